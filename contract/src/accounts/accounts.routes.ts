@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  forgetPasswordSchema,
+  loginSchema,
+  resetPasswordSchema,
+  signupInfoSchema,
+  signupSchema,
+  userSchema,
+  userWithTokenSchema,
+} from './accounts.schema.ts';
+
+export const accountRoutes = {
+  checkSignup: defineRoute({
+    method: 'POST',
+    path: '/signup/info',
+    access: 'public',
+    summary: 'Check the fields of the sign-up form, and that the address is free, without creating anything.',
+    body: signupInfoSchema,
+    data: z.null(),
+    errors: ['invalid_fields', 'too_many_requests'],
+  }),
+  signup: defineRoute({
+    method: 'POST',
+    path: '/signup',
+    access: 'public',
+    summary: 'Create an account on the free plan and log in.',
+    body: signupSchema,
+    data: userWithTokenSchema,
+    errors: ['invalid_fields', 'too_many_requests'],
+  }),
+  login: defineRoute({
+    method: 'POST',
+    path: '/login',
+    access: 'public',
+    summary: 'Log in; the token goes into the Authorization header of later calls.',
+    body: loginSchema,
+    data: userWithTokenSchema,
+    errors: ['wrong_credentials', 'too_many_requests'],
+  }),
+  logout: defineRoute({
+    method: 'POST',
+    path: '/logout',
+    access: 'session',
+    summary: 'End this session.',
+    data: z.null(),
+  }),
+  authenticate: defineRoute({
+    method: 'POST',
+    path: '/authentication',
+    access: 'optional',
+    summary: 'Who the token belongs to, or null.',
+    data: userSchema.nullable(),
+  }),
+  forgetPassword: defineRoute({
+    method: 'POST',
+    path: '/forget-password',
+    access: 'public',
+    summary: 'Send a link to set a new password. Answers alike for known and unknown addresses.',
+    body: forgetPasswordSchema,
+    data: z.null(),
+    errors: ['too_many_requests'],
+  }),
+  resetPassword: defineRoute({
+    method: 'POST',
+    path: '/reset-password',
+    access: 'public',
+    summary: 'Set a new password with the token of a link; ends every session of the account.',
+    body: resetPasswordSchema,
+    data: z.null(),
+    errors: ['reset_link_invalid', 'invalid_fields', 'too_many_requests'],
+  }),
+} as const;

@@ -1,0 +1,41 @@
+/** Base path of every call. */
+export const API_BASE = '/api/web';
+
+export const TOAST_DURATION_MS = 6000;
+export const TOAST_TITLE_LENGTH = 100;
+export const JOB_PROMPT_LENGTH = 50;
+export const TOOLTIP_DELAY_MS = 800;
+export const COPIED_INDICATOR_MS = 1500;
+
+export const MEGABYTE = 1024 * 1024;
+export const UPLOAD_LIMIT_BYTES = 9 * MEGABYTE;
+/** Both sides of an upload must exceed this. */
+export const UPLOAD_MINIMUM_SIDE = 200;
+/** Below this, variations and line drawing warn that the source is small. */
+export const RECOMMENDED_SOURCE_SIDE = 512;
+/** Decoding stops above this, so that a small file cannot unpack into gigabytes. */
+export const UPLOAD_PIXEL_LIMIT = 64_000_000;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png'] as const;
+
+/** Upscale is refused when a side has this many pixels or more. */
+export const UPSCALE_SIDE_LIMIT = 3000;
+/** Above this in both dimensions a request may take longer. */
+export const LARGE_IMAGE_SIDE = 1500;
+
+export const PROMPT_LIMIT = 2000;
+export const CUSTOM_SIDE_MINIMUM = 256;
+export const CUSTOM_SIDE_MAXIMUM = 1536;
+export const SEED_LIMIT = 4_294_967_295;
+
+/** `background_type` of a mode default: white, and what a transparent result asks for. */
+export const TRANSPARENT = 'transparent';
+
+export const PAGE_SIZE = 20;
+
+export const PASSWORD_RULE_TEXT =
+  'Your password must be at least 8 characters, one capital letter, one digit, and one special character.';
+export const REQUIRED_TEXT = 'This field is required';
+export const EMAIL_EXAMPLE = 'name@example.com';
+export const EMAIL_TEXT = `Please enter a valid email, for example ${EMAIL_EXAMPLE}.`;
+/** At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of ! @ # $ % ^ & * - */
+export const PASSWORD_PATTERN = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*-]).{8,}$/su;

@@ -1,0 +1,58 @@
+/**
+ * The closed list of what can go wrong. `status` is the HTTP status, `text` what a person reads.
+ * Code 1 is the specification's refused render: HTTP 200, because the call itself went well.
+ */
+export const ERRORS = {
+  render_refused: {
+    code: 1,
+    status: 200,
+    text: 'We are unable to complete your request. Please try again later.',
+  },
+  malformed_request: { code: 1001, status: 400, text: 'The request could not be read.' },
+  unauthenticated: { code: 1002, status: 401, text: 'Please log in to continue.' },
+  session_ended: { code: 1003, status: 401, text: 'Your session has ended. Please log in again.' },
+  wrong_credentials: { code: 1004, status: 401, text: 'This e-mail address and password do not match.' },
+  quota_exceeded: { code: 1005, status: 402, text: 'Your plan has nothing left. Choose a plan to continue.' },
+  payment_required: { code: 1006, status: 402, text: 'A payment is needed to continue.' },
+  blocked: { code: 1007, status: 403, text: 'This account is blocked.' },
+  not_owner: { code: 1008, status: 403, text: 'This belongs to another person.' },
+  user_mismatch: { code: 1009, status: 403, text: 'The user of the request is not the one logged in.' },
+  not_found: { code: 1010, status: 404, text: 'Not found.' },
+  conflict: { code: 1011, status: 409, text: 'This was changed in the meantime. Reload and try again.' },
+  not_cancellable: { code: 1012, status: 409, text: 'This render has already ended.' },
+  not_retryable: { code: 1013, status: 409, text: 'Only a failed or cancelled render can be tried again.' },
+  idempotency_conflict: {
+    code: 1014,
+    status: 409,
+    text: 'This idempotency key was used for another request.',
+  },
+  too_large: { code: 1015, status: 413, text: 'The file is larger than the limit of 9 MB.' },
+  unsupported_type: { code: 1016, status: 415, text: 'This file type is not accepted. Use JPG, JPEG or PNG.' },
+  invalid_fields: { code: 1017, status: 422, text: 'Some fields need your attention.' },
+  image_too_small: {
+    code: 1018,
+    status: 422,
+    text: 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.',
+  },
+  image_unreadable: { code: 1019, status: 422, text: 'This file is not a readable image.' },
+  image_too_many_pixels: { code: 1020, status: 422, text: 'This image has more pixels than can be handled.' },
+  reset_link_invalid: {
+    code: 1021,
+    status: 422,
+    text: 'This link is no longer valid. Ask for a new one.',
+  },
+  mode_unavailable: { code: 1022, status: 422, text: 'This tool is not available on this installation.' },
+  too_many_requests: { code: 1023, status: 429, text: 'Too many attempts. Please wait a moment.' },
+  internal: { code: 1024, status: 500, text: 'An unexpected error has occurred. Please try again' },
+  engine_unavailable: { code: 1025, status: 503, text: 'No image engine is available. Please try again later.' },
+  queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
+} as const satisfies Record<string, { code: number; status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+const namesByCode = new Map<number, ErrorCode>(
+  Object.entries(ERRORS).map(([name, error]) => [error.code, name as ErrorCode]),
+);
+
+/** The name of a numeric code, or null when this client does not know it. */
+export const errorNameOf = (code: number): ErrorCode | null => namesByCode.get(code) ?? null;

@@ -1,0 +1,17 @@
+import type { RenderResultEvent } from './renders/renders.events.ts';
+import type { Plan } from './accounts/accounts.schema.ts';
+
+/** Sent when a plan, a block or a quota changed on the server. */
+export interface SubscriptionChangeEvent {
+  plan: Plan;
+  is_blocked: 0 | 1;
+  render_limit: number | null;
+}
+
+/** Every event that the server sends, by name. */
+export interface EventData {
+  UserRenderResults: RenderResultEvent;
+  UserRenderResultsForDialog: RenderResultEvent;
+  UserSubscriptionChange: SubscriptionChangeEvent;
+}
+export type EventName = keyof EventData;

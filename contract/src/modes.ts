@@ -1,0 +1,239 @@
+import type { Model } from './models.ts';
+import type { Aspect } from './sizes.ts';
+
+export const MODES = [
+  'GenerateImage',
+  'RemoveBackground',
+  'LineToDrawing',
+  'CreateVariations',
+  'GenerateFill',
+  'VirtualTryOn',
+  'EditWithChat',
+  'UpscaleAndFacelift',
+  'Backdrop',
+] as const;
+export type Mode = (typeof MODES)[number];
+
+/** Sections of the right sidebar, in the order in which a mode lists them. */
+export type Panel = 'Prompt' | 'Image' | 'Model' | 'GenerativeFill' | 'guidanceSlider' | 'Upscale' | 'ExpandCanvas';
+
+/** Controls that a mode switches on inside its panels. */
+export type Control =
+  | 'prompt'
+  | 'accentPrompt'
+  | 'uploadImage'
+  | 'blendUpload'
+  | 'advancedSettings'
+  | 'styles'
+  | 'generativeFill'
+  | 'strengthSlider'
+  | 'guidanceSlider'
+  | 'cgSlider'
+  | 'presets'
+  | 'hdQuality'
+  | 'upscale'
+  | 'expandCanvas'
+  | 'modelPicker'
+  | 'dice';
+
+export interface ModeDefaults {
+  readonly aspect: Aspect;
+  readonly guidance: number;
+  readonly strength: number;
+  readonly controlGuidance: number;
+  readonly count: ImageCount;
+  readonly model: Model;
+  readonly background: string | null;
+  readonly hd: boolean;
+  readonly upscale: 2 | 4;
+  readonly faceEnhance: boolean;
+  readonly sensitivity: 'default' | 'anime';
+}
+
+export type ImageCount = 1 | 2 | 4;
+export const IMAGE_COUNTS: readonly ImageCount[] = [1, 2, 4];
+
+export interface ModeDefinition {
+  readonly mode: Mode;
+  readonly path: `/workplace/${string}`;
+  /** Entry of the left navigation. */
+  readonly navigation: string;
+  readonly tabTitle: string;
+  /** null where the specification shows no button: the conversation sends. */
+  readonly action: string | null;
+  readonly panels: readonly Panel[];
+  readonly controls: readonly Control[];
+  readonly defaults: ModeDefaults;
+  /** What must be there before a render is sent; without it the action does nothing. */
+  readonly needs: readonly ('prompt' | 'image' | 'mask')[];
+  /** false until the tool's engine operation is part of the product. */
+  readonly available: boolean;
+}
+
+/** The generation state before a mode's own defaults. */
+const base: ModeDefaults = {
+  aspect: 'square',
+  guidance: 8,
+  strength: 0.5,
+  controlGuidance: 1,
+  count: 4,
+  model: 'kennaxl',
+  background: null,
+  hd: false,
+  upscale: 2,
+  faceEnhance: false,
+  sensitivity: 'default',
+};
+
+export const MODE_TABLE: Record<Mode, ModeDefinition> = {
+  GenerateImage: {
+    mode: 'GenerateImage',
+    path: '/workplace/generate',
+    navigation: 'Create',
+    tabTitle: 'Generate Image',
+    action: 'Create',
+    panels: ['Prompt', 'Model'],
+    controls: [
+      'prompt',
+      'accentPrompt',
+      'advancedSettings',
+      'styles',
+      'guidanceSlider',
+      'hdQuality',
+      'modelPicker',
+      'dice',
+    ],
+    defaults: { ...base, guidance: 13, count: 2, model: 'kenna3' },
+    needs: ['prompt'],
+    available: true,
+  },
+  RemoveBackground: {
+    mode: 'RemoveBackground',
+    path: '/workplace/remove-background',
+    navigation: 'Remove background',
+    tabTitle: 'Remove Background',
+    action: 'Remove background',
+    panels: ['Image', 'Model'],
+    controls: ['uploadImage', 'advancedSettings', 'hdQuality'],
+    defaults: { ...base, count: 2, background: '#ffffff' },
+    needs: ['image'],
+    available: false,
+  },
+  LineToDrawing: {
+    mode: 'LineToDrawing',
+    path: '/workplace/sketch-to-image',
+    navigation: 'Sketch to image',
+    tabTitle: 'Sketch To Image',
+    action: 'Convert',
+    panels: ['Prompt', 'Image', 'Model'],
+    controls: [
+      'prompt',
+      'accentPrompt',
+      'uploadImage',
+      'advancedSettings',
+      'styles',
+      'strengthSlider',
+      'guidanceSlider',
+      'cgSlider',
+      'modelPicker',
+      'dice',
+    ],
+    defaults: { ...base, aspect: 'custom', strength: 0.2, guidance: 20, count: 2 },
+    needs: ['image'],
+    available: false,
+  },
+  CreateVariations: {
+    mode: 'CreateVariations',
+    path: '/workplace/create-variations',
+    navigation: 'Variations',
+    tabTitle: 'Create Variations',
+    action: 'Create',
+    panels: ['Prompt', 'Model'],
+    controls: [
+      'prompt',
+      'accentPrompt',
+      'uploadImage',
+      'blendUpload',
+      'advancedSettings',
+      'styles',
+      'strengthSlider',
+      'guidanceSlider',
+      'presets',
+      'hdQuality',
+      'modelPicker',
+    ],
+    defaults: { ...base, strength: 0.35, guidance: 11, hd: true },
+    needs: ['image'],
+    available: false,
+  },
+  GenerateFill: {
+    mode: 'GenerateFill',
+    path: '/workplace/generative-fill',
+    navigation: 'Generative fill',
+    tabTitle: 'Inpaint',
+    action: 'Create',
+    panels: ['Prompt', 'Image', 'GenerativeFill', 'guidanceSlider', 'Model'],
+    controls: ['prompt', 'uploadImage', 'advancedSettings', 'generativeFill', 'guidanceSlider', 'modelPicker'],
+    defaults: { ...base, count: 1, strength: 0.1, guidance: 11 },
+    needs: ['image', 'mask'],
+    available: false,
+  },
+  VirtualTryOn: {
+    mode: 'VirtualTryOn',
+    path: '/workplace/virtual-try-on',
+    navigation: 'Virtual try on',
+    tabTitle: 'Inpaint',
+    action: 'Create',
+    panels: ['Prompt', 'Image'],
+    controls: ['prompt', 'uploadImage', 'blendUpload'],
+    defaults: { ...base, count: 1 },
+    needs: ['image'],
+    available: false,
+  },
+  EditWithChat: {
+    mode: 'EditWithChat',
+    path: '/workplace/edit-with-chat',
+    navigation: 'Edit with chat',
+    tabTitle: 'Inpaint',
+    action: null,
+    panels: ['Prompt'],
+    controls: ['prompt', 'uploadImage'],
+    defaults: { ...base, count: 1 },
+    needs: ['image'],
+    available: false,
+  },
+  UpscaleAndFacelift: {
+    mode: 'UpscaleAndFacelift',
+    path: '/workplace/upscale-and-facelift',
+    navigation: 'Upscale & facelift',
+    tabTitle: 'Upscale & Facelift',
+    action: 'Upscale',
+    panels: ['Upscale', 'Image'],
+    controls: ['uploadImage', 'upscale'],
+    defaults: { ...base, count: 1 },
+    needs: ['image'],
+    available: false,
+  },
+  Backdrop: {
+    mode: 'Backdrop',
+    path: '/workplace/backdrop-studio',
+    navigation: 'Backdrop studio',
+    tabTitle: 'Create Backdrop',
+    action: 'Expand Canvas',
+    panels: ['Prompt', 'ExpandCanvas'],
+    controls: ['prompt', 'uploadImage', 'expandCanvas'],
+    defaults: { ...base, strength: 1, guidance: 11 },
+    needs: ['image'],
+    available: false,
+  },
+};
+
+/** Picking a model changes what a mode starts from: XL makes four images, and line drawing holds the lines tighter. */
+export function defaultsFor(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): ModeDefaults {
+  const defaults = { ...MODE_TABLE[mode].defaults, model };
+  if (mode === 'GenerateImage') return { ...defaults, count: model === 'kennaxl' ? 4 : 2 };
+  if (mode === 'LineToDrawing') return { ...defaults, controlGuidance: model === 'kennaxl' ? 1 : 0.5 };
+  return defaults;
+}
+
+export const modeHas = (mode: Mode, control: Control): boolean => MODE_TABLE[mode].controls.includes(control);

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+
+/** What the page needs to know about this installation before anyone has logged in. */
+export const productSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  realtime: z.object({
+    key: z.string(),
+    cluster: z.string(),
+    /** null: the hosted service of the cluster. */
+    host: z.string().nullable(),
+    port: z.number().int().nullable(),
+    tls: z.boolean(),
+  }),
+  engine: z.object({ name: z.string(), description: z.string() }),
+});
+export type Product = z.infer<typeof productSchema>;
+
+export const productRoutes = {
+  get: defineRoute({
+    method: 'GET',
+    path: '/product',
+    access: 'public',
+    summary: 'Name, realtime address and engine of this installation.',
+    data: productSchema,
+  }),
+} as const;

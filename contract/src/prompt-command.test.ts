@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MODELS } from './models.ts';
+import { assembleFinalPrompt, parseFinalPrompt, tidyPrompt, type PromptCommand } from './prompt-command.ts';
+
+const dress: PromptCommand = {
+  command: 'render',
+  positive: 'emerald silk evening dress',
+  accent: 'soft light',
+  negative: 'belt, sleeves',
+  styles: ['Cinematic', 'Cinematic', 'Minimal'],
+  size: { width: 768, height: 768 },
+  images: 2,
+  guidance: 13,
+  strength: null,
+  model: 'kenna3',
+  color: '#f4f1ea',
+  sensitivity: 'default',
+  seed: 4127,
+};
+
+describe('the final prompt', () => {
+  it('wraps the negative prompt in triple brackets and names each style once', () => {
+    expect(assembleFinalPrompt(dress)).toBe(
+      '/render emerald silk evening dress /accent soft light /style Cinematic /style Minimal ' +
+        '[[[belt, sleeves]]] /size 768x768 /images 2 /guidance 13 /model kenna3 /color #f4f1ea /seed 4127',
+    );
+  });
+
+  it('uses the inpaint command and its size for an inpaint', () => {
+    const text = assembleFinalPrompt({ ...dress, command: 'inpaint', size: { width: 640, height: 960 } });
+    expect(text).toMatch(/^\/inpaint .* \/size 640x960 /);
+  });
+
+  it('adds a background flag when the sensitivity is not the default', () => {
+    expect(assembleFinalPrompt({ ...dress, sensitivity: 'anime' })).toContain('/background anime');
+  });
+
+  it('is not misled by commands and brackets that a person types', () => {
+    const positive = 'black/white [[[dress]]] /size 1x1 \\ /seed 9';
+    expect(parseFinalPrompt(assembleFinalPrompt({ ...dress, positive }))?.positive).toBe(positive);
+  });
+
+  it('answers null for text that is not a final prompt', () => {
+    expect(parseFinalPrompt('a red dress')).toBeNull();
+    expect(parseFinalPrompt('/render a red dress')).toBeNull();
+  });
+
+  it('gives back what it was assembled from', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(tidyPrompt);
+    const command = fc.record({
+      command: fc.constantFrom('render' as const, 'inpaint' as const),
+      positive: text,
+      accent: text,
+      negative: text,
+      styles: fc.uniqueArray(
+        text.filter((style) => style !== ''),
+        { maxLength: 4 },
+      ),
+      size: fc.record({ width: fc.integer({ min: 1, max: 3000 }), height: fc.integer({ min: 1, max: 3000 }) }),
+      images: fc.constantFrom(1, 2, 4),
+      guidance: fc.integer({ min: 1, max: 30 }),
+      strength: fc.option(fc.integer({ min: 0, max: 110 }).map((value) => value / 100)),
+      model: fc.constantFrom(...MODELS),
+      color: fc.option(fc.constantFrom('#ffffff', '#0a0b0c')),
+      sensitivity: fc.constantFrom('default' as const, 'anime' as const),
+      seed: fc.option(fc.nat()),
+    });
+    fc.assert(
+      fc.property(command, (value) => {
+        expect(parseFinalPrompt(assembleFinalPrompt(value))).toEqual(value);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

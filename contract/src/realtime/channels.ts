@@ -1,0 +1,14 @@
+/** Channel names of the specification; all but the download channel are private on the wire. */
+export const DOWNLOAD_CHANNEL = 'render.download.image';
+
+export const renderResultsChannel = (userId: number) => `private-render.results.${userId}` as const;
+export const dialogResultsChannel = (userId: number) => `private-render.results.for.dialog.${userId}` as const;
+export const subscriptionChannel = (userId: number) => `private-subscription.change.${userId}` as const;
+
+const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change)\.(\d{1,15})$/;
+
+/** The user that a private channel belongs to, or null when the name is not one of ours. */
+export function channelOwner(channel: string): number | null {
+  const match = OWNED.exec(channel);
+  return match ? Number(match[1]) : null;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+
+export const channelGrantSchema = z.object({ auth: z.string(), channel_data: z.string().optional() });
+
+export const realtimeRoutes = {
+  authorize: defineRoute({
+    method: 'POST',
+    path: '/broadcasting/auth',
+    access: 'session',
+    encoding: 'form',
+    summary: 'Sign a subscription to a private channel of the person logged in (Pusher Channels protocol).',
+    body: z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
+    /** Answered bare, without the envelope: the official client reads it. */
+    data: channelGrantSchema,
+    errors: ['not_owner'],
+  }),
+} as const;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { renderLimitSchema, renderStatusSchema } from './renders.schema.ts';
+
+/**
+ * Data of `UserRenderResults` and `UserRenderResultsForDialog`. A hint, not the truth: after it, and after every
+ * reconnect, the page asks the API. Kept far under the protocol's 10 KB per event.
+ */
+export const renderResultEventSchema = z.object({
+  /** 0, or the code of what went wrong. */
+  code: z.number().int(),
+  message: z.string(),
+  render_id: z.number().int(),
+  status: renderStatusSchema,
+  /** 0 to 100. */
+  progress: z.number().int(),
+  stage: z.string().nullable(),
+  /** A coarse picture of image `preview_index`. */
+  preview_url: z.string().nullable(),
+  preview_index: z.number().int().nullable(),
+  position: z.number().int().nullable(),
+  /** Pictures that are ready; empty on progress. */
+  render_images: z.array(z.object({ id: z.number().int(), image_url: z.string(), webp_image_url: z.string() })),
+  render_limit: renderLimitSchema,
+});
+export type RenderResultEvent = z.infer<typeof renderResultEventSchema>;

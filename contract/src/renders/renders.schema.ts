@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { CUSTOM_SIDE_MAXIMUM, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
+import { imageItemSchema } from '../images/images.schema.ts';
+import { MODELS } from '../models.ts';
+import { MODES } from '../modes.ts';
+import { tidyPrompt } from '../prompt-command.ts';
+
+const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
+const side = z
+  .number()
+  .int()
+  .min(CUSTOM_SIDE_MINIMUM, `Use at least ${CUSTOM_SIDE_MINIMUM} pixels`)
+  .max(CUSTOM_SIDE_MAXIMUM, `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`);
+const slider = (least: number, most: number) => z.number().min(least).max(most);
+const imageReference = z.string().min(1).max(2000).nullable();
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #f4f1ea');
+
+/** The render request, with the field names of the specification. Unknown fields are refused. */
+export const renderRequestSchema = z.strictObject({
+  page: z.enum(MODES),
+  is_dialog: z.literal([0, 1]).default(0),
+  user_id: z.number().int().optional(),
+  prompt: promptText.default(''),
+  positive_prompt: promptText.optional(),
+  accent_prompt: promptText.default(''),
+  negative_prompt: promptText.default(''),
+  /** Accepted for older clients; the server assembles its own. */
+  final_prompt: z
+    .string()
+    .max(PROMPT_LIMIT * 4)
+    .optional(),
+  background_type: z
+    .union([hexColour, z.literal('transparent')])
+    .nullable()
+    .default(null),
+  strength_slider: slider(0, 1.1).nullable().default(null),
+  guidance_slider: slider(1, 30).default(8),
+  blend_control_guidance_slider: slider(0, 1).nullable().default(null),
+  blend_guidance_slider: slider(0, 1).nullable().default(null),
+  cg_slider: slider(0, 1).nullable().default(null),
+  model: z.enum(MODELS).default('kennaxl'),
+  image_count: z.literal([1, 2, 4]).default(2),
+  image_width: side.default(768),
+  image_height: side.default(768),
+  size: z
+    .string()
+    .regex(/^\d{1,5}x\d{1,5}$/, 'Use a size such as 768x768')
+    .optional(),
+  prompt_styles: z.array(z.string().min(1).max(60)).max(12).default([]),
+  prompt_image_url: imageReference.default(null),
+  hd_image_quality: z.boolean().default(false),
+  face_enhance: z.literal([0, 1]).nullable().default(null),
+  mask_image: imageReference.default(null),
+  placeholders: z.unknown().optional(),
+  edges: z.boolean().default(false),
+  seed: z.number().int().min(0).max(SEED_LIMIT).nullable().default(null),
+  idempotency_key: z.string().min(8).max(100).optional(),
+  upscale: z.literal([2, 4]).optional(),
+  blend_image_url: imageReference.default(null),
+  category: z.enum(['upper', 'lower', 'dress']).optional(),
+  text: promptText.optional(),
+});
+export type RenderRequest = z.input<typeof renderRequestSchema>;
+export type ParsedRenderRequest = z.output<typeof renderRequestSchema>;
+
+export const RENDER_STATUSES = ['queued', 'processing', 'completed', 'error', 'cancelled'] as const;
+export const renderStatusSchema = z.enum(RENDER_STATUSES);
+export type RenderStatus = z.infer<typeof renderStatusSchema>;
+
+export const placeholderSchema = z.object({
+  index: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Coarse picture of a render in progress. */
+  preview_url: z.string().nullable(),
+});
+export type Placeholder = z.infer<typeof placeholderSchema>;
+
+/** What is left on a capped plan; null when the plan is not capped. */
+export const renderLimitSchema = z.number().int().nullable();
+
+export const renderAcceptedSchema = z.object({
+  render_id: z.number().int(),
+  placeholders: z.array(placeholderSchema),
+  render_limit: renderLimitSchema,
+});
+export type RenderAccepted = z.infer<typeof renderAcceptedSchema>;
+
+/** The settings that a person chose, kept so that a render can be made again. */
+export const renderSettingsSchema = z.object({
+  page: z.enum(MODES),
+  prompt: z.string(),
+  accent_prompt: z.string(),
+  negative_prompt: z.string(),
+  prompt_styles: z.array(z.string()),
+  model: z.enum(MODELS),
+  image_count: z.number().int(),
+  image_width: z.number().int(),
+  image_height: z.number().int(),
+  guidance_slider: z.number(),
+  background_type: z.string().nullable(),
+  hd_image_quality: z.boolean(),
+  seed: z.number().int(),
+});
+export type RenderSettings = z.infer<typeof renderSettingsSchema>;
+
+/** One render as the workspace shows it: a band of pictures, finished or not. */
+export const renderViewSchema = z.object({
+  id: z.number().int(),
+  status: renderStatusSchema,
+  /** 0 to 100. */
+  progress: z.number().int(),
+  /** What the engine is doing, for a person. */
+  stage: z.string().nullable(),
+  /** How many renders run before this one; null when it is not waiting. */
+  position: z.number().int().nullable(),
+  /** Why it ended without its pictures, and what can be done. */
+  reason: z.string().nullable(),
+  settings: renderSettingsSchema,
+  images: z.array(imageItemSchema),
+  placeholders: z.array(placeholderSchema),
+  created_at: z.iso.datetime(),
+  can: z.object({ cancel: z.boolean(), retry: z.boolean(), delete: z.boolean() }),
+});
+export type RenderView = z.infer<typeof renderViewSchema>;
+
+export const renderListSchema = z.object({ renders: z.array(renderViewSchema), next: z.string().nullable() });
+export type RenderList = z.infer<typeof renderListSchema>;
+
+/** One entry of the notification menu. */
+export const renderJobSchema = z.object({
+  id: z.number().int(),
+  prompt: z.string(),
+  img: z.string().nullable(),
+  status: renderStatusSchema,
+  progress: z.number().int(),
+  position: z.number().int().nullable(),
+  reason: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  can: z.object({ cancel: z.boolean(), retry: z.boolean(), delete: z.boolean() }),
+});
+export type RenderJob = z.infer<typeof renderJobSchema>;
+
+export const renderJobListSchema = z.object({ jobs: z.array(renderJobSchema), next: z.string().nullable() });
+export type RenderJobList = z.infer<typeof renderJobListSchema>;
+
+export const cursorQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const renderIdParamsSchema = z.object({ id: z.coerce.number().int().positive() });

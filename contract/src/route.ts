@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+
+/**
+ * A route is data: both sides and the OpenAPI document are derived from it.
+ * `access` says who may call: anyone, a session if there is one, a session, or a session that is not blocked.
+ */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `API_BASE`, with `:name` for parameters. */
+  readonly path: `/${string}`;
+  readonly access: 'public' | 'optional' | 'session' | 'active';
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** `multipart`: the body is a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
+  readonly encoding?: 'json' | 'form' | 'multipart';
+  readonly data: z.ZodType;
+  readonly errors?: readonly ErrorCode[];
+}
+
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a caller passes. */
+export type RouteParams<R extends Route> = Input<R['params']>;
+export type RouteQuery<R extends Route> = Input<R['query']>;
+export type RouteBody<R extends Route> = Input<R['body']>;
+/** What a handler receives after validation. */
+export type ParsedParams<R extends Route> = Output<R['params']>;
+export type ParsedQuery<R extends Route> = Output<R['query']>;
+export type ParsedBody<R extends Route> = Output<R['body']>;
+export type RouteData<R extends Route> = z.output<R['data']>;

@@ -1,0 +1,26 @@
+/** Styles that the panel offers; each is appended once to the prompt and read as words by the engines. */
+export const STYLES = [
+  'Cinematic',
+  'Soft light',
+  'High contrast',
+  'Golden hour',
+  'Overcast',
+  'Low key',
+  'Minimal',
+  'Monochrome',
+  'Pastel',
+  'Jewel tones',
+  'Earth tones',
+  'Vintage film',
+  'Runway',
+  'Street',
+  'Garden',
+  'Marble',
+  'Linen',
+  'Concrete',
+  'Couture',
+  'Romantic',
+  'Utilitarian',
+  'Sporty',
+] as const;
+export type Style = (typeof STYLES)[number];

@@ -1,0 +1,112 @@
+/**
+ * What the built-in engine promises to whoever runs it.
+ *
+ * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
+ * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
+ */
+import type { Brief } from './prompt/brief.ts';
+
+/** The four models of the product, by the look that each one draws. */
+export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
+
+export interface GenerateTask {
+  readonly operation: 'generate';
+  /** Free text, any language and any characters; at most 4000 are read. */
+  readonly prompt: string;
+  /** Words to keep out of the picture; '' for none. */
+  readonly negativePrompt: string;
+  /** Words that lean the picture one way without changing its subject; '' for none. */
+  readonly accentPrompt: string;
+  /** Style names as the page offers them, each applied once; unknown names are ignored. */
+  readonly styles: readonly string[];
+  readonly look: Look;
+  /** Pixels, 64 to 3000 on each side. */
+  readonly width: number;
+  readonly height: number;
+  /** How many pictures, 1 to 4; each is another composition of the same brief. */
+  readonly count: number;
+  /** 1 (free) to 30 (literal). */
+  readonly guidance: number;
+  /** `null` leaves the background to the brief's setting. */
+  readonly background: `#${string}` | 'transparent' | null;
+  /** Shades with more samples; about twice the time. */
+  readonly highQuality: boolean;
+}
+
+export type EngineTask = GenerateTask;
+
+export type EngineStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
+
+export interface EngineProgress {
+  readonly imageIndex: number;
+  readonly stage: EngineStage;
+  /** Share of the whole task that is done, 0 to 1, never decreasing. */
+  readonly fraction: number;
+  /** A coarse picture of the final framing, sent once or twice per image. */
+  readonly preview?: EnginePixels;
+}
+
+export interface EnginePixels {
+  readonly width: number;
+  readonly height: number;
+  /** 3: sRGB; 4: sRGB with straight (not premultiplied) alpha. */
+  readonly channels: 3 | 4;
+  /** Row-major, interleaved, 8 bits a channel, `width * height * channels` bytes. */
+  readonly data: Uint8Array;
+}
+
+export interface EngineImage {
+  readonly index: number;
+  /** The seed that, alone, makes this picture again as the first of a render. */
+  readonly seed: number;
+  readonly pixels: EnginePixels;
+  /** What was understood of the words. */
+  readonly brief: Brief;
+  /** One sentence for the person when the picture is not what they asked (a mood board, an ignored word). */
+  readonly note: string | null;
+}
+
+export interface RunOptions {
+  /** 0 to 2^32 - 1. */
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: EngineProgress) => void;
+  /** Called as each picture is ready, in index order, before `run` resolves. */
+  readonly onImage?: (image: EngineImage) => void;
+}
+
+export type EngineErrorKind = 'refused' | 'bad_input' | 'out_of_memory' | 'cancelled' | 'failed';
+
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind;
+
+  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.kind = kind;
+  }
+}
+
+export interface BuiltInEngine {
+  /** Reads words without drawing, within a few milliseconds; used to show what will be understood. */
+  readBrief(task: Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>): Brief;
+  /**
+   * Runs one task on the worker threads.
+   * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range.
+   */
+  run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]>;
+  /**
+   * Probabilities 0 to 1 that a picture is explicit (source: the NSFW MobileNetV2 weights of `nsfwjs`).
+   * Fashion photographs score high on `sexy`; decide on `porn + hentai`.
+   */
+  classifyExplicit(pixels: EnginePixels): Promise<ExplicitContentScores>;
+  close(): Promise<void>;
+}
+
+export interface ExplicitContentScores {
+  readonly drawing: number;
+  readonly hentai: number;
+  readonly neutral: number;
+  readonly porn: number;
+  readonly sexy: number;
+}

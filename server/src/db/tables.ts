@@ -1,0 +1,121 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { BriefChip, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
+
+/** bigint identity, read as a JavaScript number (ids stay far below 2^53). */
+type Id = Generated<number>;
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+export interface UsersTable {
+  id: Id;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  avatar_key: string | null;
+  plan: Generated<Plan>;
+  is_blocked: Generated<boolean>;
+  allows_explicit: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+export interface SessionsTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Uint8Array;
+  device: string;
+  created_at: CreatedAt;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  id: Id;
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: CreatedAt;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface RendersTable {
+  id: Id;
+  user_id: number;
+  mode: Mode;
+  model: Model;
+  status: Generated<RenderStatus>;
+  /** 0 to 100. */
+  progress: Generated<number>;
+  stage: string | null;
+  reason: string | null;
+  /** What the engine said, for the operator; never sent to a person. */
+  fault: string | null;
+  /** The validated request, without the user and the idempotency key. */
+  request: JSONColumnType<Record<string, unknown>>;
+  final_prompt: string;
+  seed: number;
+  image_count: number;
+  width: number;
+  height: number;
+  /** Counts runs asked for by a person (1, then one more at each retry), so that a stale job of an earlier run is told apart. */
+  attempt: Generated<number>;
+  job_id: string | null;
+  idempotency_key: string | null;
+  /** SHA-256 of the request behind the key. */
+  idempotency_hash: Uint8Array | null;
+  previews: JSONColumnType<{ index: number; key: string }[], string | undefined, string>;
+  is_hidden: Generated<boolean>;
+  created_at: CreatedAt;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface ImagesTable {
+  id: Id;
+  user_id: number;
+  /** null for an upload. */
+  render_id: number | null;
+  /** Position within the render; null for an upload. */
+  position: number | null;
+  original_key: string;
+  content_type: string;
+  /** WebP variants, smallest first. */
+  variants: JSONColumnType<{ width: number; key: string }[]>;
+  thumbhash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  seed: number | null;
+  engine: string | null;
+  note: string | null;
+  brief: JSONColumnType<BriefChip[]>;
+  parent_image_id: number | null;
+  is_nsfw: Generated<boolean>;
+  is_liked: Generated<boolean>;
+  trashed_at: Date | null;
+  created_at: CreatedAt;
+}
+
+/**
+ * The quota ledger: what is left on a capped plan is the sum of `amount`. A render reserves (negative), and on its end
+ * commits (zero: the reservation stands) or releases (positive). One row per render, attempt and kind.
+ */
+export interface QuotaLedgerTable {
+  id: Id;
+  user_id: number;
+  kind: 'grant' | 'reserve' | 'commit' | 'release';
+  unit: 'prompt' | 'image';
+  amount: number;
+  render_id: number | null;
+  attempt: number | null;
+  created_at: CreatedAt;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
+  renders: RendersTable;
+  images: ImagesTable;
+  quota_ledger: QuotaLedgerTable;
+}

@@ -1,0 +1,28 @@
+/**
+ * Files by key. Keys are relative paths of `[A-Za-z0-9._-]` segments joined by `/`; anything that can be read without
+ * a session has at least 128 random bits in its key. A file is written once and never changed.
+ */
+import type { Readable } from 'node:stream';
+
+export interface StoredBlob {
+  readonly contentType: string;
+  readonly size: number;
+  readonly body: Readable;
+}
+
+export interface BlobStore {
+  /** Atomic: a reader sees the whole file or none. Writing the same key again replaces it. */
+  put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** null when there is no such file. */
+  get(key: string): Promise<StoredBlob | null>;
+  /** null when there is no such file. */
+  read(key: string): Promise<Uint8Array | null>;
+  /** Idempotent. */
+  remove(key: string): Promise<void>;
+  /** Keys that start with `prefix`, with when each was written, in no particular order. */
+  list(prefix: string): AsyncIterable<{ key: string; modifiedAt: Date }>;
+  /** Where a browser loads it. */
+  urlOf(key: string): string;
+  /** The key behind one of our own URLs, or null for any other text. */
+  keyOf(url: string): string | null;
+}

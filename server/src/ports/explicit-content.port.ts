@@ -1,0 +1,8 @@
+/** Tells whether a picture is explicit. Asked for every picture before anyone sees it. */
+import type { Pixels } from './image-engine.port.ts';
+
+export interface ExplicitContentCheck {
+  /** True when the picture must be blurred for people who have not allowed explicit content. */
+  isExplicit(pixels: Pixels): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+/**
+ * What makes pixels. The built-in engine and every remote one stand behind this port; the router picks among them.
+ * An engine knows no user and no store: it receives words and pixels and gives pixels back.
+ */
+import type { BriefChip, Model } from '@kenna/contract';
+
+export type EngineOperation = 'generate';
+
+export interface GenerateTask {
+  readonly operation: 'generate';
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly accentPrompt: string;
+  readonly styles: readonly string[];
+  readonly model: Model;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly guidance: number;
+  /** `#rrggbb`, `transparent`, or null for the engine's own choice. */
+  readonly background: string | null;
+  readonly highQuality: boolean;
+}
+export type EngineTask = GenerateTask;
+
+/** 8-bit sRGB, row-major, interleaved; with straight alpha when there are 4 channels. */
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 3 | 4;
+  readonly data: Uint8Array;
+}
+
+export interface EngineProgress {
+  readonly imageIndex: number;
+  /** What is being done, for a person. */
+  readonly stage: string;
+  /** 0 to 1 over the whole task. */
+  readonly fraction: number;
+  readonly preview?: Pixels;
+}
+
+export interface EngineImage {
+  readonly index: number;
+  readonly seed: number;
+  readonly pixels: Pixels;
+  readonly brief: readonly BriefChip[];
+  readonly note: string | null;
+}
+
+export interface EngineRunOptions {
+  readonly seed: number;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: EngineProgress) => void;
+}
+
+/** `native`: the engine does it; `composed`: our server pads, masks and composites around it. */
+export type Capability = 'native' | 'composed' | 'unavailable';
+
+export type EngineErrorKind =
+  | 'refused'
+  | 'bad_input'
+  | 'missing_model'
+  | 'unavailable'
+  | 'busy'
+  | 'out_of_memory'
+  | 'timeout'
+  | 'cancelled'
+  | 'failed';
+
+export class ImageEngineError extends Error {
+  readonly kind: EngineErrorKind;
+
+  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ImageEngineError';
+    this.kind = kind;
+  }
+}
+
+export interface ImageEngine {
+  /** Recorded on each image that it makes. */
+  readonly name: string;
+  readonly description: string;
+  capabilityOf(operation: EngineOperation, model: Model): Capability;
+  /** Resolves to false, never throws, when it cannot take work now. */
+  isHealthy(): Promise<boolean>;
+  /** @throws ImageEngineError, and nothing else. */
+  run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,35 @@
+/**
+ * Durable jobs on the product's own database, so that a job and the rows it belongs to are written in one transaction.
+ * A job is delivered at least once: a worker that dies leaves it to another.
+ */
+import type { Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** Payloads by job name; the worker refuses to start when one has no handler. */
+export interface JobPayloads {
+  'render.run': { renderId: number; attempt: number };
+  'files.sweep': Record<string, never>;
+}
+export type JobName = keyof JobPayloads;
+
+export interface JobContext {
+  /** Aborted when the job was cancelled, lost its lease, or the worker stops. */
+  readonly signal: AbortSignal;
+  /** True when a failure now will not be tried again. */
+  readonly lastTry: boolean;
+}
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
+};
+
+export interface JobQueue {
+  /** Sends within the caller's transaction: the job exists exactly when the transaction commits. Answers the job's id. */
+  send<Name extends JobName>(transaction: Transaction<Tables>, name: Name, payload: JobPayloads[Name]): Promise<string>;
+  /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
+  cancel(name: JobName, jobId: string): Promise<void>;
+  /** Starts taking jobs in this process. */
+  work(handlers: JobHandlers, options: { concurrency: number }): Promise<void>;
+  /** Stops taking jobs, aborts the running ones so that others finish them, and closes. */
+  stop(): Promise<void>;
+}

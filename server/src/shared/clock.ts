@@ -1,0 +1,6 @@
+/** The only way that services read the time. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'engine', include: ['engine/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+    ],
+    maxWorkers: 2,
+  },
+});
