@@ -1,0 +1,149 @@
+/** The architecture, executable: each rule says what to do instead. */
+const tests = '(\\.test\\.tsx?$|\\.conformance\\.ts$|/testing/|^e2e/|^bench/)';
+
+/** Server features that may call another feature's service; everything else stays apart. */
+const serviceTable = {
+  accounts: ['quota'],
+  renders: ['quota', 'images'],
+  images: [],
+  quota: [],
+  realtime: [],
+  product: [],
+};
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-imports-only-zod',
+      comment: 'The contract is what both sides share: keep it to schemas and pure rules.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: tests },
+      to: { pathNot: ['^contract/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'engine-knows-nobody',
+      comment: 'The engine turns words and pixels into pixels: pass what it needs in its task.',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { path: '^(contract|server|web|e2e|bench)/' },
+    },
+    {
+      name: 'web-and-server-never-meet',
+      comment: 'They speak through the contract.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|engine|e2e)/' },
+    },
+    {
+      name: 'server-imports-contract-and-engine-only',
+      comment: 'They speak through the contract.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'engine-behind-its-adapter',
+      comment: 'Only the adapter of the image-engine port knows the built-in engine, and compose.ts wires it.',
+      severity: 'error',
+      from: { path: '^server/src', pathNot: ['^server/src/adapters/', '^server/src/compose\\.ts$', tests] },
+      to: { path: '^engine/' },
+    },
+    {
+      name: 'doors-call-services',
+      comment: 'Routes and jobs parse and call one service method; move the work there.',
+      severity: 'error',
+      from: { path: '\\.(routes|jobs)\\.ts$', pathNot: '^contract/' },
+      to: { path: '(\\.repository\\.ts$|^server/src/(ports|adapters|db)/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-compose-picks-adapters',
+      comment: 'Depend on the port; compose.ts chooses the adapter.',
+      severity: 'error',
+      from: {
+        path: '^server/src',
+        pathNot: ['^server/src/(compose|main|worker)\\.ts$', '^server/src/adapters/', tests],
+      },
+      to: { path: '^server/src/adapters/' },
+    },
+    {
+      name: 'ports-are-pure',
+      comment: 'A port is an interface: no adapter, feature or library behind it.',
+      severity: 'error',
+      from: { path: '^server/src/ports/' },
+      to: {
+        pathNot: ['^server/src/(ports|db/tables\\.ts)', '^contract/src', '^node_modules/kysely'],
+        dependencyTypesNot: ['core', 'type-only'],
+      },
+    },
+    {
+      name: 'repositories-stay-home',
+      comment: 'Call the other feature’s service instead.',
+      severity: 'error',
+      from: { path: '^server/src/features/([^/]+)/', pathNot: tests },
+      to: { path: '^server/src/features/.*\\.repository\\.ts$', pathNot: '^server/src/features/$1/' },
+    },
+    ...Object.entries(serviceTable).map(([feature, allowed]) => ({
+      name: `${feature}-uses-declared-services`,
+      comment: `Server features meet through *.service.ts along the table in .dependency-cruiser.cjs; ${feature} may use: ${allowed.join(', ') || 'none'}.`,
+      severity: 'error',
+      from: { path: `^server/src/features/${feature}/`, pathNot: tests },
+      to: {
+        path: '^server/src/features/',
+        pathNot: [
+          `^server/src/features/${feature}/`,
+          ...allowed.map((name) => `^server/src/features/${name}/${name}\\.service\\.ts$`),
+        ],
+      },
+    })),
+    {
+      name: 'web-features-are-strangers',
+      comment: 'Let the page pass one feature into the other.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'only-pages-and-app-compose',
+      comment: 'Features, ui and lib are composed by pages and app, not the other way round.',
+      severity: 'error',
+      from: { path: '^web/src/(features|ui|lib)/' },
+      to: { path: '^web/src/(pages|app)/' },
+    },
+    {
+      name: 'ui-knows-no-domain',
+      comment: 'Components of ui/ take plain values; product words belong to features.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Move what both need into a third file.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'Move what is shared out of the test.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-undeclared-packages',
+      comment: 'Declare the package in the package.json of the workspace that imports it.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/\\.vite)/' },
+    combinedDependencies: true,
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  },
+};

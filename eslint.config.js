@@ -1,0 +1,80 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const noDefaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name, so that a thing has one name everywhere.',
+};
+const environment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only server/src/config.ts reads the environment: take the value from the configuration.',
+};
+const clock = {
+  selector:
+    "CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Services take the time from their clock: use clock.now().',
+};
+const cacheWrites = {
+  selector: 'CallExpression[callee.property.name=/^(setQueryData|setQueriesData|invalidateQueries)$/]',
+  message: 'Only *.api.ts and *.realtime.ts write the query cache: add a function there.',
+};
+const sourceFiles = ['{contract,engine,server,web,bench,e2e}/**/*.{ts,tsx}'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'bench/**'];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'data/**', '**/test-results/**', '**/playwright-report/**'] },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: sourceFiles })),
+  {
+    files: sourceFiles,
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'max-lines': ['error', { max: 350, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'no-restricted-syntax': ['error', noDefaultExport, environment],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Only web/src/lib/api-client.ts and server adapters call the network.' },
+        { name: 'WebSocket', message: 'Only web/src/app/realtime.ts opens sockets.' },
+      ],
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'pusher-js', message: 'Only web/src/app/realtime.ts speaks to the realtime server.' }] },
+      ],
+    },
+  },
+  {
+    files: ['server/src/features/**/*.ts', 'server/src/http/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', noDefaultExport, environment, clock] },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.api.ts', '**/*.realtime.ts', '**/*.test.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.flatConfigs.recommended.rules,
+      'no-restricted-syntax': ['error', noDefaultExport, environment, cacheWrites],
+    },
+  },
+  { files: ['web/src/lib/api-client.ts', 'server/src/adapters/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['web/src/app/realtime.ts', 'server/src/adapters/realtime/**/*.ts'],
+    rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
+  },
+  { files: ['server/src/config.ts'], rules: { 'no-restricted-syntax': ['error', noDefaultExport] } },
+  { files: ['**/*.config.{ts,js}'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: tests,
+    rules: {
+      'no-restricted-globals': 'off',
+      'no-restricted-syntax': ['error', noDefaultExport],
+      'no-restricted-imports': 'off',
+    },
+  },
+  { files: ['bench/**/*.ts'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,47 @@
+// Brings node_modules to what the lockfile says, only when they differ.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+export const root = path.resolve(import.meta.dirname, '..');
+const stamp = path.join(root, 'node_modules', '.kenna-lockfile');
+
+/** The pinned Node of the project; the one that started the script may be older. */
+export const projectNode = path.join(
+  root,
+  'node_modules',
+  'node',
+  'bin',
+  process.platform === 'win32' ? 'node.exe' : 'node',
+);
+
+/** The environment in which the project's own commands, and its Node, come first. */
+export const projectEnvironment = {
+  ...process.env,
+  PATH: [path.dirname(projectNode), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+};
+
+const lockfileHash = () =>
+  createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+
+const isInstalled = () =>
+  existsSync(projectNode) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash();
+
+/** Installs the pinned packages when they are missing or the lockfile has changed. Exits the process on failure. */
+export async function installWhenNeeded() {
+  if (isInstalled()) return;
+  console.log('Installing packages (once; about a minute)…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const code = npm
+    ? await run(process.execPath, [npm, ...args], { cwd: root })
+    : await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+  if (code !== 0) {
+    console.error('The packages could not be installed. Check that the npm registry is reachable, then try again.');
+    process.exit(code);
+  }
+  writeFileSync(stamp, lockfileHash());
+}

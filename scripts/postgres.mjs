@@ -1,0 +1,79 @@
+// A throw-away PostgreSQL server on loopback for the tests, when the machine has its programs.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+function findPrograms() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return folders.find((folder) => existsSync(path.join(folder, 'initdb'))) ?? null;
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+// PostgreSQL refuses to run as root; Debian's package brings the user `postgres` for it.
+const asOwner = (program, args) =>
+  process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
+
+/** `{ url, stop }` of a started server, or null when PostgreSQL is not installed here. */
+export async function startPostgres() {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kenna-postgres-'));
+  if (process.getuid?.() === 0) spawnSync('chown', ['postgres', folder]);
+  const data = path.join(folder, 'data');
+  const [init, initArgs] = asOwner(path.join(programs, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+  const made = spawnSync(init, initArgs, { encoding: 'utf8' });
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const [serve, serveArgs] = asOwner(path.join(programs, 'postgres'), [
+    '-D',
+    data,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  const server = spawn(serve, serveArgs, { stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (chunk) => {
+      log += chunk;
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`postgres ended: ${log}`)));
+  });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.removeAllListeners('exit');
+        server.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill('SIGTERM');
+      }),
+  };
+}

@@ -1,0 +1,17 @@
+// `npm start`: from a fresh clone to a running product. Needs Node 20.19 or newer and npm, nothing else.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { installWhenNeeded, projectEnvironment, projectNode, root } from './installation.mjs';
+import { buildWhenNeeded } from './web-build.mjs';
+
+await installWhenNeeded();
+await buildWhenNeeded();
+
+const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
+  cwd: root,
+  env: projectEnvironment,
+  stdio: 'inherit',
+});
+// A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

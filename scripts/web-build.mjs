@@ -1,0 +1,43 @@
+// Builds the web into web/dist, only when one of its sources has changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectEnvironment, projectNode, root } from './installation.mjs';
+import { run } from './run.mjs';
+
+const stamp = path.join(root, 'web', 'dist', '.sources');
+const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src', 'package-lock.json'];
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  const add = (file) => hash.update(path.relative(root, file)).update(readFileSync(file));
+  for (const source of sources) {
+    const absolute = path.join(root, source);
+    if (!existsSync(absolute)) continue;
+    const files = readdirSync(path.dirname(absolute), { withFileTypes: true }).find(
+      (entry) => entry.name === path.basename(absolute),
+    );
+    if (files?.isFile()) add(absolute);
+    else
+      readdirSync(absolute, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+        .forEach(add);
+  }
+  return hash.digest('hex');
+}
+
+/** Exits the process when the build fails. */
+export async function buildWhenNeeded() {
+  const current = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
+  console.log('Building the web (once per change; some seconds)…');
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: path.join(root, 'web'),
+    env: projectEnvironment,
+  });
+  if (code !== 0) process.exit(code);
+  writeFileSync(stamp, current);
+}
