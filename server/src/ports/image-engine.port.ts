@@ -52,6 +52,8 @@ export interface EngineRunOptions {
   readonly seed: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: EngineProgress) => void;
+  /** Called with each picture as soon as it is ready, by engines that have them one by one; `run` answers all of them. */
+  readonly onImage?: (image: EngineImage) => void;
 }
 
 /** `native`: the engine does it; `composed`: our server pads, masks and composites around it. */

@@ -8,6 +8,7 @@ import type { Tables } from '../db/tables.ts';
 /** Payloads by job name; the worker refuses to start when one has no handler. */
 export interface JobPayloads {
   'render.run': { renderId: number; attempt: number };
+  'render.reconcile': Record<string, never>;
   'files.sweep': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
@@ -28,6 +29,10 @@ export interface JobQueue {
   send<Name extends JobName>(transaction: Transaction<Tables>, name: Name, payload: JobPayloads[Name]): Promise<string>;
   /** Removes a waiting job, or aborts a running one wherever it runs. Idempotent. */
   cancel(name: JobName, jobId: string): Promise<void>;
+  /** True while the job waits or runs; false when it ended, gave up or is unknown. */
+  isLive(name: JobName, jobId: string): Promise<boolean>;
+  /** Sends the job again and again, at the times of a cron expression (UTC), once for all workers. Idempotent. */
+  repeat(name: JobName, cron: string): Promise<void>;
   /** Starts taking jobs in this process. */
   work(handlers: JobHandlers, options: { concurrency: number }): Promise<void>;
   /** Stops taking jobs, aborts the running ones so that others finish them, and closes. */
