@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { PASSWORD_RULE_TEXT, REQUIRED_TEXT } from '../constants.ts';
+import { PASSWORDS_DIFFER_TEXT, signupSchema } from './accounts.schema.ts';
+
+const form = {
+  first_name: 'Coco',
+  last_name: 'Chen',
+  email: ' Coco@Example.com ',
+  password: 'Tulle-Gown-1',
+  password_confirmation: 'Tulle-Gown-1',
+  is_agree: true as const,
+};
+
+const messages = (value: object): Record<string, string> =>
+  Object.fromEntries(
+    (signupSchema.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
+  );
+
+describe('the sign-up form', () => {
+  it('accepts a complete form and tidies the address', () => {
+    expect(signupSchema.parse(form).email).toBe('coco@example.com');
+  });
+
+  it.each(['Short-1', 'nocapital-1', 'NOLOWERCASE-1', 'NoDigit-here', 'NoSpecial1x'])(
+    'refuses the password %s',
+    (weak) => {
+      expect(messages({ ...form, password: weak, password_confirmation: weak }).password).toBe(PASSWORD_RULE_TEXT);
+    },
+  );
+
+  it('says which fields are missing', () => {
+    const { first_name: _name, ...nameless } = form;
+    expect(messages(nameless)).toEqual({ first_name: REQUIRED_TEXT });
+    expect(messages({ ...form, is_agree: false })).toEqual({ is_agree: REQUIRED_TEXT });
+  });
+
+  it('wants the same password twice', () => {
+    expect(messages({ ...form, password_confirmation: 'Other-Gown-1' })).toEqual({
+      password_confirmation: PASSWORDS_DIFFER_TEXT,
+    });
+  });
+
+  it('refuses fields that it does not know', () => {
+    expect(signupSchema.safeParse({ ...form, plan: 'enterprise' }).success).toBe(false);
+  });
+});

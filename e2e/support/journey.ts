@@ -1,0 +1,63 @@
+/** What every journey starts from: a page whose console errors fail the test, and people with accounts. */
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { accountRoutes, type UserWithToken } from '@kenna/contract';
+import { expect, test as base, type Page } from '@playwright/test';
+import { call } from './api.ts';
+
+export const PASSWORD = 'Emerald-Silk-1';
+
+interface JourneyFixtures {
+  /** Messages that a journey provokes on purpose; everything else on the console fails it. */
+  expectedConsoleErrors: RegExp[];
+  person: UserWithToken;
+}
+
+export const test = base.extend<JourneyFixtures>({
+  expectedConsoleErrors: [[], { option: true }],
+  page: async ({ page, expectedConsoleErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    expect(errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  person: async ({ baseURL }, use) => use(await signUp(baseURL!)),
+});
+
+export { expect };
+
+export const newAddress = (): string => `designer-${randomUUID()}@example.com`;
+
+export function signUp(url: string): Promise<UserWithToken> {
+  return call(url, accountRoutes.signup, {
+    body: {
+      first_name: 'Vera',
+      last_name: 'Molnar',
+      email: newAddress(),
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      is_agree: true,
+    },
+  });
+}
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/workplace\/generate/);
+}
+
+/** Fails with the rule and the element of each violation of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}

@@ -1,0 +1,58 @@
+/** Starts the product, or one of its workers, as an operator does: a process of its own with an environment. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface ProductProcess {
+  readonly url: string;
+  /** Everything it printed. */
+  output(): string;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+  /** Asks it to end and waits for that. */
+  stop(): Promise<void>;
+}
+
+export interface ProductOptions {
+  readonly entry?: 'main' | 'worker';
+  readonly port: number;
+  readonly environment: Record<string, string>;
+}
+
+/** Resolves when it says that it is ready. @throws with its output when it ends before. */
+export async function startProduct({ entry = 'main', port, environment }: ProductOptions): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [path.join(root, 'server/src', `${entry}.ts`)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collectOutput(child);
+  await readiness(child, output);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return { url: `http://127.0.0.1:${port}`, output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  let text = '';
+  child.stdout?.on('data', (chunk) => (text += chunk));
+  child.stderr?.on('data', (chunk) => (text += chunk));
+  return () => text;
+}
+
+function readiness(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (/ is ready/.test(output())) resolve();
+    };
+    child.stdout?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready:\n${output()}`)));
+    child.once('error', reject);
+  });
+}
