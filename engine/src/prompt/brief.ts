@@ -1,0 +1,117 @@
+/**
+ * The brief: what was understood of a person's words, as plain data.
+ *
+ * `readBrief` writes it, the renderer draws from it, and the page shows it as chips that can be taken away. Whatever
+ * the words leave open is `null` or absent, for the renderer to choose by its seed.
+ */
+import type { Look } from '../image-engine.ts';
+import type { Attributes } from './vocabulary/attributes.ts';
+import type { ColourName, ToneName } from './vocabulary/colours.ts';
+import type { CutName } from './vocabulary/cuts.ts';
+import type { DetailName } from './vocabulary/details.ts';
+import type { FabricName } from './vocabulary/fabrics.ts';
+import type { FormName } from './vocabulary/forms.ts';
+import type { MoodName } from './vocabulary/moods.ts';
+import type { PartName } from './vocabulary/parts.ts';
+import type { PatternName } from './vocabulary/patterns.ts';
+import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
+
+export type Hex = `#${string}`;
+
+export interface ColourMention {
+  /** The nearest name when the words gave a hex code. */
+  readonly name: ColourName;
+  readonly tone: ToneName | null;
+  /** Six lower-case digits, sRGB, with the tone applied. */
+  readonly hex: Hex;
+  /** 'main' is the garment's ground; several are blocks of equal weight. */
+  readonly part: 'main' | PartName;
+}
+
+export interface PatternMention {
+  readonly name: PatternName;
+  /** Colours of the figure, in the order of the words; the ground is among the piece's colours. */
+  readonly colours: readonly ColourMention[];
+}
+
+export interface PartFabric {
+  readonly part: PartName;
+  readonly fabric: FabricName;
+}
+
+export interface Piece {
+  readonly form: FormName;
+  /** A named kind of the form: trench, bikini, cat-eye. */
+  readonly cut: CutName | null;
+  readonly colours: readonly ColourMention[];
+  readonly fabric: FabricName | null;
+  readonly pattern: PatternMention | null;
+  readonly attributes: Attributes;
+  readonly details: readonly DetailName[];
+  /** Materials of single parts: a fur collar, a lace trim. */
+  readonly partFabrics: readonly PartFabric[];
+}
+
+export type ChipKind =
+  | 'form'
+  | 'colour'
+  | 'fabric'
+  | 'pattern'
+  | 'attribute'
+  | 'part'
+  | 'detail'
+  | 'setting'
+  | 'light'
+  | 'view'
+  | 'staging'
+  | 'mood'
+  | 'backdrop';
+
+export interface Chip {
+  readonly kind: ChipKind;
+  /** The canonical name; for attributes `neckline=v-neck`. */
+  readonly name: string;
+  /** The words for a person: "emerald", "v-neck neckline". */
+  readonly label: string;
+  readonly hex?: Hex;
+  /** Index into `Brief.pieces`, or null for what belongs to the whole picture. */
+  readonly piece: number | null;
+  readonly source: 'prompt' | 'accent' | 'style';
+  /** Offsets of the words in their source text, in UTF-16 units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What the words ruled out, so that no free choice brings it back. */
+export interface Avoided {
+  readonly kind: ChipKind;
+  readonly name: string;
+}
+
+export interface Swatch {
+  readonly name: ColourName;
+  readonly hex: Hex;
+}
+
+export interface Brief {
+  /** 'moodboard' when the words name nothing that can be drawn. */
+  readonly subject: 'drawable' | 'moodboard';
+  /** None for a mood board, else one to three, from the innermost layer to the outermost. */
+  readonly pieces: readonly Piece[];
+  /** Index of the piece that the picture is about; 0 for a mood board. */
+  readonly hero: number;
+  readonly setting: SettingName | null;
+  /** Colour of the ground behind the subject, when the words name one. */
+  readonly backdrop: ColourMention | null;
+  readonly light: LightName | null;
+  readonly view: ViewName | null;
+  readonly staging: StagingName | null;
+  readonly moods: readonly MoodName[];
+  readonly look: Look;
+  /** Colours of the words first, then of their moods and associations; five or six for a mood board. */
+  readonly palette: readonly Swatch[];
+  readonly understood: readonly Chip[];
+  readonly avoided: readonly Avoided[];
+  /** At most 40 words, lower case, each once, that no rule could use. */
+  readonly unknownWords: readonly string[];
+}

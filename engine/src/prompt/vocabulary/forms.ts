@@ -1,0 +1,197 @@
+/**
+ * What can be drawn, as people call it. `rank` orders layers from the skin outwards; `zone` says what of the body a
+ * form covers, and with it which attributes it accepts.
+ */
+interface FormRow {
+  readonly name: string;
+  readonly label: string;
+  readonly says: readonly string[];
+  readonly zone: 'whole' | 'upper' | 'lower' | 'foot' | 'head' | 'neck' | 'bag' | 'jewellery' | 'object' | 'cloth';
+  readonly rank: number;
+}
+
+export const formRows = [
+  {
+    name: 'dress',
+    label: 'dress',
+    zone: 'whole',
+    rank: 2,
+    says: ['dress', 'frock', 'robe', 'robe femme', 'vestito', 'abito', 'vestido', 'kleid'],
+  },
+  { name: 'gown', label: 'gown', zone: 'whole', rank: 2, says: ['gown'] },
+  { name: 'skirt', label: 'skirt', zone: 'lower', rank: 1, says: ['skirt', 'jupe', 'gonna', 'falda', 'rock kleid'] },
+  { name: 'top', label: 'top', zone: 'upper', rank: 1, says: ['top', 'haut'] },
+  {
+    name: 't-shirt',
+    label: 'T-shirt',
+    zone: 'upper',
+    rank: 1,
+    says: ['t shirt', 'tshirt', 'tee', 'tee shirt', 'maglietta', 'camiseta'],
+  },
+  {
+    name: 'shirt',
+    label: 'shirt',
+    zone: 'upper',
+    rank: 1,
+    says: ['shirt', 'chemise', 'camicia', 'camisa', 'hemd', 'overshirt', 'guayabera'],
+  },
+  {
+    name: 'knitwear',
+    label: 'knitwear',
+    zone: 'upper',
+    rank: 2,
+    says: ['knitwear', 'sweater', 'jumper', 'pullover', 'jersey pullover', 'pull', 'maglione', 'maglia', 'knit top'],
+  },
+  {
+    name: 'jacket',
+    label: 'jacket',
+    zone: 'upper',
+    rank: 3,
+    says: ['jacket', 'veste', 'giacca', 'chaqueta', 'jacke', 'blouson', 'giubbotto', 'windbreaker'],
+  },
+  { name: 'blazer', label: 'blazer', zone: 'upper', rank: 3, says: ['blazer', 'sport coat', 'sports jacket'] },
+  {
+    name: 'coat',
+    label: 'coat',
+    zone: 'upper',
+    rank: 4,
+    says: ['coat', 'overcoat', 'manteau', 'cappotto', 'abrigo', 'mantel', 'topcoat', 'outerwear'],
+  },
+  {
+    name: 'trousers',
+    label: 'trousers',
+    zone: 'lower',
+    rank: 1,
+    says: ['trousers', 'trouser', 'pants', 'slacks', 'pantalon', 'pantaloni', 'pantalones', 'bottoms'],
+  },
+  { name: 'jeans', label: 'jeans', zone: 'lower', rank: 1, says: ['jeans', 'jean', 'denims', 'dungaree jeans'] },
+  { name: 'shorts', label: 'shorts', zone: 'lower', rank: 1, says: ['shorts', 'short pants', 'pantaloncini'] },
+  {
+    name: 'jumpsuit',
+    label: 'jumpsuit',
+    zone: 'whole',
+    rank: 2,
+    says: ['jumpsuit', 'jump suit', 'combinaison', 'tuta', 'catsuit', 'playsuit', 'romper'],
+  },
+  {
+    name: 'swimsuit',
+    label: 'swimsuit',
+    zone: 'whole',
+    rank: 1,
+    says: ['swimsuit', 'swimwear', 'bathing suit', 'bathing costume', 'swim suit', 'maillot', 'costume da bagno'],
+  },
+  {
+    name: 'scarf',
+    label: 'scarf',
+    zone: 'neck',
+    rank: 5,
+    says: ['scarf', 'shawl', 'stole', 'foulard', 'echarpe', 'sciarpa', 'pashmina', 'bandana', 'snood', 'neckerchief'],
+  },
+  { name: 'hat', label: 'hat', zone: 'head', rank: 5, says: ['hat', 'chapeau', 'cappello', 'sombrero', 'headwear'] },
+  { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: ['tote', 'tote bag', 'shopper', 'shopper bag', 'cabas'] },
+  {
+    name: 'handbag',
+    label: 'handbag',
+    zone: 'bag',
+    rank: 6,
+    says: ['handbag', 'hand bag', 'bag', 'purse', 'sac', 'sac a main', 'borsa', 'bolso', 'pocketbook'],
+  },
+  { name: 'clutch', label: 'clutch', zone: 'bag', rank: 6, says: ['clutch', 'clutch bag', 'pochette', 'evening bag'] },
+  {
+    name: 'sneaker',
+    label: 'sneaker',
+    zone: 'foot',
+    rank: 5,
+    says: ['sneaker', 'trainer', 'running shoe', 'tennis shoe', 'basket shoe', 'plimsoll', 'athletic shoe', 'kicks'],
+  },
+  {
+    name: 'heel',
+    label: 'heels',
+    zone: 'foot',
+    rank: 5,
+    says: ['heel', 'high heel', 'shoe', 'footwear', 'escarpin', 'decollete shoe', 'scarpa', 'scarpe', 'chaussure'],
+  },
+  { name: 'boot', label: 'boots', zone: 'foot', rank: 5, says: ['boot', 'bottes', 'stivali', 'bottine', 'stivaletti'] },
+  {
+    name: 'sunglasses',
+    label: 'sunglasses',
+    zone: 'head',
+    rank: 6,
+    says: [
+      'sunglasses',
+      'sunglass',
+      'shades',
+      'eyewear',
+      'eyeglasses',
+      'spectacles',
+      'glasses',
+      'lunettes',
+      'occhiali',
+    ],
+  },
+  {
+    name: 'ring',
+    label: 'ring',
+    zone: 'jewellery',
+    rank: 6,
+    says: ['ring', 'bague', 'anello', 'finger ring', 'wedding band'],
+  },
+  {
+    name: 'necklace',
+    label: 'necklace',
+    zone: 'jewellery',
+    rank: 6,
+    says: ['necklace', 'pendant', 'choker', 'collier', 'collana', 'locket', 'jewellery', 'jewelry'],
+  },
+  { name: 'watch', label: 'watch', zone: 'jewellery', rank: 6, says: ['watch', 'wristwatch', 'timepiece', 'montre'] },
+  {
+    name: 'perfume-bottle',
+    label: 'perfume bottle',
+    zone: 'object',
+    rank: 7,
+    says: [
+      'perfume bottle',
+      'perfume',
+      'bottle',
+      'fragrance',
+      'fragrance bottle',
+      'cologne',
+      'parfum',
+      'flacon',
+      'profumo',
+      'scent bottle',
+      'serum bottle',
+      'bottle of perfume',
+    ],
+  },
+  { name: 'vase', label: 'vase', zone: 'object', rank: 7, says: ['vase', 'vaso', 'urn', 'amphora', 'jar', 'jug'] },
+  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, says: ['lamp', 'lampe', 'lampada', 'lampshade', 'lantern'] },
+  { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: ['chair', 'chaise', 'sedia', 'seat', 'silla'] },
+  {
+    name: 'textile',
+    label: 'textile',
+    zone: 'cloth',
+    rank: 7,
+    says: [
+      'textile',
+      'fabric',
+      'cloth',
+      'swatch',
+      'fabric swatch',
+      'tissu',
+      'tessuto',
+      'stoffa',
+      'repeat pattern',
+      'seamless pattern',
+      'seamless tile',
+      'repeating pattern',
+      'wallpaper pattern',
+      'textile design',
+      'textile print',
+      'surface pattern',
+    ],
+  },
+] as const satisfies readonly FormRow[];
+
+export type FormName = (typeof formRows)[number]['name'];
+export type BodyZone = (typeof formRows)[number]['zone'];

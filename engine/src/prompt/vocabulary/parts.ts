@@ -1,0 +1,226 @@
+/**
+ * Parts of a garment that may carry a colour or a fabric of their own ("a black belt", "gold buttons").
+ * `present` is what naming the part asks for, `absent` what denying it asks for; both as attribute = value.
+ */
+import type { AttributeName } from './attributes.ts';
+
+interface PartRow {
+  readonly name: string;
+  readonly says: readonly string[];
+  readonly attribute: AttributeName | null;
+  readonly present: string | null;
+  readonly absent: string | null;
+}
+
+export const partRows = [
+  {
+    name: 'belt',
+    says: ['belt', 'waistband', 'ceinture', 'cintura', 'waist tie'],
+    attribute: 'belt',
+    present: 'belt',
+    absent: 'none',
+  },
+  { name: 'collar', says: ['collar', 'col', 'colletto'], attribute: 'collar', present: 'point', absent: 'none' },
+  {
+    name: 'lapels',
+    says: ['lapels', 'satin lapel', 'contrast lapel'],
+    attribute: 'collar',
+    present: 'notch',
+    absent: 'none',
+  },
+  {
+    name: 'sleeves',
+    says: ['sleeve', 'manche', 'manica', 'maniche'],
+    attribute: 'sleeve',
+    present: null,
+    absent: 'sleeveless',
+  },
+  { name: 'cuffs', says: ['cuff', 'french cuff'], attribute: null, present: null, absent: null },
+  {
+    name: 'lining',
+    says: ['lining', 'lined', 'inner lining', 'doublure', 'fodera'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'buttons',
+    says: ['button', 'bouton', 'bottoni', 'bottone'],
+    attribute: 'closure',
+    present: 'buttons',
+    absent: 'none',
+  },
+  {
+    name: 'zip',
+    says: ['zips', 'zippers', 'fermeture eclair', 'cerniera'],
+    attribute: 'closure',
+    present: 'zip',
+    absent: 'none',
+  },
+  {
+    name: 'hardware',
+    says: [
+      'hardware',
+      'clasp',
+      'metal detail',
+      'rivet',
+      'grommet',
+      'buckles',
+      'turn lock',
+      'lock',
+      'padlock',
+      'metalwork',
+    ],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'stitching',
+    says: [
+      'stitching',
+      'topstitching',
+      'top stitching',
+      'contrast stitching',
+      'stitch',
+      'seam',
+      'topstitch',
+      'impunture',
+    ],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'trim',
+    says: [
+      'trim',
+      'trimmed',
+      'trimming',
+      'piping',
+      'edging',
+      'border',
+      'hem trim',
+      'accent',
+      'binding',
+      'edge',
+      'detail',
+      'detailing',
+      'trims',
+    ],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  { name: 'hem', says: ['hem', 'hemline', 'orlo'], attribute: null, present: null, absent: null },
+  { name: 'straps', says: ['strap', 'bretelle'], attribute: 'strap', present: null, absent: 'none' },
+  {
+    name: 'handle',
+    says: ['handles', 'manico', 'carry handle'],
+    attribute: 'strap',
+    present: 'top-handle',
+    absent: 'none',
+  },
+  {
+    name: 'sole',
+    says: ['sole', 'outsole', 'midsole', 'gum sole', 'semelle', 'suola', 'chunky sole'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'heels',
+    says: ['heel part', 'heel counter', 'heel tab', 'tacco'],
+    attribute: 'heel',
+    present: null,
+    absent: 'flat',
+  },
+  {
+    name: 'laces',
+    says: ['laces', 'shoelace', 'shoe lace', 'shoestring'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'swoosh',
+    says: ['side panel', 'overlay', 'toe cap', 'toecap', 'panel', 'logo stripe'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  {
+    name: 'pockets',
+    says: ['pocket', 'poche', 'tasche', 'tasca'],
+    attribute: 'pocket',
+    present: 'patch',
+    absent: 'none',
+  },
+  { name: 'hood', says: ['hood'], attribute: 'hood', present: 'hood', absent: 'none' },
+  {
+    name: 'ruffles',
+    says: ['ruffle', 'frill', 'flounce', 'rouches', 'balza'],
+    attribute: 'ruffle',
+    present: 'all',
+    absent: 'none',
+  },
+  {
+    name: 'pleats',
+    says: ['pleat', 'plis', 'pieghe', 'pleating'],
+    attribute: 'pleat',
+    present: 'knife',
+    absent: 'none',
+  },
+  {
+    name: 'slit',
+    says: ['slit', 'fente', 'spacco', 'split', 'vent'],
+    attribute: 'slit',
+    present: 'side',
+    absent: 'none',
+  },
+  { name: 'drape', says: ['drape', 'drapery', 'drapes'], attribute: 'drape', present: 'all', absent: 'none' },
+  { name: 'bow', says: ['bow', 'ribbon', 'noeud', 'fiocco', 'big bow'], attribute: null, present: null, absent: null },
+  {
+    name: 'bodice',
+    says: ['bodice', 'corset bodice', 'upper part', 'top half'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  { name: 'brim', says: ['brim'], attribute: 'brim', present: null, absent: 'none' },
+  {
+    name: 'band',
+    says: ['hat band', 'hatband', 'grosgrain', 'wristband', 'watch band', 'bracelet strap', 'watch strap'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  { name: 'dial', says: ['dial', 'watch face', 'watch dial'], attribute: null, present: null, absent: null },
+  {
+    name: 'cap',
+    says: ['bottle cap', 'stopper', 'lid', 'bottle top', 'perfume cap', 'atomiser', 'atomizer'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  { name: 'liquid', says: ['liquid', 'juice', 'eau', 'amber liquid'], attribute: null, present: null, absent: null },
+  {
+    name: 'lenses',
+    says: ['lens', 'lenses', 'tinted lens', 'tinted lenses'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+  { name: 'frame', says: ['frame', 'frames', 'rims', 'metal frame'], attribute: null, present: null, absent: null },
+  { name: 'shade', says: ['lamp shade', 'shade of a lamp'], attribute: null, present: null, absent: null },
+  { name: 'legs', says: ['chair leg', 'legs', 'base'], attribute: null, present: null, absent: null },
+  {
+    name: 'cushion',
+    says: ['cushion', 'upholstery', 'upholstered', 'seat cushion', 'padding'],
+    attribute: null,
+    present: null,
+    absent: null,
+  },
+] as const satisfies readonly PartRow[];
+
+export type PartName = (typeof partRows)[number]['name'];
