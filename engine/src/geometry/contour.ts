@@ -1,0 +1,157 @@
+/** Lines on a mesh where a function of position is zero: the cut edges that hems, bindings and linings follow. */
+import type { DistanceField } from './distance-field.ts';
+import type { Mesh } from './mesh.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from './vector.ts';
+import type { MutableVec3, Vec3 } from './vector.ts';
+
+export interface ContourPoint {
+  readonly at: Vec3;
+  /** Unit normal of the surface. */
+  readonly normal: Vec3;
+  /** Unit vector in the surface, square to the line, to the side where the function grows. */
+  readonly inward: Vec3;
+}
+
+export interface Contour {
+  readonly points: readonly ContourPoint[];
+  readonly closed: boolean;
+}
+
+/**
+ * Zero lines of `field` on the mesh, each resampled every `spacing` metres and smoothed, longest first. Seen from
+ * outside with the growing side up, a line runs to the right. Triangles where `keep` is false at a corner are left out.
+ */
+export function contours(
+  mesh: Mesh,
+  field: DistanceField,
+  spacing: number,
+  keep: (at: Vec3) => boolean = () => true,
+): Contour[] {
+  const crossings = new Map<number, Crossing>();
+  const next = new Map<number, number>();
+  const entered = new Set<number>();
+  crossTriangles(mesh, field, keep, (from, to, a, b) => {
+    crossings.set(from, a);
+    crossings.set(to, b);
+    next.set(from, to);
+    entered.add(to);
+  });
+  const lines: { points: Crossing[]; closed: boolean }[] = [];
+  const walk = (start: number) => {
+    const points = [crossings.get(start)!];
+    let at = next.get(start);
+    next.delete(start);
+    while (at !== undefined && at !== start) {
+      points.push(crossings.get(at)!);
+      const following = next.get(at);
+      next.delete(at);
+      at = following;
+    }
+    lines.push({ points, closed: at === start });
+  };
+  for (const key of [...next.keys()]) if (!entered.has(key)) walk(key);
+  for (const key of [...next.keys()]) if (next.has(key)) walk(key);
+  return lines
+    .filter(({ points }) => points.length > 6)
+    .map(({ points, closed }) => ({ line: resampleLine(points, closed, spacing), closed }))
+    .sort((a, b) => b.line.length - a.line.length)
+    .map(({ line, closed }) => ({ points: withInward(line, closed), closed }));
+}
+
+interface Crossing {
+  readonly at: Vec3;
+  readonly normal: Vec3;
+}
+
+function crossTriangles(
+  { positions: p, normals: n, indices }: Mesh,
+  field: DistanceField,
+  keep: (at: Vec3) => boolean,
+  found: (from: number, to: number, a: Crossing, b: Crossing) => void,
+): void {
+  const count = p.length / 3;
+  const values = new Float64Array(count);
+  const point = (i: number): Vec3 => [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+  const normal = (i: number): Vec3 => [n[i * 3]!, n[i * 3 + 1]!, n[i * 3 + 2]!];
+  for (let i = 0; i < count; i++) values[i] = field(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+  const crossing = (a: number, b: number): Crossing => {
+    const share = refineShare(field, point(a), point(b), values[a]!, values[b]!);
+    return { at: mix(point(a), point(b), share), normal: normalise(mix(normal(a), normal(b), share)) };
+  };
+  for (let t = 0; t < indices.length; t += 3) {
+    const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+    const inside = corners.map((i) => values[i]! > 0);
+    if (inside[0] === inside[1] && inside[1] === inside[2]) continue;
+    if (!corners.every((i) => keep(point(i)))) continue;
+    const odd = inside[0] === inside[1] ? 2 : inside[0] === inside[2] ? 1 : 0;
+    const [o, a, b] = [corners[odd]!, corners[(odd + 1) % 3]!, corners[(odd + 2) % 3]!];
+    const key = (i: number, j: number) => (i < j ? i * count + j : j * count + i);
+    const [first, second] = inside[odd] ? [a, b] : [b, a];
+    found(
+      key(o, first),
+      key(o, second),
+      crossing(Math.min(o, first), Math.max(o, first)),
+      crossing(Math.min(o, second), Math.max(o, second)),
+    );
+  }
+}
+
+/** Where between two points the field is zero, by two steps of regula falsi. */
+function refineShare(field: DistanceField, a: Vec3, b: Vec3, va: number, vb: number): number {
+  let [low, high, fl, fh] = [0, 1, va, vb];
+  let share = va / (va - vb);
+  for (let step = 0; step < 2; step++) {
+    const [x, y, z] = mix(a, b, share);
+    const value = field(x, y, z);
+    if (value > 0 === fl > 0) [low, fl] = [share, value];
+    else [high, fh] = [share, value];
+    share = fl === fh ? share : low + ((high - low) * fl) / (fl - fh);
+  }
+  return share;
+}
+
+function resampleLine(points: readonly Crossing[], closed: boolean, spacing: number): Crossing[] {
+  const source = closed ? [...points, points[0]!] : [...points];
+  const along = [0];
+  for (let i = 1; i < source.length; i++) {
+    const [x, y, z] = subtract(source[i]!.at, source[i - 1]!.at);
+    along.push(along[i - 1]! + Math.hypot(x, y, z));
+  }
+  const length = along.at(-1)!;
+  const count = Math.max(4, Math.round(length / spacing));
+  let i = 0;
+  const line = Array.from({ length: closed ? count : count + 1 }, (_, k) => {
+    const target = (length * k) / count;
+    while (i < source.length - 2 && along[i + 1]! < target) i++;
+    const share = (target - along[i]!) / (along[i + 1]! - along[i]! || 1);
+    return {
+      at: mix(source[i]!.at, source[i + 1]!.at, share),
+      normal: mix(source[i]!.normal, source[i + 1]!.normal, share),
+    };
+  });
+  return smoothLine(smoothLine(line, closed), closed);
+}
+
+function smoothLine(line: readonly Crossing[], closed: boolean): Crossing[] {
+  const n = line.length;
+  return line.map((point, i) => {
+    if (!closed && (i === 0 || i === n - 1)) return point;
+    const before = line[(i + n - 1) % n]!;
+    const after = line[(i + 1) % n]!;
+    return {
+      at: mix(point.at, mix(before.at, after.at, 0.5), 0.4),
+      normal: normalise(mix(point.normal, mix(before.normal, after.normal, 0.5), 0.5)),
+    };
+  });
+}
+
+function withInward(line: readonly Crossing[], closed: boolean): ContourPoint[] {
+  const n = line.length;
+  return line.map(({ at, normal }, i) => {
+    const before = line[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!.at;
+    const after = line[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!.at;
+    const tangent = subtract(after, before);
+    const inward: MutableVec3 = normalise(cross(normal, tangent));
+    return { at, normal, inward: normalise(addScaled(inward, normal, -dot(inward, normal))) };
+  });
+}

@@ -1,0 +1,71 @@
+/** An indexed triangle list. Units are metres; y is up, +z faces the viewer of a front view, x to their right. */
+export interface Mesh {
+  /** 3 per vertex. */
+  readonly positions: Float32Array;
+  /** 3 per vertex, unit length, pointing away from the body (the right side of the cloth). */
+  readonly normals: Float32Array;
+  /** 2 per vertex: metres of developed (flattened) cloth, u to the right along the weft, v up along the warp. */
+  readonly uvs: Float32Array;
+  /** 3 per triangle. */
+  readonly indices: Uint32Array;
+}
+
+export interface Bounds {
+  readonly min: readonly [number, number, number];
+  readonly max: readonly [number, number, number];
+}
+
+export function meshBounds(meshes: readonly Pick<Mesh, 'positions'>[]): Bounds {
+  const min: [number, number, number] = [Infinity, Infinity, Infinity];
+  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  for (const { positions } of meshes) {
+    for (let i = 0; i < positions.length; i++) {
+      const axis = (i % 3) as 0 | 1 | 2;
+      const value = positions[i]!;
+      if (value < min[axis]) min[axis] = value;
+      if (value > max[axis]) max[axis] = value;
+    }
+  }
+  return { min, max };
+}
+
+/** Area-weighted vertex normals; where triangles face against `reference`, they are turned to agree with it. */
+export function vertexNormals(positions: Float32Array, indices: Uint32Array, reference?: Float32Array): Float32Array {
+  const normals = new Float32Array(positions.length);
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = indices[t]! * 3;
+    const b = indices[t + 1]! * 3;
+    const c = indices[t + 2]! * 3;
+    const ux = positions[b]! - positions[a]!;
+    const uy = positions[b + 1]! - positions[a + 1]!;
+    const uz = positions[b + 2]! - positions[a + 2]!;
+    const vx = positions[c]! - positions[a]!;
+    const vy = positions[c + 1]! - positions[a + 1]!;
+    const vz = positions[c + 2]! - positions[a + 2]!;
+    let x = uy * vz - uz * vy;
+    let y = uz * vx - ux * vz;
+    let z = ux * vy - uy * vx;
+    if (reference && x * reference[a]! + y * reference[a + 1]! + z * reference[a + 2]! < 0) {
+      x = -x;
+      y = -y;
+      z = -z;
+    }
+    for (let corner = 0; corner < 3; corner++) {
+      const k = indices[t + corner]! * 3;
+      normals[k] = normals[k]! + x;
+      normals[k + 1] = normals[k + 1]! + y;
+      normals[k + 2] = normals[k + 2]! + z;
+    }
+  }
+  return unitNormals(normals, reference);
+}
+
+function unitNormals(normals: Float32Array, fallback?: Float32Array): Float32Array {
+  for (let k = 0; k < normals.length; k += 3) {
+    const length = Math.hypot(normals[k]!, normals[k + 1]!, normals[k + 2]!);
+    const source = length > 1e-20 ? normals : (fallback ?? normals);
+    const scale = length > 1e-20 ? 1 / length : 1;
+    for (let axis = 0; axis < 3; axis++) normals[k + axis] = source[k + axis]! * scale;
+  }
+  return normals;
+}

@@ -1,0 +1,176 @@
+import type { DistanceField } from './distance-field.ts';
+import { clamp } from './interpolation.ts';
+import type { Bounds, Mesh } from './mesh.ts';
+
+export interface SurfaceNetsOptions {
+  readonly bounds: Bounds;
+  /** Edge of a cell in metres: 5.5 to 6 mm for garments, 2 to 2.6 mm for shoes and bags. */
+  readonly cell: number;
+  /** Developed cloth of a vertex in metres; default the front projection (x, y). */
+  readonly develop?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => readonly [number, number];
+  /** How much faster than a true distance the field may change (1.5 leaves room for displacements). */
+  readonly steepness?: number;
+}
+
+const BLOCK = 8;
+const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
+
+interface Lattice {
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
+  readonly values: Float32Array;
+  /** Corners of the 8 x 8 x 8 blocks that the surface can pass through: i, j, k in turn. */
+  readonly blocks: readonly number[];
+}
+
+/**
+ * Meshes the zero surface of a field (naive surface nets, Gibson 1998; one Newton step per vertex).
+ * The result is closed wherever the field is positive on the faces of the bounds.
+ */
+export function surfaceNets(field: DistanceField, options: SurfaceNetsOptions): Mesh {
+  const lattice = sampleField(field, options);
+  const cells = new Map<number, number>();
+  const positions = placeVertices(lattice, options, cells);
+  const indices = joinVertices(lattice, cells);
+  return settle(field, new Float32Array(positions), new Uint32Array(indices), options);
+}
+
+function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5 }: SurfaceNetsOptions): Lattice {
+  const size = (axis: 0 | 1 | 2) => Math.ceil((bounds.max[axis] - bounds.min[axis]) / cell) + 1;
+  const nx = size(0);
+  const ny = size(1);
+  const nz = size(2);
+  const values = new Float32Array(nx * ny * nz).fill(NaN);
+  const [x0, y0, z0] = bounds.min;
+  const reach = BLOCK * cell * 0.87 * steepness;
+  const blocks: number[] = [];
+  const half = (BLOCK / 2) * cell;
+  for (let k = 0; k < nz - 1; k += BLOCK) {
+    for (let j = 0; j < ny - 1; j += BLOCK) {
+      for (let i = 0; i < nx - 1; i += BLOCK) {
+        if (Math.abs(field(x0 + i * cell + half, y0 + j * cell + half, z0 + k * cell + half)) > reach) continue;
+        blocks.push(i, j, k);
+        for (let c = k; c <= Math.min(nz - 1, k + BLOCK); c++) {
+          for (let b = j; b <= Math.min(ny - 1, j + BLOCK); b++) {
+            for (let a = i; a <= Math.min(nx - 1, i + BLOCK); a++) {
+              const q = (c * ny + b) * nx + a;
+              if (Number.isNaN(values[q])) values[q] = field(x0 + a * cell, y0 + b * cell, z0 + c * cell);
+            }
+          }
+        }
+      }
+    }
+  }
+  return { nx, ny, nz, values, blocks };
+}
+
+function placeVertices(lattice: Lattice, { bounds, cell }: SurfaceNetsOptions, cells: Map<number, number>): number[] {
+  const { nx, ny, nz, values, blocks } = lattice;
+  const layer = nx * ny;
+  const positions: number[] = [];
+  const corner = new Float64Array(8);
+  const steps = [0, 1, nx, nx + 1, layer, layer + 1, layer + nx, layer + nx + 1];
+  for (let block = 0; block < blocks.length; block += 3) {
+    const [bi, bj, bk] = [blocks[block]!, blocks[block + 1]!, blocks[block + 2]!];
+    for (let k = bk; k < Math.min(nz - 1, bk + BLOCK); k++) {
+      for (let j = bj; j < Math.min(ny - 1, bj + BLOCK); j++) {
+        for (let i = bi; i < Math.min(nx - 1, bi + BLOCK); i++) {
+          const q = (k * ny + j) * nx + i;
+          let signs = 0;
+          for (let m = 0; m < 8; m++) {
+            corner[m] = values[q + steps[m]!]!;
+            if (corner[m]! < 0) signs |= 1 << m;
+          }
+          if (signs === 0 || signs === 255) continue;
+          const centre = crossingCentre(corner);
+          cells.set(q, positions.length / 3);
+          positions.push(
+            bounds.min[0] + (i + centre[0]!) * cell,
+            bounds.min[1] + (j + centre[1]!) * cell,
+            bounds.min[2] + (k + centre[2]!) * cell,
+          );
+        }
+      }
+    }
+  }
+  return positions;
+}
+
+const centre = new Float64Array(3);
+
+function crossingCentre(corner: Float64Array): Float64Array {
+  centre.fill(0);
+  let crossings = 0;
+  for (let e = 0; e < EDGES.length; e += 2) {
+    const a = EDGES[e]!;
+    const b = EDGES[e + 1]!;
+    const va = corner[a]!;
+    const vb = corner[b]!;
+    if (va < 0 === vb < 0) continue;
+    const t = va / (va - vb);
+    for (let axis = 0; axis < 3; axis++) {
+      const from = (a >> axis) & 1;
+      centre[axis] = centre[axis]! + from + (((b >> axis) & 1) - from) * t;
+    }
+    crossings++;
+  }
+  for (let axis = 0; axis < 3; axis++) centre[axis] = centre[axis]! / crossings;
+  return centre;
+}
+
+function joinVertices({ nx, ny, values }: Lattice, cells: Map<number, number>): number[] {
+  const indices: number[] = [];
+  const steps = [1, nx, nx * ny];
+  for (const q of cells.keys()) {
+    for (let axis = 0; axis < 3; axis++) {
+      const far = values[q + steps[axis]!]!;
+      const inside = values[q]! < 0;
+      if (Number.isNaN(far) || inside === far < 0) continue;
+      const p = steps[(axis + 1) % 3]!;
+      const r = steps[(axis + 2) % 3]!;
+      const a = cells.get(q);
+      const b = cells.get(q - p);
+      const c = cells.get(q - p - r);
+      const d = cells.get(q - r);
+      if (a === undefined || b === undefined || c === undefined || d === undefined) continue;
+      if (inside) indices.push(a, b, c, a, c, d);
+      else indices.push(a, c, b, a, d, c);
+    }
+  }
+  return indices;
+}
+
+/** One Newton step onto the surface, then normals from the field's gradient. */
+function settle(
+  field: DistanceField,
+  positions: Float32Array,
+  indices: Uint32Array,
+  options: SurfaceNetsOptions,
+): Mesh {
+  const normals = new Float32Array(positions.length);
+  const uvs = new Float32Array((positions.length / 3) * 2);
+  const h = options.cell * 0.6;
+  for (let k = 0; k < positions.length; k += 3) {
+    let x = positions[k]!;
+    let y = positions[k + 1]!;
+    let z = positions[k + 2]!;
+    let gx = (field(x + h, y, z) - field(x - h, y, z)) / (2 * h);
+    let gy = (field(x, y + h, z) - field(x, y - h, z)) / (2 * h);
+    let gz = (field(x, y, z + h) - field(x, y, z - h)) / (2 * h);
+    const step = clamp(field(x, y, z) / (gx * gx + gy * gy + gz * gz || 1), -options.cell * 0.7, options.cell * 0.7);
+    x -= gx * step;
+    y -= gy * step;
+    z -= gz * step;
+    const length = Math.hypot(gx, gy, gz) || 1;
+    gx /= length;
+    gy /= length;
+    gz /= length;
+    positions.set([x, y, z], k);
+    normals.set([gx, gy, gz], k);
+    const cloth = options.develop ? options.develop(x, y, z, gx, gy, gz) : [x, y];
+    uvs[(k / 3) * 2] = cloth[0]!;
+    uvs[(k / 3) * 2 + 1] = cloth[1]!;
+  }
+  return { positions, normals, uvs, indices };
+}

@@ -1,0 +1,116 @@
+/**
+ * Words to pictures: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
+ * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
+ */
+import { EngineError } from '../image-engine.ts';
+import type { EngineImage, EngineProgress, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { Brief } from '../prompt/brief.ts';
+import { buildSubject } from '../studio/build-scene.ts';
+import { linearFromHex } from '../studio/colour.ts';
+import { composePicture } from '../studio/composition.ts';
+import { lightRig } from '../studio/lights.ts';
+import { lookOf } from '../studio/looks/index.ts';
+import { takePicture } from '../studio/take-picture.ts';
+
+export interface GenerateOptions {
+  readonly seed: number;
+  /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
+  readonly isCancelled: () => boolean;
+  readonly onProgress: (progress: EngineProgress) => void;
+  readonly onImage: (image: EngineImage) => void;
+}
+
+/** Longest side of a preview in pixels, and its mesh density. */
+const PREVIEW_SIDE = 160;
+const PREVIEW_DETAIL = 0.3;
+
+/** Share of one picture's time that is over when a stage begins, and how long the stage is. */
+const STAGES: Readonly<Record<EngineStage, readonly [from: number, length: number]>> = {
+  reading: [0, 0.04],
+  shaping: [0.04, 0.16],
+  lighting: [0.2, 0.2],
+  shading: [0.4, 0.5],
+  finishing: [0.9, 0.1],
+};
+
+/** @throws EngineError `cancelled`. Pictures are handed to `onImage` in order, and returned together at the end. */
+export async function generate(task: GenerateTask, brief: Brief, options: GenerateOptions): Promise<EngineImage[]> {
+  const images: EngineImage[] = [];
+  for (let index = 0; index < task.count; index++) {
+    const image = await generateOne(task, brief, index, options);
+    images.push(image);
+    options.onImage(image);
+  }
+  return images;
+}
+
+async function generateOne(
+  task: GenerateTask,
+  brief: Brief,
+  index: number,
+  options: GenerateOptions,
+): Promise<EngineImage> {
+  const seed = (options.seed + index) >>> 0;
+  const check = () => {
+    if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
+  };
+  const report = (stage: EngineStage, share: number, preview?: EngineProgress['preview']) => {
+    check();
+    const [from, length] = STAGES[stage];
+    const fraction = (index + from + length * share) / task.count;
+    options.onProgress({ imageIndex: index, stage, fraction, ...(preview ? { preview } : {}) });
+  };
+  report('reading', 0);
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));
+  const small = {
+    width: Math.max(16, Math.round(task.width * scale)),
+    height: Math.max(16, Math.round(task.height * scale)),
+  };
+  const preview = await picture(task, brief, index, seed, { ...small, coarse: true, report: check, check });
+  report('shaping', 0, preview);
+  const sizes = { width: task.width, height: task.height };
+  const pixels = await picture(task, brief, index, seed, { ...sizes, coarse: false, report, check });
+  report('finishing', 1);
+  return { index, seed, pixels, brief, note: null };
+}
+
+interface Pass {
+  readonly width: number;
+  readonly height: number;
+  readonly coarse: boolean;
+  readonly report: (stage: EngineStage, share: number) => void;
+  readonly check: () => void;
+}
+
+async function picture(task: GenerateTask, brief: Brief, index: number, seed: number, pass: Pass) {
+  const look = lookOf(task.look);
+  const freedom = Math.min(1, Math.max(0, (14 - task.guidance) / 13));
+  const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
+  const first = brief.pieces[0];
+  const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
+  pass.report('shaping', 0);
+  const standing = look.stage(brief, {
+    rig: lightRig(brief.light),
+    setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
+    camera: composePicture(brief, 'dress form', index, seed, freedom),
+    samples: task.highQuality ? 3 : 2,
+    channels: [],
+    stand: true,
+  });
+  const subject = buildSubject({
+    brief,
+    seed,
+    detail,
+    freedom,
+    stand: standing.stand && first !== undefined,
+    check: pass.check,
+  });
+  pass.report('shaping', 1);
+  const staging = { ...standing, camera: standing.camera };
+  return takePicture({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
+}
+
+/** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */
+function meshDetail({ width, height }: GenerateTask): number {
+  return Math.min(1.35, Math.max(0.45, Math.max(width, height) / 768));
+}

@@ -1,0 +1,191 @@
+/**
+ * Light from everywhere at once, baked per vertex: many small parallel depth maps filled by splatting vertices, each
+ * vertex then summing environment x cosine x visibility. One stage gives sky light, dark cavities and contact shadow.
+ */
+import { createRandom } from '../geometry/random.ts';
+import type { Vec3 } from '../geometry/vector.ts';
+import { environmentRadiance } from './environment.ts';
+import type { Environment } from './environment.ts';
+import type { Geometry } from './geometry.ts';
+import type { LitSphere } from './shadow-map.ts';
+import { lightAxis, softboxCoverage } from './softbox.ts';
+import type { PlacedLight } from './softbox.ts';
+
+export interface DomeOptions {
+  readonly environment: Environment;
+  /** Lights without shadows of their own; the dome carries them. */
+  readonly fills: readonly PlacedLight[];
+  readonly sphere: LitSphere;
+  /** Sheets are lit on the side that this point sees. */
+  readonly eye: Vec3;
+  /** 56 to 72 for a finished picture, 16 for a preview. */
+  readonly directions: number;
+  /** Texels across each depth map: 300, or 120 for a preview; vertices must lie closer together than a texel. */
+  readonly resolution: number;
+  /** 1 keeps, 0 forgives occlusion at a vertex; hides map borders on large grounds. Default keeps all. */
+  readonly occlusion?: (part: number, x: number, y: number, z: number) => number;
+  /** Called once per direction with the share done; may throw to stop. */
+  readonly onStep?: (share: number) => void;
+}
+
+/** Red, green, blue of irradiance / pi and the visible share of the sky (0 to 1), 4 per vertex. */
+export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float32Array {
+  const bake = prepareBake(geometry, options);
+  const random = createRandom(5);
+  for (let q = 0; q < options.directions; q++) {
+    const y = 1 - (2 * (q + 0.5)) / options.directions;
+    const around = q * 2.399963 + random() * 0.3;
+    const radius = Math.sqrt(1 - y * y);
+    const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
+    const view = domeView(direction, options, random() - 0.5, random() - 0.5);
+    splatDepth(bake, view);
+    gatherLight(bake, view, domeRadiance(direction, options), 4 / options.directions);
+    options.onStep?.((q + 1) / options.directions);
+  }
+  return bake.light;
+}
+
+interface Bake {
+  readonly count: number;
+  /** Positions relative to the sphere's centre. */
+  readonly px: Float32Array;
+  readonly py: Float32Array;
+  readonly pz: Float32Array;
+  /** Normals turned to the side that the eye sees. */
+  readonly nx: Float32Array;
+  readonly ny: Float32Array;
+  readonly nz: Float32Array;
+  readonly casts: Uint8Array;
+  readonly keeps: Float32Array | null;
+  readonly depth: Float32Array;
+  readonly light: Float32Array;
+}
+
+function prepareBake(geometry: Geometry, { eye, sphere, resolution, occlusion }: DomeOptions): Bake {
+  const { positions: p, normals: n, vertexParts, edgeDistances } = geometry;
+  const count = vertexParts.length;
+  const array = () => new Float32Array(count);
+  const bake = {
+    ...{ count, px: array(), py: array(), pz: array(), nx: array(), ny: array(), nz: array() },
+    casts: new Uint8Array(count),
+    keeps: occlusion ? array() : null,
+    depth: new Float32Array(resolution * resolution),
+    light: new Float32Array(count * 4),
+  };
+  for (let i = 0; i < count; i++) {
+    const x = p[i * 3]!;
+    const y = p[i * 3 + 1]!;
+    const z = p[i * 3 + 2]!;
+    const facing = n[i * 3]! * (eye[0] - x) + n[i * 3 + 1]! * (eye[1] - y) + n[i * 3 + 2]! * (eye[2] - z);
+    const side = facing < 0 ? -1 : 1;
+    bake.px[i] = x - sphere.centre[0];
+    bake.py[i] = y - sphere.centre[1];
+    bake.pz[i] = z - sphere.centre[2];
+    bake.nx[i] = n[i * 3]! * side;
+    bake.ny[i] = n[i * 3 + 1]! * side;
+    bake.nz[i] = n[i * 3 + 2]! * side;
+    bake.casts[i] = geometry.parts[vertexParts[i]!]!.casts && edgeDistances[i]! > 0 ? 1 : 0;
+    if (bake.keeps && occlusion) bake.keeps[i] = occlusion(vertexParts[i]!, x, y, z);
+  }
+  return bake;
+}
+
+interface DomeView {
+  readonly direction: Vec3;
+  readonly across: Vec3;
+  readonly along: Vec3;
+  readonly resolution: number;
+  readonly scale: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+function domeView(direction: Vec3, { sphere, resolution }: DomeOptions, jitterX: number, jitterY: number): DomeView {
+  const across = lightAxis(direction);
+  const [dx, dy, dz] = direction;
+  const along: Vec3 = [
+    dy * across[2] - dz * across[1],
+    dz * across[0] - dx * across[2],
+    dx * across[1] - dy * across[0],
+  ];
+  const scale = resolution / (2 * sphere.radius);
+  return {
+    direction,
+    across,
+    along,
+    resolution,
+    scale,
+    shiftX: resolution / 2 + jitterX,
+    shiftY: resolution / 2 + jitterY,
+  };
+}
+
+function domeRadiance(direction: Vec3, { environment, fills }: DomeOptions): Float64Array {
+  const radiance = new Float64Array(3);
+  environmentRadiance(environment, direction[1], 0.3, radiance);
+  for (const light of fills) {
+    const seen = softboxCoverage(light, direction[0], direction[1], direction[2], 0.25);
+    for (let c = 0; c < 3; c++) radiance[c] = radiance[c]! + seen * light.radiance[c]!;
+  }
+  return radiance;
+}
+
+function splatDepth({ count, px, py, pz, casts, depth }: Bake, view: DomeView): void {
+  const { resolution: size, shiftX, shiftY } = view;
+  const [dx, dy, dz] = view.direction;
+  const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
+  const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
+  depth.fill(Infinity);
+  for (let i = 0; i < count; i++) {
+    if (casts[i] === 0) continue;
+    const x = px[i]!;
+    const y = py[i]!;
+    const z = pz[i]!;
+    const sx = shiftX + ax * x + ay * y + az * z;
+    const sy = shiftY - (lx * x + ly * y + lz * z);
+    if (sx < 0 || sy < 0 || sx >= size || sy >= size) continue;
+    const k = (sy | 0) * size + (sx | 0);
+    const near = -(dx * x + dy * y + dz * z);
+    if (near < depth[k]!) depth[k] = near;
+  }
+}
+
+function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight: number): void {
+  const { count, px, py, pz, nx, ny, nz, keeps, depth, light } = bake;
+  const { resolution: size, shiftX, shiftY } = view;
+  const [dx, dy, dz] = view.direction;
+  const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
+  const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
+  const texel = 1 / view.scale;
+  const lift = texel * 1.1;
+  const [r, g, b] = [radiance[0]! * weight, radiance[1]! * weight, radiance[2]! * weight];
+  for (let i = 0; i < count; i++) {
+    const cosine = nx[i]! * dx + ny[i]! * dy + nz[i]! * dz;
+    if (cosine <= 0) continue;
+    const x = px[i]! + nx[i]! * lift;
+    const y = py[i]! + ny[i]! * lift;
+    const z = pz[i]! + nz[i]! * lift;
+    const fx = shiftX + ax * x + ay * y + az * z - 0.5;
+    const fy = shiftY - (lx * x + ly * y + lz * z) - 0.5;
+    let visible = 1;
+    if (fx >= 0 && fy >= 0 && fx < size - 1 && fy < size - 1) {
+      const ix = fx | 0;
+      const iy = fy | 0;
+      const k = iy * size + ix;
+      const u = fx - ix;
+      const v = fy - iy;
+      const limit = -(dx * x + dy * y + dz * z) - texel * 0.7;
+      if (depth[k]! < limit) visible -= (1 - u) * (1 - v);
+      if (depth[k + 1]! < limit) visible -= u * (1 - v);
+      if (depth[k + size]! < limit) visible -= (1 - u) * v;
+      if (depth[k + size + 1]! < limit) visible -= u * v;
+      if (keeps) visible = 1 - (1 - visible) * keeps[i]!;
+    }
+    const share = cosine * visible;
+    const o = i * 4;
+    light[o] = light[o]! + share * r;
+    light[o + 1] = light[o + 1]! + share * g;
+    light[o + 2] = light[o + 2]! + share * b;
+    light[o + 3] = light[o + 3]! + share * weight;
+  }
+}

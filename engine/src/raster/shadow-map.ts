@@ -1,0 +1,120 @@
+import { clamp, TAU } from '../geometry/interpolation.ts';
+import type { Vec3 } from '../geometry/vector.ts';
+import type { Geometry } from './geometry.ts';
+import { createVisibilityBuffer, rasterise } from './rasterise.ts';
+import type { PlacedLight } from './softbox.ts';
+
+/** The sphere of the scene that can throw or catch shadow, metres. */
+export interface LitSphere {
+  readonly centre: Vec3;
+  readonly radius: number;
+}
+
+export interface ShadowMap {
+  readonly light: PlacedLight;
+  readonly sphere: LitSphere;
+  readonly resolution: number;
+  /** Texels per metre. */
+  readonly scale: number;
+  /** Distance along the light, smaller is nearer the light; +Infinity where nothing stands. */
+  readonly depth: Float32Array;
+}
+
+export function createShadowMap(
+  geometry: Geometry,
+  light: PlacedLight,
+  sphere: LitSphere,
+  resolution: number,
+): ShadowMap {
+  const scale = resolution / (2 * sphere.radius);
+  const count = geometry.positions.length / 3;
+  const projected = {
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    z: new Float32Array(count),
+    perspective: false,
+  };
+  const { direction: d, across: a, along: l } = light;
+  const [cx, cy, cz] = sphere.centre;
+  for (let i = 0; i < count; i++) {
+    const x = geometry.positions[i * 3]! - cx;
+    const y = geometry.positions[i * 3 + 1]! - cy;
+    const z = geometry.positions[i * 3 + 2]! - cz;
+    projected.x[i] = resolution / 2 + scale * (x * a[0] + y * a[1] + z * a[2]);
+    projected.y[i] = resolution / 2 - scale * (x * l[0] + y * l[1] + z * l[2]);
+    projected.z[i] = -(x * d[0] + y * d[1] + z * d[2]);
+  }
+  const buffer = createVisibilityBuffer(resolution, resolution);
+  rasterise(geometry, projected, buffer, { accepts: (part) => geometry.parts[part]!.casts });
+  return { light, sphere, resolution, scale, depth: buffer.depth };
+}
+
+const TAPS = 14;
+const discX = new Float64Array(TAPS);
+const discY = new Float64Array(TAPS);
+for (let i = 0; i < TAPS; i++) {
+  const radius = Math.sqrt((i + 0.5) / TAPS);
+  discX[i] = radius * Math.cos(i * 2.399963);
+  discY[i] = radius * Math.sin(i * 2.399963);
+}
+
+/**
+ * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
+ * (px, py) are sample coordinates: taps turn with interleaved gradient noise, because white noise leaves sand.
+ * `bias` in metres along the normal.
+ */
+export function shadowLight(
+  map: ShadowMap,
+  x: number,
+  y: number,
+  z: number,
+  nx: number,
+  ny: number,
+  nz: number,
+  px: number,
+  py: number,
+  bias: number,
+): number {
+  const { light, sphere, resolution, scale, depth } = map;
+  const { direction: d, across: a, along: l } = light;
+  const qx = x + nx * bias - sphere.centre[0];
+  const qy = y + ny * bias - sphere.centre[1];
+  const qz = z + nz * bias - sphere.centre[2];
+  const mapX = resolution / 2 + scale * (qx * a[0] + qy * a[1] + qz * a[2]);
+  const mapY = resolution / 2 - scale * (qx * l[0] + qy * l[1] + qz * l[2]);
+  const mapZ = -(qx * d[0] + qy * d[1] + qz * d[2]) - bias * 0.5;
+  if (mapX < 0 || mapY < 0 || mapX >= resolution || mapY >= resolution) return 1;
+  const noise = 0.06711056 * px + 0.00583715 * py;
+  const fine = 52.9829189 * (noise - Math.floor(noise));
+  const angle = (fine - Math.floor(fine)) * TAU;
+  const c = Math.cos(angle);
+  const s = Math.sin(angle);
+  const size = Math.sqrt(light.halfWidth * light.halfHeight);
+  const search = Math.min(resolution / 35, size * 0.22 * scale);
+  const slack = (search / scale) * 0.05;
+  let blockers = 0;
+  let blockerDepth = 0;
+  for (let i = 0; i < TAPS; i++) {
+    const tx = (mapX + (discX[i]! * c - discY[i]! * s) * search) | 0;
+    const ty = (mapY + (discX[i]! * s + discY[i]! * c) * search) | 0;
+    if (tx < 0 || ty < 0 || tx >= resolution || ty >= resolution) continue;
+    const near = depth[ty * resolution + tx]!;
+    if (near < mapZ - slack) {
+      blockers++;
+      blockerDepth += near;
+    }
+  }
+  if (blockers === 0) return 1;
+  const penumbra = Math.max(1.5, (mapZ - blockerDepth / blockers) * size * scale);
+  const tolerance = (penumbra / scale) * 0.15;
+  let lit = 0;
+  for (let i = 0; i < TAPS; i++) {
+    const tx = (mapX + (discX[i]! * c - discY[i]! * s) * penumbra) | 0;
+    const ty = (mapY + (discX[i]! * s + discY[i]! * c) * penumbra) | 0;
+    const outside = tx < 0 || ty < 0 || tx >= resolution || ty >= resolution;
+    if (outside || depth[ty * resolution + tx]! >= mapZ - tolerance) lit++;
+  }
+  // Shadows fade over the last tenth of the map, where blockers may be missing.
+  const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
+  return 1 - (1 - lit / TAPS) * border * border;
+}

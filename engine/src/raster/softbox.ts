@@ -1,0 +1,77 @@
+import { cross, normalise } from '../geometry/vector.ts';
+import type { Vec3 } from '../geometry/vector.ts';
+
+/** Linear light or reflectance: red, green, blue. */
+export type Rgb = readonly [number, number, number];
+
+/** A rectangular light at infinity, described as a photographer places it: relative to the camera. */
+export interface Softbox {
+  /** Radians; 0 is at the camera, negative to the left of the picture, pi behind the subject. */
+  readonly azimuth: number;
+  /** Radians above the horizon. */
+  readonly elevation: number;
+  /** Half sizes as tangents of the angle they fill. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
+  /** Irradiance / pi at a surface that faces the light. */
+  readonly irradiance: Rgb;
+  /** Lights that throw shadows are shaded directly; the others fill through the dome. At most three should. */
+  readonly shadows: boolean;
+}
+
+/** A softbox in the scene: one box serves diffuse light, reflection and shadow, so that a look stays coherent. */
+export interface PlacedLight extends Softbox {
+  /** Unit vectors: towards the light, and its width and height. */
+  readonly direction: Vec3;
+  readonly across: Vec3;
+  readonly along: Vec3;
+  readonly radiance: Rgb;
+}
+
+/** `cameraAzimuth` in radians: where the camera stands round the subject, 0 in front. */
+export function placeLight(box: Softbox, cameraAzimuth: number): PlacedLight {
+  const azimuth = box.azimuth + cameraAzimuth;
+  const direction: Vec3 = [
+    Math.sin(azimuth) * Math.cos(box.elevation),
+    Math.sin(box.elevation),
+    Math.cos(azimuth) * Math.cos(box.elevation),
+  ];
+  const across = lightAxis(direction);
+  const along = cross(direction, across);
+  const solidAngle =
+    (4 * box.halfWidth * box.halfHeight) /
+    (1 + 0.5 * (box.halfWidth * box.halfWidth + box.halfHeight * box.halfHeight));
+  const scale = Math.PI / solidAngle;
+  const [r, g, b] = box.irradiance;
+  return { ...box, direction, across, along, radiance: [r * scale, g * scale, b * scale] };
+}
+
+/** A horizontal unit vector square to `direction`. */
+export function lightAxis(direction: Vec3): Vec3 {
+  return Math.abs(direction[1]) > 0.9999 ? [1, 0, 0] : normalise([direction[2], 0, -direction[0]]);
+}
+
+/** How much of a softbox is seen in direction (x, y, z), 0 to 1, blurred by `blur` (tangent). */
+export function softboxCoverage(light: PlacedLight, x: number, y: number, z: number, blur: number): number {
+  const { direction: d, across: a, along: l } = light;
+  const c = x * d[0] + y * d[1] + z * d[2];
+  if (c < 0.02) return 0;
+  const u = (x * a[0] + y * a[1] + z * a[2]) / c;
+  const v = (x * l[0] + y * l[1] + z * l[2]) / c;
+  const s = (c + 0.15) / blur;
+  if (Math.abs(u) > light.halfWidth + 3 / s || Math.abs(v) > light.halfHeight + 3 / s) return 0;
+  return (
+    0.25 *
+    (errorFunction((u + light.halfWidth) * s) - errorFunction((u - light.halfWidth) * s)) *
+    (errorFunction((v + light.halfHeight) * s) - errorFunction((v - light.halfHeight) * s))
+  );
+}
+
+/** Abramowitz and Stegun 7.1.25, error below 2.5e-5. */
+function errorFunction(x: number): number {
+  const a = Math.abs(x);
+  if (a > 3) return x < 0 ? -1 : 1;
+  const t = 1 / (1 + 0.47047 * a);
+  const value = 1 - t * (0.3480242 + t * (-0.0958798 + t * 0.7478556)) * Math.exp(-a * a);
+  return x < 0 ? -value : value;
+}

@@ -1,0 +1,90 @@
+import { meshBounds } from '../geometry/mesh.ts';
+import { createRandom, deriveSeed } from '../geometry/random.ts';
+import type { Brief } from '../prompt/brief.ts';
+import { mergeGeometry } from '../raster/geometry.ts';
+import type { Rgb } from '../raster/softbox.ts';
+import { frameSubject } from './camera.ts';
+import type { Camera, CameraRequest } from './camera.ts';
+import { fabricOf } from './fabrics/index.ts';
+import { formOf } from './forms/index.ts';
+import type { Presentation } from './part.ts';
+import type { Scene, ScenePart } from './scene.ts';
+import type { Setting } from './setting.ts';
+import { dressFormStand } from './stands/dress-form.ts';
+import { dressParts, propParts } from './wardrobe.ts';
+
+/** The pieces of a brief as parts, with or without their stand, before any camera or place is chosen. */
+export interface Subject {
+  readonly parts: readonly ScenePart[];
+  readonly presentation: Presentation;
+}
+
+export interface SubjectRequest {
+  readonly brief: Brief;
+  readonly seed: number;
+  readonly detail: number;
+  /** 0 plain to 1 free readings of what the brief leaves open. */
+  readonly freedom: number;
+  readonly stand: boolean;
+  /** Called between pieces; may throw to stop. */
+  readonly check: () => void;
+}
+
+export function buildSubject({ brief, seed, detail, freedom, stand, check }: SubjectRequest): Subject {
+  const shapes: Presentation[] = [];
+  const parts = brief.pieces.flatMap((piece, index) => {
+    check();
+    const fabric = fabricOf(piece.fabric);
+    const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
+    const shape = formOf(piece.form).build({ piece, random, drape: fabric.drape, detail, freedom });
+    shapes.push(shape.presentation);
+    return dressParts(shape.parts, piece, index, fabric);
+  });
+  const presentation = shapes[brief.hero] ?? 'floor';
+  if (stand && presentation === 'dress form') parts.push(...propParts(dressFormStand(detail)));
+  check();
+  return { parts, presentation };
+}
+
+/** A camera that fills the picture with the subject. */
+export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
+  return frameSubject(visiblePoints(parts), request);
+}
+
+export interface PlacementRequest {
+  /** Null: the subject alone, on a bare backdrop. */
+  readonly setting: Setting | null;
+  readonly colour: Rgb | null;
+  readonly seed: number;
+  readonly detail: number;
+}
+
+/** Puts the subject into its setting. */
+export function placeSubject(
+  subject: Subject,
+  camera: Camera,
+  { setting, colour, seed, detail }: PlacementRequest,
+): Scene {
+  const bounds = meshBounds(subject.parts.map((part) => part.mesh));
+  const random = createRandom(deriveSeed(seed, 'setting'));
+  const { presentation } = subject;
+  const place = setting?.build({ camera, bounds, presentation, colour, random, detail }) ?? [];
+  const parts = [...subject.parts, ...propParts(place)];
+  const geometry = mergeGeometry(
+    parts.map(({ mesh, trim, castsShadow }) => ({ mesh, casts: castsShadow ?? true, ...(trim ? { trim } : {}) })),
+  );
+  return { parts, geometry, bounds, presentation };
+}
+
+/** Every fourth vertex that no trim cuts away: enough to frame by. */
+function visiblePoints(parts: readonly ScenePart[]): Float32Array {
+  const points: number[] = [];
+  for (const { mesh, trim } of parts) {
+    const { positions: p, uvs } = mesh;
+    for (let i = 0; i < p.length / 3; i += 4) {
+      const kept = !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
+      if (kept) points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+    }
+  }
+  return new Float32Array(points);
+}

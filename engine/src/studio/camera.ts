@@ -1,0 +1,120 @@
+import { dot } from '../geometry/vector.ts';
+import type { Vec3 } from '../geometry/vector.ts';
+import type { ProjectedVertices } from '../raster/rasterise.ts';
+
+export interface Camera {
+  readonly eye: Vec3;
+  readonly right: Vec3;
+  readonly up: Vec3;
+  readonly forward: Vec3;
+  /** Radians round the subject: 0 in front, positive to the subject's left (viewer's right). */
+  readonly azimuth: number;
+  /** Radians above the horizon. */
+  readonly elevation: number;
+  /** Picture widths per unit of tangent. */
+  readonly focal: number;
+  /** Width over height of the picture. */
+  readonly aspect: number;
+  /** Shift of the picture's centre, in widths to the right and heights down. */
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+
+export interface CameraRequest {
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** Metres from the target: 5 for garments (a 100 mm lens), about 6 times the size for products. */
+  readonly distance: number;
+  readonly aspect: number;
+  /** Share of the picture that the subject may fill across and down, 0 to 1. */
+  readonly fillWidth: number;
+  readonly fillHeight: number;
+  /** Where the middle of the subject goes, 0 (top) to 1 (bottom) of the picture height. */
+  readonly middle: number;
+}
+
+/** Aims at the points (metres, 3 per point) and sets focal length and shift so that they fill the picture. */
+export function frameSubject(points: Float32Array, request: CameraRequest): Camera {
+  const { azimuth, elevation, distance, aspect } = request;
+  const ca = Math.cos(azimuth);
+  const sa = Math.sin(azimuth);
+  const ce = Math.cos(elevation);
+  const se = Math.sin(elevation);
+  const forward: Vec3 = [-sa * ce, -se, -ca * ce];
+  const right: Vec3 = [ca, 0, -sa];
+  const up: Vec3 = [-sa * se, ce, -ca * se];
+  const target = centreOf(points);
+  const eye: Vec3 = [
+    target[0] - forward[0] * distance,
+    target[1] - forward[1] * distance,
+    target[2] - forward[2] * distance,
+  ];
+  const axes = { eye, right, up, forward };
+  const [left, rightmost, bottom, top] = tangentExtent(points, axes);
+  const focal = Math.min(request.fillWidth / (rightmost - left), request.fillHeight / ((top - bottom) * aspect));
+  return {
+    ...axes,
+    azimuth,
+    elevation,
+    focal,
+    aspect,
+    shiftX: (-focal * (left + rightmost)) / 2,
+    shiftY: request.middle - 0.5 + (focal * aspect * (top + bottom)) / 2,
+  };
+}
+
+/** Projects positions (3 per vertex, metres) to samples of a picture of `width` x `height` samples. */
+export function projectVertices(
+  positions: Float32Array,
+  camera: Camera,
+  width: number,
+  height: number,
+): ProjectedVertices {
+  const count = positions.length / 3;
+  const x = new Float32Array(count);
+  const y = new Float32Array(count);
+  const z = new Float32Array(count);
+  const scale = camera.focal * width;
+  const centreX = width * (0.5 + camera.shiftX) - 0.5;
+  const centreY = height * (0.5 + camera.shiftY) - 0.5;
+  const { eye, right, up, forward } = camera;
+  for (let i = 0; i < count; i++) {
+    const dx = positions[i * 3]! - eye[0];
+    const dy = positions[i * 3 + 1]! - eye[1];
+    const dz = positions[i * 3 + 2]! - eye[2];
+    const depth = dx * forward[0] + dy * forward[1] + dz * forward[2];
+    x[i] = centreX + (scale * (dx * right[0] + dy * right[1] + dz * right[2])) / depth;
+    y[i] = centreY - (scale * (dx * up[0] + dy * up[1] + dz * up[2])) / depth;
+    z[i] = depth;
+  }
+  return { x, y, z, perspective: true };
+}
+
+function centreOf(points: Float32Array): Vec3 {
+  const min = [Infinity, Infinity, Infinity];
+  const max = [-Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < points.length; i++) {
+    const axis = i % 3;
+    min[axis] = Math.min(min[axis]!, points[i]!);
+    max[axis] = Math.max(max[axis]!, points[i]!);
+  }
+  return [(min[0]! + max[0]!) / 2, (min[1]! + max[1]!) / 2, (min[2]! + max[2]!) / 2];
+}
+
+function tangentExtent(
+  points: Float32Array,
+  { eye, right, up, forward }: Pick<Camera, 'eye' | 'right' | 'up' | 'forward'>,
+): readonly [left: number, right: number, bottom: number, top: number] {
+  const extent: [number, number, number, number] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let i = 0; i < points.length; i += 3) {
+    const ray: Vec3 = [points[i]! - eye[0], points[i + 1]! - eye[1], points[i + 2]! - eye[2]];
+    const depth = dot(ray, forward);
+    const x = dot(ray, right) / depth;
+    const y = dot(ray, up) / depth;
+    extent[0] = Math.min(extent[0], x);
+    extent[1] = Math.max(extent[1], x);
+    extent[2] = Math.min(extent[2], y);
+    extent[3] = Math.max(extent[3], y);
+  }
+  return extent;
+}

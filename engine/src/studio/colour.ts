@@ -1,0 +1,43 @@
+import type { Rgb } from '../raster/softbox.ts';
+
+/** '#rgb' or '#rrggbb' (any case) to linear light; black when it is neither. */
+export function linearFromHex(hex: string): Rgb {
+  const digits = hex.replace('#', '');
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const value = Number.parseInt(full, 16) || 0;
+  return [
+    linearFromSrgb(((value >> 16) & 255) / 255),
+    linearFromSrgb(((value >> 8) & 255) / 255),
+    linearFromSrgb((value & 255) / 255),
+  ];
+}
+
+/** IEC 61966-2-1, both 0 to 1. */
+export function linearFromSrgb(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : Math.pow((value + 0.055) / 1.055, 2.4);
+}
+
+export function srgbFromLinear(value: number): number {
+  return value <= 0.0031308 ? 12.92 * value : 1.055 * Math.pow(value, 1 / 2.4) - 0.055;
+}
+
+const BYTE_STEPS = 4096;
+const bytes = new Uint8Array(BYTE_STEPS + 1);
+for (let i = 0; i <= BYTE_STEPS; i++) bytes[i] = Math.round(255 * srgbFromLinear(i / BYTE_STEPS));
+
+/** Linear 0 to 1 (clamped) to an sRGB byte by table; within one step of exact above 2 % light. */
+export function srgbByte(value: number): number {
+  return bytes[value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : (value * BYTE_STEPS + 0.5) | 0]!;
+}
+
+export function luminance([r, g, b]: Rgb): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+export function scaleColour([r, g, b]: Rgb, by: number): Rgb {
+  return [r * by, g * by, b * by];
+}
+
+export function mixColours(a: Rgb, b: Rgb, share: number): Rgb {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
+}

@@ -1,0 +1,133 @@
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import type { Fabric } from '../fabric.ts';
+import type { Painter } from '../material.ts';
+import { dye, melange, resolved, slub, twill } from './weave.ts';
+
+/** Plant and technical fibres: matt, dry, with a weave that can be seen close by. */
+export const cottons: readonly Fabric[] = [
+  {
+    name: 'cotton',
+    drape: { stiffness: 0.45, weight: 0.4, thickness: 0.0008 },
+    natural: [0.78, 0.77, 0.74],
+    response: {
+      ...{ roughness: 0.82, reflectance: 0.035, sheen: 0.14, wrap: 0.14, transmission: 0.06 },
+      bump: (u, v) => 0.00022 * fractalNoise2(u * 70, v * 60, 4, 2) + 0.00005 * noise2(u * 420, v * 420, 7),
+      paint: slub(0.03, 0.012, 0.0013),
+    },
+  },
+  {
+    name: 'jersey',
+    drape: { stiffness: 0.18, weight: 0.5, thickness: 0.0011 },
+    natural: [0.8, 0.79, 0.76],
+    response: {
+      ...{ roughness: 0.85, reflectance: 0.035, sheen: 0.22, sheenPower: 3, wrap: 0.2 },
+      bump: (u, v) => 0.00016 * fractalNoise2(u * 60, v * 45, 4, 2) + 0.00004 * noise2(u * 600, v * 300, 7),
+      paint: melange(0.035, 0.0014),
+    },
+  },
+  {
+    name: 'linen',
+    drape: { stiffness: 0.6, weight: 0.4, thickness: 0.0009 },
+    natural: [0.58, 0.5, 0.38],
+    response: {
+      ...{ roughness: 0.85, reflectance: 0.04, sheen: 0.1, wrap: 0.12, transmission: 0.08 },
+      // Linen keeps its creases: short sharp valleys beside the weave.
+      bump: (u, v) =>
+        0.0012 * Math.abs(fractalNoise2(u * 19, v * 15, 12, 3)) +
+        0.00009 * (noise2(u * 90, v * 620, 3) + noise2(u * 620, v * 90, 4)),
+      paint: slub(0.13, 0.02, 0.0015),
+    },
+  },
+  {
+    name: 'denim',
+    drape: { stiffness: 0.72, weight: 0.75, thickness: 0.0016 },
+    natural: [0.035, 0.062, 0.15],
+    response: {
+      ...{ roughness: 0.76, reflectance: 0.04, sheen: 0.13, wrap: 0.12 },
+      bump: (u, v) => 0.00006 * Math.sin((u + v) * 2600) + 0.0002 * noise2(u * 240, v * 190, 5),
+      paint: indigo(),
+    },
+  },
+  {
+    name: 'canvas',
+    drape: { stiffness: 0.85, weight: 0.7, thickness: 0.0016 },
+    natural: [0.56, 0.5, 0.4],
+    response: {
+      ...{ roughness: 0.84, reflectance: 0.04, sheen: 0.08, wrap: 0.1 },
+      bump: (u, v) => 0.00011 * Math.sin(u * 3700) * Math.sin(v * 3700) + 0.0002 * fractalNoise2(u * 80, v * 80, 4, 2),
+      paint: slub(0.09, 0.01, 0.0017),
+    },
+  },
+  {
+    name: 'corduroy',
+    drape: { stiffness: 0.6, weight: 0.65, thickness: 0.002 },
+    depth: 0.6,
+    natural: [0.2, 0.115, 0.05],
+    response: {
+      ...{
+        roughness: 0.85,
+        reflectance: 0.04,
+        specular: 0.4,
+        sheen: 0.85,
+        sheenPower: 2.2,
+        sheenWhite: 0.12,
+        wrap: 0.08,
+      },
+      bump: (u) => 0.00055 * wale(u),
+      paint: (point, surface) => {
+        const shown = resolved(WALE, point.footprint);
+        const height = 0.62 + (wale(point.u) - 0.62) * shown;
+        surface.occlusion *= 0.45 + 0.55 * height;
+        dye(surface, (0.62 + 0.5 * height) * (1 + 0.1 * noise2(point.u * 90, point.v * 30, 3)));
+      },
+    },
+  },
+  {
+    name: 'nylon',
+    drape: { stiffness: 0.5, weight: 0.2, thickness: 0.0007 },
+    depth: 0.7,
+    natural: [0.05, 0.055, 0.06],
+    response: {
+      ...{ roughness: 0.42, reflectance: 0.05, specular: 0.75, specularTint: 0.22, wrap: 0.08, sheen: 0.08 },
+      bump: (u, v) => 0.0009 * fractalNoise2(u * 28, v * 24, 6, 3),
+      paint: ripstop(),
+    },
+  },
+];
+
+/** Metres between two ribs of corduroy: an eight-wale cord. */
+const WALE = 0.0034;
+
+function wale(u: number): number {
+  const across = u / WALE - Math.round(u / WALE);
+  return Math.sqrt(Math.max(0, 1 - 3.6 * across * across));
+}
+
+/** White weft under dyed warp: streaks along the warp, and places where wear has brought the white out. */
+function indigo(): Painter {
+  const ribs = twill(0.12, 0.0024);
+  return (point, surface) => {
+    ribs(point, surface);
+    const streak = noise2(point.u * 430, point.v * 26, 3) * resolved(0.0045, point.footprint);
+    const cloud = 0.5 * fractalNoise2(point.u * 9, point.v * 6, 5, 3);
+    const worn = clamp(0.12 + cloud * 0.5 + 0.1 * streak, -0.2, 0.6);
+    dye(surface, 1 + 0.26 * streak);
+    const fade = worn > 0 ? worn : worn * 0.8;
+    surface.r += (0.3 - surface.r) * Math.max(0, fade) * 0.3;
+    surface.g += (0.35 - surface.g) * Math.max(0, fade) * 0.32;
+    surface.b += (0.45 - surface.b) * Math.max(0, fade) * 0.34;
+    if (fade < 0) dye(surface, 1 + fade);
+  };
+}
+
+/** Thicker threads in a 6 mm grid. */
+function ripstop(): Painter {
+  return (point, surface) => {
+    const shown = resolved(0.003, point.footprint) * smoothstep(0.3, 0.7, point.facing);
+    if (shown <= 0) return;
+    const u = Math.abs(point.u / 0.006 - Math.round(point.u / 0.006));
+    const v = Math.abs(point.v / 0.006 - Math.round(point.v / 0.006));
+    dye(surface, 1 - 0.18 * shown * (1 - smoothstep(0.04, 0.12, Math.min(u, v))));
+  };
+}

@@ -1,0 +1,24 @@
+import type { Fabric, FabricName } from '../fabric.ts';
+import { cottons } from './cottons.ts';
+import { hardMaterials } from './hard-materials.ts';
+import { knits, sequins } from './knits.ts';
+import { leathers } from './leathers.ts';
+import { sheers } from './sheers.ts';
+import { silks } from './silks.ts';
+import { wools } from './wools.ts';
+
+export const FABRICS: readonly Fabric[] = [
+  ...silks,
+  ...cottons,
+  ...wools,
+  ...knits,
+  ...sequins,
+  ...leathers,
+  ...sheers,
+  ...hardMaterials,
+];
+
+/** The fabric of that name; cotton when the words name none. */
+export function fabricOf(name: FabricName | null | undefined): Fabric {
+  return FABRICS.find((fabric) => fabric.name === name) ?? cottons[0]!;
+}

@@ -1,0 +1,77 @@
+import { TAU } from '../../geometry/interpolation.ts';
+import { noise2 } from '../../geometry/noise.ts';
+import type { Fabric } from '../fabric.ts';
+import { dye, resolved } from './weave.ts';
+
+/** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */
+const STITCH_WIDTH = 0.0074;
+const STITCH_HEIGHT = 0.0058;
+
+/** Stocking stitch: columns of nested V, height 0 to 1. */
+function stitch(u: number, v: number): number {
+  const column = u / STITCH_WIDTH;
+  const across = column - Math.floor(column) - 0.5;
+  const leg = Math.abs(across);
+  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * noise2(Math.floor(column), Math.floor(v / STITCH_HEIGHT), 3);
+  const along = row - Math.floor(row) - 0.5;
+  const round = 1 - 2.9 * along * along;
+  const spine = 1 - Math.pow(Math.abs(leg - 0.26) / 0.27, 3);
+  return Math.max(0, round * spine);
+}
+
+export const knits: readonly Fabric[] = [
+  {
+    name: 'knit',
+    drape: { stiffness: 0.4, weight: 0.8, thickness: 0.0045 },
+    natural: [0.66, 0.6, 0.49],
+    response: {
+      ...{ roughness: 0.95, reflectance: 0.04, specular: 0.6, sheen: 0.34, wrap: 0.24 },
+      bump: (u, v) => 0.0017 * stitch(u, v),
+      bumpStep: 0.0006,
+      paint: (point, surface) => {
+        const shown = resolved(STITCH_HEIGHT * 1.1, point.footprint);
+        const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
+        surface.occlusion *= 0.35 + 0.65 * height;
+        const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
+        dye(surface, (0.74 + 0.3 * height) * (1 + fibre));
+      },
+    },
+  },
+];
+
+const SEQUIN = 0.0078;
+
+/** Small discs sewn in offset rows, each leaning its own way. */
+export const sequins: readonly Fabric[] = [
+  {
+    name: 'sequin',
+    drape: { stiffness: 0.42, weight: 0.85, thickness: 0.0025 },
+    depth: 0.95,
+    natural: [0.42, 0.43, 0.5],
+    response: {
+      ...{ roughness: 0.22, reflectance: 0.6, metal: 1, wrap: 0 },
+      paint: (point, surface) => {
+        const row = Math.floor(point.v / SEQUIN);
+        const across = point.u / SEQUIN + (row & 1) * 0.5;
+        const column = Math.floor(across);
+        const dx = across - column - 0.5;
+        const dy = point.v / SEQUIN - row - 0.5;
+        const shown = resolved(SEQUIN * 1.4, point.footprint);
+        surface.tiltX = (0.3 * noise2(column, row, 1) + 0.16 * dx) * shown;
+        surface.tiltY = (0.28 * noise2(column, row, 2) + 0.1 - 0.1 * dy) * shown;
+        dye(surface, 0.78 + 0.28 * noise2(column, row, 3) * shown);
+        if (noise2(column, row, 7) > 0.86) {
+          surface.r += (0.92 - surface.r) * 0.7;
+          surface.g += (0.9 - surface.g) * 0.7;
+          surface.b += (0.95 - surface.b) * 0.7;
+        }
+        const radius = Math.sqrt(dx * dx + dy * dy);
+        if (radius > 0.53) {
+          surface.occlusion *= 1 - 0.6 * shown;
+          dye(surface, 1 - 0.55 * shown);
+        } else if (radius < 0.08) dye(surface, 1 - 0.8 * shown);
+        if (shown < 1) surface.roughness += (1 - shown) * 0.2 * (1 + Math.sin(TAU * across));
+      },
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import type { Fabric } from '../fabric.ts';
+import { dye, resolved } from './weave.ts';
+
+/** Pebbles per metre of a fine calf. */
+const GRAIN = 430;
+
+/** Height of a calf grain, 0 to 1: pebbles between fine creases. */
+function pebble(u: number, v: number): number {
+  return smoothstep(0.02, 0.4, cellBorder2(u * GRAIN, v * GRAIN));
+}
+
+/** Skins and films: smooth, with a clear reflection. */
+export const leathers: readonly Fabric[] = [
+  {
+    name: 'leather',
+    drape: { stiffness: 0.65, weight: 0.8, thickness: 0.0016 },
+    depth: 0.75,
+    natural: [0.175, 0.048, 0.017],
+    response: {
+      ...{ roughness: 0.36, reflectance: 0.055, wrap: 0.01 },
+      bump: (u, v) => 0.00013 * pebble(u, v) + 0.00045 * fractalNoise2(u * 26, v * 22, 6, 3),
+      bumpStep: 0.0006,
+      paint: (point, surface) => {
+        const shown = resolved(2.2 / GRAIN, point.footprint);
+        if (shown > 0) {
+          const crease = 1 - pebble(point.u, point.v);
+          dye(surface, 1 - 0.32 * shown * crease);
+          surface.roughness += 0.14 * shown * crease;
+        }
+        // Hides are never even: handling polishes some places and darkens others.
+        const worn = fractalNoise2(point.u * 16, point.v * 13, 9, 3);
+        dye(surface, 1 + 0.22 * worn);
+        surface.roughness = clamp(surface.roughness - 0.09 * worn, 0.2, 0.7);
+      },
+    },
+  },
+  {
+    name: 'patent',
+    drape: { stiffness: 0.7, weight: 0.8, thickness: 0.0016 },
+    depth: 0.7,
+    natural: [0.012, 0.011, 0.011],
+    response: {
+      ...{ roughness: 0.3, reflectance: 0.05, specular: 0.6, coat: 1, wrap: 0 },
+      bump: (u, v) => 0.0006 * fractalNoise2(u * 16, v * 13, 6, 3),
+    },
+  },
+  {
+    name: 'vinyl',
+    drape: { stiffness: 0.5, weight: 0.5, thickness: 0.001 },
+    depth: 0.75,
+    natural: [0.02, 0.02, 0.022],
+    response: {
+      ...{ roughness: 0.24, reflectance: 0.055, coat: 0.55, wrap: 0.02 },
+      bump: (u, v) => 0.0009 * fractalNoise2(u * 22, v * 16, 6, 3) + 0.00025 * noise2(u * 90, v * 60, 2),
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import type { Fabric } from '../fabric.ts';
+import type { Painter } from '../material.ts';
+import { dye, melange, resolved } from './weave.ts';
+
+/** Animal hair: a soft edge of light round every shape, and little shine. */
+export const wools: readonly Fabric[] = [
+  {
+    name: 'wool',
+    drape: { stiffness: 0.5, weight: 0.75, thickness: 0.002 },
+    natural: [0.27, 0.165, 0.08],
+    response: {
+      ...{ roughness: 0.8, reflectance: 0.035, sheen: 0.48, sheenPower: 2.6, wrap: 0.18 },
+      bump: (u, v) => 0.00028 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00009 * noise2(u * 420, v * 330, 7),
+      paint: melange(0.1, 0.0016),
+    },
+  },
+  {
+    name: 'tweed',
+    drape: { stiffness: 0.65, weight: 0.8, thickness: 0.0028 },
+    natural: [0.42, 0.34, 0.31],
+    response: {
+      ...{ roughness: 0.95, reflectance: 0.035, specular: 0.5, sheen: 0.3, wrap: 0.16 },
+      bump: (u, v) => 0.0009 * noise2(u * 300, v * 260, 5) + 0.0004 * noise2(u * 640, v * 560, 6),
+      bumpStep: 0.0012,
+      paint: boucle(),
+    },
+  },
+  {
+    name: 'velvet',
+    drape: { stiffness: 0.35, weight: 0.7, thickness: 0.002 },
+    depth: 0.32,
+    natural: [0.16, 0.02, 0.06],
+    response: {
+      ...{ roughness: 0.75, reflectance: 0.04, specular: 0.25, wrap: 0 },
+      ...{ sheen: 1.55, sheenPower: 1.9, sheenWhite: 0.1 },
+      bump: (u, v) => 0.0002 * noise2(u * 280, v * 240, 3) + 0.0005 * fractalNoise2(u * 24, v * 18, 8, 2),
+      paint: (point, surface) => {
+        surface.sheen *= 1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3);
+      },
+    },
+  },
+  {
+    name: 'suede',
+    drape: { stiffness: 0.55, weight: 0.7, thickness: 0.0015 },
+    depth: 0.7,
+    natural: [0.26, 0.155, 0.075],
+    response: {
+      ...{ roughness: 0.92, reflectance: 0.04, specular: 0.18, wrap: 0.14 },
+      ...{ sheen: 0.55, sheenPower: 2.1, sheenWhite: 0.16 },
+      bump: (u, v) => 0.00016 * noise2(u * 420, v * 420, 3) + 0.0003 * fractalNoise2(u * 60, v * 50, 5, 2),
+      paint: (point, surface) => {
+        // The nap lies this way and that where hands have brushed it.
+        const nap = fractalNoise2(point.u * 13, point.v * 10, 11, 3);
+        surface.sheen *= 1 + 0.9 * nap;
+        dye(surface, 1 + 0.28 * nap + 0.1 * noise2(point.u * 600, point.v * 600, 4) * resolved(0.003, point.footprint));
+      },
+    },
+  },
+  {
+    name: 'fur',
+    drape: { stiffness: 0.6, weight: 0.85, thickness: 0.018 },
+    depth: 0.85,
+    natural: [0.5, 0.4, 0.29],
+    response: {
+      ...{ roughness: 0.75, reflectance: 0.045, specular: 0.5, wrap: 0.35 },
+      ...{ sheen: 0.95, sheenPower: 1.6, sheenWhite: 0.2 },
+      bump: (u, v) => 0.003 * hair(u, v),
+      bumpStep: 0.0018,
+      paint: (point, surface) => {
+        const height = hair(point.u, point.v);
+        surface.occlusion *= clamp(0.72 + 0.6 * height, 0.25, 1);
+        dye(surface, clamp(0.92 + 0.75 * height, 0.35, 1.5));
+      },
+    },
+  },
+];
+
+/** Locks of hair hanging down the cloth, -0.5 to 0.5. */
+function hair(u: number, v: number): number {
+  const sway = 0.006 * noise2(u * 25, v * 30, 2);
+  return 0.34 * noise2((u + sway) * 210, v * 42, 3) + 0.3 * noise2((u + sway) * 90, v * 24, 4);
+}
+
+/** Looped yarns of the ground colour, a pale one, a dark one and two bright ones. */
+function boucle(): Painter {
+  return (point, surface) => {
+    const { u, v } = point;
+    const shown = resolved(0.0065, point.footprint);
+    const brightest = Math.max(surface.r, surface.g, surface.b);
+    let pale = smoothstep(0.18, 0.36, noise2(u * 130, v * 400, 9));
+    const dark = smoothstep(0.22, 0.4, noise2(u * 400, v * 130, 19)) * (1 - pale);
+    const warm = smoothstep(0.42, 0.6, noise2(u * 210, v * 210, 33)) * (1 - pale);
+    pale *= shown;
+    surface.r += ((0.45 + 0.5 * brightest - surface.r) * pale + (0.55 - surface.r) * warm * 0.35) * 0.75;
+    surface.g += ((0.43 + 0.47 * brightest - surface.g) * pale + (0.2 - surface.g) * warm * 0.35) * 0.75;
+    surface.b += ((0.39 + 0.42 * brightest - surface.b) * pale + (0.24 - surface.b) * warm * 0.35) * 0.75;
+    dye(surface, (1 - 0.72 * dark * shown) * (1 + 0.4 * shown * fractalNoise2(u * 330, v * 330, 5, 2)));
+    surface.occlusion *= clamp(0.84 + 0.4 * fractalNoise2(u * 330, v * 330, 5, 2) * shown);
+  };
+}

@@ -1,0 +1,30 @@
+import type { Random } from '../geometry/random.ts';
+import type { Piece } from '../prompt/brief.ts';
+import type { Drape } from './fabric.ts';
+import type { Shape } from './part.ts';
+
+/**
+ * One kind of garment or product. Garments stand in body coordinates (`body.ts`): metres, y up from the floor at 0,
+ * +z to the front, x to the viewer's right, so that pieces of one outfit fit each other. Products stand on y = 0.
+ * To add one: a file (or a small folder) in `forms/` and a line in `forms/index.ts`.
+ */
+export interface Form {
+  readonly name: Piece['form'];
+  build(context: FormContext): Shape;
+}
+
+export interface FormContext {
+  readonly piece: Piece;
+  /** Drawn from by this piece alone. */
+  readonly random: Random;
+  readonly drape: Drape;
+  /** Mesh density: 1 for a finished picture, about .35 for a preview. Multiply columns and rows, divide cells. */
+  readonly detail: number;
+  /** 0 is the plainest reading of the brief; higher ones are other interpretations, up to 1 at free guidance. */
+  readonly freedom: number;
+}
+
+/** `count` at a detail, even and at least 8. */
+export function atDetail(count: number, detail: number): number {
+  return Math.max(8, 2 * Math.round((count * detail) / 2));
+}

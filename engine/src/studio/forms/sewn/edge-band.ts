@@ -1,0 +1,95 @@
+import type { Contour } from '../../../geometry/contour.ts';
+import { gridMesh } from '../../../geometry/grid.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { lerp } from '../../../geometry/interpolation.ts';
+
+/** A point of a band's section in metres: `across` away from the cloth over its cut edge, `out` along the normal. */
+export type BandSection = (share: number, along: number) => readonly [across: number, out: number];
+
+export interface EdgeBandOptions {
+  readonly section: BandSection;
+  /** Rows across the section. */
+  readonly rows: number;
+  /** Vertical share of the direction in which `across` runs: a neck rib stands up from a flat shoulder. Default 0. */
+  readonly rise?: number;
+  readonly flip?: boolean;
+}
+
+/** A strip along a cut edge: hems that roll in, ribs, bindings, the side walls of layers. u along the edge, v across. */
+export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions): Mesh {
+  const columns = closed ? points.length : points.length - 1;
+  const rise = options.rise ?? 0;
+  const span = pathSpan(points, closed);
+  return gridMesh(
+    {
+      columns,
+      rows: options.rows,
+      closed,
+      ...(options.flip ? { flip: true } : {}),
+      develop: (u, v, _position, out) => {
+        out[0] = u * span;
+        out[1] = -v * SECTION_LENGTH;
+      },
+    },
+    (u, v, out) => {
+      const { at, normal, inward } = points[Math.min(points.length - 1, Math.round(u * columns))]!;
+      const [across, height] = options.section(v, u * span);
+      const ax = -inward[0];
+      const ay = -inward[1] + rise;
+      const az = -inward[2];
+      const unit = across / Math.hypot(ax, ay, az);
+      out[0] = at[0] + ax * unit + normal[0] * height;
+      out[1] = at[1] + ay * unit + normal[1] * height;
+      out[2] = at[2] + az * unit + normal[2] * height;
+    },
+  );
+}
+
+/** Metres of cloth from the first to the last row; bands are narrow, so that one figure serves all. */
+const SECTION_LENGTH = 0.02;
+
+function pathSpan(points: Contour['points'], closed: boolean): number {
+  let span = 0;
+  for (let i = closed ? 0 : 1; i < points.length; i++) {
+    const a = points[(i + points.length - 1) % points.length]!.at;
+    const b = points[i]!.at;
+    span += Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  }
+  return span;
+}
+
+/** Cloth folded to the inside at a hem: a round edge of the cloth's thickness, then `turn` metres up the wrong side. */
+export function hemSection(thickness: number, turn: number): BandSection {
+  return (share) => {
+    if (share < 0.55) {
+      const angle = (share / 0.55) * Math.PI;
+      return [(Math.sin(angle) * thickness) / 2, (-(1 - Math.cos(angle)) * thickness) / 2];
+    }
+    return [lerp(0, -turn, (share - 0.55) / 0.45), -thickness];
+  };
+}
+
+/** A flat knitted band of two layers, `width` metres across and `thickness` through, with a round free edge. */
+export function ribSection(width: number, thickness: number): BandSection {
+  const lift = thickness * 0.35;
+  return (share) => {
+    if (share < 0.4) return [(share / 0.4) * (width - thickness / 2), lift];
+    if (share < 0.6) {
+      const angle = ((share - 0.4) / 0.2) * Math.PI;
+      return [width - thickness / 2 + (Math.sin(angle) * thickness) / 2, lift - ((1 - Math.cos(angle)) * thickness) / 2];
+    }
+    return [((1 - share) / 0.4) * (width - thickness / 2), lift - thickness];
+  };
+}
+
+/** The visible side of a layer that lies on another: rounded over the top, then down to what it lies on. */
+export function layerSection(height: number): BandSection {
+  const radius = Math.min(0.0012, height * 0.5);
+  return (share) => {
+    if (share < 0.6) {
+      const angle = (share / 0.6) * (Math.PI / 2);
+      return [Math.sin(angle) * radius, (Math.cos(angle) - 1) * radius];
+    }
+    return [radius, lerp(-radius, -height - 0.002, (share - 0.6) / 0.4)];
+  };
+}

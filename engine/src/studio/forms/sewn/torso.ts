@@ -1,0 +1,92 @@
+import { smoothIntersection, superellipse } from '../../../geometry/distance-field.ts';
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { profile } from '../../../geometry/profile.ts';
+import type { ProfileKey } from '../../../geometry/profile.ts';
+
+export interface TorsoShape {
+  /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */
+  readonly sections: readonly ProfileKey[];
+  /** Where the shoulder seam meets the neck and where it meets the arm: half-widths and heights in metres. */
+  readonly neck: readonly [halfWidth: number, height: number];
+  readonly shoulder: readonly [halfWidth: number, height: number];
+  /** How soon the shoulder falls away to front and back, per metre: 7 square, 10 sloping. */
+  readonly arch?: number;
+}
+
+export interface Torso {
+  readonly field: DistanceField;
+  /** Height of the shoulder seam above |x|. */
+  shoulderLine(x: number): number;
+  /** Metres of developed cloth, from the centre front or centre back and from the floor. */
+  develop(x: number, y: number, z: number, out: [number, number]): void;
+}
+
+/** Superellipse exponent of a garment's body: a little boxier than the skin below it. */
+const EXPONENT = 2.3;
+const STEP = 0.004;
+
+/** The body of a garment without sleeves: sections by height under a roof that falls from the neck to the arms. */
+export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape): Torso {
+  const table = tabulate(sections);
+  const low = sections[0]![0];
+  const size = new Float64Array(3);
+  const measure = (y: number) => {
+    const at = clamp((y - low) / STEP, 0, table.length / 3 - 1.001);
+    const i = at | 0;
+    const rest = at - i;
+    for (let c = 0; c < 3; c++) size[c] = table[i * 3 + c]! + (table[i * 3 + 3 + c]! - table[i * 3 + c]!) * rest;
+  };
+  const slope = (neck[1] - shoulder[1]) / (shoulder[0] - neck[0]);
+  const shoulderLine = (x: number) => {
+    const ax = Math.abs(x);
+    const line = neck[1] - (ax - neck[0]) * slope;
+    // The neck of the body rises in a curve; past the arm the line goes on and the section cuts it.
+    return ax < neck[0] ? line + (neck[0] - ax) * (neck[0] - ax) * 7 : line;
+  };
+  const field: DistanceField = (x, y, z) => {
+    measure(y);
+    const wall = superellipse(x, z, size[0]!, z > 0 ? size[1]! : size[2]!, EXPONENT);
+    const roof = (y - shoulderLine(x) + arch * z * z) / Math.sqrt(1 + slope * slope + 4 * arch * arch * z * z);
+    return smoothIntersection(wall, roof, 0.05);
+  };
+  return {
+    field,
+    shoulderLine,
+    develop(x, y, z, out) {
+      measure(y);
+      const depth = z > 0 ? size[1]! : size[2]!;
+      const angle = Math.atan2(Math.abs(x) / size[0]!, Math.abs(z) / depth);
+      out[0] = Math.sign(x) * ellipseArc(angle, size[0]!, depth);
+      const near = Math.min(Math.abs(z), depth);
+      const over = smoothstep(shoulder[1] - 0.16, shoulder[1] - 0.04, y);
+      out[1] = y + over * (archExcess(depth, arch) - archExcess(near, arch));
+    },
+  };
+}
+
+function tabulate(sections: readonly ProfileKey[]): Float64Array {
+  const at = profile(sections);
+  const low = sections[0]![0];
+  const count = Math.ceil((sections.at(-1)![0] - low) / STEP) + 2;
+  const table = new Float64Array(count * 3);
+  const out = [0, 0, 0];
+  for (let i = 0; i < count; i++) {
+    at(low + i * STEP, out);
+    table.set(out, i * 3);
+  }
+  return table;
+}
+
+/** Arc of an ellipse from its z axis (half-axis b) to parameter `angle` towards its x axis (half-axis a), Simpson. */
+function ellipseArc(angle: number, a: number, b: number): number {
+  const speed = (t: number) => Math.hypot(a * Math.cos(t), b * Math.sin(t));
+  const q = angle / 4;
+  return (q / 3) * (speed(0) + 4 * speed(q) + 2 * speed(2 * q) + 4 * speed(3 * q) + speed(angle));
+}
+
+/** By how much the way over the arch from its top to depth z is longer than its fall, metres. */
+function archExcess(z: number, arch: number): number {
+  const k = 2 * arch * z;
+  return (k * Math.sqrt(1 + k * k) + Math.asinh(k)) / (4 * arch) - arch * z * z;
+}

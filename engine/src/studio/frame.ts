@@ -1,0 +1,41 @@
+/** What a look works on: the rendered scene at full sampling rate, before any tone curve. */
+export interface Frame {
+  /** In samples; `samples` per pixel on each axis (may be fractional for very large pictures). */
+  readonly width: number;
+  readonly height: number;
+  readonly samples: number;
+  /** Linear light, 3 per sample. */
+  readonly radiance: Float32Array;
+  /** 255 where a part is seen, 0 on the bare backdrop; between where cloth is sheer. */
+  readonly coverage: Uint8Array;
+  /** Metres along the view axis; +Infinity on the backdrop. */
+  readonly depth: Float32Array;
+  /** Camera space, 3 per sample, -127 to 127: right, up, towards the viewer. */
+  readonly normals: Int8Array;
+  /** Index into `scene.parts` plus 1; 0 on the backdrop. */
+  readonly parts: Uint8Array;
+  /** sRGB colour of the surface without light, 3 per sample. */
+  readonly albedo: Uint8Array;
+  /** Construction lines, 0 to 255. */
+  readonly lines: Uint8Array;
+}
+
+/** Buffers beside radiance, coverage and parts; those not asked for are empty arrays. */
+export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines';
+
+export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
+  const count = width * height;
+  const size = (channel: FrameChannel, values: number) => (channels.includes(channel) ? count * values : 0);
+  return {
+    width,
+    height,
+    samples,
+    radiance: new Float32Array(count * 3),
+    coverage: new Uint8Array(count),
+    depth: new Float32Array(size('depth', 1)).fill(Infinity),
+    normals: new Int8Array(size('normals', 3)),
+    parts: new Uint8Array(count),
+    albedo: new Uint8Array(size('albedo', 3)),
+    lines: new Uint8Array(size('lines', 1)),
+  };
+}

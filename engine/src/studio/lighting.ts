@@ -1,0 +1,74 @@
+import type { Vec3 } from '../geometry/vector.ts';
+import { bakeAmbientDome } from '../raster/ambient-dome.ts';
+import type { Environment } from '../raster/environment.ts';
+import { createShadowMap } from '../raster/shadow-map.ts';
+import type { LitSphere, ShadowMap } from '../raster/shadow-map.ts';
+import { placeLight } from '../raster/softbox.ts';
+import type { PlacedLight } from '../raster/softbox.ts';
+import { clamp, smoothstep } from '../geometry/interpolation.ts';
+import type { Camera } from './camera.ts';
+import type { LightRig } from './lights.ts';
+import type { Scene } from './scene.ts';
+
+/** A rig set up in a scene: shadow maps drawn and the ambient dome baked. */
+export interface Lighting {
+  readonly environment: Environment;
+  readonly lights: readonly PlacedLight[];
+  /** One per light; null for lights that only fill. */
+  readonly shadows: readonly (ShadowMap | null)[];
+  /** Red, green, blue and visible sky, 4 per vertex. */
+  readonly ambient: Float32Array;
+}
+
+export interface LightingQuality {
+  /** Texels across a shadow map: 1400 to 1800, 500 for a preview. */
+  readonly shadowResolution: number;
+  readonly domeDirections: number;
+  readonly domeResolution: number;
+}
+
+export const FINISHED_LIGHT: LightingQuality = { shadowResolution: 1500, domeDirections: 56, domeResolution: 280 };
+export const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 420, domeDirections: 14, domeResolution: 90 };
+
+/** `onStep` gets the share done, 0 to 1, and may throw to stop. */
+export function lightScene(
+  scene: Scene,
+  rig: LightRig,
+  camera: Camera,
+  quality: LightingQuality,
+  onStep: (share: number) => void,
+): Lighting {
+  const sphere = litSphere(scene);
+  const lights = rig.boxes.map((box) => placeLight(box, camera.azimuth));
+  const shadows = lights.map((light) => {
+    if (!light.shadows) return null;
+    const map = createShadowMap(scene.geometry, light, sphere, quality.shadowResolution);
+    onStep(0.1);
+    return map;
+  });
+  const ambient = bakeAmbientDome(scene.geometry, {
+    environment: rig.environment,
+    fills: lights.filter((light) => !light.shadows),
+    sphere,
+    eye: camera.eye,
+    directions: quality.domeDirections,
+    resolution: quality.domeResolution,
+    occlusion: (part, x, y, z) => (scene.parts[part]!.role === 'ground' ? groundOcclusion(scene, sphere, x, y, z) : 1),
+    onStep: (share) => onStep(0.3 + 0.7 * share),
+  });
+  return { environment: rig.environment, lights, shadows, ambient };
+}
+
+function litSphere({ bounds }: Scene): LitSphere {
+  const { min, max } = bounds;
+  const centre: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];
+  const radius = Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 2;
+  return { centre, radius: radius * 1.12 };
+}
+
+/** Occlusion fades up the wall and away from the subject, or the dome's map borders would show as streaks. */
+function groundOcclusion({ bounds }: Scene, sphere: LitSphere, x: number, y: number, z: number): number {
+  const height = (bounds.max[1] - bounds.min[1]) / 1.5;
+  const away = Math.hypot(x - sphere.centre[0], z - sphere.centre[2]) / sphere.radius;
+  return (1 - smoothstep(0.12, 0.55, y / height)) * clamp(1 - smoothstep(0.8, 1.5, away));
+}

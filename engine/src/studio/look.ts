@@ -1,0 +1,49 @@
+import type { EnginePixels, GenerateTask, Look } from '../image-engine.ts';
+import type { Brief } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
+import type { Camera, CameraRequest } from './camera.ts';
+import type { Frame, FrameChannel } from './frame.ts';
+import type { LightRig } from './lights.ts';
+import type { Scene } from './scene.ts';
+import type { SettingName } from './setting.ts';
+
+/** What a look decides before anything is built. */
+export interface Staging {
+  readonly rig: LightRig;
+  /** `null` leaves the subject on a bare backdrop (paper). */
+  readonly setting: SettingName | null;
+  readonly camera: Omit<CameraRequest, 'aspect'>;
+  /** Samples per pixel on each axis: 2 for cloth, 3 for fine lines. */
+  readonly samples: number;
+  /** Buffers that `finish` reads. */
+  readonly channels: readonly FrameChannel[];
+  /** Shows the dress form under garments. False leaves them hollow. */
+  readonly stand: boolean;
+  /** Pictures side by side, each with its own turn of the camera in radians (a flat shows front and back). Default [0]. */
+  readonly turns?: readonly number[];
+}
+
+export interface FinishRequest {
+  readonly frame: Frame;
+  readonly scene: Scene;
+  readonly camera: Camera;
+  readonly brief: Brief;
+  /** Of the finished picture, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly background: GenerateTask['background'];
+  /** Linear colour of `background` when it is one. */
+  readonly backgroundColour: Rgb | null;
+  readonly exposure: number;
+  readonly seed: number;
+  /** Throws when the task was cancelled; call it every few milliseconds. */
+  readonly check: () => void;
+}
+
+/** A way of making a picture from the scene. To add one: a file in `looks/` and a line in `looks/index.ts`. */
+export interface LookRecipe {
+  readonly name: Look;
+  stage(brief: Brief, staging: Staging): Staging;
+  /** Image passes from the frame to final pixels; 4 channels when the background is transparent, else 3. */
+  finish(request: FinishRequest): EnginePixels | Promise<EnginePixels>;
+}

@@ -1,0 +1,9 @@
+import type { Look } from '../../image-engine.ts';
+import type { LookRecipe } from '../look.ts';
+import { studioLook } from './studio.ts';
+
+export const LOOKS: readonly LookRecipe[] = [studioLook];
+
+export function lookOf(name: Look): LookRecipe {
+  return LOOKS.find((look) => look.name === name) ?? studioLook;
+}

@@ -1,0 +1,115 @@
+/** How a surface answers light, and the hooks by which patterns, seams and wear change that from point to point. */
+import type { Rgb } from '../raster/softbox.ts';
+
+export interface Material {
+  /** Linear. Keep saturated cloth at most .25 in its strongest channel and .01 in its weakest, or it glares. */
+  readonly albedo: Rgb;
+  /** 0 mirror to 1 chalk. */
+  readonly roughness: number;
+  /** Reflectance looking straight on: .035 wool and cotton, .04 plastic, .055 leather, .09 satin. */
+  readonly reflectance: number;
+  /** 1 for bare metal: reflection takes the albedo and nothing is diffuse. */
+  readonly metal: number;
+  /** Strength of all reflections, 1 as measured. */
+  readonly specular: number;
+  /** Share 0 to 1 by which reflections take the cloth's hue (.55 silk, .82 duchess satin). */
+  readonly specularTint: number;
+  /** Half spread of reflections along the thread, as a tangent (.14 to .2 for satin), and which thread spreads them. */
+  readonly anisotropy: number;
+  readonly anisotropyAlong: 'warp' | 'weft';
+  /** Soft glow at grazing angles: strength, exponent (2 velvet, 3 jersey), share of white in it. */
+  readonly sheen: number;
+  readonly sheenPower: number;
+  readonly sheenWhite: number;
+  /** How far light creeps round the terminator: .04 satin, .2 jersey. */
+  readonly wrap: number;
+  /** Share of light from behind that comes through. */
+  readonly transmission: number;
+  /** 1 opaque; below, cloth that shows what is behind, denser at grazing angles. */
+  readonly opacity: number;
+  /** Clear layer over the colour (patent, lacquer, glazed ceramic), 0 to 1. */
+  readonly coat: number;
+  /** Height of weave and fibres in metres over (u, v) metres; keep under .2 mm at 100 per metre and finer. */
+  readonly bump?: (u: number, v: number) => number;
+  /** Distance in metres over which the bump's slope is taken. */
+  readonly bumpStep: number;
+  /** Changes the surface at a point: patterns, seams, wear. Must not allocate. */
+  readonly paint?: Painter;
+}
+
+export type Painter = (point: Readonly<SurfacePoint>, surface: Surface) => void;
+
+/** Where a sample lies. One object is reused for all samples: read it, never keep it. */
+export interface SurfacePoint {
+  x: number;
+  y: number;
+  z: number;
+  /** Unit normal on the seen side. */
+  nx: number;
+  ny: number;
+  nz: number;
+  /** Metres of developed cloth. */
+  u: number;
+  v: number;
+  /** Metres inside the trimmed edge; +Infinity where there is none. */
+  edge: number;
+  /** Cosine between normal and eye, 0 to 1. Fade fine weave below .45 or silhouettes show moire. */
+  facing: number;
+  /** The wrong side of the cloth is seen. */
+  back: boolean;
+  /** Metres that one sample covers at this depth; details finer than about half of it must fade. */
+  footprint: number;
+}
+
+/** What a painter may change. Set to the material's values before each sample. */
+export interface Surface {
+  r: number;
+  g: number;
+  b: number;
+  roughness: number;
+  reflectance: number;
+  metal: number;
+  specular: number;
+  sheen: number;
+  transmission: number;
+  coat: number;
+  /** Share of ambient light that reaches the point, beside what geometry already blocks. */
+  occlusion: number;
+  /** Added to the normal before it is made unit length again. */
+  tiltX: number;
+  tiltY: number;
+  tiltZ: number;
+}
+
+const MATTE: Material = {
+  albedo: [0.5, 0.5, 0.5],
+  roughness: 0.7,
+  reflectance: 0.04,
+  metal: 0,
+  specular: 1,
+  specularTint: 0,
+  anisotropy: 0,
+  anisotropyAlong: 'warp',
+  sheen: 0,
+  sheenPower: 3,
+  sheenWhite: 0.35,
+  wrap: 0.15,
+  transmission: 0,
+  opacity: 1,
+  coat: 0,
+  bumpStep: 0.0008,
+};
+
+/** A material from what differs from plain matte. */
+export function material(differences: Partial<Material>): Material {
+  return { ...MATTE, ...differences };
+}
+
+/** One painter after another; undefined ones are skipped. */
+export function paintInOrder(...painters: readonly (Painter | undefined)[]): Painter | undefined {
+  const present = painters.filter((painter) => painter !== undefined);
+  if (present.length < 2) return present[0];
+  return (point, surface) => {
+    for (const painter of present) painter(point, surface);
+  };
+}

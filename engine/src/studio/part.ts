@@ -1,0 +1,53 @@
+/** What forms give back: pieces of a garment or product as meshes, each saying what it is made of by role. */
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Trim } from '../raster/geometry.ts';
+import type { PartName } from '../prompt/vocabulary/parts.ts';
+import type { Material, Painter } from './material.ts';
+
+/**
+ * What a part is made of. `cloth` takes the piece's fabric, pattern and colour; `contrast` the same fabric in the
+ * second colour; the others have materials of their own (`role-materials.ts`), which a named colour may replace.
+ */
+export type SurfaceRole =
+  | 'cloth'
+  | 'contrast'
+  | 'lining'
+  | 'thread'
+  | 'hardware'
+  | 'leather'
+  | 'rubber'
+  | 'glass'
+  | 'liquid'
+  | 'wood'
+  | 'stand'
+  | 'ground';
+
+/** Ink of construction at a point: seams, darts, stitches, 0 none to 1 full. Drawn by the flat look. */
+export type LineDrawing = (x: number, y: number, z: number, u: number, v: number) => number;
+
+export interface Part {
+  /** Short and unique in the form: 'bodice', 'left strap'. */
+  readonly name: string;
+  readonly role: SurfaceRole;
+  readonly mesh: Mesh;
+  readonly trim?: Trim;
+  /** The word by which a prompt can colour this part alone: 'collar', 'sole', 'strap'. */
+  readonly colourPart?: PartName;
+  /** Replaces the role's material. */
+  readonly material?: Material;
+  /** Seams, stitches and wear, painted over the material. */
+  readonly detail?: Painter;
+  readonly lines?: LineDrawing;
+  /** Made of one closed solid: its inside is never seen. Default false: a sheet with two sides. */
+  readonly solid?: boolean;
+  /** Default true. */
+  readonly castsShadow?: boolean;
+}
+
+/** How a shape is shown: worn by a dress form, hollow as if worn by nobody, standing on a plinth or the floor. */
+export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor';
+
+export interface Shape {
+  readonly parts: readonly Part[];
+  readonly presentation: Presentation;
+}

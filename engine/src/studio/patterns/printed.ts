@@ -1,0 +1,61 @@
+import { smoothstep } from '../../geometry/interpolation.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import type { Pattern, PatternName } from '../pattern.ts';
+
+export interface PrintedOptions {
+  readonly name: PatternName;
+  /** Linear colours when the words name none; the first is the ground. */
+  readonly natural: readonly Rgb[];
+  /** Which of them named colours replace, in the order of naming. Default the ground first. */
+  readonly namedOrder?: readonly number[];
+  /** Metres of the finest drawing that coverage alone does not filter; 0 when all of it is filtered exactly. */
+  readonly finest: number;
+  /** Metres over which the print repeats, or looks the same on average. */
+  readonly repeat: number;
+  /** Writes the share of each colour at a point; on entry the ground covers all. Shares must sum to 1. */
+  readonly inks: (u: number, v: number, footprint: number, shares: Float64Array) => void;
+}
+
+const AVERAGE_STEPS = 96;
+
+/** A pattern that lays inks on cloth, and turns to its average colour where samples are coarser than the drawing. */
+export function printed(options: PrintedOptions): Pattern {
+  const { name, natural, inks, finest, repeat } = options;
+  const shares = new Float64Array(natural.length);
+  let average: Float64Array | null = null;
+
+  function averageShares(): Float64Array {
+    const sum = new Float64Array(natural.length);
+    for (let j = 0; j < AVERAGE_STEPS; j++) {
+      for (let i = 0; i < AVERAGE_STEPS; i++) {
+        shares.fill(0);
+        shares[0] = 1;
+        inks(((i + 0.5) / AVERAGE_STEPS) * repeat, ((j + 0.5) / AVERAGE_STEPS) * repeat, 0, shares);
+        for (let k = 0; k < sum.length; k++) sum[k] = sum[k]! + shares[k]! / (AVERAGE_STEPS * AVERAGE_STEPS);
+      }
+    }
+    return sum;
+  }
+
+  return {
+    name,
+    natural,
+    namedOrder: options.namedOrder ?? natural.map((_, slot) => slot),
+    paint(u, v, footprint, palette, out) {
+      shares.fill(0);
+      shares[0] = 1;
+      const coarse = finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
+      if (coarse < 1) inks(u, v, footprint, shares);
+      if (coarse > 0) {
+        average ??= averageShares();
+        if (coarse === 1) shares.set(average);
+        else for (let k = 0; k < shares.length; k++) shares[k] = shares[k]! * (1 - coarse) + average[k]! * coarse;
+      }
+      out.fill(0, 0, 3);
+      for (let k = 0; k < shares.length; k++) {
+        const colour = palette[k]!;
+        for (let c = 0; c < 3; c++) out[c] = out[c]! + colour[c]! * shares[k]!;
+      }
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { clamp, lerp } from '../geometry/interpolation.ts';
+import { environmentRadiance } from '../raster/environment.ts';
+import { shadowLight } from '../raster/shadow-map.ts';
+import { softboxCoverage } from '../raster/softbox.ts';
+import type { Lighting } from './lighting.ts';
+import type { SurfaceSample } from './surface-sampler.ts';
+
+export interface Shader {
+  /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
+  shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
+}
+
+/** Light that reaches even closed cavities, so that linings are not black. */
+const FLOOR = 0.018;
+
+/** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery. */
+export function createShader(lighting: Lighting, shadowBias: number): Shader {
+  const { lights, shadows, environment } = lighting;
+  const reaching = new Float64Array(lights.length);
+  const diffuse = new Float64Array(3);
+  const velvet = new Float64Array(3);
+  const reflected = new Float64Array(3);
+  const mirror = new Float64Array(3);
+
+  function ambient(s: SurfaceSample): void {
+    // The dome knows the flat normal only; weave that leans up or to the viewer gathers a little more.
+    const lean = 1 + 0.35 * (s.ny - s.flatY) + 0.3 * (s.facing - (s.flatX * s.vx + s.flatY * s.vy + s.flatZ * s.vz));
+    const open = clamp(s.sky * s.occlusion);
+    const closed = Math.min(4, 1 / Math.max(open, 0.12) - 1);
+    const bounce = 0.55 * Math.min(1, closed) * closed;
+    const share = lean * s.occlusion;
+    diffuse[0] = (s.ambientR * share + FLOOR) * (1 + bounce * s.r);
+    diffuse[1] = (s.ambientG * share + FLOOR) * (1 + bounce * s.g);
+    diffuse[2] = (s.ambientB * share + FLOOR) * (1 + bounce * s.b);
+    for (let c = 0; c < 3; c++) velvet[c] = diffuse[c]! * 0.6;
+  }
+
+  function direct(s: SurfaceSample, px: number, py: number): void {
+    for (let i = 0; i < lights.length; i++) {
+      const light = lights[i]!;
+      const map = shadows[i];
+      reaching[i] = 1;
+      if (!map) continue;
+      const d = light.direction;
+      const cosine = s.nx * d[0] + s.ny * d[1] + s.nz * d[2];
+      const wrap = s.material.wrap + (light.halfWidth + light.halfHeight) * 0.12;
+      const wrapped = (cosine + wrap) / (1 + wrap);
+      if (wrapped <= 0 && s.transmission === 0) {
+        reaching[i] = 0;
+        continue;
+      }
+      const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
+      const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
+      const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias);
+      reaching[i] = lit;
+      const front = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) * lit : 0;
+      const through = s.transmission * clamp(0.2 - 0.8 * cosine);
+      const soft = 0.5 * lit * clamp(cosine + 0.4);
+      for (let c = 0; c < 3; c++) {
+        diffuse[c] = diffuse[c]! + (front + through) * light.irradiance[c]!;
+        velvet[c] = velvet[c]! + soft * light.irradiance[c]!;
+      }
+    }
+  }
+
+  /** Radiance from the mirror direction, blurred; `open` is the share that the surroundings leave free. */
+  function lookUp(x: number, y: number, z: number, blur: number, open: number, weight: number): void {
+    environmentRadiance(environment, y, blur, mirror);
+    for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + mirror[c]! * open * weight;
+    for (let i = 0; i < lights.length; i++) {
+      const light = lights[i]!;
+      const coverage = softboxCoverage(light, x, y, z, blur);
+      if (coverage <= 0) continue;
+      const seen = coverage * weight * (shadows[i] ? reaching[i]! * (0.35 + 0.65 * open) : open);
+      for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + seen * light.radiance[c]!;
+    }
+  }
+
+  function reflect(s: SurfaceSample, roughness: number, facing: number, spread: number): void {
+    const open =
+      clamp(Math.pow(facing + s.sky, Math.pow(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
+    const blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
+    reflected.fill(0);
+    if (spread === 0) {
+      const twice = 2 * (s.nx * s.vx + s.ny * s.vy + s.nz * s.vz);
+      lookUp(s.nx * twice - s.vx, s.ny * twice - s.vy, s.nz * twice - s.vz, blur, open, 1);
+      return;
+    }
+    const weft = s.material.anisotropyAlong === 'weft';
+    const tx = weft ? s.weftX : s.warpX;
+    const ty = weft ? s.weftY : s.warpY;
+    const tz = weft ? s.weftZ : s.warpZ;
+    const unit = spread / (Math.sqrt(tx * tx + ty * ty + tz * tz) || 1);
+    for (let q = 0; q < THREAD_STEPS.length; q++) {
+      const step = THREAD_STEPS[q]! * unit;
+      let nx = s.nx + tx * step;
+      let ny = s.ny + ty * step;
+      let nz = s.nz + tz * step;
+      const scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+      nx *= scale;
+      ny *= scale;
+      nz *= scale;
+      const twice = 2 * (nx * s.vx + ny * s.vy + nz * s.vz);
+      lookUp(nx * twice - s.vx, ny * twice - s.vy, nz * twice - s.vz, blur, open, THREAD_WEIGHTS[q]!);
+    }
+  }
+
+  function addReflection(s: SurfaceSample, facing: number, out: Float64Array): void {
+    reflect(s, s.roughness, facing, s.material.anisotropy);
+    const grazing = Math.pow(1 - facing, 5);
+    const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
+    const brightest = Math.max(s.r, s.g, s.b) + 1e-4;
+    const tint = s.material.specularTint;
+    for (let c = 0; c < 3; c++) {
+      const albedo = c === 0 ? s.r : c === 1 ? s.g : s.b;
+      const hue = lerp(1, albedo / brightest, tint);
+      out[c] = out[c]! + reflected[c]! * hue * s.specular * lerp(fresnel, albedo + (1 - albedo) * grazing, s.metal);
+    }
+    if (s.coat > 0) {
+      reflect(s, 0.08, facing, 0);
+      const film = s.coat * (0.04 + 0.96 * grazing);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - film) + reflected[c]! * film;
+    }
+  }
+
+  function addSheen(s: SurfaceSample, facing: number, out: Float64Array): void {
+    const strength = s.sheen * Math.pow(1 - facing, s.material.sheenPower);
+    const brightest = Math.max(s.r, s.g, s.b) + 0.01;
+    const own = 1 - s.material.sheenWhite;
+    out[0] = out[0]! + strength * velvet[0]! * lerp(1, s.r / brightest, own);
+    out[1] = out[1]! + strength * velvet[1]! * lerp(1, s.g / brightest, own);
+    out[2] = out[2]! + strength * velvet[2]! * lerp(1, s.b / brightest, own);
+  }
+
+  return {
+    shade(s, px, py, out) {
+      ambient(s);
+      direct(s, px, py);
+      const matte = 1 - s.metal;
+      out[0] = diffuse[0]! * s.r * matte;
+      out[1] = diffuse[1]! * s.g * matte;
+      out[2] = diffuse[2]! * s.b * matte;
+      const facing = clamp(s.nx * s.vx + s.ny * s.vy + s.nz * s.vz, 0.001);
+      if (s.specular > 0) addReflection(s, facing, out);
+      if (s.sheen > 0) addSheen(s, facing, out);
+    },
+  };
+}
+
+/** Five mirror directions spread along the thread, in units of the half spread. */
+const THREAD_STEPS = [-1, -0.5, 0, 0.5, 1];
+const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];

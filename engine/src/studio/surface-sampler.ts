@@ -1,0 +1,233 @@
+import { dot } from '../geometry/vector.ts';
+import type { VisibilityBuffer } from '../raster/rasterise.ts';
+import type { Camera } from './camera.ts';
+import type { Material, Surface, SurfacePoint } from './material.ts';
+import type { Scene, ScenePart } from './scene.ts';
+
+/** Everything about one seen sample; one object is reused for all. */
+export interface SurfaceSample extends SurfacePoint, Surface {
+  part: ScenePart;
+  partIndex: number;
+  material: Material;
+  /** Unit vector to the eye. */
+  vx: number;
+  vy: number;
+  vz: number;
+  /** Normal before weave and tilt: shadows and the horizon use it. */
+  flatX: number;
+  flatY: number;
+  flatZ: number;
+  /** Directions of growing u (weft) and v (warp) on the surface, in metres per metre of cloth. */
+  weftX: number;
+  weftY: number;
+  weftZ: number;
+  warpX: number;
+  warpY: number;
+  warpZ: number;
+  /** Ambient irradiance / pi and visible sky from the dome. */
+  ambientR: number;
+  ambientG: number;
+  ambientB: number;
+  sky: number;
+}
+
+export interface SurfaceSampler {
+  readonly sample: SurfaceSample;
+  /** Fills `sample` for index `k` of the buffer, which must show a triangle. */
+  read(buffer: VisibilityBuffer, k: number): void;
+}
+
+/** `ambient` as baked by the dome; `metresPerSample` at a depth of one metre. */
+export function createSurfaceSampler(
+  scene: Scene,
+  camera: Camera,
+  ambient: Float32Array,
+  metresPerSample: number,
+): SurfaceSampler {
+  const { geometry } = scene;
+  const sample = emptySample(scene.parts[0]!);
+  return {
+    sample,
+    read(buffer, k) {
+      const triangle = buffer.triangle[k]!;
+      const a = geometry.indices[triangle * 3]!;
+      const b = geometry.indices[triangle * 3 + 1]!;
+      const c = geometry.indices[triangle * 3 + 2]!;
+      sample.partIndex = geometry.triangleParts[triangle]!;
+      sample.part = scene.parts[sample.partIndex]!;
+      sample.footprint = buffer.depth[k]! * metresPerSample;
+      readPoint(scene, sample, ambient, a, b, c, buffer.first[k]!, buffer.second[k]!);
+      face(scene, sample, camera, a, b, c);
+      sample.material = sample.back ? sample.part.lining : sample.part.material;
+      resetSurface(sample);
+      readThreads(scene, sample, a, b, c);
+      sample.material.paint?.(sample, sample);
+      sample.part.detail?.(sample, sample);
+      tiltNormal(sample);
+    },
+  };
+}
+
+function readPoint(
+  { geometry: g }: Scene,
+  s: SurfaceSample,
+  light: Float32Array,
+  a: number,
+  b: number,
+  c: number,
+  w0: number,
+  w1: number,
+): void {
+  const w2 = 1 - w0 - w1;
+  const { positions: p, normals: n, uvs, edgeDistances: edges } = g;
+  s.x = w0 * p[a * 3]! + w1 * p[b * 3]! + w2 * p[c * 3]!;
+  s.y = w0 * p[a * 3 + 1]! + w1 * p[b * 3 + 1]! + w2 * p[c * 3 + 1]!;
+  s.z = w0 * p[a * 3 + 2]! + w1 * p[b * 3 + 2]! + w2 * p[c * 3 + 2]!;
+  const nx = w0 * n[a * 3]! + w1 * n[b * 3]! + w2 * n[c * 3]!;
+  const ny = w0 * n[a * 3 + 1]! + w1 * n[b * 3 + 1]! + w2 * n[c * 3 + 1]!;
+  const nz = w0 * n[a * 3 + 2]! + w1 * n[b * 3 + 2]! + w2 * n[c * 3 + 2]!;
+  setNormal(s, nx, ny, nz);
+  s.u = w0 * uvs[a * 2]! + w1 * uvs[b * 2]! + w2 * uvs[c * 2]!;
+  s.v = w0 * uvs[a * 2 + 1]! + w1 * uvs[b * 2 + 1]! + w2 * uvs[c * 2 + 1]!;
+  s.edge = edges[a] === Infinity ? Infinity : w0 * edges[a]! + w1 * edges[b]! + w2 * edges[c]!;
+  s.ambientR = w0 * light[a * 4]! + w1 * light[b * 4]! + w2 * light[c * 4]!;
+  s.ambientG = w0 * light[a * 4 + 1]! + w1 * light[b * 4 + 1]! + w2 * light[c * 4 + 1]!;
+  s.ambientB = w0 * light[a * 4 + 2]! + w1 * light[b * 4 + 2]! + w2 * light[c * 4 + 2]!;
+  s.sky = Math.min(1, w0 * light[a * 4 + 3]! + w1 * light[b * 4 + 3]! + w2 * light[c * 4 + 3]!);
+}
+
+/**
+ * Turns the normal to the eye. A smooth normal can lean away on a silhouette although the triangle still faces the
+ * eye: there it is bent back to grazing, and only truly seen backs become the wrong side of the cloth.
+ */
+function face(
+  { geometry: { positions: p } }: Scene,
+  s: SurfaceSample,
+  camera: Camera,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  const ex = camera.eye[0] - s.x;
+  const ey = camera.eye[1] - s.y;
+  const ez = camera.eye[2] - s.z;
+  const far = 1 / Math.sqrt(ex * ex + ey * ey + ez * ez);
+  s.vx = ex * far;
+  s.vy = ey * far;
+  s.vz = ez * far;
+  const facing = s.nx * s.vx + s.ny * s.vy + s.nz * s.vz;
+  s.back = false;
+  if (facing < 0) {
+    const ux = p[b * 3]! - p[a * 3]!;
+    const uy = p[b * 3 + 1]! - p[a * 3 + 1]!;
+    const uz = p[b * 3 + 2]! - p[a * 3 + 2]!;
+    const wx = p[c * 3]! - p[a * 3]!;
+    const wy = p[c * 3 + 1]! - p[a * 3 + 1]!;
+    const wz = p[c * 3 + 2]! - p[a * 3 + 2]!;
+    const fx = uy * wz - uz * wy;
+    const fy = uz * wx - ux * wz;
+    const fz = ux * wy - uy * wx;
+    const agrees = (fx * s.vx + fy * s.vy + fz * s.vz) * (fx * s.nx + fy * s.ny + fz * s.nz) > 0;
+    if (agrees || s.part.solid) {
+      setNormal(s, s.nx - 1.02 * facing * s.vx, s.ny - 1.02 * facing * s.vy, s.nz - 1.02 * facing * s.vz);
+    } else {
+      s.back = true;
+      setNormal(s, -s.nx, -s.ny, -s.nz);
+    }
+  }
+  s.facing = Math.max(0.001, s.nx * s.vx + s.ny * s.vy + s.nz * s.vz);
+  s.flatX = s.nx;
+  s.flatY = s.ny;
+  s.flatZ = s.nz;
+}
+
+function resetSurface(s: SurfaceSample): void {
+  const m = s.material;
+  s.r = m.albedo[0];
+  s.g = m.albedo[1];
+  s.b = m.albedo[2];
+  s.roughness = m.roughness;
+  s.reflectance = m.reflectance;
+  s.metal = m.metal;
+  s.specular = m.specular;
+  s.sheen = m.sheen;
+  s.transmission = m.transmission;
+  s.coat = m.coat;
+  s.occlusion = 1;
+  s.tiltX = 0;
+  s.tiltY = 0;
+  s.tiltZ = 0;
+}
+
+function readThreads(
+  { geometry: { positions: p, uvs } }: Scene,
+  s: SurfaceSample,
+  a: number,
+  b: number,
+  c: number,
+): void {
+  const du1 = uvs[b * 2]! - uvs[a * 2]!;
+  const dv1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
+  const du2 = uvs[c * 2]! - uvs[a * 2]!;
+  const dv2 = uvs[c * 2 + 1]! - uvs[a * 2 + 1]!;
+  const area = du1 * dv2 - du2 * dv1;
+  const scale = Math.abs(area) > 1e-14 ? 1 / area : 0;
+  const ux = p[b * 3]! - p[a * 3]!;
+  const uy = p[b * 3 + 1]! - p[a * 3 + 1]!;
+  const uz = p[b * 3 + 2]! - p[a * 3 + 2]!;
+  const wx = p[c * 3]! - p[a * 3]!;
+  const wy = p[c * 3 + 1]! - p[a * 3 + 1]!;
+  const wz = p[c * 3 + 2]! - p[a * 3 + 2]!;
+  s.weftX = (ux * dv2 - wx * dv1) * scale;
+  s.weftY = (uy * dv2 - wy * dv1) * scale;
+  s.weftZ = (uz * dv2 - wz * dv1) * scale;
+  s.warpX = (wx * du1 - ux * du2) * scale;
+  s.warpY = (wy * du1 - uy * du2) * scale;
+  s.warpZ = (wz * du1 - uz * du2) * scale;
+}
+
+/** Weave bump by finite differences over the cloth, then whatever tilt the painters asked for. */
+function tiltNormal(s: SurfaceSample): void {
+  const { bump, bumpStep } = s.material;
+  let x = s.nx + s.tiltX;
+  let y = s.ny + s.tiltY;
+  let z = s.nz + s.tiltZ;
+  if (bump) {
+    // A slope taken over at least a whole sample: weave finer than that flattens out instead of sparkling.
+    const step = Math.max(bumpStep, s.footprint);
+    const here = bump(s.u, s.v);
+    const alongWeft = (bump(s.u + step, s.v) - here) / step;
+    const alongWarp = (bump(s.u, s.v + step) - here) / step;
+    const weft = alongWeft / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
+    const warp = alongWarp / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
+    x -= weft * s.weftX + warp * s.warpX;
+    y -= weft * s.weftY + warp * s.warpY;
+    z -= weft * s.weftZ + warp * s.warpZ;
+  } else if (s.tiltX === 0 && s.tiltY === 0 && s.tiltZ === 0) return;
+  setNormal(s, x, y, z);
+}
+
+function setNormal(s: SurfaceSample, x: number, y: number, z: number): void {
+  const scale = 1 / (Math.sqrt(x * x + y * y + z * z) || 1);
+  s.nx = x * scale;
+  s.ny = y * scale;
+  s.nz = z * scale;
+}
+
+function emptySample(part: ScenePart): SurfaceSample {
+  return {
+    ...{ part, partIndex: 0, material: part.material, back: false },
+    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: 0, facing: 1, footprint: 0 },
+    ...{ r: 0, g: 0, b: 0, roughness: 0, reflectance: 0, metal: 0, specular: 0, sheen: 0, transmission: 0, coat: 0 },
+    ...{ occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0, vx: 0, vy: 0, vz: 0, flatX: 0, flatY: 0, flatZ: 0 },
+    ...{ weftX: 0, weftY: 0, weftZ: 0, warpX: 0, warpY: 0, warpZ: 0, ambientR: 0, ambientG: 0, ambientB: 0, sky: 0 },
+  };
+}
+
+/** Camera-space normal of a sample (right, up, towards the viewer), -127 to 127, for the frame. */
+export function writeCameraNormal(s: SurfaceSample, camera: Camera, out: Int8Array, k: number): void {
+  const normal = [s.nx, s.ny, s.nz] as const;
+  out[k * 3] = Math.round(127 * dot(normal, camera.right));
+  out[k * 3 + 1] = Math.round(127 * dot(normal, camera.up));
+  out[k * 3 + 2] = Math.round(-127 * dot(normal, camera.forward));
+}

@@ -1,0 +1,71 @@
+import type { EnginePixels, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { Brief } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
+import { frameScene, placeSubject } from './build-scene.ts';
+import type { Subject } from './build-scene.ts';
+import { FINISHED_LIGHT, lightScene, PREVIEW_LIGHT } from './lighting.ts';
+import type { LookRecipe, Staging } from './look.ts';
+import { renderFrame } from './render-frame.ts';
+import { settingOf } from './settings/index.ts';
+
+export interface PictureRequest {
+  readonly look: LookRecipe;
+  readonly staging: Staging;
+  readonly subject: Subject;
+  readonly brief: Brief;
+  readonly seed: number;
+  readonly detail: number;
+  readonly background: GenerateTask['background'];
+  /** Linear colour of the background when it is one. */
+  readonly colour: Rgb | null;
+  readonly width: number;
+  readonly height: number;
+  /** A quick pass for a preview: one sample per pixel, few light directions. */
+  readonly coarse: boolean;
+  readonly report: (stage: EngineStage, share: number) => void;
+  readonly check: () => void;
+}
+
+/** Most samples that one picture may take; larger pictures get fewer per pixel (memory stays under about 400 MB). */
+const MOST_SAMPLES = 14e6;
+
+/** Frames, lights, renders and finishes one picture of a subject. */
+export async function takePicture(request: PictureRequest): Promise<EnginePixels> {
+  const { look, staging, subject, brief, coarse, report, width, height, background } = request;
+  const bare = staging.setting === null || background === 'transparent';
+  const setting = bare ? null : settingOf(staging.setting);
+  const camera = frameScene(subject, { ...staging.camera, aspect: width / height });
+  const scene = placeSubject(subject, camera, {
+    setting,
+    colour: request.colour,
+    seed: request.seed,
+    detail: request.detail,
+  });
+  const relit = setting?.relight?.(staging.rig) ?? staging.rig;
+  const rig = setting?.environment ? { ...relit, environment: setting.environment } : relit;
+  report('lighting', 0);
+  const quality = coarse ? PREVIEW_LIGHT : FINISHED_LIGHT;
+  const lighting = lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
+  const wanted = coarse ? 1 : staging.samples;
+  const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
+  const { horizon } = rig.environment;
+  const frame = renderFrame({
+    ...{ scene, camera, lighting, samples, channels: staging.channels },
+    width: Math.round(width * samples),
+    height: Math.round(height * samples),
+    shadowBias: 0.0027 * subjectSize(scene.bounds),
+    detailedGround: setting?.detailed ?? false,
+    backdrop: (_x, _y, out) => out.set(horizon),
+    onStep: (share) => report('shading', share),
+  });
+  report('finishing', 0);
+  return look.finish({
+    ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },
+    ...{ exposure: rig.exposure, seed: request.seed, check: request.check },
+  });
+}
+
+/** About 1.5 for a gown, 0.3 for a shoe: metres. */
+function subjectSize({ min, max }: { readonly min: readonly number[]; readonly max: readonly number[] }): number {
+  return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
+}
