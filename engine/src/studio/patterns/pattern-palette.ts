@@ -1,25 +1,35 @@
-import type { Rgb } from '../../raster/softbox.ts';
-import { luminance, mixColours } from '../colour.ts';
-import type { Pattern } from '../pattern.ts';
+import type { Rgb } from "../../raster/softbox.ts";
+import { luminance, mixColours } from "../colour.ts";
+import type { Pattern } from "../pattern.ts";
 
 const LIGHT: Rgb = [0.8, 0.78, 0.73];
 const DARK: Rgb = [0.02, 0.022, 0.03];
 
 /**
- * One linear colour per ink: named ones take the places that the pattern gives them, the others keep the pattern's
- * own. A ground that nobody named steps aside for inks that it would hide, and inks for a named ground.
+ * One linear colour per ink. `main` are the colours of the piece, `figure` those that the words gave to the pattern
+ * itself; when only one of the two is named, its colours take the places that the pattern gives them. The others keep
+ * the pattern's own, except that a ground nobody named steps aside for inks that it would hide, and inks for a named
+ * ground.
  */
-export function patternPalette(pattern: Pattern, named: readonly Rgb[]): readonly Rgb[] {
+export function patternPalette(
+  pattern: Pattern,
+  main: readonly Rgb[],
+  figure: readonly Rgb[],
+): readonly Rgb[] {
   const { natural, namedOrder } = pattern;
-  if (named.length === 0) return natural;
+  if (main.length + figure.length === 0) return natural;
+  const both = main.length > 0 && figure.length > 0;
+  const slots = both ? natural.map((_, slot) => slot) : namedOrder;
   const palette = [...natural];
   const given = new Set<number>();
-  named.slice(0, namedOrder.length).forEach((colour, i) => {
-    palette[namedOrder[i]!] = colour;
-    given.add(namedOrder[i]!);
+  [...main, ...figure].slice(0, slots.length).forEach((colour, i) => {
+    palette[slots[i]!] = colour;
+    given.add(slots[i]!);
   });
   if (!given.has(0)) {
-    const hidden = palette.some((colour, slot) => given.has(slot) && tooNear(colour, palette[0]!));
+    const hidden = palette.some(
+      (colour, slot) => given.has(slot) && tooNear(colour, palette[0]!),
+    );
     return hidden ? [contrastOf(palette[0]!), ...palette.slice(1)] : palette;
   }
   return palette.map((colour, slot) => {
@@ -31,7 +41,11 @@ export function patternPalette(pattern: Pattern, named: readonly Rgb[]): readonl
 /** Too alike in lightness and hue to be told apart on cloth. */
 function tooNear(a: Rgb, b: Rgb): boolean {
   const lightness = Math.abs(Math.cbrt(luminance(a)) - Math.cbrt(luminance(b)));
-  const hue = Math.hypot(Math.cbrt(a[0]) - Math.cbrt(b[0]), Math.cbrt(a[1]) - Math.cbrt(b[1]), Math.cbrt(a[2]) - Math.cbrt(b[2]));
+  const hue = Math.hypot(
+    Math.cbrt(a[0]) - Math.cbrt(b[0]),
+    Math.cbrt(a[1]) - Math.cbrt(b[1]),
+    Math.cbrt(a[2]) - Math.cbrt(b[2]),
+  );
   return lightness < 0.16 && hue < 0.4;
 }
 
