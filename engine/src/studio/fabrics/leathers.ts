@@ -20,19 +20,19 @@ export const leathers: readonly Fabric[] = [
     natural: [0.175, 0.048, 0.017],
     response: {
       ...{ roughness: 0.36, reflectance: 0.055, wrap: 0.01 },
-      bump: (u, v) => 0.00013 * pebble(u, v) + 0.00045 * fractalNoise2(u * 26, v * 22, 6, 3),
+      bump: (u, v) => 0.00013 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       paint: (point, surface) => {
-        const shown = resolved(2.2 / GRAIN, point.footprint);
+        const shown = resolved(1.3 / GRAIN, point.footprint);
         if (shown > 0) {
           const crease = 1 - pebble(point.u, point.v);
-          dye(surface, 1 - 0.32 * shown * crease);
-          surface.roughness += 0.14 * shown * crease;
+          dye(surface, 1 - 0.28 * shown * crease);
+          surface.roughness += 0.1 * shown * crease;
         }
         // Hides are never even: handling polishes some places and darkens others.
         const worn = fractalNoise2(point.u * 16, point.v * 13, 9, 3);
-        dye(surface, 1 + 0.22 * worn);
-        surface.roughness = clamp(surface.roughness - 0.09 * worn, 0.2, 0.7);
+        dye(surface, 1 + 0.16 * worn);
+        surface.roughness = clamp(surface.roughness - 0.06 * worn, 0.2, 0.7);
       },
     },
   },
@@ -42,7 +42,7 @@ export const leathers: readonly Fabric[] = [
     depth: 0.7,
     natural: [0.012, 0.011, 0.011],
     response: {
-      ...{ roughness: 0.3, reflectance: 0.05, specular: 0.6, coat: 1, wrap: 0 },
+      ...{ roughness: 0.3, reflectance: 0.05, specular: 0.35, coat: 0.9, wrap: 0 },
       bump: (u, v) => 0.0006 * fractalNoise2(u * 16, v * 13, 6, 3),
     },
   },

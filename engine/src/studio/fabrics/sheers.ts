@@ -96,7 +96,7 @@ function laceThread(u: number, v: number): number {
   const angle = Math.atan2(dy, dx) + 3 * noise2(column, row, 5);
   const petal = 0.3 + 0.13 * Math.cos(angle * 6);
   const outline = 1 - smoothstep(0.02, 0.05, Math.abs(radius - petal));
-  const filling = radius < petal ? 0.62 + 0.2 * Math.cos(angle * 24) : 0;
+  const filling = radius < petal ? 0.5 + 0.2 * Math.cos(angle * 24) : 0;
   const heart = 1 - smoothstep(0.015, 0.035, Math.abs(radius - 0.09));
   const net = 1 - smoothstep(0.1, 0.3, Math.abs(Math.sin((u + v) * 900) * Math.sin((u - v) * 900)));
   return Math.max(outline, filling, heart, 0.5 * net);
