@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './database.ts';
+
+const person = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lace', password_hash: 'x' });
+
+describe('a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test('reads bigint ids and counts as numbers', async () => {
+    const { id } = await database.db
+      .insertInto('users')
+      .values(person('numbers@example.com'))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const counted = await sql<{ count: number }>`SELECT count(*) FROM users WHERE id = ${id}`.execute(database.db);
+    expect(id).toBeTypeOf('number');
+    expect(counted.rows).toEqual([{ count: 1 }]);
+  });
+
+  test('refuses the same address in other letters', async () => {
+    await database.db.insertInto('users').values(person('once@example.com')).execute();
+    await expect(database.db.insertInto('users').values(person('ONCE@example.com')).execute()).rejects.toThrow(
+      /users_email_key/,
+    );
+  });
+
+  test('goes on after a failed statement and a failed transaction', async () => {
+    await expect(sql`SELECT nonsense`.execute(database.db)).rejects.toThrow(/nonsense/);
+    const failing = database.db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(person('rolled-back@example.com')).execute();
+      await sql`SELECT 1 / 0`.execute(transaction);
+    });
+    await expect(failing).rejects.toThrow(/division by zero/);
+    const left = await database.db.selectFrom('users').where('email', '=', 'rolled-back@example.com').execute();
+    expect(left).toEqual([]);
+  });
+
+  test('hears a notification only once its transaction has committed', async () => {
+    const heard: string[] = [];
+    const { promise: heardLast, resolve } = Promise.withResolvers<void>();
+    const stop = await database.listen('test-channel', (payload) => {
+      heard.push(payload);
+      if (payload === 'last') resolve();
+    });
+    const rolledBack = database.db.transaction().execute(async (transaction) => {
+      await sql`SELECT pg_notify('test-channel', 'rolled back')`.execute(transaction);
+      throw new Error('changed my mind');
+    });
+    await expect(rolledBack).rejects.toThrow('changed my mind');
+    await sql`SELECT pg_notify('test-channel', 'committed')`.execute(database.db);
+    await sql`SELECT pg_notify('test-channel', 'last')`.execute(database.db);
+    await heardLast;
+    await stop();
+    expect(heard).toEqual(['committed', 'last']);
+  });
+
+  test.runIf(process.env['TEST_DATABASE_URL'])('listens again after its connection was cut', async () => {
+    const { promise: resumedTwice, resolve: resumed } = Promise.withResolvers<void>();
+    const { promise: heard, resolve: hear } = Promise.withResolvers<string>();
+    let resumptions = 0;
+    const stop = await database.listen('cut-channel', hear, () => {
+      if (++resumptions === 2) resumed();
+    });
+    await sql`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'LISTEN%'
+    `.execute(database.db);
+    await resumedTwice;
+    await sql`SELECT pg_notify('cut-channel', 'again')`.execute(database.db);
+    expect(await heard).toBe('again');
+    await stop();
+  });
+
+  test('serves many callers at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, number) => {
+        const { rows } = await sql<{ answer: number }>`SELECT ${number}::int AS answer`.execute(database.db);
+        return rows[0]?.answer;
+      }),
+    );
+    expect(answers).toEqual(Array.from({ length: 50 }, (_, number) => number));
+  });
+});
+
+describe('the embedded database in a folder', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'database-test-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  test('keeps what was written, and refuses a second opening meanwhile', async () => {
+    const first = await openDatabase({ databaseUrl: null, dataDir });
+    await first.db.insertInto('users').values(person('kept@example.com')).execute();
+    await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(
+      /is in use by process \d+\. Stop that one/,
+    );
+    await first.close();
+
+    const second = await openDatabase({ databaseUrl: null, dataDir });
+    const people = await second.db.selectFrom('users').select('email').execute();
+    await second.close();
+    expect(people).toEqual([{ email: 'kept@example.com' }]);
+  });
+
+  test('says which folder cannot be written', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    await expect(openDatabase({ databaseUrl: null, dataDir: join(file, 'data') })).rejects.toThrow(
+      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR).`,
+    );
+  });
+});
+
+test('an unreachable server is named without its password', async () => {
+  const opening = openDatabase({ databaseUrl: 'postgres://me:secret@127.0.0.1:1/app', dataDir: '/nowhere' });
+  await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/app cannot be used: (?!.*secret)/);
+});

@@ -1,0 +1,40 @@
+/**
+ * The product's database: PostgreSQL in this process by default, a PostgreSQL server when DATABASE_URL names one. Both
+ * sit behind the same driver and speak the same SQL; services see only `db`.
+ */
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import { migrate } from './migrate.ts';
+import type { OpenedPool } from './opened-pool.ts';
+import { openServer } from './server/open-server.ts';
+import type { Tables } from './tables.ts';
+
+export interface Database extends OpenedPool {
+  readonly db: Kysely<Tables>;
+}
+
+export interface DatabaseOptions {
+  /** null: the embedded database, in `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+}
+
+/** Opens and migrates. @throws StartError with a line for the person. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseOptions): Promise<Database> {
+  return migrated(databaseUrl === null ? await openEmbedded(dataDir) : await openServer(databaseUrl));
+}
+
+/** Brings an open pool to the newest shape; closes it when that fails. */
+export async function migrated(opened: OpenedPool): Promise<Database> {
+  const db = kyselyOn(opened.pool);
+  try {
+    await migrate(db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  return { ...opened, db };
+}
+
+export const kyselyOn = (pool: Pool): Kysely<Tables> => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,70 @@
+/**
+ * The socket that the ordinary `pg` client believes it has: a byte pipe to the database worker. One stream is one
+ * session; answers to an earlier session are told apart by its number and dropped.
+ */
+import { Duplex } from 'node:stream';
+import type { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './embedded-protocol.ts';
+
+const TERMINATE = 0x58;
+let lastConnection = 0;
+
+export class WorkerStream extends Duplex {
+  readonly #worker: Worker;
+  readonly #connection = ++lastConnection;
+  readonly #onMessage: (message: FromWorker) => void;
+  readonly #onExit: () => void;
+
+  constructor(worker: Worker) {
+    super();
+    this.#worker = worker;
+    this.#onMessage = (message) => {
+      if (!('connection' in message) || message.connection !== this.#connection) return;
+      if (message.kind === 'bytes') this.push(Buffer.from(message.bytes.buffer));
+      else this.destroy(new Error(`The embedded database failed: ${message.message}`));
+    };
+    this.#onExit = () => this.destroy(new Error('The embedded database has stopped.'));
+    worker.on('message', this.#onMessage);
+    worker.once('exit', this.#onExit);
+  }
+
+  /** Called by `pg` in place of a socket's connect. */
+  connect(): this {
+    this.#tell({ kind: 'connect', connection: this.#connection });
+    queueMicrotask(() => this.emit('connect'));
+    return this;
+  }
+
+  // `pg` sets these on what it takes for a socket; a pipe within the process has neither.
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+  ref(): void {}
+  unref(): void {}
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.#forward(chunk);
+    done();
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    this.#forward(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#worker.off('message', this.#onMessage);
+    this.#worker.off('exit', this.#onExit);
+    done(error);
+  }
+
+  #forward(bytes: Buffer): void {
+    if (bytes.length === 5 && bytes[0] === TERMINATE) this.push(null);
+    else this.#tell({ kind: 'bytes', connection: this.#connection, bytes: new Uint8Array(bytes) });
+  }
+
+  #tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { StartError } from '../shared/start-error.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * Runs what has not run yet, in order, in one transaction; several processes at once take turns.
+ * @throws StartError when the database is newer than this program, or a migration fails.
+ */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error');
+  const reason = error instanceof Error ? error.message : JSON.stringify(error);
+  throw new StartError(
+    failed
+      ? `The database could not be brought up to date (${failed.migrationName}): ${reason}`
+      : `The database does not fit this version of the program: ${reason}`,
+    { cause: error },
+  );
+}
