@@ -34,9 +34,10 @@ export function buildSubject({ brief, seed, detail, freedom, stand, check }: Sub
   const shapes: Presentation[] = [];
   const parts = brief.pieces.flatMap((piece, index) => {
     check();
-    const fabric = fabricOf(piece.fabric);
+    const form = formOf(piece.form);
+    const fabric = fabricOf(piece.fabric ?? form.fabric);
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
-    const shape = formOf(piece.form).build({ piece, random, drape: fabric.drape, detail, freedom });
+    const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });
     shapes.push(shape.presentation);
     return dressParts(shape.parts, piece, index, fabric);
   });

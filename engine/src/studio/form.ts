@@ -1,6 +1,6 @@
 import type { Random } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
-import type { Drape } from './fabric.ts';
+import type { Drape, FabricName } from './fabric.ts';
 import type { Shape } from './part.ts';
 
 /**
@@ -10,6 +10,8 @@ import type { Shape } from './part.ts';
  */
 export interface Form {
   readonly name: Piece['form'];
+  /** What it is made of when the words name nothing. Default cotton. */
+  readonly fabric?: FabricName;
   build(context: FormContext): Shape;
 }
 

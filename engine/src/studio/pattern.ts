@@ -1,7 +1,7 @@
-import type { Piece } from "../prompt/brief.ts";
-import type { Rgb } from "../raster/softbox.ts";
+import type { Piece } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
 
-export type PatternName = NonNullable<Piece["pattern"]>["name"];
+export type PatternName = NonNullable<Piece['pattern']>['name'];
 
 /**
  * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at true scale.
@@ -15,11 +15,5 @@ export interface Pattern {
   readonly natural: readonly Rgb[];
   /** Places in the palette that named colours take, in the order of naming. */
   readonly namedOrder: readonly number[];
-  paint(
-    u: number,
-    v: number,
-    footprint: number,
-    palette: readonly Rgb[],
-    out: Float64Array,
-  ): void;
+  paint(u: number, v: number, footprint: number, palette: readonly Rgb[], out: Float64Array): void;
 }

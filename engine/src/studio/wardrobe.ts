@@ -1,24 +1,19 @@
 /** Decides what every part is made of: the piece's fabric, pattern and colours, or the material of its role. */
-import type { Piece } from "../prompt/brief.ts";
-import type { Rgb } from "../raster/softbox.ts";
-import { linearFromHex, luminance, mixColours, scaleColour } from "./colour.ts";
-import type { Fabric } from "./fabric.ts";
-import { material } from "./material.ts";
-import type { Material, Painter } from "./material.ts";
-import type { Part, SurfaceRole } from "./part.ts";
-import type { Pattern } from "./pattern.ts";
-import { patternOf } from "./patterns/index.ts";
-import { patternPalette } from "./patterns/pattern-palette.ts";
-import { ROLE_MATERIALS } from "./role-materials.ts";
-import type { ScenePart } from "./scene.ts";
+import type { Piece } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
+import { linearFromHex, luminance, mixColours, scaleColour } from './colour.ts';
+import type { Fabric } from './fabric.ts';
+import { material } from './material.ts';
+import type { Material, Painter } from './material.ts';
+import type { Part, SurfaceRole } from './part.ts';
+import type { Pattern } from './pattern.ts';
+import { patternOf } from './patterns/index.ts';
+import { patternPalette } from './patterns/pattern-palette.ts';
+import { ROLE_MATERIALS } from './role-materials.ts';
+import type { ScenePart } from './scene.ts';
 
 /** Gives a form's parts their materials. */
-export function dressParts(
-  parts: readonly Part[],
-  piece: Piece,
-  index: number,
-  fabric: Fabric,
-): ScenePart[] {
+export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   return parts.map((part) => {
     const right = part.material ?? partMaterial(part, piece, fabric);
     return { ...part, material: right, lining: liningOf(right), piece: index };
@@ -34,15 +29,11 @@ export function propParts(parts: readonly Part[]): ScenePart[] {
 }
 
 function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
-  const own = part.colourPart
-    ? piece.colours.find((colour) => colour.part === part.colourPart)
-    : undefined;
-  if (part.role !== "cloth" && part.role !== "contrast")
+  const own = part.colourPart ? piece.colours.find((colour) => colour.part === part.colourPart) : undefined;
+  if (part.role !== 'cloth' && part.role !== 'contrast')
     return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
-  const main = piece.colours
-    .filter((colour) => colour.part === "main")
-    .map((colour) => linearFromHex(colour.hex));
-  const second = part.role === "contrast" ? (main[1] ?? main[0]) : main[0];
+  const main = piece.colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
+  const second = part.role === 'contrast' ? (main[1] ?? main[0]) : main[0];
   const colour = own ? linearFromHex(own.hex) : second;
   return clothMaterial(fabric, colour, own ? null : piece.pattern, main);
 }
@@ -55,7 +46,7 @@ function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {
 function clothMaterial(
   fabric: Fabric,
   colour: Rgb | undefined,
-  pattern: Piece["pattern"],
+  pattern: Piece['pattern'],
   main: readonly Rgb[],
 ): Material {
   const depth = fabric.depth ?? 0.8;
@@ -65,9 +56,7 @@ function clothMaterial(
   const named = pattern.colours.map((mention) => linearFromHex(mention.hex));
   const print = patternOf(pattern.name);
   if (!print) return cloth;
-  const palette = patternPalette(print, main, named).map((c) =>
-    clothAlbedo(c, depth),
-  );
+  const palette = patternPalette(print, main, named).map((c) => clothAlbedo(c, depth));
   return { ...cloth, paint: printPainter(print, palette, cloth.paint) };
 }
 
@@ -75,16 +64,11 @@ function clothMaterial(
 function clothAlbedo(colour: Rgb, depth: number): Rgb {
   const grey = luminance(colour);
   const [r, g, b] = mixColours(colour, [grey, grey, grey], 0.04);
-  const channel = (value: number) =>
-    Math.min(0.82, Math.max(0.004, value * depth));
+  const channel = (value: number) => Math.min(0.82, Math.max(0.004, value * depth));
   return [channel(r), channel(g), channel(b)];
 }
 
-function printPainter(
-  print: Pattern,
-  palette: readonly Rgb[],
-  weave: Painter | undefined,
-): Painter {
+function printPainter(print: Pattern, palette: readonly Rgb[], weave: Painter | undefined): Painter {
   const ink = new Float64Array(3);
   return (point, surface) => {
     print.paint(point.u, point.v, point.footprint, palette, ink);

@@ -1,15 +1,13 @@
-import { linearFromHex } from "../colour.ts";
-import { clamp } from "../../geometry/interpolation.ts";
-import { fractalNoise2, noise2 } from "../../geometry/noise.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { clamp } from '../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 /** Broad strokes of a loaded brush, streaked along their way, in warped fields of colour. */
 export const abstract = printed({
-  name: "abstract",
-  natural: ["#efe7d8", "#1f4e63", "#d0593c", "#e3b04b", "#20242c"].map(
-    linearFromHex,
-  ),
+  name: 'abstract',
+  natural: ['#efe7d8', '#1f4e63', '#d0593c', '#e3b04b', '#20242c'].map(linearFromHex),
   finest: 0.02,
   repeat: 1.6,
   inks(u, v, footprint, shares) {
@@ -36,12 +34,7 @@ function stroke(
   const across = y * Math.cos(turn) - x * Math.sin(turn);
   const field = 0.62 * noise2(along * 5.5, across * 13, layer);
   const bristles =
-    0.1 * noise2(along * 26, across * 420, layer + 1) +
-    0.06 * noise2(along * 50, across * 170, layer + 2);
+    0.1 * noise2(along * 26, across * 420, layer + 1) + 0.06 * noise2(along * 50, across * 170, layer + 2);
   const height = field + bristles - above;
-  layInk(
-    shares,
-    ink,
-    edgeShare(height * 0.03, footprint) * clamp(0.72 + 2 * height),
-  );
+  layInk(shares, ink, edgeShare(height * 0.03, footprint) * clamp(0.72 + 2 * height));
 }

@@ -1,11 +1,11 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 /** The sailor's shirt: 10 mm of blue across every 30 mm. */
 export const breton = printed({
-  name: "breton",
-  natural: ["#f1ece0", "#1f2d55"].map(linearFromHex),
+  name: 'breton',
+  natural: ['#f1ece0', '#1f2d55'].map(linearFromHex),
   finest: 0,
   repeat: 0.03,
   inks(_u, v, footprint, shares) {

@@ -1,12 +1,12 @@
-import { linearFromHex } from "../colour.ts";
-import { fractalNoise2 } from "../../geometry/noise.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { fractalNoise2 } from '../../geometry/noise.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 /** Blots of three darker colours, each from its own slow noise, stretched along the weft. */
 export const camouflage = printed({
-  name: "camouflage",
-  natural: ["#a39870", "#5c6a41", "#54402c", "#23251f"].map(linearFromHex),
+  name: 'camouflage',
+  natural: ['#a39870', '#5c6a41', '#54402c', '#23251f'].map(linearFromHex),
   finest: 0.02,
   repeat: 1.2,
   inks(u, v, footprint, shares) {

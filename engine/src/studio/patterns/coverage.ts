@@ -1,18 +1,10 @@
 /** Filtered drawing: shares 0 to 1 of a sample `footprint` metres wide that an ink covers. All lengths in metres. */
 
 /** Exact mean over the footprint of bands `width` wide that repeat every `period`, one of which starts at `from`. */
-export function bandShare(
-  x: number,
-  from: number,
-  width: number,
-  period: number,
-  footprint: number,
-): number {
+export function bandShare(x: number, from: number, width: number, period: number, footprint: number): number {
   const half = Math.max(footprint, period * 1e-4) / 2;
   const share = width / period;
-  const covered =
-    bandIntegral((x - from + half) / period, share) -
-    bandIntegral((x - from - half) / period, share);
+  const covered = bandIntegral((x - from + half) / period, share) - bandIntegral((x - from - half) / period, share);
   return (covered * period) / (2 * half);
 }
 

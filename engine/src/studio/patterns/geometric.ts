@@ -1,14 +1,14 @@
-import { linearFromHex } from "../colour.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { cellRandom } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { cellRandom } from './scatter.ts';
 
 const TILE = 0.046;
 
 /** Square tiles of quarter circles and triangles, turned at random: a modernist block print. */
 export const geometric = printed({
-  name: "geometric",
-  natural: ["#f0e6d2", "#1e3a5f", "#d4572f", "#e0a83c"].map(linearFromHex),
+  name: 'geometric',
+  natural: ['#f0e6d2', '#1e3a5f', '#d4572f', '#e0a83c'].map(linearFromHex),
   finest: TILE / 3,
   repeat: TILE * 12,
   inks(u, v, footprint, shares) {
@@ -25,28 +25,13 @@ export const geometric = printed({
     if (kind < 0.55) {
       const far = Math.hypot(x, y);
       layInk(shares, ink, edgeShare(TILE - far, footprint));
-      layInk(
-        shares,
-        kind < 0.25 ? 0 : second,
-        edgeShare(TILE * 0.62 - far, footprint),
-      );
+      layInk(shares, kind < 0.25 ? 0 : second, edgeShare(TILE * 0.62 - far, footprint));
       layInk(shares, second, edgeShare(TILE * 0.28 - far, footprint));
     } else if (kind < 0.85) {
       layInk(shares, ink, edgeShare((TILE - x - y) * 0.7071, footprint));
-      layInk(
-        shares,
-        second,
-        edgeShare((x + y - 1.5 * TILE) * 0.7071, footprint),
-      );
+      layInk(shares, second, edgeShare((x + y - 1.5 * TILE) * 0.7071, footprint));
     } else {
-      layInk(
-        shares,
-        ink,
-        edgeShare(
-          TILE * 0.33 - Math.hypot(x - TILE / 2, y - TILE / 2),
-          footprint,
-        ),
-      );
+      layInk(shares, ink, edgeShare(TILE * 0.33 - Math.hypot(x - TILE / 2, y - TILE / 2), footprint));
     }
   },
 });

@@ -1,13 +1,13 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const REPEAT = 0.017;
 
 /** Equal bands of warp and weft; where only one of them is dyed the cloth shows half its colour. */
 export const gingham = printed({
-  name: "gingham",
-  natural: ["#f5f2ea", "#b3262e"].map(linearFromHex),
+  name: 'gingham',
+  natural: ['#f5f2ea', '#b3262e'].map(linearFromHex),
   namedOrder: [1, 0],
   finest: 0,
   repeat: REPEAT,

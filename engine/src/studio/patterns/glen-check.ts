@@ -1,14 +1,14 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const THREAD = 0.0015;
 const BLOCK = 0.027;
 
 /** Prince of Wales: blocks of four-and-four threads beside blocks of two-and-two, under a coloured windowpane. */
 export const glenCheck = printed({
-  name: "glen-check",
-  natural: ["#d8d4ca", "#35363a", "#6d8fb3"].map(linearFromHex),
+  name: 'glen-check',
+  natural: ['#d8d4ca', '#35363a', '#6d8fb3'].map(linearFromHex),
   finest: 0,
   repeat: BLOCK * 2,
   inks(u, v, footprint, shares) {
@@ -17,8 +17,7 @@ export const glenCheck = printed({
     const over = bandShare(u + v, 0, THREAD * 2, THREAD * 4, footprint * 1.4);
     layInk(shares, 1, warp * over + weft * (1 - over));
     const pane =
-      bandShare(u, BLOCK / 2, THREAD, BLOCK * 2, footprint) +
-      bandShare(v, BLOCK / 2, THREAD, BLOCK * 2, footprint);
+      bandShare(u, BLOCK / 2, THREAD, BLOCK * 2, footprint) + bandShare(v, BLOCK / 2, THREAD, BLOCK * 2, footprint);
     layInk(shares, 2, Math.min(1, pane) * 0.6);
   },
 });

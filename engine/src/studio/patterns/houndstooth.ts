@@ -1,13 +1,13 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const THREAD = 0.0036;
 
 /** Four dark and four light threads in a 2/2 twill, both ways. */
 export const houndstooth = printed({
-  name: "houndstooth",
-  natural: ["#efe9dc", "#1b1a1a"].map(linearFromHex),
+  name: 'houndstooth',
+  natural: ['#efe9dc', '#1b1a1a'].map(linearFromHex),
   finest: THREAD,
   repeat: THREAD * 8,
   inks(u, v, footprint, shares) {

@@ -1,16 +1,16 @@
-import { linearFromHex } from "../colour.ts";
-import { noise2 } from "../../geometry/noise.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { cellRandom, scatter } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { noise2 } from '../../geometry/noise.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { cellRandom, scatter } from './scatter.ts';
 
 const ROSETTES = { spacing: 0.03, jitter: 0.5, staggered: true, layer: 11 };
 const SPECKS = { spacing: 0.016, jitter: 0.8, staggered: true, layer: 41 };
 
 /** Broken dark rings round a warmer middle, with small spots between them. */
 export const leopard = printed({
-  name: "leopard",
-  natural: ["#c99a5e", "#211611", "#8f5a2b"].map(linearFromHex),
+  name: 'leopard',
+  natural: ['#c99a5e', '#211611', '#8f5a2b'].map(linearFromHex),
   finest: 0.01,
   repeat: 0.36,
   inks(u, v, footprint, shares) {
@@ -24,41 +24,19 @@ export const leopard = printed({
   },
 });
 
-function speck(
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function speck(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   if (cellRandom(i, j, 43) < 0.72) return;
   const radius = 0.0016 + 0.0016 * cellRandom(i, j, 44);
   layInk(shares, 1, edgeShare(radius - Math.hypot(dx, dy * 1.3), footprint));
 }
 
-function rosette(
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function rosette(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   const far = Math.hypot(dx, dy);
   const size = 0.0078 + 0.0044 * cellRandom(i, j, 13);
   if (far > size * 1.7) return;
   const angle = Math.atan2(dy, dx);
-  const lump = noise2(
-    Math.cos(angle) * 1.6 + i * 3.7,
-    Math.sin(angle) * 1.6 + j * 5.3,
-    3,
-  );
-  const gaps = noise2(
-    Math.cos(angle) * 1.15 + i * 7.1,
-    Math.sin(angle) * 1.15 + j * 2.9,
-    8,
-  );
+  const lump = noise2(Math.cos(angle) * 1.6 + i * 3.7, Math.sin(angle) * 1.6 + j * 5.3, 3);
+  const gaps = noise2(Math.cos(angle) * 1.15 + i * 7.1, Math.sin(angle) * 1.15 + j * 2.9, 8);
   const edge = size * (1 + 0.3 * lump);
   layInk(shares, 2, 0.85 * edgeShare(edge - far, footprint));
   const thick = size * (0.2 + 0.3 * gaps);

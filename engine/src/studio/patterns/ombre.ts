@@ -1,15 +1,15 @@
-import { linearFromHex } from "../colour.ts";
-import { noise2 } from "../../geometry/noise.ts";
-import { layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { noise2 } from '../../geometry/noise.ts';
+import { layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 /** Metres of cloth from the pale end to the deep one and back. */
 const REPEAT = 1.4;
 
 /** One colour dipped into another: pale at the top of a garment, deep at its hem. */
 export const ombre = printed({
-  name: "ombre",
-  natural: ["#f1e7dc", "#7c3b55"].map(linearFromHex),
+  name: 'ombre',
+  natural: ['#f1e7dc', '#7c3b55'].map(linearFromHex),
   namedOrder: [1, 0],
   finest: 0,
   repeat: REPEAT,

@@ -1,15 +1,15 @@
-import { linearFromHex } from "../colour.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { cellRandom, scatter } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { cellRandom, scatter } from './scatter.ts';
 
 const DROPS = { spacing: 0.05, jitter: 0.22, staggered: true, layer: 2 };
 const FLOWERS = { spacing: 0.031, jitter: 0.5, staggered: true, layer: 61 };
 
 /** Curled drops, each with rings, a heart and a fringe of dots, over small flowers. */
 export const paisley = printed({
-  name: "paisley",
-  natural: ["#6e1d2a", "#e8cf9f", "#1f3b4d", "#c77b3b"].map(linearFromHex),
+  name: 'paisley',
+  natural: ['#6e1d2a', '#e8cf9f', '#1f3b4d', '#c77b3b'].map(linearFromHex),
   finest: 0.009,
   repeat: 0.5,
   inks(u, v, footprint, shares) {
@@ -18,34 +18,15 @@ export const paisley = printed({
   },
 });
 
-function flower(
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function flower(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   if (cellRandom(i, j, 63) < 0.35) return;
   const far = Math.hypot(dx, dy);
-  const edge =
-    0.0042 * (0.65 + 0.35 * Math.abs(Math.cos(Math.atan2(dy, dx) * 3)));
-  layInk(
-    shares,
-    cellRandom(i, j, 64) < 0.5 ? 1 : 3,
-    edgeShare(edge - far, footprint),
-  );
+  const edge = 0.0042 * (0.65 + 0.35 * Math.abs(Math.cos(Math.atan2(dy, dx) * 3)));
+  layInk(shares, cellRandom(i, j, 64) < 0.5 ? 1 : 3, edgeShare(edge - far, footprint));
   layInk(shares, 0, edgeShare(0.001 - far, footprint));
 }
 
-function drop(
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function drop(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   const size = 0.021 + 0.006 * cellRandom(i, j, 5);
   const mirrored = cellRandom(i, j, 6) < 0.5 ? -1 : 1;
   const turn = (cellRandom(i, j, 4) - 0.5) * 1.4;
@@ -54,25 +35,14 @@ function drop(
   const inside = dropDistance(x / size, y / size) * size;
   const ring = inside / size;
   const beads = Math.cos(Math.atan2(y + size * 0.25, x) * 26);
-  layInk(
-    shares,
-    1,
-    edgeShare(0.0011 - Math.abs(inside + 0.0024), footprint) *
-      (beads > -0.1 ? 1 : 0),
-  );
+  layInk(shares, 1, edgeShare(0.0011 - Math.abs(inside + 0.0024), footprint) * (beads > -0.1 ? 1 : 0));
   layInk(shares, 1, edgeShare(inside, footprint));
   layInk(shares, 2, edgeShare(inside - 0.05 * size, footprint));
   layInk(shares, 3, edgeShare(inside - 0.17 * size, footprint));
   layInk(shares, 1, edgeShare(inside - 0.22 * size, footprint));
   layInk(shares, 0, edgeShare(inside - 0.27 * size, footprint));
-  const hatch = Math.abs(
-    Math.sin(ring * 40 + Math.atan2(y + size * 0.25, x) * 5),
-  );
-  layInk(
-    shares,
-    1,
-    edgeShare(inside - 0.3 * size, footprint) * (hatch > 0.72 ? 1 : 0),
-  );
+  const hatch = Math.abs(Math.sin(ring * 40 + Math.atan2(y + size * 0.25, x) * 5));
+  layInk(shares, 1, edgeShare(inside - 0.3 * size, footprint) * (hatch > 0.72 ? 1 : 0));
 }
 
 /** Distance inside a drop of unit size whose tip curls to the right; positive inside. */

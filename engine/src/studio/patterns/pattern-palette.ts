@@ -1,6 +1,6 @@
-import type { Rgb } from "../../raster/softbox.ts";
-import { luminance, mixColours } from "../colour.ts";
-import type { Pattern } from "../pattern.ts";
+import type { Rgb } from '../../raster/softbox.ts';
+import { luminance, mixColours } from '../colour.ts';
+import type { Pattern } from '../pattern.ts';
 
 const LIGHT: Rgb = [0.8, 0.78, 0.73];
 const DARK: Rgb = [0.02, 0.022, 0.03];
@@ -11,11 +11,7 @@ const DARK: Rgb = [0.02, 0.022, 0.03];
  * the pattern's own, except that a ground nobody named steps aside for inks that it would hide, and inks for a named
  * ground.
  */
-export function patternPalette(
-  pattern: Pattern,
-  main: readonly Rgb[],
-  figure: readonly Rgb[],
-): readonly Rgb[] {
+export function patternPalette(pattern: Pattern, main: readonly Rgb[], figure: readonly Rgb[]): readonly Rgb[] {
   const { natural, namedOrder } = pattern;
   if (main.length + figure.length === 0) return natural;
   const both = main.length > 0 && figure.length > 0;
@@ -27,9 +23,7 @@ export function patternPalette(
     given.add(slots[i]!);
   });
   if (!given.has(0)) {
-    const hidden = palette.some(
-      (colour, slot) => given.has(slot) && tooNear(colour, palette[0]!),
-    );
+    const hidden = palette.some((colour, slot) => given.has(slot) && tooNear(colour, palette[0]!));
     return hidden ? [contrastOf(palette[0]!), ...palette.slice(1)] : palette;
   }
   return palette.map((colour, slot) => {

@@ -1,14 +1,14 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const REPEAT = 0.016;
 const LINE = 0.0011;
 
 /** Lines one yarn wide; the yarn shows as dots where the twill covers it. */
 export const pinstripe = printed({
-  name: "pinstripe",
-  natural: ["#2b2f3a", "#c9c6bd"].map(linearFromHex),
+  name: 'pinstripe',
+  natural: ['#2b2f3a', '#c9c6bd'].map(linearFromHex),
   finest: 0,
   repeat: REPEAT,
   inks(u, v, footprint, shares) {

@@ -1,15 +1,15 @@
-import { linearFromHex } from "../colour.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { scatter } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { scatter } from './scatter.ts';
 
 const LAYOUT = { spacing: 0.0225, jitter: 0, staggered: true, layer: 0 };
 const RADIUS = 0.0062;
 
 /** Dots of 12 mm in staggered rows. */
 export const polkaDots = printed({
-  name: "polka-dots",
-  natural: ["#1c1d22", "#f4efe4"].map(linearFromHex),
+  name: 'polka-dots',
+  natural: ['#1c1d22', '#f4efe4'].map(linearFromHex),
   finest: RADIUS * 2,
   repeat: LAYOUT.spacing * 2,
   inks(u, v, footprint, shares) {
@@ -17,13 +17,6 @@ export const polkaDots = printed({
   },
 });
 
-function dot(
-  dx: number,
-  dy: number,
-  _i: number,
-  _j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function dot(dx: number, dy: number, _i: number, _j: number, footprint: number, shares: Float64Array): void {
   layInk(shares, 1, edgeShare(RADIUS - Math.hypot(dx, dy), footprint));
 }

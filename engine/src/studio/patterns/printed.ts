@@ -1,6 +1,6 @@
-import { smoothstep } from "../../geometry/interpolation.ts";
-import type { Rgb } from "../../raster/softbox.ts";
-import type { Pattern, PatternName } from "../pattern.ts";
+import { smoothstep } from '../../geometry/interpolation.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import type { Pattern, PatternName } from '../pattern.ts';
 
 export interface PrintedOptions {
   readonly name: PatternName;
@@ -13,12 +13,7 @@ export interface PrintedOptions {
   /** Metres over which the print repeats, or looks the same on average. */
   readonly repeat: number;
   /** Writes the share of each colour at a point; on entry the ground covers all. Shares must sum to 1. */
-  readonly inks: (
-    u: number,
-    v: number,
-    footprint: number,
-    shares: Float64Array,
-  ) => void;
+  readonly inks: (u: number, v: number, footprint: number, shares: Float64Array) => void;
 }
 
 const AVERAGE_STEPS = 96;
@@ -35,14 +30,8 @@ export function printed(options: PrintedOptions): Pattern {
       for (let i = 0; i < AVERAGE_STEPS; i++) {
         shares.fill(0);
         shares[0] = 1;
-        inks(
-          ((i + 0.5) / AVERAGE_STEPS) * repeat,
-          ((j + 0.5) / AVERAGE_STEPS) * repeat,
-          0,
-          shares,
-        );
-        for (let k = 0; k < sum.length; k++)
-          sum[k] = sum[k]! + shares[k]! / (AVERAGE_STEPS * AVERAGE_STEPS);
+        inks(((i + 0.5) / AVERAGE_STEPS) * repeat, ((j + 0.5) / AVERAGE_STEPS) * repeat, 0, shares);
+        for (let k = 0; k < sum.length; k++) sum[k] = sum[k]! + shares[k]! / (AVERAGE_STEPS * AVERAGE_STEPS);
       }
     }
     return sum;
@@ -55,15 +44,12 @@ export function printed(options: PrintedOptions): Pattern {
     paint(u, v, footprint, palette, out) {
       shares.fill(0);
       shares[0] = 1;
-      const coarse =
-        finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
+      const coarse = finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
       if (coarse < 1) inks(u, v, footprint, shares);
       if (coarse > 0) {
         average ??= averageShares();
         if (coarse === 1) shares.set(average);
-        else
-          for (let k = 0; k < shares.length; k++)
-            shares[k] = shares[k]! * (1 - coarse) + average[k]! * coarse;
+        else for (let k = 0; k < shares.length; k++) shares[k] = shares[k]! * (1 - coarse) + average[k]! * coarse;
       }
       out.fill(0, 0, 3);
       for (let k = 0; k < shares.length; k++) {

@@ -1,23 +1,13 @@
 /** A number 0 to 1 that belongs to a cell of a lattice; `draw` picks an independent one. */
 export function cellRandom(i: number, j: number, draw: number): number {
-  let hash =
-    Math.imul(i, 0x27d4eb2d) ^
-    Math.imul(j, 0x165667b1) ^
-    Math.imul(draw + 1, 0x9e3779b1);
+  let hash = Math.imul(i, 0x27d4eb2d) ^ Math.imul(j, 0x165667b1) ^ Math.imul(draw + 1, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
 }
 
 /** Draws one motif: (dx, dy) metres from its middle, (i, j) its cell. */
-export type Motif = (
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-) => void;
+export type Motif = (dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array) => void;
 
 export interface ScatterLayout {
   /** Metres between motifs. */
@@ -44,10 +34,8 @@ export function scatter(
     const shift = staggered && j & 1 ? 0.5 : 0;
     const column = Math.floor(u / spacing - shift);
     for (let i = column - 1; i <= column + 1; i++) {
-      const x =
-        (i + 0.5 + shift + jitter * (cellRandom(i, j, layer) - 0.5)) * spacing;
-      const y =
-        (j + 0.5 + jitter * (cellRandom(i, j, layer + 1) - 0.5)) * spacing;
+      const x = (i + 0.5 + shift + jitter * (cellRandom(i, j, layer) - 0.5)) * spacing;
+      const y = (j + 0.5 + jitter * (cellRandom(i, j, layer + 1) - 0.5)) * spacing;
       motif(u - x, v - y, i, j, footprint, shares);
     }
   }

@@ -1,16 +1,16 @@
-import { linearFromHex } from "../colour.ts";
-import { noise2 } from "../../geometry/noise.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { cellRandom } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { noise2 } from '../../geometry/noise.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { cellRandom } from './scatter.ts';
 
 const SCALE_WIDTH = 0.0075;
 const SCALE_HEIGHT = 0.0105;
 
 /** Overlapping diamond scales, coloured in slow saddles down the back. */
 export const snake = printed({
-  name: "snake",
-  natural: ["#d9cdb6", "#3a3128", "#8c7656", "#f0e9db"].map(linearFromHex),
+  name: 'snake',
+  natural: ['#d9cdb6', '#3a3128', '#8c7656', '#f0e9db'].map(linearFromHex),
   finest: 0.008,
   repeat: 0.3,
   inks(u, v, footprint, shares) {
@@ -20,19 +20,12 @@ export const snake = printed({
     const j = Math.floor(b);
     const u0 = ((i + j + 1) * SCALE_WIDTH) / 2;
     const v0 = ((i - j) * SCALE_HEIGHT) / 2;
-    const saddle =
-      Math.cos(v0 * 74) * Math.cos(u0 * 52) * 1.5 +
-      0.7 * noise2(u0 * 30, v0 * 30, 4);
+    const saddle = Math.cos(v0 * 74) * Math.cos(u0 * 52) * 1.5 + 0.7 * noise2(u0 * 30, v0 * 30, 4);
     const own = cellRandom(i, j, 1);
     layInk(shares, 2, saddle > -0.1 + 0.3 * own ? 0.75 : 0.15 * own);
     layInk(shares, 1, saddle > 0.55 + 0.3 * own ? 0.85 : 0);
-    const fromEdge =
-      Math.min(a - i, i + 1 - a, b - j, j + 1 - b) * SCALE_WIDTH * 0.8;
+    const fromEdge = Math.min(a - i, i + 1 - a, b - j, j + 1 - b) * SCALE_WIDTH * 0.8;
     layInk(shares, 3, 0.3 * Math.max(0, (v - v0) / SCALE_HEIGHT));
-    layInk(
-      shares,
-      1,
-      0.7 * (1 - edgeShare(fromEdge - 0.0007, Math.max(footprint, 0.0006))),
-    );
+    layInk(shares, 1, 0.7 * (1 - edgeShare(fromEdge - 0.0007, Math.max(footprint, 0.0006))));
   },
 });

@@ -1,15 +1,15 @@
-import { linearFromHex } from "../colour.ts";
-import { edgeShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
-import { cellRandom, scatter } from "./scatter.ts";
+import { linearFromHex } from '../colour.ts';
+import { edgeShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
+import { cellRandom, scatter } from './scatter.ts';
 
 const LAYOUT = { spacing: 0.03, jitter: 0.4, staggered: true, layer: 17 };
 const TIP = Math.PI / 5;
 
 /** Five-pointed stars of several sizes, each turned its own way. */
 export const stars = printed({
-  name: "stars",
-  natural: ["#172346", "#eedfae"].map(linearFromHex),
+  name: 'stars',
+  natural: ['#172346', '#eedfae'].map(linearFromHex),
   finest: 0.01,
   repeat: 0.36,
   inks(u, v, footprint, shares) {
@@ -17,14 +17,7 @@ export const stars = printed({
   },
 });
 
-function star(
-  dx: number,
-  dy: number,
-  i: number,
-  j: number,
-  footprint: number,
-  shares: Float64Array,
-): void {
+function star(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {
   const radius = 0.0035 + 0.0062 * Math.pow(cellRandom(i, j, 19), 1.5);
   const far = Math.hypot(dx, dy);
   if (far > radius) return;

@@ -1,13 +1,13 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare, layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare, layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const REPEAT = 0.022;
 
 /** Even vertical stripes, 11 mm each. */
 export const stripes = printed({
-  name: "stripes",
-  natural: ["#f3eee3", "#27406f"].map(linearFromHex),
+  name: 'stripes',
+  natural: ['#f3eee3', '#27406f'].map(linearFromHex),
   finest: 0,
   repeat: REPEAT,
   inks(u, _v, footprint, shares) {

@@ -1,6 +1,6 @@
-import { linearFromHex } from "../colour.ts";
-import { bandShare } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { bandShare } from './coverage.ts';
+import { printed } from './printed.ts';
 
 /** The sett: ink and metres of each stripe, the same in warp and weft. */
 const SETT: readonly (readonly [ink: number, width: number])[] = [
@@ -17,10 +17,8 @@ const TWILL = 0.0042;
 
 /** Two equal setts crossed in a twill that shows one thread system on three fifths of every diagonal. */
 export const tartan = printed({
-  name: "tartan",
-  natural: ["#a3161f", "#12203f", "#173d2a", "#d9b23a", "#e6e0d2"].map(
-    linearFromHex,
-  ),
+  name: 'tartan',
+  natural: ['#a3161f', '#12203f', '#173d2a', '#d9b23a', '#e6e0d2'].map(linearFromHex),
   finest: 0,
   repeat: REPEAT,
   inks(u, v, footprint, shares) {

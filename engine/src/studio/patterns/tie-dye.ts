@@ -1,15 +1,15 @@
-import { linearFromHex } from "../colour.ts";
-import { clamp } from "../../geometry/interpolation.ts";
-import { fractalNoise2, noise2 } from "../../geometry/noise.ts";
-import { layInk } from "./coverage.ts";
-import { printed } from "./printed.ts";
+import { linearFromHex } from '../colour.ts';
+import { clamp } from '../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { layInk } from './coverage.ts';
+import { printed } from './printed.ts';
 
 const KNOT = 0.42;
 
 /** Cloth tied in knots before the bath: rings round each knot, bleeding along the fibres. */
 export const tieDye = printed({
-  name: "tie-dye",
-  natural: ["#f2efe6", "#2a4f9e", "#5e3f95", "#3f9aa8"].map(linearFromHex),
+  name: 'tie-dye',
+  natural: ['#f2efe6', '#2a4f9e', '#5e3f95', '#3f9aa8'].map(linearFromHex),
   namedOrder: [1, 0, 2, 3],
   finest: 0.03,
   repeat: KNOT * 3,
@@ -23,19 +23,8 @@ export const tieDye = printed({
     const far = Math.hypot(dx, dy);
     const angle = Math.atan2(dy, dx);
     const spread =
-      footprint < 0.004
-        ? fractalNoise2(
-            Math.cos(angle) * 9 + u * 30,
-            Math.sin(angle) * 9 + v * 30,
-            5,
-            4,
-          )
-        : 0;
-    const crease = noise2(
-      Math.cos(angle) * 5,
-      Math.sin(angle) * 5 + row * 3,
-      9,
-    );
+      footprint < 0.004 ? fractalNoise2(Math.cos(angle) * 9 + u * 30, Math.sin(angle) * 9 + v * 30, 5, 4) : 0;
+    const crease = noise2(Math.cos(angle) * 5, Math.sin(angle) * 5 + row * 3, 9);
     const wave = far * 46 + 1.5 * crease + 1.7 * spread;
     layInk(shares, 1, clamp(0.5 + 0.95 * Math.sin(wave) + 0.35 * spread));
     layInk(shares, 2, clamp(0.75 * Math.sin(wave * 0.5 + 0.7) - 0.25) * 0.8);
