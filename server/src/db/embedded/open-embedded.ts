@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { StartError } from '../../shared/start-error.ts';
 import type { OpenedPool } from '../opened-pool.ts';
@@ -48,7 +49,7 @@ export function poolOver(worker: EmbeddedWorker): OpenedPool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: poolTypes,
-    stream: (() => new WorkerStream(worker.thread)) as unknown as () => import('node:stream').Duplex,
+    stream: (() => new WorkerStream(worker.thread)) as unknown as () => Duplex,
     onConnect: async (client) => {
       client.on('notification', ({ channel, payload }) => subscriptions.deliver(channel, payload ?? ''));
       for (const channel of subscriptions.channels()) await client.query(listenStatement(channel));

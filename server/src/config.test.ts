@@ -1,0 +1,93 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('needs no variable at all', () => {
+  expect(readConfig({})).toEqual({
+    product: { name: 'Kenna', slug: 'kenna' },
+    http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    files: { kind: 'disk' },
+    realtime: { kind: 'embedded', credentials: null },
+    mail: { smtpUrl: null, from: 'Kenna <no-reply@127.0.0.1>' },
+    adminEmails: [],
+    limits: { freeRenders: 20, starterImages: 200 },
+    worker: { concurrency: 1 },
+    engine: { threads: null, explicitThreshold: 0.7 },
+    metricsToken: null,
+    logLevel: 'info',
+  });
+});
+
+test('takes an empty variable as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+});
+
+test('says every mistake at once, one line each', () => {
+  const variables = { PORT: 'http', DATABASE_URL: 'mysql://x/y', LOG_LEVEL: 'loud', ADMIN_EMAILS: 'a@b.co, nobody' };
+  expect(() => readConfig(variables)).toThrow(
+    [
+      'The configuration needs your attention:',
+      'PORT must be a whole number from 0 to 65535.',
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+      'ADMIN_EMAILS must be addresses separated by commas.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ].join('\n  '),
+  );
+});
+
+test.each([
+  [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address such as https://example.com.'],
+  [{ EXPLICIT_THRESHOLD: '2' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
+  [{ EXPLICIT_THRESHOLD: 'low' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY must be set, because S3_BUCKET is.'],
+  [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],
+  [{ REALTIME_KEY: 'k' }, 'REALTIME_SECRET must be set, because REALTIME_KEY is.'],
+  [
+    { REALTIME_APP_ID: '1', REALTIME_KEY: 'k', REALTIME_SECRET: 's' },
+    'REALTIME_URL or REALTIME_CLUSTER must be set, because REALTIME_APP_ID is.',
+  ],
+])('%j: %s', (variables, mistake) => {
+  expect(() => readConfig(variables)).toThrow(`The configuration needs your attention:\n  ${mistake}`);
+});
+
+test('keeps the value of a secret out of its messages', () => {
+  expect(() => readConfig({ DATABASE_URL: 'secret-1', SMTP_URL: 'secret-2', METRICS_TOKEN: 'secret-3' })).toThrow(
+    /^(?!.*secret)/s,
+  );
+});
+
+test('reads an S3 store', () => {
+  const variables = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };
+  const s3 = { kind: 's3', bucket: 'pictures', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+  expect(readConfig(variables).files).toEqual({ ...s3, endpoint: null, publicUrl: null });
+  const elsewhere = { S3_ENDPOINT: 'http://127.0.0.1:8085/', S3_PUBLIC_URL: 'https://cdn.example.com/files/' };
+  expect(readConfig({ ...variables, ...elsewhere }).files).toEqual({
+    ...s3,
+    endpoint: 'http://127.0.0.1:8085',
+    publicUrl: 'https://cdn.example.com/files',
+  });
+});
+
+test('reads the two kinds of realtime server', () => {
+  const keys = { REALTIME_KEY: 'key', REALTIME_SECRET: 'secret' };
+  const credentials = { key: 'key', secret: 'secret' };
+  expect(readConfig(keys).realtime).toEqual({ kind: 'embedded', credentials });
+  expect(readConfig({ ...keys, REALTIME_APP_ID: '1', REALTIME_CLUSTER: 'eu' }).realtime).toEqual({
+    kind: 'hosted',
+    appId: '1',
+    ...credentials,
+    url: null,
+    cluster: 'eu',
+  });
+});
+
+test('forms the public address where none is given', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).http.publicUrl).toBe('http://localhost:80');
+  expect(readConfig({ HOST: '::1' }).http.publicUrl).toBe('http://[::1]:3000');
+  expect(readConfig({ PUBLIC_URL: 'https://studio.example.com/' }).http.publicUrl).toBe('https://studio.example.com');
+});

@@ -1,0 +1,199 @@
+/**
+ * The configuration: environment variables in, typed and nested values out. The only file that reads the environment.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './shared/start-error.ts';
+
+export type FilesConfig =
+  | { readonly kind: 'disk' }
+  | {
+      readonly kind: 's3';
+      /** null: Amazon's own for the region. */
+      readonly endpoint: string | null;
+      readonly bucket: string;
+      readonly region: string;
+      readonly accessKeyId: string;
+      readonly secretAccessKey: string;
+      /** Where browsers load files; null: through this server. */
+      readonly publicUrl: string | null;
+    };
+
+export type RealtimeConfig =
+  /** null: made at the first start and kept in the data folder. */
+  | { readonly kind: 'embedded'; readonly credentials: { readonly key: string; readonly secret: string } | null }
+  | {
+      readonly kind: 'hosted';
+      readonly appId: string;
+      readonly key: string;
+      readonly secret: string;
+      /** Of a server that speaks the protocol; null: Pusher's own cluster. */
+      readonly url: string | null;
+      readonly cluster: string | null;
+    };
+
+export interface Config {
+  readonly product: { readonly name: string; readonly slug: string };
+  readonly http: {
+    readonly host: string;
+    readonly port: number;
+    /** Without a slash at the end. */ readonly publicUrl: string;
+  };
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly files: FilesConfig;
+  readonly realtime: RealtimeConfig;
+  /** `smtpUrl` null: messages are written to the outbox folder. */
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  /** Lower case. */
+  readonly adminEmails: readonly string[];
+  readonly limits: { readonly freeRenders: number; readonly starterImages: number };
+  readonly worker: { readonly concurrency: number };
+  /** `threads` null: the engine's own choice. */
+  readonly engine: { readonly threads: number | null; readonly explicitThreshold: number };
+  readonly metricsToken: string | null;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const text = z.string().trim();
+const count = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return text
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message));
+};
+const webAddress = text
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be an address such as https://example.com',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
+const address = (example: string, protocols: RegExp) =>
+  text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
+
+const environmentSchema = z.object({
+  PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
+  PRODUCT_SLUG: text.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens').default('kenna'),
+  HOST: text.default('127.0.0.1'),
+  PORT: count(0, 65_535).default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: address('postgres://user:password@host:5432/name', /^postgres(ql)?:$/).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
+  REALTIME_URL: webAddress.optional(),
+  REALTIME_APP_ID: text.optional(),
+  REALTIME_KEY: text.optional(),
+  REALTIME_SECRET: text.optional(),
+  REALTIME_CLUSTER: text.optional(),
+  SMTP_URL: address('smtps://user:password@host:465', /^smtps?:$/).optional(),
+  MAIL_FROM: text.optional(),
+  ADMIN_EMAILS: text
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.email('must be addresses separated by commas')))
+    .default([]),
+  FREE_RENDER_LIMIT: count(0, 1_000_000).default(20),
+  STARTER_IMAGE_LIMIT: count(0, 1_000_000).default(200),
+  WORKER_CONCURRENCY: count(1, 64).default(1),
+  ENGINE_THREADS: count(1, 256).optional(),
+  EXPLICIT_THRESHOLD: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(0.7),
+  METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+/** An empty variable counts as not set. @throws StartError with one line for each mistake. */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environmentSchema.safeParse(given);
+  const mistakes = parsed.success
+    ? incompleteGroups(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
+  if (!parsed.success || mistakes.length > 0) {
+    throw new StartError(['The configuration needs your attention:', ...new Set(mistakes)].join('\n  '));
+  }
+  return nested(parsed.data);
+}
+
+function incompleteGroups(environment: Environment): string[] {
+  const isSet = (name: keyof Environment) => environment[name] !== undefined;
+  const missing = (trigger: keyof Environment, needed: (keyof Environment)[]) =>
+    isSet(trigger)
+      ? needed.filter((name) => !isSet(name)).map((name) => `${name} must be set, because ${trigger} is.`)
+      : [];
+  const mistakes = [
+    ...missing('S3_BUCKET', ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
+    ...missing('S3_ENDPOINT', ['S3_BUCKET']),
+    ...missing('S3_ACCESS_KEY_ID', ['S3_BUCKET']),
+    ...missing('REALTIME_APP_ID', ['REALTIME_KEY', 'REALTIME_SECRET']),
+    ...missing('REALTIME_URL', ['REALTIME_APP_ID']),
+    ...missing('REALTIME_CLUSTER', ['REALTIME_APP_ID']),
+    ...missing('REALTIME_KEY', ['REALTIME_SECRET']),
+    ...missing('REALTIME_SECRET', ['REALTIME_KEY']),
+  ];
+  if (isSet('REALTIME_APP_ID') && !isSet('REALTIME_URL') && !isSet('REALTIME_CLUSTER')) {
+    mistakes.push('REALTIME_URL or REALTIME_CLUSTER must be set, because REALTIME_APP_ID is.');
+  }
+  return mistakes;
+}
+
+function nested(environment: Environment): Config {
+  const { HOST: host, PORT: port } = environment;
+  const publicUrl = environment.PUBLIC_URL ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
+  return {
+    product: { name: environment.PRODUCT_NAME, slug: environment.PRODUCT_SLUG },
+    http: { host, port, publicUrl },
+    dataDir: resolve(environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL ?? null,
+    files: filesOf(environment),
+    realtime: realtimeOf(environment),
+    mail: {
+      smtpUrl: environment.SMTP_URL ?? null,
+      from: environment.MAIL_FROM ?? `${environment.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
+    },
+    adminEmails: environment.ADMIN_EMAILS,
+    limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
+    worker: { concurrency: environment.WORKER_CONCURRENCY },
+    engine: { threads: environment.ENGINE_THREADS ?? null, explicitThreshold: environment.EXPLICIT_THRESHOLD },
+    metricsToken: environment.METRICS_TOKEN ?? null,
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
+const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function filesOf(environment: Environment): FilesConfig {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return { kind: 'disk' };
+  return {
+    kind: 's3',
+    endpoint: environment.S3_ENDPOINT ?? null,
+    bucket,
+    region: environment.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    publicUrl: environment.S3_PUBLIC_URL ?? null,
+  };
+}
+
+function realtimeOf(environment: Environment): RealtimeConfig {
+  const { REALTIME_APP_ID: appId, REALTIME_KEY: key, REALTIME_SECRET: secret } = environment;
+  const credentials = key === undefined || secret === undefined ? null : { key, secret };
+  if (appId === undefined || credentials === null) return { kind: 'embedded', credentials };
+  const { REALTIME_URL: url = null, REALTIME_CLUSTER: cluster = null } = environment;
+  return { kind: 'hosted', appId, ...credentials, url, cluster };
+}
