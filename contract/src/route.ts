@@ -17,6 +17,8 @@ export interface Route {
   /** `multipart`: the body is a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   readonly data: z.ZodType;
+  /** Answered without the envelope, because a client that is not ours reads it. */
+  readonly bare?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -21,7 +21,12 @@ export type User = z.infer<typeof userSchema>;
 export const userWithTokenSchema = userSchema.extend({ token: z.string() });
 export type UserWithToken = z.infer<typeof userWithTokenSchema>;
 
-const name = z.string(REQUIRED_TEXT).trim().min(1, REQUIRED_TEXT).max(80, 'Use at most 80 characters');
+const name = z
+  .string(REQUIRED_TEXT)
+  .trim()
+  .min(1, REQUIRED_TEXT)
+  .max(80, 'Use at most 80 characters')
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'Use letters, spaces and signs on one line');
 const email = z
   .string(REQUIRED_TEXT)
   .trim()

@@ -11,8 +11,8 @@ export const realtimeRoutes = {
     encoding: 'form',
     summary: 'Sign a subscription to a private channel of the person logged in (Pusher Channels protocol).',
     body: z.object({ socket_id: z.string().max(100), channel_name: z.string().max(200) }),
-    /** Answered bare, without the envelope: the official client reads it. */
     data: channelGrantSchema,
+    bare: true,
     errors: ['not_owner'],
   }),
 } as const;

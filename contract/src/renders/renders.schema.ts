@@ -46,7 +46,7 @@ export const renderRequestSchema = z.strictObject({
     .string()
     .regex(/^\d{1,5}x\d{1,5}$/, 'Use a size such as 768x768')
     .optional(),
-  prompt_styles: z.array(z.string().min(1).max(60)).max(12).default([]),
+  prompt_styles: z.array(z.string().min(1).max(60).transform(tidyPrompt)).max(12).default([]),
   prompt_image_url: imageReference.default(null),
   hd_image_quality: z.boolean().default(false),
   face_enhance: z.literal([0, 1]).nullable().default(null),
@@ -54,7 +54,11 @@ export const renderRequestSchema = z.strictObject({
   placeholders: z.unknown().optional(),
   edges: z.boolean().default(false),
   seed: z.number().int().min(0).max(SEED_LIMIT).nullable().default(null),
-  idempotency_key: z.string().min(8).max(100).optional(),
+  /** The same key from the same person is the same render, charged once. */
+  idempotency_key: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
+    .optional(),
   upscale: z.literal([2, 4]).optional(),
   blend_image_url: imageReference.default(null),
   category: z.enum(['upper', 'lower', 'dress']).optional(),

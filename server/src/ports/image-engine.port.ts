@@ -84,6 +84,8 @@ export interface ImageEngine {
   /** Recorded on each image that it makes. */
   readonly name: string;
   readonly description: string;
+  /** IPTC digital source type of its pictures: made by a trained model, or by rules alone. */
+  readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   capabilityOf(operation: EngineOperation, model: Model): Capability;
   /** Resolves to false, never throws, when it cannot take work now. */
   isHealthy(): Promise<boolean>;

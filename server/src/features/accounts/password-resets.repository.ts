@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export const passwordResetsRepository = (db: Kysely<Tables>) => ({
+  async insert({ userId, tokenHash, expiresAt }: { userId: number; tokenHash: Uint8Array; expiresAt: Date }) {
+    const row = { user_id: userId, token_hash: tokenHash, expires_at: expiresAt };
+    await db.insertInto('password_resets').values(row).execute();
+  },
+
+  /** Spends a token: of two that race, one gets the user and the other null. Also null when unknown, used or expired. */
+  async take(tokenHash: Uint8Array, now: Date): Promise<{ userId: number } | null> {
+    const row = await db
+      .updateTable('password_resets')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('user_id as userId')
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  async removeAllOf(userId: number): Promise<void> {
+    await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+  },
+});

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+interface NewSession {
+  readonly userId: number;
+  readonly tokenHash: Uint8Array;
+  readonly device: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+export const sessionsRepository = (db: Kysely<Tables>) => ({
+  async insert({ userId, tokenHash, device, now, expiresAt }: NewSession): Promise<void> {
+    await db
+      .insertInto('sessions')
+      .values({
+        user_id: userId,
+        token_hash: tokenHash,
+        device,
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expiresAt,
+      })
+      .execute();
+  },
+
+  /** null when there is none, or it has expired. */
+  async findByToken(tokenHash: Uint8Array, now: Date) {
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select([
+        'sessions.id as id',
+        'users.id as userId',
+        'users.is_blocked as isBlocked',
+        'last_seen_at as lastSeenAt',
+      ])
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
+  async touch(id: number, now: Date): Promise<void> {
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+  },
+
+  async remove(id: number): Promise<void> {
+    await db.deleteFrom('sessions').where('id', '=', id).execute();
+  },
+
+  async removeAllOf(userId: number): Promise<void> {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  },
+
+  async removeExpired(userId: number, now: Date): Promise<void> {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  },
+});

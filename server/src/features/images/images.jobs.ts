@@ -1,0 +1,8 @@
+import type { JobHandlers } from '../../ports/job-queue.port.ts';
+import type { ImagesService } from './images.service.ts';
+
+export const createImageJobs = (images: ImagesService): Pick<JobHandlers, 'files.sweep'> => ({
+  'files.sweep': async () => {
+    await images.sweepFiles();
+  },
+});

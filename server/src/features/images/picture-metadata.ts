@@ -1,0 +1,42 @@
+import type { Model } from '@kenna/contract';
+import { escapeMarkup } from '../../shared/escape-markup.ts';
+
+/** What a generated picture says about itself, wherever it is carried. */
+export interface PictureOrigin {
+  readonly productName: string;
+  readonly prompt: string;
+  readonly finalPrompt: string;
+  readonly seed: number;
+  readonly model: Model;
+  readonly engine: string;
+  readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
+  readonly renderId: number;
+  readonly parentImageId: number | null;
+}
+
+const SOURCE_TYPES = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
+
+const element = (name: string, text: string | number) => `<${name}>${escapeMarkup(String(text))}</${name}>`;
+
+/**
+ * XMP packet. Source of the fields: IPTC Photo Metadata Standard 2025.1 (digital source type, AI prompt, AI system);
+ * what it has no field for stands in a namespace of our own.
+ */
+export function xmpOf(origin: PictureOrigin): string {
+  const { productName, prompt, finalPrompt, seed, model, engine, sourceType, renderId, parentImageId } = origin;
+  return [
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
+    ' xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" xmlns:render="urn:kenna:render:1">',
+    `<dc:description><rdf:Alt><rdf:li xml:lang="x-default">${escapeMarkup(prompt)}</rdf:li></rdf:Alt></dc:description>`,
+    element('xmp:CreatorTool', productName),
+    element('Iptc4xmpExt:DigitalSourceType', SOURCE_TYPES + sourceType),
+    element('Iptc4xmpExt:AIPromptInformation', finalPrompt),
+    element('Iptc4xmpExt:AISystemUsed', engine),
+    element('render:Seed', seed),
+    element('render:Model', model),
+    element('render:Render', renderId),
+    parentImageId === null ? '' : element('render:ParentImage', parentImageId),
+    '</rdf:Description></rdf:RDF></x:xmpmeta>',
+  ].join('');
+}

@@ -1,0 +1,13 @@
+import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { EncodedPicture } from './store-picture.ts';
+
+/** Enough for the classifier, which looks at 224 pixels, without unpacking a large upload. */
+const CHECKED_SIDE = 512;
+
+export async function pixelsToCheck({ decode }: EncodedPicture): Promise<Pixels> {
+  const small = decode()
+    .resize({ width: CHECKED_SIDE, height: CHECKED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' });
+  const { data, info } = await small.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}

@@ -1,0 +1,36 @@
+import type { ImageItem } from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { ImageRow } from './images.repository.ts';
+
+const textOf = (request: Record<string, unknown> | null, field: string): string => String(request?.[field] ?? '');
+
+/** A picture as its owner sees it. */
+export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
+  const variants = row.variants.map(({ width, key }) => ({ width, url: urlOf(key) }));
+  const original = urlOf(row.original_key);
+  return {
+    id: row.id,
+    image_id: row.id,
+    render_id: row.render_id,
+    image_url: original,
+    webp_image_url: variants.at(-1)?.url ?? original,
+    variants,
+    thumbhash: row.thumbhash,
+    width: row.width,
+    height: row.height,
+    prompt: textOf(row.request, 'prompt'),
+    negative_prompt: textOf(row.request, 'negative_prompt'),
+    final_prompt: row.finalPrompt ?? '',
+    model: row.model,
+    engine: row.engine,
+    seed: row.seed,
+    note: row.note,
+    brief: row.brief,
+    parent_image_id: row.parent_image_id,
+    is_like: row.is_liked,
+    is_bookmark: false,
+    is_nsfw: row.is_nsfw,
+    created_at: row.created_at.toISOString(),
+    can: { edit: true, delete: true, share: true },
+  };
+}

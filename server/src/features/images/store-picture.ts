@@ -1,0 +1,89 @@
+/**
+ * Where every picture of the product is written, made or uploaded: the original, WebP variants for grids, a thumbhash.
+ * The files of one picture share an unguessable folder, so that what a dead worker left can be swept by folder.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+
+/** Long sides of the WebP variants, in pixels; a picture is never enlarged to reach one. */
+const VARIANT_SIDES = [320, 640, 1280] as const;
+/** Looks like the original in a grid at a fifth of its bytes. */
+const VARIANT_QUALITY = 82;
+/** What a thumbhash reads at most, on either side. */
+const THUMBHASH_SIDE = 100;
+
+export const PICTURE_FOLDER = 'images/';
+const ORIGINAL_NAMES = { 'image/png': 'original.png', 'image/jpeg': 'original.jpg' } as const;
+
+export interface EncodedPicture {
+  readonly bytes: Uint8Array;
+  readonly contentType: keyof typeof ORIGINAL_NAMES;
+  readonly width: number;
+  readonly height: number;
+  /** Decodes the picture again, for one variant. */
+  readonly decode: () => Sharp;
+}
+
+export interface StoredPicture {
+  readonly originalKey: string;
+  readonly contentType: string;
+  /** Smallest first. */
+  readonly variants: readonly { width: number; key: string }[];
+  readonly thumbhash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** The folder that the files of one picture share. */
+export const pictureFolderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
+
+/** Every key that the original of a folder may have. */
+export const originalKeysIn = (folder: string): string[] =>
+  Object.values(ORIGINAL_NAMES).map((name) => `${folder}/${name}`);
+
+/** Long sides to make of a picture, smallest first, without two alike. */
+export const variantSides = (longSide: number): number[] => [
+  ...new Set(VARIANT_SIDES.map((side) => Math.min(side, longSide))),
+];
+
+const fitted = ({ decode }: EncodedPicture, side: number): Sharp =>
+  decode().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+async function thumbhashOf(picture: EncodedPicture): Promise<string> {
+  const { data, info } = await fitted(picture, THUMBHASH_SIDE)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+export async function storePicture(blobs: BlobStore, picture: EncodedPicture): Promise<StoredPicture> {
+  const { bytes, contentType, width, height } = picture;
+  const folder = `${PICTURE_FOLDER}${randomBytes(16).toString('hex')}`;
+  const originalKey = `${folder}/${ORIGINAL_NAMES[contentType]}`;
+
+  async function storeVariant(side: number) {
+    const webp = fitted(picture, side).webp({ quality: VARIANT_QUALITY });
+    const { data, info } = await webp.toBuffer({ resolveWithObject: true });
+    const key = `${folder}/${side}.webp`;
+    await blobs.put(key, data, 'image/webp');
+    return { width: info.width, key };
+  }
+
+  const [variants, thumbhash] = await Promise.all([
+    Promise.all(variantSides(Math.max(width, height)).map(storeVariant)),
+    thumbhashOf(picture),
+    blobs.put(originalKey, bytes, contentType),
+  ]);
+  return { originalKey, contentType, variants, thumbhash, width, height, bytes: bytes.byteLength };
+}
+
+export async function removePicture(
+  blobs: BlobStore,
+  { originalKey, variants }: Pick<StoredPicture, 'originalKey' | 'variants'>,
+): Promise<void> {
+  await Promise.all([originalKey, ...variants.map(({ key }) => key)].map((key) => blobs.remove(key)));
+}

@@ -1,0 +1,38 @@
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { PREVIEW_FOLDER } from './store-preview.ts';
+import { originalKeysIn, PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
+
+/** A file younger than this may belong to a row that is about to be written. */
+const ORPHAN_AGE_MS = 60 * 60_000;
+/** How many folders are looked up at once. */
+const BATCH = 200;
+
+interface Parts {
+  readonly blobs: BlobStore;
+  readonly now: Date;
+  readonly listKnownOriginals: (keys: readonly string[]) => Promise<Set<string>>;
+}
+
+/** Removes what dead workers left: old previews, and old files of folders to which no picture belongs. */
+export async function sweepFiles({ blobs, now, listKnownOriginals }: Parts): Promise<void> {
+  const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;
+  let folders = new Map<string, string[]>();
+
+  async function sweepBatch(): Promise<void> {
+    const known = await listKnownOriginals([...folders.keys()].flatMap(originalKeysIn));
+    for (const [folder, keys] of folders) {
+      if (originalKeysIn(folder).some((key) => known.has(key))) continue;
+      for (const key of keys) await blobs.remove(key);
+    }
+    folders = new Map();
+  }
+
+  for await (const { key, modifiedAt } of blobs.list(PREVIEW_FOLDER)) if (isOld(modifiedAt)) await blobs.remove(key);
+  for await (const { key, modifiedAt } of blobs.list(PICTURE_FOLDER)) {
+    if (!isOld(modifiedAt)) continue;
+    const folder = pictureFolderOf(key);
+    folders.set(folder, [...(folders.get(folder) ?? []), key]);
+    if (folders.size >= BATCH) await sweepBatch();
+  }
+  if (folders.size > 0) await sweepBatch();
+}

@@ -1,0 +1,7 @@
+import type { realtimeRoutes } from '@kenna/contract';
+import type { Handlers } from '../../http/bind-routes.ts';
+import type { RealtimeService } from './realtime.service.ts';
+
+export const createRealtimeHandlers = (realtime: RealtimeService): Handlers<typeof realtimeRoutes> => ({
+  authorize: async ({ session, body }) => realtime.authorize(session.userId, body.socket_id, body.channel_name),
+});

@@ -1,0 +1,97 @@
+import { createHash, randomInt } from 'node:crypto';
+import {
+  assembleFinalPrompt,
+  modeHas,
+  MODE_TABLE,
+  REQUIRED_TEXT,
+  SEED_LIMIT,
+  sizeText,
+  type ParsedRenderRequest,
+  type RenderSettings,
+} from '@kenna/contract';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+
+/** What a request is stored as. `settings` make the render again; the rest is lineage and delivery. */
+export interface StoredRequest extends RenderSettings {
+  readonly is_dialog: 0 | 1;
+  readonly prompt_image_url: string | null;
+  /** The picture behind `prompt_image_url`. */
+  readonly parent_image_id: number | null;
+}
+
+export interface PreparedRender {
+  readonly request: StoredRequest;
+  readonly finalPrompt: string;
+  /** SHA-256 of what was asked, to tell a repeated request from another one under the same key. */
+  readonly hash: Buffer;
+}
+
+const SOURCES = { image: 'prompt_image_url', mask: 'mask_image' } as const;
+
+function checkNeeds(request: ParsedRenderRequest, prompt: string): void {
+  for (const need of MODE_TABLE[request.page].needs) {
+    const field = need === 'prompt' ? 'prompt' : SOURCES[need];
+    const value = need === 'prompt' ? prompt : request[SOURCES[need]];
+    if (!value) throw invalidFields({ [field]: REQUIRED_TEXT });
+  }
+}
+
+function checkSize({ size, image_width: width, image_height: height }: ParsedRenderRequest): void {
+  if (size === undefined || size === sizeText({ width, height })) return;
+  throw invalidFields({ size: 'Send image_width and image_height of the same size' });
+}
+
+function hashOf(request: ParsedRenderRequest): Buffer {
+  const {
+    idempotency_key: _key,
+    user_id: _user,
+    placeholders: _placeholders,
+    final_prompt: _final,
+    ...asked
+  } = request;
+  return createHash('sha256').update(JSON.stringify(asked)).digest();
+}
+
+/** Rules of a request that need nothing but the request. @throws AppError `mode_unavailable`, `invalid_fields`. */
+export function prepareRender(asked: ParsedRenderRequest): PreparedRender {
+  if (!MODE_TABLE[asked.page].available) throw new AppError('mode_unavailable');
+  const prompt = asked.prompt || (asked.positive_prompt ?? '');
+  checkNeeds(asked, prompt);
+  checkSize(asked);
+  const request: StoredRequest = {
+    page: asked.page,
+    is_dialog: asked.is_dialog,
+    prompt,
+    accent_prompt: asked.accent_prompt,
+    negative_prompt: asked.negative_prompt,
+    prompt_styles: [...new Set(asked.prompt_styles.filter(Boolean))],
+    model: asked.model,
+    image_count: asked.image_count,
+    image_width: asked.image_width,
+    image_height: asked.image_height,
+    guidance_slider: asked.guidance_slider,
+    background_type: asked.background_type,
+    hd_image_quality: asked.hd_image_quality,
+    seed: asked.seed ?? randomInt(SEED_LIMIT + 1),
+    prompt_image_url: asked.prompt_image_url,
+    parent_image_id: null,
+  };
+  return { request, finalPrompt: finalPromptOf(request, asked.strength_slider), hash: hashOf(asked) };
+}
+
+const finalPromptOf = (request: StoredRequest, strength: number | null): string =>
+  assembleFinalPrompt({
+    command: request.page === 'GenerateFill' ? 'inpaint' : 'render',
+    positive: request.prompt,
+    accent: request.accent_prompt,
+    negative: request.negative_prompt,
+    styles: request.prompt_styles,
+    size: { width: request.image_width, height: request.image_height },
+    images: request.image_count,
+    guidance: request.guidance_slider,
+    strength: modeHas(request.page, 'strengthSlider') ? strength : null,
+    model: request.model,
+    color: request.background_type,
+    sensitivity: 'default',
+    seed: request.seed,
+  });

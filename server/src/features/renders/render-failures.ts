@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@kenna/contract';
+import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
+
+/** What a failure means for the queue and for the person. */
+export interface RenderFailure {
+  /** Worth another try by the queue: the fault lies in the surroundings, not in the request. */
+  readonly retry: boolean;
+  /** Code of the realtime event. */
+  readonly code: ErrorCode;
+  /** What happened and what can be done, for a person. */
+  readonly reason: string;
+}
+
+const FAILURES: Record<EngineErrorKind, RenderFailure> = {
+  refused: {
+    retry: false,
+    code: 'render_refused',
+    reason: 'The engine declined this prompt. Change the words and try again.',
+  },
+  bad_input: {
+    retry: false,
+    code: 'render_refused',
+    reason: 'The engine cannot work with these settings. Change the size or the words and try again.',
+  },
+  missing_model: {
+    retry: false,
+    code: 'engine_unavailable',
+    reason: 'This model is not installed here. Choose another model.',
+  },
+  unavailable: {
+    retry: true,
+    code: 'engine_unavailable',
+    reason: 'No image engine could be reached. Please try again in a few minutes.',
+  },
+  busy: {
+    retry: true,
+    code: 'engine_unavailable',
+    reason: 'All image engines are busy. Please try again in a few minutes.',
+  },
+  out_of_memory: {
+    retry: false,
+    code: 'internal',
+    reason: 'The picture did not fit into the memory of the engine. Try a smaller size or fewer pictures.',
+  },
+  timeout: {
+    retry: false,
+    code: 'internal',
+    reason: 'The engine took too long. Try a smaller size or fewer pictures.',
+  },
+  cancelled: { retry: true, code: 'internal', reason: 'The engine stopped before it was done. Please try again.' },
+  failed: {
+    retry: true,
+    code: 'internal',
+    reason: 'The engine failed. Please try again; if it happens again, change the words.',
+  },
+};
+
+/** Not the engine's: the disk, the database, a fault of ours. */
+const UNEXPECTED: RenderFailure = {
+  retry: true,
+  code: 'internal',
+  reason: 'Something went wrong on our side. Please try again.',
+};
+
+/** The job was given up without a word: its worker died too often. */
+export const ABANDONED: RenderFailure = {
+  retry: false,
+  code: 'internal',
+  reason: 'The render was interrupted. Please try again.',
+};
+
+export const failureOf = (error: unknown): RenderFailure =>
+  error instanceof ImageEngineError ? FAILURES[error.kind] : UNEXPECTED;
+
+/** For the operator: what was thrown, with its cause, on one line. */
+export function faultOf(error: unknown): string {
+  const text = error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error);
+  return text.replace(/\s+/g, ' ').slice(0, 1000);
+}

@@ -1,0 +1,176 @@
+import type { RenderStatus } from '@kenna/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { RendersTable, Tables } from '../../db/tables.ts';
+import type { PreparedRender, StoredRequest } from './prepare-render.ts';
+
+export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly request: StoredRequest };
+
+interface RenderEnd {
+  readonly status: Extract<RenderStatus, 'completed' | 'error' | 'cancelled'>;
+  readonly reason: string | null;
+  /** What the engine said, for the operator. */
+  readonly fault: string | null;
+  readonly now: Date;
+}
+
+const LIVE = ['queued', 'processing'] as const;
+
+/** The request was validated when it was stored. */
+const asRow = (row: Selectable<RendersTable>) => row as unknown as RenderRow;
+const asRowOrNull = (row: Selectable<RendersTable> | undefined) => (row ? asRow(row) : null);
+
+export const rendersRepository = (db: Kysely<Tables>) => ({
+  async insert(userId: number, { request, finalPrompt, hash }: PreparedRender, key: string | null): Promise<RenderRow> {
+    const row = await db
+      .insertInto('renders')
+      .values({
+        user_id: userId,
+        mode: request.page,
+        model: request.model,
+        request: JSON.stringify(request),
+        final_prompt: finalPrompt,
+        seed: request.seed,
+        image_count: request.image_count,
+        width: request.image_width,
+        height: request.image_height,
+        idempotency_key: key,
+        idempotency_hash: key === null ? null : hash,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return asRow(row);
+  },
+
+  async updateJob(id: number, jobId: string): Promise<void> {
+    await db.updateTable('renders').set({ job_id: jobId }).where('id', '=', id).execute();
+  },
+
+  async findByKey(userId: number, key: string): Promise<RenderRow | null> {
+    const query = db.selectFrom('renders').selectAll().where('user_id', '=', userId).where('idempotency_key', '=', key);
+    return asRowOrNull(await query.executeTakeFirst());
+  },
+
+  /** null when there is none, it is another person's, or it was removed from the list. */
+  async findOfUser(userId: number, id: number): Promise<RenderRow | null> {
+    const query = db
+      .selectFrom('renders')
+      .selectAll()
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('is_hidden', '=', false);
+    return asRowOrNull(await query.executeTakeFirst());
+  },
+
+  /** Holds the render until the transaction ends; whoever changes its status does this first. */
+  async lock(id: number): Promise<RenderRow | null> {
+    return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+  },
+
+  async listOfUser(userId: number, before: number | null, limit: number): Promise<RenderRow[]> {
+    let query = db
+      .selectFrom('renders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('is_hidden', '=', false)
+      .orderBy('id', 'desc')
+      .limit(limit);
+    if (before !== null) query = query.where('id', '<', before);
+    return (await query.execute()).map(asRow);
+  },
+
+  /** How many renders of all people come before each of these. */
+  async listPositions(ids: readonly number[]): Promise<Map<number, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await db
+      .selectFrom('renders as waiting')
+      .select((waiting) => [
+        'waiting.id',
+        waiting
+          .selectFrom('renders as earlier')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('earlier.status', 'in', LIVE)
+          .whereRef('earlier.id', '<', 'waiting.id')
+          .as('position'),
+      ])
+      .where('waiting.id', 'in', [...ids])
+      .execute();
+    return new Map(rows.map(({ id, position }) => [id, Number(position)]));
+  },
+
+  /** Takes a render for one run; null when that run has ended or was replaced by a later one. */
+  async claim(id: number, attempt: number, now: Date): Promise<RenderRow | null> {
+    const row = await db
+      .updateTable('renders')
+      .set({ status: 'processing', started_at: now })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('status', 'in', LIVE)
+      .returningAll()
+      .executeTakeFirst();
+    return asRowOrNull(row);
+  },
+
+  /** False when the run has ended in the meantime. */
+  async updateProgress(
+    { id, attempt }: Pick<RenderRow, 'id' | 'attempt'>,
+    { progress, stage, previews }: Pick<RenderRow, 'progress' | 'stage' | 'previews'>,
+  ): Promise<boolean> {
+    const result = await db
+      .updateTable('renders')
+      .set({ progress, stage, previews: JSON.stringify(previews) })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('status', '=', 'processing')
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
+  },
+
+  /** Back into the line, to be run again by the queue. */
+  async requeue({ id, attempt }: Pick<RenderRow, 'id' | 'attempt'>, fault: string): Promise<void> {
+    await db
+      .updateTable('renders')
+      .set({ status: 'queued', stage: null, progress: 0, fault })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where('status', '=', 'processing')
+      .execute();
+  },
+
+  async end(id: number, { status, reason, fault, now }: RenderEnd): Promise<void> {
+    const done = status === 'completed' ? { progress: 100 } : {};
+    await db
+      .updateTable('renders')
+      .set({ ...done, status, reason, fault, stage: null, previews: '[]', finished_at: now })
+      .where('id', '=', id)
+      .execute();
+  },
+
+  /** Starts the next attempt. */
+  async restart(id: number, attempt: number): Promise<RenderRow> {
+    const fresh = { progress: 0, stage: null, reason: null, fault: null, started_at: null, finished_at: null };
+    const row = await db
+      .updateTable('renders')
+      .set({ ...fresh, status: 'queued', attempt })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return asRow(row);
+  },
+
+  async hide(id: number): Promise<void> {
+    await db.updateTable('renders').set({ is_hidden: true }).where('id', '=', id).execute();
+  },
+
+  async listLive(): Promise<RenderRow[]> {
+    const query = db.selectFrom('renders').selectAll().where('status', 'in', LIVE).orderBy('id');
+    return (await query.execute()).map(asRow);
+  },
+
+  async countByStatus(): Promise<{ status: RenderStatus; count: number }[]> {
+    const query = db
+      .selectFrom('renders')
+      .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+      .groupBy('status');
+    return (await query.execute()).map(({ status, count }) => ({ status, count: Number(count) }));
+  },
+});

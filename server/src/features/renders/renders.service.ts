@@ -1,0 +1,183 @@
+/**
+ * Renders, from the request to its end: what may be asked, what it costs, and what the owner may still do with it. The
+ * row, its reservation and its job are written in one transaction, so that none exists without the others.
+ */
+import {
+  PAGE_SIZE,
+  type ParsedRenderRequest,
+  type RenderAccepted,
+  type RenderJobList,
+  type RenderView,
+} from '@kenna/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
+import { createEndRender } from './end-render.ts';
+import type { EngineRouter } from './engine-router.ts';
+import { prepareRender, type PreparedRender } from './prepare-render.ts';
+import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
+import { createReconcileRenders } from './reconcile-renders.ts';
+import { createRenderNews } from './render-news.ts';
+import { isLive, permissionsOf } from './renders.policy.ts';
+import { rendersRepository, type RenderRow } from './renders.repository.ts';
+import { createRunRender } from './run-render.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly images: ImagesService;
+  readonly quota: QuotaService;
+  readonly engines: EngineRouter;
+  readonly jobs: JobQueue;
+  readonly blobs: BlobStore;
+  readonly realtime: RealtimePublisher;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly productName: string;
+}
+
+const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
+
+export type RendersService = ReturnType<typeof createRendersService>;
+
+export function createRendersService(parts: Parts) {
+  const { db, images, quota, engines, jobs, blobs, realtime } = parts;
+  const renders = rendersRepository(db);
+  const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
+  const endRender = createEndRender({ ...parts, news });
+
+  async function surroundingsOf(rows: readonly RenderRow[]) {
+    const pictures = await images.listOfRenders(rows.map(({ id }) => id));
+    const waiting = rows.filter(({ status }) => status === 'queued');
+    const positions = await renders.listPositions(waiting.map(({ id }) => id));
+    return ({ id }: RenderRow) => ({
+      images: pictures.get(id) ?? [],
+      position: positions.get(id) ?? null,
+      urlOf: blobs.urlOf,
+    });
+  }
+
+  async function getOwn(userId: number, id: number): Promise<RenderRow> {
+    const render = await renders.findOfUser(userId, id);
+    if (!render) throw new AppError('not_found');
+    return render;
+  }
+
+  async function view(userId: number, id: number): Promise<RenderView> {
+    const render = await getOwn(userId, id);
+    return presentRender(render, (await surroundingsOf([render]))(render));
+  }
+
+  /** Pictures that a request names must be the person's own. */
+  async function withSources(userId: number, asked: ParsedRenderRequest): Promise<PreparedRender> {
+    const prepared = prepareRender(asked);
+    const { prompt_image_url: source, mask_image: mask, blend_image_url: blend } = asked;
+    const parentImageId = source === null ? null : await images.ownImageOf(userId, source);
+    for (const url of [mask, blend]) if (url !== null) await images.ownImageOf(userId, url);
+    return { ...prepared, request: { ...prepared.request, parent_image_id: parentImageId } };
+  }
+
+  async function send(transaction: Transaction<Tables>, { id, attempt }: RenderRow): Promise<void> {
+    const jobId = await jobs.send(transaction, 'render.run', { renderId: id, attempt }).catch((error: unknown) => {
+      throw new AppError('queue_unavailable', { cause: error });
+    });
+    await rendersRepository(transaction).updateJob(id, jobId);
+  }
+
+  async function insertOnce(
+    transaction: Transaction<Tables>,
+    account: QuotaAccount,
+    prepared: PreparedRender,
+    key: string | null,
+  ): Promise<RenderRow> {
+    const repository = rendersRepository(transaction);
+    const earlier = key === null ? null : await repository.findByKey(account.id, key);
+    if (earlier) {
+      const isSame = earlier.idempotency_hash !== null && prepared.hash.equals(earlier.idempotency_hash);
+      if (!isSame) throw new AppError('idempotency_conflict');
+      return earlier;
+    }
+    const render = await repository.insert(account.id, prepared, key);
+    const { id: renderId, attempt, image_count: imageCount } = render;
+    await quota.reserve(transaction, account, { renderId, attempt, imageCount });
+    await send(transaction, render);
+    return render;
+  }
+
+  async function listRows(userId: number, cursor: string | undefined) {
+    const before = cursor === undefined ? null : decodeCursor(cursor);
+    const { page, next } = pageOf(await renders.listOfUser(userId, before, PAGE_SIZE + 1), PAGE_SIZE);
+    return { page, next, around: await surroundingsOf(page) };
+  }
+
+  async function stop(render: RenderRow): Promise<boolean> {
+    const stopped = await endRender(render, CANCELLED);
+    if (stopped && render.job_id !== null) await jobs.cancel('render.run', render.job_id);
+    return stopped;
+  }
+
+  return {
+    run: createRunRender({ ...parts, news, endRender }),
+    reconcile: createReconcileRenders({ ...parts, endRender }),
+    countByStatus: renders.countByStatus,
+
+    async create(userId: number, asked: ParsedRenderRequest): Promise<RenderAccepted> {
+      const prepared = await withSources(userId, asked);
+      if (!engines.canRun('generate', prepared.request.model)) throw new AppError('engine_unavailable');
+      const key = asked.idempotency_key ?? null;
+      return db.transaction().execute(async (transaction) => {
+        const account = await quota.lockAccount(transaction, userId);
+        const render = await insertOnce(transaction, account, prepared, key);
+        const left = await quota.leftOf(transaction, account);
+        return { render_id: render.id, placeholders: placeholdersOf(render, blobs.urlOf), render_limit: left };
+      });
+    },
+
+    get: view,
+
+    async list(userId: number, cursor?: string): Promise<{ renders: RenderView[]; next: string | null }> {
+      const { page, next, around } = await listRows(userId, cursor);
+      return { renders: page.map((render) => presentRender(render, around(render))), next };
+    },
+
+    async listJobs(userId: number, cursor?: string): Promise<RenderJobList> {
+      const { page, next, around } = await listRows(userId, cursor);
+      return { jobs: page.map((render) => presentJob(render, around(render))), next };
+    },
+
+    async cancel(userId: number, id: number): Promise<RenderView> {
+      if (!(await stop(await getOwn(userId, id)))) throw new AppError('not_cancellable');
+      return view(userId, id);
+    },
+
+    /** The same settings and seed as another attempt, charged anew. */
+    async retry(userId: number, id: number): Promise<RenderView> {
+      await getOwn(userId, id);
+      await db.transaction().execute(async (transaction) => {
+        const account = await quota.lockAccount(transaction, userId);
+        const repository = rendersRepository(transaction);
+        const render = await repository.lock(id);
+        if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
+        const restarted = await repository.restart(id, render.attempt + 1);
+        const { attempt, image_count: imageCount } = restarted;
+        await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
+        await send(transaction, restarted);
+      });
+      return view(userId, id);
+    },
+
+    /** Leaves the list; what it made stays in the person's pictures. */
+    async remove(userId: number, id: number): Promise<void> {
+      const render = await getOwn(userId, id);
+      if (isLive(render.status)) await stop(render);
+      await renders.hide(id);
+    },
+  };
+}

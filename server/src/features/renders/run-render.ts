@@ -1,0 +1,102 @@
+/**
+ * One run of a render: engine, files, then the end. Called by the job door, possibly more than once for the same run: a
+ * run that has ended is left alone, and a run whose worker died starts again without charging twice.
+ */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { JobContext, JobPayloads } from '../../ports/job-queue.port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { QuotaService } from '../quota/quota.service.ts';
+import { drawRender, operationOf, type Drawing } from './draw-render.ts';
+import type { EndRender } from './end-render.ts';
+import type { EngineRouter } from './engine-router.ts';
+import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
+import { failureOf, faultOf } from './render-failures.ts';
+import type { RenderNews } from './render-news.ts';
+import { rendersRepository, type RenderRow } from './renders.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly engines: EngineRouter;
+  readonly images: ImagesService;
+  readonly quota: QuotaService;
+  readonly news: RenderNews;
+  readonly endRender: EndRender;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly productName: string;
+}
+
+export function createRunRender({ db, engines, images, quota, news, endRender, clock, log, productName }: Parts) {
+  const renders = rendersRepository(db);
+
+  async function reporterOf(render: RenderRow) {
+    const renderLimit = await quota.leftOfUser(db, render.user_id);
+    const previews = new Map(render.previews.map(({ index, key }) => [index, key]));
+
+    async function write({ progress, stage, previews: drawn }: ProgressReport): Promise<void> {
+      const outdated: string[] = [];
+      let preview: { index: number; key: string } | null = null;
+      for (const [index, pixels] of drawn) {
+        const before = previews.get(index);
+        if (before !== undefined) outdated.push(before);
+        preview = { index, key: await images.storePreview(pixels) };
+        previews.set(index, preview.key);
+      }
+      const shown = [...previews].map(([index, key]) => ({ index, key }));
+      if (await renders.updateProgress(render, { progress, stage, previews: shown })) {
+        await news.tellProgress(render, { progress, stage, preview, renderLimit });
+      } else if (preview) outdated.push(preview.key);
+      await images.removePreviews(outdated);
+    }
+
+    // Progress is a courtesy: when it cannot be told, the render goes on.
+    return createProgressReporter((report) =>
+      write(report).catch((error: unknown) => log.warn({ err: error, render: render.id }, 'progress was not told')),
+    );
+  }
+
+  async function draw(render: RenderRow, signal: AbortSignal): Promise<Drawing> {
+    const reporter = await reporterOf(render);
+    try {
+      const engine = await engines.pick(operationOf(render), render.model);
+      return await drawRender({ render, engine, images, productName, signal, onProgress: reporter.report });
+    } catch (error) {
+      return { images: [], error };
+    } finally {
+      await reporter.stop();
+    }
+  }
+
+  async function deliver(render: RenderRow, drawing: Drawing): Promise<void> {
+    const made = drawing.images.length;
+    const reason = made < render.image_count ? `${made} of ${render.image_count} pictures could be made.` : null;
+    const fault = drawing.error === null ? null : faultOf(drawing.error);
+    const outcome = { status: 'completed', reason, fault, code: null, images: drawing.images } as const;
+    if (!(await endRender(render, outcome))) await images.discard(drawing.images);
+  }
+
+  return async function runRender(
+    { renderId, attempt }: JobPayloads['render.run'],
+    context: JobContext,
+  ): Promise<void> {
+    const render = await renders.claim(renderId, attempt, clock.now());
+    if (!render) return;
+    const drawing = await draw(render, context.signal);
+    if (drawing.error === null) return deliver(render, drawing);
+
+    const failure = failureOf(drawing.error);
+    const fault = faultOf(drawing.error);
+    const isHandedBack = context.signal.aborted;
+    log.warn({ render: renderId, attempt, fault, isHandedBack }, 'render did not succeed');
+    if (isHandedBack || (failure.retry && !context.lastTry)) {
+      await images.discard(drawing.images);
+      await renders.requeue(render, fault);
+      throw drawing.error;
+    }
+    if (drawing.images.length > 0) return deliver(render, drawing);
+    await endRender(render, { status: 'error', reason: failure.reason, fault, code: failure.code, images: [] });
+  };
+}

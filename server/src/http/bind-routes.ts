@@ -1,0 +1,103 @@
+/**
+ * Binds the contract to handlers: every route of a group has one, or the program does not compile. At this door the
+ * caller's access is checked, the input validated, and the answer put into the envelope; a handler does neither.
+ */
+import {
+  API_BASE,
+  type ParsedBody,
+  type ParsedParams,
+  type ParsedQuery,
+  type Route,
+  type RouteData,
+} from '@kenna/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Session } from '../features/accounts/accounts.service.ts';
+import { AppError } from '../shared/app-error.ts';
+import { documentedResponses } from './documented-responses.ts';
+import type { RouteLimit } from './rate-limits.ts';
+import { readForm, type UploadedFile } from './read-form.ts';
+import { checkAccess, checkUserId, type FindSession } from './session.ts';
+
+type SessionOf<R extends Route> = R['access'] extends 'session' | 'active'
+  ? Session
+  : R['access'] extends 'optional'
+    ? Session | null
+    : null;
+
+export interface Call<R extends Route> {
+  readonly params: ParsedParams<R>;
+  readonly query: ParsedQuery<R>;
+  readonly body: ParsedBody<R>;
+  readonly session: SessionOf<R>;
+  /** The file of a multipart route; null elsewhere. */
+  readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
+  /** What the caller says it is (`User-Agent`), at most 300 characters. */
+  readonly device: string;
+}
+
+export type Handlers<Routes extends Record<string, Route>> = {
+  readonly [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<RouteData<Routes[Name]>>;
+};
+
+interface Binding<Routes extends Record<string, Route>> {
+  /** Heading in the documentation. */
+  readonly tag: string;
+  readonly routes: Routes;
+  readonly handlers: Handlers<Routes>;
+  readonly findSession: FindSession;
+  /** Limits of single routes, over the limit of all. */
+  readonly limits?: { readonly [Name in keyof Routes]?: RouteLimit };
+}
+
+const CONTENT_TYPES = {
+  json: /^application\/json\b/i,
+  form: /^application\/x-www-form-urlencoded\b/i,
+  multipart: /^multipart\//,
+};
+
+function checkEncoding(route: Route, request: FastifyRequest): void {
+  const sent = request.headers['content-type'];
+  const encoding = route.encoding ?? 'json';
+  if (sent === undefined || CONTENT_TYPES[encoding].test(sent)) return;
+  throw new AppError('unsupported_type', { text: `Send the request as ${encoding === 'json' ? 'JSON' : 'a form'}.` });
+}
+
+async function callOf(route: Route, request: FastifyRequest) {
+  checkUserId(request, request.query);
+  checkUserId(request, request.body);
+  const file = route.encoding === 'multipart' ? await readForm(request) : null;
+  const { params, query, body, session } = request;
+  return { params, query, body, session, file, device: (request.headers['user-agent'] ?? '').slice(0, 300) };
+}
+
+export function bindRoutes<Routes extends Record<string, Route>>(
+  app: FastifyInstance,
+  { tag, routes, handlers, findSession, limits }: Binding<Routes>,
+): void {
+  for (const name of Object.keys(routes) as (keyof Routes & string)[]) {
+    const route: Route = routes[name] as Route;
+    const handle = handlers[name] as (call: unknown) => Promise<z.output<typeof route.data>>;
+    app.route({
+      ...limits?.[name],
+      method: route.method,
+      url: API_BASE + route.path,
+      schema: {
+        tags: [tag],
+        summary: route.summary,
+        operationId: `${tag}.${name}`,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+        response: documentedResponses(route),
+      },
+      onRequest: checkAccess(route.access, findSession),
+      preParsing: async (request) => checkEncoding(route, request),
+      handler: async (request) => {
+        const data = await handle(await callOf(route, request));
+        return route.bare ? data : { code: 0, message: 'Success', data };
+      },
+    });
+  }
+}

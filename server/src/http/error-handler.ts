@@ -1,0 +1,58 @@
+import { ERRORS, type Envelope } from '@kenna/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, invalidFields } from '../shared/app-error.ts';
+
+/** Fastify's own refusals, in the words of the contract. */
+const REFUSALS: Record<string, () => AppError> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new AppError('malformed_request', { text: 'The request is not valid JSON.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new AppError('malformed_request', { text: 'The request is empty.' }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new AppError('malformed_request'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new AppError('too_large', { text: 'The request is larger than the limit of 1 MB.' }),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new AppError('unsupported_type', { text: 'Send the request as JSON.' }),
+  FST_REQ_FILE_TOO_LARGE: () => new AppError('too_large'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => new AppError('unsupported_type', { text: 'Send the picture in a form.' }),
+  FST_ERR_BAD_URL: () => new AppError('malformed_request', { text: 'The address could not be read.' }),
+  FST_PARTS_LIMIT: () => new AppError('malformed_request', { text: 'The form has too many parts.' }),
+  FST_FILES_LIMIT: () => new AppError('malformed_request', { text: 'Send one file at a time.' }),
+  FST_FIELDS_LIMIT: () => new AppError('malformed_request', { text: 'The form has too many fields.' }),
+};
+
+/** Field name to message; an unknown field is named itself, a fault of the whole body stands under `body`. */
+function fieldsOf(issues: readonly { instancePath: string; message?: string; params: Record<string, unknown> }[]) {
+  const fields: Record<string, string> = {};
+  for (const { instancePath, message = 'Invalid', params } of issues) {
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    const unknown = Array.isArray(params.keys) ? params.keys.map(String) : [];
+    if (unknown.length > 0) for (const key of unknown) fields[path ? `${path}.${key}` : key] = 'Unknown field';
+    else fields[path || 'body'] ??= message;
+  }
+  return fields;
+}
+
+function toAppError(error: FastifyError): AppError | null {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidFields(fieldsOf(error.validation));
+  const refusal = REFUSALS[error.code];
+  if (refusal) return refusal();
+  if (error.statusCode === 429) return new AppError('too_many_requests');
+  return error.statusCode !== undefined && error.statusCode < 500 ? new AppError('malformed_request') : null;
+}
+
+export const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> => ({
+  code: ERRORS[code].code,
+  message,
+  data,
+});
+
+/** The one place where an error becomes an answer: never a stack trace, always the envelope. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known === null) request.log.error({ err: error }, 'unexpected error');
+  const answer = known ?? new AppError('internal', { data: { request_id: request.id } });
+  return reply
+    .code(ERRORS[answer.code].status)
+    .type('application/json')
+    .send(JSON.stringify(envelopeOfError(answer)));
+}

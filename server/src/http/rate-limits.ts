@@ -1,0 +1,78 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { AppError } from '../shared/app-error.ts';
+
+/** What a route adds to the limit of all routes. */
+export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'preHandler'>;
+
+interface Limit {
+  readonly max: number;
+  readonly timeWindow: string;
+}
+
+/** How often one address, one account or one person may ask. */
+export interface RequestLimits {
+  readonly all: Limit;
+  readonly loginPerAddress: Limit;
+  readonly loginPerAccount: Limit;
+  readonly signupPerAddress: Limit;
+  readonly resetPerAddress: Limit;
+  readonly resetPerAccount: Limit;
+  readonly renderPerPerson: Limit;
+}
+
+/** An attacker gets a handful of guesses an hour; a studio behind one address does not notice. */
+export const DEFAULT_LIMITS: RequestLimits = {
+  all: { max: 3000, timeWindow: '1 minute' },
+  loginPerAddress: { max: 30, timeWindow: '1 minute' },
+  loginPerAccount: { max: 10, timeWindow: '15 minutes' },
+  signupPerAddress: { max: 30, timeWindow: '1 minute' },
+  resetPerAddress: { max: 20, timeWindow: '1 minute' },
+  resetPerAccount: { max: 5, timeWindow: '1 hour' },
+  renderPerPerson: { max: 300, timeWindow: '1 minute' },
+};
+
+const emailOf = ({ body }: FastifyRequest): string =>
+  typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+
+/** Turns away who asks too often, with `Retry-After`. Counts are kept per process. */
+export async function limitRequests(app: FastifyInstance, limits: RequestLimits) {
+  await app.register(rateLimit, {
+    ...limits.all,
+    allowList: ({ url }) => !url.startsWith('/api/'),
+    errorResponseBuilder: () => new AppError('too_many_requests'),
+  });
+
+  /** A second count beside the one of the address, once the body is known. */
+  function perAccount(limit: Limit): NonNullable<RouteLimit['preHandler']> {
+    const count = app.createRateLimit({ ...limit, keyGenerator: emailOf });
+    return async (request, reply) => {
+      const outcome = await count(request);
+      if (outcome.isAllowed || !outcome.isExceeded) return;
+      reply.header('retry-after', outcome.ttlInSeconds);
+      throw new AppError('too_many_requests');
+    };
+  }
+
+  const perAddress = (limit: Limit) => ({ config: { rateLimit: { ...limit } } });
+  const perPerson = (limit: Limit) => ({
+    config: {
+      rateLimit: {
+        ...limit,
+        hook: 'preHandler' as const,
+        keyGenerator: (request: FastifyRequest) => `person:${request.session?.userId ?? request.ip}`,
+      },
+    },
+  });
+
+  return {
+    accounts: {
+      checkSignup: perAddress(limits.signupPerAddress),
+      signup: perAddress(limits.signupPerAddress),
+      login: { ...perAddress(limits.loginPerAddress), preHandler: perAccount(limits.loginPerAccount) },
+      forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perAccount(limits.resetPerAccount) },
+      resetPassword: perAddress(limits.resetPerAddress),
+    },
+    renders: { create: perPerson(limits.renderPerPerson), retry: perPerson(limits.renderPerPerson) },
+  };
+}

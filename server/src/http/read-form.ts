@@ -1,0 +1,24 @@
+import type {} from '@fastify/multipart';
+import { REQUIRED_TEXT } from '@kenna/contract';
+import type { FastifyRequest } from 'fastify';
+import { AppError, invalidFields } from '../shared/app-error.ts';
+import { checkUserId } from './session.ts';
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  /** What the browser says it is; the content decides. */
+  readonly declaredType: string;
+}
+
+/** The one file in `image`, with the form's `user_id` checked. @throws AppError `too_large`, `invalid_fields`. */
+export async function readForm(request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new AppError('unsupported_type', { text: 'Send the picture in a form.' });
+  let file: UploadedFile | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') checkUserId(request, { [part.fieldname]: part.value });
+    else if (part.fieldname === 'image') file = { bytes: await part.toBuffer(), declaredType: part.mimetype };
+    else part.file.resume();
+  }
+  if (file === null) throw invalidFields({ image: REQUIRED_TEXT });
+  return file;
+}

@@ -1,0 +1,34 @@
+import type { Route } from '@kenna/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../features/accounts/accounts.service.ts';
+import { AppError } from '../shared/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** Answers the session of a token that was issued, not ended and not expired; null for any other text. */
+export type FindSession = (token: string) => Promise<Session | null>;
+
+const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
+
+/** Runs before the body is read: nobody without access makes the server parse anything. */
+export const checkAccess = (access: Route['access'], findSession: FindSession) => async (request: FastifyRequest) => {
+  if (access === 'public') return;
+  const header = request.headers.authorization;
+  const token = bearerToken(header);
+  const session = token === null ? null : await findSession(token);
+  if (session === null && access !== 'optional') throw new AppError(header ? 'session_ended' : 'unauthenticated');
+  if (session?.isBlocked && access === 'active') throw new AppError('blocked');
+  request.session = session;
+};
+
+/** `user_id` is accepted from older clients and never trusted: it must name the person logged in. */
+export function checkUserId(request: FastifyRequest, sent: unknown): void {
+  if (request.session === null || typeof sent !== 'object' || sent === null || !('user_id' in sent)) return;
+  const { user_id: userId } = sent;
+  if (userId !== undefined && Number(userId) !== request.session.userId) throw new AppError('user_mismatch');
+}

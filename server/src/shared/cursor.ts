@@ -1,0 +1,18 @@
+import { invalidFields } from './app-error.ts';
+
+/** Opaque to callers: the id after which, newest first, a list goes on. */
+export const encodeCursor = (id: number): string => Buffer.from(`before:${id}`).toString('base64url');
+
+/** @throws AppError `invalid_fields` for text that `encodeCursor` did not make. */
+export function decodeCursor(cursor: string): number {
+  const match = /^before:(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) throw invalidFields({ cursor: 'This is not a place in the list.' });
+  return Number(match[1]);
+}
+
+/** Cuts a list that was read with one row more than a page, and says where the next page starts. */
+export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return { page, next: rows.length > size && last ? encodeCursor(last.id) : null };
+}
