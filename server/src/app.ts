@@ -1,0 +1,101 @@
+/**
+ * The HTTP side of the product: every route of the contract with its handler, the files, the built web, and what an
+ * operator watches. It knows services and the blob store, and nothing of what is behind them.
+ */
+import multipart from '@fastify/multipart';
+import {
+  accountRoutes,
+  imageRoutes,
+  productRoutes,
+  realtimeRoutes,
+  renderRoutes,
+  UPLOAD_LIMIT_BYTES,
+} from '@kenna/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
+import type { AccountsService } from './features/accounts/accounts.service.ts';
+import { createImageHandlers } from './features/images/images.routes.ts';
+import type { ImagesService } from './features/images/images.service.ts';
+import { createProductHandlers } from './features/product/product.routes.ts';
+import type { ProductService } from './features/product/product.service.ts';
+import { createRealtimeHandlers } from './features/realtime/realtime.routes.ts';
+import type { RealtimeService } from './features/realtime/realtime.service.ts';
+import { createRenderHandlers } from './features/renders/renders.routes.ts';
+import type { RendersService } from './features/renders/renders.service.ts';
+import { acceptBodies } from './http/accept-bodies.ts';
+import { bindRoutes } from './http/bind-routes.ts';
+import { answerError } from './http/error-handler.ts';
+import { describeApi } from './http/openapi.ts';
+import { addOperations } from './http/operations.ts';
+import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveFiles } from './http/serve-files.ts';
+import { serveWeb } from './http/serve-web.ts';
+import type { BlobStore } from './ports/blob-store.port.ts';
+
+export interface AppParts {
+  readonly accounts: AccountsService;
+  readonly images: ImagesService;
+  readonly product: ProductService;
+  readonly realtime: RealtimeService;
+  readonly renders: RendersService;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+  readonly settings: {
+    readonly productName: string;
+    readonly publicUrl: string;
+    readonly metricsToken: string | null;
+    /** Where the built web lies; without one, only the API is served. */
+    readonly webDir: string;
+    /** Origins of pictures and sockets outside this server. */
+    readonly origins: { readonly pictures: readonly string[]; readonly sockets: readonly string[] };
+    readonly limits?: RequestLimits;
+  };
+}
+
+function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
+  const { accounts, images, product, realtime, renders } = parts;
+  const { findSession } = accounts;
+  bindRoutes(app, {
+    tag: 'accounts',
+    routes: accountRoutes,
+    handlers: createAccountHandlers(accounts),
+    findSession,
+    limits: limits.accounts,
+  });
+  bindRoutes(app, {
+    tag: 'renders',
+    routes: renderRoutes,
+    handlers: createRenderHandlers(renders),
+    findSession,
+    limits: limits.renders,
+  });
+  bindRoutes(app, { tag: 'images', routes: imageRoutes, handlers: createImageHandlers(images), findSession });
+  bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
+  bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
+}
+
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { blobs, log, renders, settings } = parts;
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('session', null);
+  acceptBodies(app);
+  await setSecurityHeaders(app, settings.origins);
+  const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
+  await describeApi(app, settings);
+  addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
+  bindFeatures(app, parts, limits);
+  serveFiles(app, blobs);
+  await serveWeb(app, settings.webDir);
+  return app;
+}

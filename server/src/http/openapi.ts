@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import { API_BASE } from '@kenna/contract';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { docsPage, type ApiDocument } from './docs-page.ts';
+
+interface Description {
+  readonly productName: string;
+  readonly publicUrl: string;
+}
+
+/** Describes every route that is bound after it; the document and the page are made from the contract alone. */
+export async function describeApi(app: FastifyInstance, { productName, publicUrl }: Description): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${productName} API`,
+        version: '1',
+        description:
+          'Every answer is { code, message, data }; code 0 is success. Log in for a token and send it as a bearer.',
+      },
+      servers: [{ url: publicUrl }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as ApiDocument)),
+  );
+}
