@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../lib/api-error.ts';
+
+/** Asks again only when there was no answer or the server was at fault; a refusal stays a refusal. */
+const worthAnotherTry = (failures: number, error: Error): boolean =>
+  failures < 2 && isApiError(error) && (error.status === 0 || error.status === 503);
+
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthAnotherTry },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,108 @@
+import {
+  API_BASE,
+  DOWNLOAD_CHANNEL,
+  dialogResultsChannel,
+  realtimeRoutes,
+  renderResultsChannel,
+  subscriptionChannel,
+  type EventData,
+  type EventName,
+  type Product,
+  type User,
+} from '@kenna/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import type Pusher from 'pusher-js';
+import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
+import { isCapped, isSpent } from '../features/plans/quota.ts';
+import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
+import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
+import { refreshSession } from '../features/session/session.api.ts';
+import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
+import { setLive } from '../lib/connection.store.ts';
+import { readSessionToken } from '../lib/session-token.ts';
+import { showToast } from '../ui/toast.store.ts';
+
+/*
+ * How the news comes back: the only speaker of the Pusher protocol. Each event type has one handler, which writes the
+ * query cache through its feature. An event is a hint; after every reconnect the truth is fetched from the API, so a
+ * lost socket loses nothing.
+ */
+
+type Handler<Name extends EventName> = (queryClient: QueryClient, event: EventData[Name]) => void;
+
+const handlers = {
+  UserRenderResults: (queryClient, event) => {
+    applyRenderResult(queryClient, event);
+    applyJobResult(queryClient, event);
+    applyQuota(queryClient, event.render_limit);
+  },
+  UserRenderResultsForDialog: (queryClient, event) => {
+    applyJobResult(queryClient, event);
+    applyQuota(queryClient, event.render_limit);
+    if (event.status === 'error') {
+      const title = 'Apologies, but we were unable to complete this process. Please try again';
+      showToast({ title, type: 'error', flag: 1 });
+    }
+  },
+  UserSubscriptionChange: (queryClient, event) => {
+    applySubscriptionChange(queryClient, event);
+    if (event.plan !== 'free') closeSubscribe();
+    else if (isCapped(event) && isSpent(event)) openSubscribe();
+  },
+} satisfies { [Name in EventName]: Handler<Name> };
+
+interface RealtimeInput {
+  readonly queryClient: QueryClient;
+  readonly realtime: Product['realtime'];
+  readonly user: Pick<User, 'id'>;
+}
+
+/** Subscribes the channels of a person until the returned function is called. The client loads on first use. */
+export function connectRealtime({ queryClient, realtime, user }: RealtimeInput): () => void {
+  let closed = false;
+  let client: Pusher | null = null;
+  void import('pusher-js').then(({ default: PusherClient }) => {
+    if (closed) return;
+    client = new PusherClient(realtime.key, clientOptions(realtime));
+    const channels = [renderResultsChannel(user.id), dialogResultsChannel(user.id), subscriptionChannel(user.id)];
+    for (const name of [...channels, DOWNLOAD_CHANNEL]) client.subscribe(name);
+    for (const name of Object.keys(handlers) as EventName[]) {
+      client.bind(name, (event: never) => handlers[name](queryClient, event));
+    }
+    followConnection(client, queryClient);
+  });
+  return () => {
+    closed = true;
+    client?.disconnect();
+    setLive(false);
+  };
+}
+
+function followConnection(client: Pusher, queryClient: QueryClient): void {
+  let connectedBefore = false;
+  client.connection.bind('state_change', ({ current }: { current: string }) => {
+    setLive(current === 'connected');
+    if (current !== 'connected') return;
+    if (connectedBefore) {
+      refreshRenders(queryClient);
+      refreshJobs(queryClient);
+      void refreshSession(queryClient);
+    }
+    connectedBefore = true;
+  });
+}
+
+function clientOptions({ cluster, host, port, tls }: Product['realtime']): ConstructorParameters<typeof Pusher>[1] {
+  return {
+    cluster,
+    forceTLS: tls,
+    enabledTransports: ['ws', 'wss'],
+    ...(host === null ? {} : { wsHost: host }),
+    ...(port === null ? {} : { wsPort: port, wssPort: port }),
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: `${API_BASE}${realtimeRoutes.authorize.path}`,
+      headersProvider: () => ({ authorization: `Bearer ${readSessionToken() ?? ''}` }),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isSpent } from '../features/plans/quota.ts';
+import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
+import { productQuery, sessionQuery } from '../features/session/session.api.ts';
+import { ProductName } from '../lib/product-name.ts';
+import { PleaseWait } from '../ui/please-wait.tsx';
+import { redirectFor } from './guards.ts';
+import { OfflinePage } from './offline-page.tsx';
+
+const SubscribeDialog = lazy(() =>
+  import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
+);
+
+/** Start and guard of every page: who is there and what this installation is are known before anything is shown. */
+export function Root() {
+  const product = useQuery(productQuery);
+  const session = useQuery(sessionQuery);
+  const { pathname, search } = useLocation();
+  const user = session.data ?? null;
+  useRealtime();
+  useSpentQuotaPrompt();
+  const subscribeOpened = useSubscribeOpened();
+
+  if (product.isPending || session.isPending) return <PleaseWait />;
+  if (product.isError || session.isError) {
+    return <OfflinePage onRetry={() => void Promise.all([product.refetch(), session.refetch()])} />;
+  }
+  const redirect = redirectFor(pathname, search, user);
+  return (
+    <ProductName value={product.data.name}>
+      <title>{product.data.name}</title>
+      {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
+      {subscribeOpened && (
+        <Suspense>
+          <SubscribeDialog />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </ProductName>
+  );
+}
+
+/** Holds the person's channels open for as long as they are logged in; the realtime client loads only then. */
+function useRealtime(): void {
+  const queryClient = useQueryClient();
+  const realtime = useQuery(productQuery).data?.realtime;
+  const user = useQuery(sessionQuery).data;
+  const id = user && user.is_blocked === 0 ? user.id : null;
+  useEffect(() => {
+    if (!realtime || id === null) return;
+    let disconnect: (() => void) | null = null;
+    let left = false;
+    void import('./realtime.ts').then(({ connectRealtime }) => {
+      if (!left) disconnect = connectRealtime({ queryClient, realtime, user: { id } });
+    });
+    return () => {
+      left = true;
+      disconnect?.();
+    };
+  }, [queryClient, realtime, id]);
+}
+
+/** Once per session: a plan with nothing left opens the plans. */
+function useSpentQuotaPrompt(): void {
+  const user = useQuery(sessionQuery).data ?? null;
+  const promptedFor = useRef<number | null>(null);
+  useEffect(() => {
+    if (!user || promptedFor.current === user.id) return;
+    promptedFor.current = user.id;
+    if (isSpent(user)) openSubscribe();
+  }, [user]);
+}

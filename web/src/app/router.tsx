@@ -1,0 +1,95 @@
+import { MODES, MODE_TABLE } from '@kenna/contract';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { PleaseWait } from '../ui/please-wait.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { Root } from './root.tsx';
+import { SiteLayout } from './site-layout.tsx';
+
+/** A page that loads when it is entered. */
+const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => ({ Component: await load() }),
+});
+
+const coming = (subject: string) =>
+  page(() => import('../pages/coming-page.tsx').then(({ comingPage }) => comingPage(subject)));
+
+const workplace: RouteObject[] = [
+  { index: true, element: <Navigate to={MODE_TABLE.GenerateImage.path} replace /> },
+  ...MODES.map((mode) => ({
+    path: MODE_TABLE[mode].path,
+    ...page(() => import('../pages/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
+  })),
+  { path: 'adjust', ...coming('adjust') },
+  { path: 'collections', ...coming('collections') },
+  { path: 'collections/:id', ...coming('collection') },
+  { path: 'assistant', ...coming('assistant') },
+  { path: 'my-images', ...page(() => import('../pages/my-images-page.tsx').then((m) => m.MyImagesPage)) },
+  { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
+];
+
+const knowledgeBase: RouteObject[] = [
+  { index: true, element: <Navigate to="/knowledge-base/overview" replace /> },
+  { path: 'overview', ...coming('overview') },
+  { path: 'create-image', ...coming('create-image') },
+  { path: 'generate-fill', ...coming('generate-fill') },
+  { path: 'tutorial', ...coming('tutorial') },
+  { path: 'faq', ...coming('faq') },
+];
+
+const account: RouteObject[] = [
+  { index: true, element: <Navigate to="/account/profile" replace /> },
+  { path: 'profile', ...page(() => import('../pages/profile-page.tsx').then((m) => m.ProfilePage)) },
+  { path: 'subscriptions', ...coming('subscriptions') },
+  { path: 'account-settings', ...coming('account-settings') },
+];
+
+const admin: RouteObject[] = [
+  { index: true, element: <Navigate to="/admin/prompt/list" replace /> },
+  { path: 'prompt/list', ...coming('admin-prompts') },
+  { path: 'prompt/create', ...coming('admin-prompts') },
+  { path: 'explore/prompt/create', ...coming('admin-explore') },
+  { path: 'explore/prompt/list', ...coming('admin-explore') },
+];
+
+const signIn: RouteObject[] = [
+  { path: 'login', ...page(() => import('../pages/login-page.tsx').then((m) => m.LoginPage)) },
+  { path: 'signup', ...page(() => import('../pages/signup-page.tsx').then((m) => m.SignupPage)) },
+  { path: 'register', ...page(() => import('../pages/signup-page.tsx').then((m) => m.SignupPage)) },
+  { path: 'thank-you', ...page(() => import('../pages/thank-you-page.tsx').then((m) => m.ThankYouPage)) },
+  {
+    path: 'recover-password',
+    ...page(() => import('../pages/recover-password-page.tsx').then((m) => m.RecoverPasswordPage)),
+  },
+  { path: 'password-link', ...page(() => import('../pages/password-link-page.tsx').then((m) => m.PasswordLinkPage)) },
+  { path: 'set-password', ...page(() => import('../pages/set-password-page.tsx').then((m) => m.SetPasswordPage)) },
+];
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <BrokenPage />,
+    hydrateFallbackElement: <PleaseWait />,
+    children: [
+      {
+        path: 'workplace',
+        ...page(() => import('./workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
+        children: workplace,
+      },
+      {
+        element: <SiteLayout />,
+        children: [
+          { index: true, ...page(() => import('../pages/home-page.tsx').then((m) => m.HomePage)) },
+          ...signIn,
+          { path: 'showcase', ...coming('showcase') },
+          { path: 'knowledge-base', children: knowledgeBase },
+          { path: 'account', children: account },
+          { path: 'admin', ...page(() => import('./admin-layout.tsx').then((m) => m.AdminLayout)), children: admin },
+          { path: 'shared/:shortUrl', ...coming('shared') },
+          { path: 'shared/:userName/:title/:id', ...coming('shared') },
+          { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,54 @@
+import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+
+/** Shade 4 is the accent on dark, shade 6 the accent on light; the rest serve hover and soft fills. */
+const vermilion: MantineColorsTuple = [
+  '#fff0ec',
+  '#fbdfd8',
+  '#f3bcaf',
+  '#ff8a72',
+  '#ff6a4d',
+  '#e24f33',
+  '#d6402b',
+  '#c23722',
+  '#a82f1d',
+  '#8c2718',
+];
+
+export const theme = createTheme({
+  colors: { vermilion },
+  primaryColor: 'vermilion',
+  primaryShade: { light: 6, dark: 4 },
+  // Decides between white and ink on the accent: white on vermilion, ink on its lighter sister of the dark scheme.
+  autoContrast: true,
+  luminanceThreshold: 0.3,
+  black: '#161514',
+  white: '#ffffff',
+  fontFamily: "'Instrument Sans Variable', ui-sans-serif, system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  defaultRadius: 10,
+  radius: { xs: '4px', sm: '6px', md: '10px', lg: '12px', xl: '16px' },
+  // The specification's display breakpoints: 640, 768, 1024, 1280 and 1536 px.
+  breakpoints: { xs: '40em', sm: '48em', md: '64em', lg: '80em', xl: '96em' },
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});
+
+/** Mantine's own names follow the colours of `theme.css`. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const shared = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--ink)',
+    '--mantine-color-bright': 'var(--ink)',
+    '--mantine-color-dimmed': 'var(--quiet)',
+    '--mantine-color-placeholder': 'var(--quiet)',
+    '--mantine-color-default': 'var(--surface)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--ink)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-anchor': 'var(--ink)',
+  };
+  return { variables: {}, light: shared, dark: shared };
+};

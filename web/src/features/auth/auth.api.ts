@@ -1,0 +1,35 @@
+import {
+  accountRoutes,
+  type ForgetPassword,
+  type Login,
+  type ResetPassword,
+  type Signup,
+  type SignupInfo,
+} from '@kenna/contract';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Sign-up shows the server's own words; password calls show theirs in the form and no toast. */
+const inForm = () => true;
+
+export const useLogin = () => useMutation({ mutationFn: (body: Login) => call(accountRoutes.login, { body }) });
+
+export const useSignup = () =>
+  useMutation({
+    mutationFn: async (body: Signup) => {
+      const { first_name, last_name, email, password, password_confirmation } = body;
+      const info: SignupInfo = { first_name, last_name, email, password, password_confirmation };
+      await call(accountRoutes.checkSignup, { body: info, handles: inForm });
+      return call(accountRoutes.signup, { body, handles: inForm });
+    },
+  });
+
+export const useForgetPassword = () =>
+  useMutation({
+    mutationFn: (body: ForgetPassword) => call(accountRoutes.forgetPassword, { body, handles: inForm }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (body: ResetPassword) => call(accountRoutes.resetPassword, { body, handles: inForm }),
+  });

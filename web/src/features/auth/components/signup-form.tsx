@@ -1,0 +1,73 @@
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { signupSchema, type UserWithToken } from '@kenna/contract';
+import { Link } from 'react-router';
+import { useSignup } from '../auth.api.ts';
+import { useAuthForm } from '../use-auth-form.ts';
+import { FormProblem } from './auth-card.tsx';
+import classes from './auth-card.module.css';
+
+const EMPTY = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '', is_agree: false };
+
+export function SignupForm({ onSession }: { onSession: (user: UserWithToken) => void }) {
+  const signup = useSignup();
+  const { form, problem, submitWith } = useAuthForm(EMPTY, signupSchema);
+  const send = (values: typeof EMPTY) => signup.mutateAsync({ ...values, is_agree: true }).then(onSession);
+  return (
+    <form className={classes.form} noValidate onSubmit={submitWith(send)}>
+      <FormProblem text={problem} />
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          size="md"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          size="md"
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        size="md"
+        {...form.getInputProps('email')}
+      />
+      <PasswordInput
+        label="Password"
+        description="At least 8 characters, one capital letter, one digit, and one special character."
+        name="password"
+        autoComplete="new-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        {...form.getInputProps('password')}
+      />
+      <PasswordInput
+        label="Confirm password"
+        name="password_confirmation"
+        autoComplete="new-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
+        {...form.getInputProps('password_confirmation')}
+      />
+      <Checkbox
+        name="is_agree"
+        label={
+          <>
+            I agree to the <Link to="/knowledge-base/terms-of-use">terms of use</Link>
+          </>
+        }
+        {...form.getInputProps('is_agree', { type: 'checkbox' })}
+      />
+      <Button type="submit" size="md" loading={signup.isPending}>
+        Sign Up
+      </Button>
+    </form>
+  );
+}

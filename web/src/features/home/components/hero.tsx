@@ -1,0 +1,87 @@
+import { Button, Tooltip } from '@mantine/core';
+import { PROMPT_LIMIT, TOOLTIP_DELAY_MS } from '@kenna/contract';
+import { mdiDiceMultipleOutline } from '@mdi/js';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { nextPrompt } from '../../../lib/fashion-prompts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { setHomePrompt, useHomePrompt } from '../home.store.ts';
+import classes from './hero.module.css';
+
+const EXAMPLES = [
+  'Trench coat in sage gabardine',
+  'Perfume bottle on marble',
+  'Emerald silk evening dress, draped back, studio',
+];
+
+interface HeroProps {
+  readonly creating: boolean;
+  readonly onCreate: (prompt: string) => void;
+  /** 'upload an image', as a link or as a button with a file picker behind it. */
+  readonly upload: ReactNode;
+}
+
+/** The headline and the prompt, as one large field. */
+export function Hero({ creating, onCreate, upload }: HeroProps) {
+  const prompt = useHomePrompt((state) => state.prompt);
+  const field = useId();
+  const create = () => {
+    if (prompt.trim() !== '') onCreate(prompt);
+    else document.getElementById(field)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    create();
+  };
+  return (
+    <section className={classes.hero}>
+      <h1 className={classes.headline}>What will you design today?</h1>
+      <form
+        className={classes.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <label htmlFor={field} className={classes.label}>
+          Prompt
+        </label>
+        <textarea
+          id={field}
+          className={classes.prompt}
+          rows={2}
+          maxLength={PROMPT_LIMIT}
+          placeholder="Type what you want to see."
+          value={prompt}
+          onChange={(event) => setHomePrompt(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <div className={classes.tools}>
+          <Tooltip label="A random prompt" openDelay={TOOLTIP_DELAY_MS}>
+            <button
+              type="button"
+              className={classes.dice}
+              aria-label="Random prompt"
+              onClick={() => setHomePrompt(nextPrompt(prompt, Math.random()))}
+            >
+              <Icon path={mdiDiceMultipleOutline} size={22} />
+            </button>
+          </Tooltip>
+          {upload}
+          <Button type="submit" size="md" className={classes.create ?? ''} loading={creating}>
+            Create
+          </Button>
+        </div>
+      </form>
+      <ul className={classes.examples} aria-label="Examples">
+        {EXAMPLES.map((example) => (
+          <li key={example}>
+            <button type="button" onClick={() => setHomePrompt(example)}>
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { useProductName } from '../../../lib/product-name.ts';
+import classes from './footer.module.css';
+
+export function Footer() {
+  const productName = useProductName();
+  return (
+    <footer className={classes.footer}>
+      <span className={classes.name}>{productName}</span>
+      <nav aria-label="About" className={classes.links}>
+        <Link to="/knowledge-base/terms-of-use">Terms of use</Link>
+        <Link to="/knowledge-base/about">About</Link>
+        <Link to="/knowledge-base/privacy-policy">Privacy policy</Link>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { Link, useLocation } from 'react-router';
+import { Logo } from './logo.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { SkipLink } from './skip-link.tsx';
+import classes from './top-bar.module.css';
+
+/** The top bar of a visitor. The way back travels along between the sign-in pages. */
+export function GuestBar() {
+  const { search } = useLocation();
+  const next = new URLSearchParams(search).get('next');
+  const back = next === null ? '' : `?next=${encodeURIComponent(next)}`;
+  return (
+    <header className={classes.bar}>
+      <SkipLink />
+      <Logo />
+      <SiteLinks />
+      <div className={classes.end}>
+        <span className={classes.question}>Are you a member?</span>
+        <Button component={Link} to={`/login${back}`} variant="subtle" color="gray" className={classes.plain}>
+          Log In
+        </Button>
+        <Button component={Link} to={`/signup${back}`} variant="default">
+          Sign Up
+        </Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import { MODES, MODE_TABLE, type Mode } from '@kenna/contract';
+import {
+  mdiArrowExpandAll,
+  mdiArrowExpandHorizontal,
+  mdiBrushOutline,
+  mdiCreation,
+  mdiDraw,
+  mdiFolderMultipleOutline,
+  mdiImageMultipleOutline,
+  mdiImageOffOutline,
+  mdiMessageOutline,
+  mdiMessageTextOutline,
+  mdiSchoolOutline,
+  mdiTshirtCrewOutline,
+  mdiTune,
+  mdiViewGridOutline,
+} from '@mdi/js';
+
+export interface NavigationEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+const MODE_ICONS: Record<Mode, string> = {
+  GenerateImage: mdiCreation,
+  RemoveBackground: mdiImageOffOutline,
+  LineToDrawing: mdiDraw,
+  CreateVariations: mdiImageMultipleOutline,
+  GenerateFill: mdiBrushOutline,
+  VirtualTryOn: mdiTshirtCrewOutline,
+  EditWithChat: mdiMessageTextOutline,
+  UpscaleAndFacelift: mdiArrowExpandAll,
+  Backdrop: mdiArrowExpandHorizontal,
+};
+
+/** The tools of the workspace, in the order of the mode table. */
+export const TOOLS: readonly NavigationEntry[] = [
+  ...MODES.map((mode) => ({ to: MODE_TABLE[mode].path, label: MODE_TABLE[mode].navigation, icon: MODE_ICONS[mode] })),
+  { to: '/workplace/adjust', label: 'Adjust', icon: mdiTune },
+];
+
+export const PLACES: readonly NavigationEntry[] = [
+  { to: '/workplace/my-images', label: 'My images', icon: mdiViewGridOutline },
+  { to: '/workplace/collections', label: 'Collections', icon: mdiFolderMultipleOutline },
+  { to: '/workplace/assistant', label: 'Assistant', icon: mdiMessageOutline },
+  { to: '/knowledge-base', label: 'Learn', icon: mdiSchoolOutline },
+];

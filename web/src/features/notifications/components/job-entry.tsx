@@ -1,0 +1,56 @@
+import { JOB_PROMPT_LENGTH, type RenderJob, type RenderStatus } from '@kenna/contract';
+import { cut } from '../../../lib/cut.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { JobActions } from './job-list.tsx';
+import classes from './notifications.module.css';
+
+const STATUS_TEXT: Record<RenderStatus, string> = {
+  queued: 'Processing',
+  processing: 'Processing',
+  completed: 'Completed',
+  error: 'Error',
+  cancelled: 'Cancelled',
+};
+
+export function JobEntry({ job, actions }: { job: RenderJob; actions: JobActions }) {
+  const running = job.status === 'queued' || job.status === 'processing';
+  const waiting = job.status === 'queued' && job.position ? `, ${job.position} before it` : '';
+  return (
+    <li className={classes.job}>
+      <div className={classes.picture}>{job.img !== null && <img src={job.img} alt="" loading="lazy" />}</div>
+      <div className={classes.words}>
+        <p className={classes.prompt}>{cut(job.prompt, JOB_PROMPT_LENGTH)}</p>
+        <p className={classes.line}>
+          <span className={classes.status} data-status={job.status}>
+            {STATUS_TEXT[job.status]}
+            {waiting}
+          </span>
+          <RelativeTime moment={job.created_at} />
+        </p>
+        {running && (
+          <progress
+            className={classes.progress}
+            max={100}
+            value={job.progress}
+            aria-label={`Progress of ${job.prompt}`}
+          />
+        )}
+        {job.status === 'error' && job.reason !== null && <p className={classes.reason}>{job.reason}</p>}
+        {!running && job.status !== 'completed' && (
+          <div className={classes.actions}>
+            {job.can.retry && (
+              <button type="button" onClick={() => actions.retry(job.id)}>
+                Try again
+              </button>
+            )}
+            {job.can.delete && (
+              <button type="button" onClick={() => actions.remove(job.id)}>
+                Delete
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { Popover } from '@mantine/core';
+import { mdiBellOutline } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useJobs } from '../notifications.api.ts';
+import { JobList, type JobActions } from './job-list.tsx';
+import classes from './notifications.module.css';
+
+/** The bell: how many renders run, and the list of them. */
+export function NotificationsButton({ actions }: { actions: JobActions }) {
+  const [opened, setOpened] = useState(false);
+  const jobs = useJobs();
+  const running = jobs.data?.jobs.filter(({ status }) => status === 'queued' || status === 'processing').length ?? 0;
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width="min(400px, 100vw - 24px)" trapFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={running === 0 ? 'Notifications' : `Notifications, ${running} in progress`}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon path={mdiBellOutline} size={22} />
+          {running > 0 && <span className={classes.running}>{running}</span>}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
+        <JobList jobs={jobs} actions={actions} onLeave={() => setOpened(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RenderResultEvent } from '@kenna/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { showToast } from '../../ui/toast.store.ts';
+import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
+import { movePanel } from './results.store.ts';
+
+/** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
+export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
+  const known = changeRender(queryClient, event.render_id, (render) => ({
+    ...render,
+    status: event.status,
+    progress: Math.max(render.progress, event.progress),
+    stage: event.stage ?? render.stage,
+    position: event.position,
+    placeholders: render.placeholders.map((placeholder) =>
+      placeholder.index === event.preview_index && event.preview_url !== null
+        ? { ...placeholder, preview_url: event.preview_url }
+        : placeholder,
+    ),
+  }));
+  const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
+  if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);
+  if (event.status === 'error') {
+    movePanel({ kind: 'failed' });
+    showToast({
+      title: 'Sorry! We were unable to complete this request. Please try again',
+      type: 'error',
+      flag: 1,
+    });
+  } else if (event.status === 'cancelled') movePanel({ kind: 'returned' });
+  else if (event.code === 0 && event.render_images.length > 0) movePanel({ kind: 'delivered' });
+}
+
+export const refreshRenders = (queryClient: QueryClient): void => void reloadRenders(queryClient);

@@ -1,0 +1,73 @@
+import { accountRoutes, productRoutes, type User, type UserWithToken } from '@kenna/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
+import { showToast } from '../../ui/toast.store.ts';
+
+const SESSION = ['session'] as const;
+
+export const productQuery = queryOptions({
+  queryKey: ['product'],
+  queryFn: ({ signal }) => call(productRoutes.get, { signal }),
+  staleTime: Infinity,
+});
+
+/** The person of the stored token, or null for a visitor. Rejects only when the server cannot be reached. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION,
+  queryFn: ({ signal }) => checkSession(signal),
+  staleTime: Infinity,
+});
+
+async function checkSession(signal: AbortSignal): Promise<User | null> {
+  if (readSessionToken() === null) return null;
+  try {
+    const user = await call(accountRoutes.authenticate, { signal, handles: (error) => error.status === 401 });
+    if (user === null) writeSessionToken(null);
+    return user;
+  } catch (error) {
+    if (isApiError(error) && error.status === 401) writeSessionToken(null);
+    if (isApiError(error) && error.status >= 400) return null;
+    throw error;
+  }
+}
+
+export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
+
+export const currentUser = (queryClient: QueryClient): User | null =>
+  queryClient.getQueryData<User | null>(SESSION) ?? null;
+
+export function openSession(queryClient: QueryClient, { token, ...user }: UserWithToken): void {
+  writeSessionToken(token);
+  forgetPerson(queryClient);
+  queryClient.setQueryData<User | null>(SESSION, user);
+}
+
+export function endSession(queryClient: QueryClient): void {
+  writeSessionToken(null);
+  forgetPerson(queryClient);
+  queryClient.setQueryData<User | null>(SESSION, null);
+}
+
+export const refreshSession = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: SESSION });
+
+export const changeUser = (queryClient: QueryClient, change: Partial<User>): void =>
+  void queryClient.setQueryData<User | null>(SESSION, (user) => (user ? { ...user, ...change } : user));
+
+/** Nothing that one person has seen stays in memory for the next. */
+const forgetPerson = (queryClient: QueryClient): void =>
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'product' && queryKey[0] !== SESSION[0] });
+
+export function useLogout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(accountRoutes.logout, { handles: () => true }),
+    onSuccess: () => endSession(queryClient),
+    onError: (error) => {
+      if (isApiError(error) && error.status === 401) endSession(queryClient);
+      else showToast({ title: 'You have not been logged out. Please try again', type: 'error', flag: 1 });
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { freshDraft, withModel, type Draft } from './draft.ts';
+
+interface DraftState {
+  readonly mode: Mode;
+  readonly draft: Draft;
+}
+
+const fresh = (mode: Mode): DraftState => ({ mode, draft: freshDraft(mode) });
+
+/** The one unsent draft; it survives a reload, and entering another tool starts that tool's own. */
+export const useDraft = create<DraftState>()(
+  persist(() => fresh('GenerateImage'), {
+    name: 'workspace-draft',
+    version: 1,
+    // Fields that a later version adds start at their defaults; a draft of a tool that is gone is dropped.
+    merge: (stored, current) => {
+      const held = stored as Partial<DraftState> | undefined;
+      if (!held?.mode || !(held.mode in MODE_TABLE)) return current;
+      return { mode: held.mode, draft: { ...freshDraft(held.mode), ...held.draft } };
+    },
+  }),
+);
+
+export const enterMode = (mode: Mode): void =>
+  void useDraft.setState((state) => (state.mode === mode ? state : fresh(mode)));
+export const resetDraft = (): void => void useDraft.setState(({ mode }) => fresh(mode));
+
+export const changeDraft = (change: Partial<Draft>): void =>
+  void useDraft.setState(({ draft }) => ({ draft: { ...draft, ...change } }));
+
+export const chooseModel = (model: Model): void =>
+  void useDraft.setState(({ mode, draft }) => ({ draft: withModel(mode, draft, model) }));

@@ -1,0 +1,60 @@
+import {
+  ASPECT_SIZES,
+  MODE_TABLE,
+  defaultsFor,
+  type Aspect,
+  type ImageCount,
+  type Mode,
+  type Model,
+  type PixelSize,
+} from '@kenna/contract';
+
+/** What a person has set in the panel and not sent yet. */
+export interface Draft {
+  readonly prompt: string;
+  readonly accent: string;
+  readonly negative: string;
+  readonly styles: readonly string[];
+  readonly model: Model;
+  readonly aspect: Aspect;
+  readonly custom: PixelSize;
+  readonly count: ImageCount;
+  readonly guidance: number;
+  readonly strength: number;
+  readonly controlGuidance: number;
+  readonly hd: boolean;
+  /** A colour, `transparent`, or null to leave it to the words. */
+  readonly background: string | null;
+  /** null: another one each time. */
+  readonly seed: number | null;
+  readonly sensitivity: 'default' | 'anime';
+  readonly promptImageUrl: string | null;
+}
+
+export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): Draft {
+  const { aspect, count, guidance, strength, controlGuidance, hd, background, sensitivity } = defaultsFor(mode, model);
+  return {
+    prompt: '',
+    accent: '',
+    negative: '',
+    styles: [],
+    model,
+    aspect,
+    custom: ASPECT_SIZES.square,
+    count,
+    guidance,
+    strength,
+    controlGuidance,
+    hd,
+    background,
+    seed: null,
+    sensitivity,
+    promptImageUrl: null,
+  };
+}
+
+/** Choosing a model brings that model's count and control guidance, and keeps everything else. */
+export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
+  const { count, controlGuidance } = defaultsFor(mode, model);
+  return { ...draft, model, count, controlGuidance };
+}

@@ -1,0 +1,69 @@
+import { renderRequestSchema } from '@kenna/contract';
+import { expect, test } from 'vitest';
+import { freshDraft, withModel } from './draft.ts';
+import { problemOf, renderRequestOf, sideProblem } from './render-request.ts';
+
+const draft = { ...freshDraft('GenerateImage'), prompt: '  emerald silk dress ' };
+
+test('starts Generate Image with the third-generation model, two square images and guidance 13', () => {
+  expect(renderRequestOf('GenerateImage', draft)).toMatchObject({
+    page: 'GenerateImage',
+    prompt: 'emerald silk dress',
+    model: 'kenna3',
+    image_count: 2,
+    guidance_slider: 13,
+    size: '768x768',
+    seed: null,
+  });
+});
+
+test('makes four images with the XL model', () => {
+  expect(withModel('GenerateImage', draft, 'kennaxl').count).toBe(4);
+  expect(withModel('GenerateImage', withModel('GenerateImage', draft, 'kennaxl'), 'kenna').count).toBe(2);
+});
+
+test('sends a request that the contract accepts', () => {
+  const full = { ...draft, accent: 'soft light', negative: 'belt', styles: ['Cinematic'], seed: 4127, hd: true };
+  expect(renderRequestSchema.safeParse(renderRequestOf('GenerateImage', full)).success).toBe(true);
+});
+
+test('sends every style once', () => {
+  const request = renderRequestOf('GenerateImage', { ...draft, styles: ['Marble', 'Linen', 'Marble'] });
+  expect(request.prompt_styles).toEqual(['Marble', 'Linen']);
+});
+
+test('sends the sides of a custom size', () => {
+  const request = renderRequestOf('GenerateImage', {
+    ...draft,
+    aspect: 'custom',
+    custom: { width: 512, height: 1024 },
+  });
+  expect(request).toMatchObject({ image_width: 512, image_height: 1024, size: '512x1024' });
+});
+
+test('leaves out what the tool does not offer', () => {
+  const request = renderRequestOf('VirtualTryOn', { ...freshDraft('VirtualTryOn'), styles: ['Marble'], hd: true });
+  expect(request).toMatchObject({ prompt_styles: [], hd_image_quality: false, strength_slider: null });
+});
+
+test('turns strength into what is kept of the source', () => {
+  expect(renderRequestOf('LineToDrawing', freshDraft('LineToDrawing')).strength_slider).toBe(0.9);
+});
+
+test('says what is missing before anything is sent', () => {
+  expect(problemOf('GenerateImage', freshDraft('GenerateImage'))).toBe('Describe what you want to see');
+  expect(problemOf('GenerateImage', draft)).toBeNull();
+  expect(problemOf('CreateVariations', freshDraft('CreateVariations'))).toBe('Choose an image first');
+  expect(problemOf('GenerateImage', { ...draft, aspect: 'custom', custom: { width: 100, height: 512 } })).toBe(
+    'Check the width',
+  );
+});
+
+test.each([
+  [255, 'At least 256'],
+  [1537, 'At most 1536'],
+  [512.5, 'Whole pixels only'],
+  [Number.NaN, 'Whole pixels only'],
+])('refuses a side of %s', (side, problem) => {
+  expect(sideProblem(side)).toBe(problem);
+});

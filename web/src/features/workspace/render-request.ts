@@ -1,0 +1,54 @@
+import {
+  CUSTOM_SIDE_MAXIMUM,
+  CUSTOM_SIDE_MINIMUM,
+  MODE_TABLE,
+  modeHas,
+  sizeOf,
+  sizeText,
+  strengthSent,
+  type Mode,
+  type RenderRequest,
+} from '@kenna/contract';
+import type { Draft } from './draft.ts';
+
+/** The request that a draft stands for: only what its tool offers is sent. */
+export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
+  const size = sizeOf(draft.aspect, draft.custom);
+  return {
+    page: mode,
+    is_dialog: 0,
+    prompt: draft.prompt.trim(),
+    negative_prompt: draft.negative.trim(),
+    accent_prompt: modeHas(mode, 'accentPrompt') ? draft.accent.trim() : '',
+    prompt_styles: modeHas(mode, 'styles') ? [...new Set(draft.styles)] : [],
+    model: draft.model,
+    image_count: draft.count,
+    image_width: size.width,
+    image_height: size.height,
+    size: sizeText(size),
+    guidance_slider: draft.guidance,
+    strength_slider: modeHas(mode, 'strengthSlider') ? strengthSent(draft.strength) : null,
+    cg_slider: modeHas(mode, 'cgSlider') ? draft.controlGuidance : null,
+    background_type: draft.background,
+    hd_image_quality: modeHas(mode, 'hdQuality') && draft.hd,
+    prompt_image_url: modeHas(mode, 'uploadImage') ? draft.promptImageUrl : null,
+    seed: draft.seed,
+  };
+}
+
+/** What keeps a draft from being sent, in words; null when nothing does. */
+export function problemOf(mode: Mode, draft: Draft): string | null {
+  const { needs } = MODE_TABLE[mode];
+  if (needs.includes('prompt') && draft.prompt.trim() === '') return 'Describe what you want to see';
+  if (needs.includes('image') && draft.promptImageUrl === null) return 'Choose an image first';
+  if (draft.aspect === 'custom' && sideProblem(draft.custom.width) !== null) return 'Check the width';
+  if (draft.aspect === 'custom' && sideProblem(draft.custom.height) !== null) return 'Check the height';
+  return null;
+}
+
+/** What is wrong with a side of a custom size; null when it is fine. */
+export function sideProblem(side: number): string | null {
+  if (!Number.isInteger(side)) return 'Whole pixels only';
+  if (side < CUSTOM_SIDE_MINIMUM) return `At least ${CUSTOM_SIDE_MINIMUM}`;
+  return side > CUSTOM_SIDE_MAXIMUM ? `At most ${CUSTOM_SIDE_MAXIMUM}` : null;
+}

@@ -1,0 +1,101 @@
+import {
+  API_BASE,
+  errorNameOf,
+  type Envelope,
+  type Route,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+} from '@kenna/contract';
+import { ApiError } from './api-error.ts';
+import { readSessionToken } from './session-token.ts';
+
+/*
+ * The only way to the server, called by the features' `*.api.ts`. A call is typed by its contract route, answers the
+ * envelope's `data` and throws `ApiError` for everything else. Each failed call is told to the listeners once.
+ */
+
+type Given<Name extends string, Value> = [Value] extends [undefined]
+  ? { [key in Name]?: undefined }
+  : undefined extends Value
+    ? { [key in Name]?: Value }
+    : { [key in Name]: Value };
+
+export type CallInput<R extends Route> = Given<'params', RouteParams<R>> &
+  Given<'query', RouteQuery<R>> &
+  Given<'body', RouteBody<R>> & {
+    /** The file and fields of a multipart route. */
+    form?: FormData;
+    signal?: AbortSignal;
+    /** true when the caller tells the person itself, so that the general message is not shown as well. */
+    handles?: (error: ApiError) => boolean;
+  };
+
+type FailureListener = (error: ApiError, handled: boolean) => void;
+const listeners = new Set<FailureListener>();
+
+/** Hears of every failed call, once; `handled` says that the caller shows it itself. Returns the way to stop. */
+export function onCallFailed(listener: FailureListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
+  try {
+    return await send<R>(route, input);
+  } catch (error) {
+    if (error instanceof ApiError) {
+      const handled = input.handles?.(error) ?? false;
+      for (const listener of listeners) listener(error, handled);
+    }
+    throw error;
+  }
+}
+
+async function send<R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
+  let response: Response;
+  try {
+    response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers: headersOf(input),
+      body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
+      signal: input.signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('network', 0, 'There is no connection to the studio. Check your network and try again.', null);
+  }
+  const envelope = await readEnvelope(response);
+  if (envelope?.code === 0 && response.ok) return envelope.data as RouteData<R>;
+  const kind = (envelope && errorNameOf(envelope.code)) ?? 'unknown';
+  throw new ApiError(kind, response.status, envelope?.message ?? response.statusText, envelope?.data ?? null);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {
+  try {
+    return (await response.json()) as Envelope<unknown>;
+  } catch {
+    return null;
+  }
+}
+
+function headersOf(input: { body?: unknown }): Record<string, string> {
+  const token = readSessionToken();
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+  };
+}
+
+function addressOf(route: Route, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = route.path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${API_BASE}${path}${search && `?${search}`}`;
+}

@@ -1,0 +1,7 @@
+import './app/styles.ts';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lost its root element');
+createRoot(root).render(<App />);

@@ -1,0 +1,50 @@
+/** Places whose rooms are not furnished yet: what they will be, in one line and one sentence. */
+export const COMING: Readonly<Record<string, { title: string; text: string }>> = {
+  RemoveBackground: {
+    title: 'Cut it out, cleanly',
+    text: 'Lift a garment off its background, down to the last thread.',
+  },
+  LineToDrawing: {
+    title: 'From line to cloth',
+    text: 'Turn a sketch into a finished picture and keep every line you drew.',
+  },
+  CreateVariations: {
+    title: 'One piece, many versions',
+    text: 'Start from a picture and see it in other colours, cloths and light.',
+  },
+  GenerateFill: { title: 'Change one part', text: 'Paint over a detail and say what should be there instead.' },
+  VirtualTryOn: { title: 'See it worn', text: 'Put a garment on a person and judge how it falls.' },
+  EditWithChat: { title: 'Say what to change', text: 'Edit a picture in plain words, one step at a time.' },
+  UpscaleAndFacelift: { title: 'Larger, and sharper', text: 'Bring a picture to print size and restore its faces.' },
+  Backdrop: { title: 'A new place for it', text: 'Widen the canvas and set the piece in another scene.' },
+  adjust: { title: 'The finishing touch', text: 'Light, filters and crop for any picture you have made.' },
+  collections: {
+    title: 'My Collections',
+    text: 'Keep pictures together, give them a cover, and share them as a lookbook.',
+  },
+  collection: {
+    title: 'A collection',
+    text: 'Keep pictures together, give them a cover, and share them as a lookbook.',
+  },
+  assistant: { title: 'Someone to ask', text: 'Talk an idea through until it is a brief you can create from.' },
+  overview: {
+    title: 'Learn the studio',
+    text: 'Short lessons on every tool, from the first prompt to the finished plate.',
+  },
+  'create-image': {
+    title: 'How to create an image',
+    text: 'What to say, in which order, to see the piece you have in mind.',
+  },
+  'generate-fill': { title: 'How to fill a region', text: 'Painting a mask, and the words that go with it.' },
+  tutorial: { title: 'Tutorials', text: 'One piece from idea to picture, step by step.' },
+  faq: { title: 'Questions, answered', text: 'What people ask first, with short answers.' },
+  showcase: { title: 'Showcase', text: 'Work by people who use the studio, chosen by our team.' },
+  subscriptions: { title: 'Subscription', text: 'Your plan, its price and your invoices.' },
+  'account-settings': { title: 'Account Settings', text: 'Password, devices and what you wish to see.' },
+  'admin-prompts': { title: 'Default prompts', text: 'The prompts that every tool starts from.' },
+  'admin-explore': { title: 'Explore page', text: 'What visitors see first, and in which order.' },
+  shared: {
+    title: 'A shared collection',
+    text: 'Lookbooks that people share will open here, for everyone with the link.',
+  },
+};

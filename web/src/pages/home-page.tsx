@@ -1,0 +1,62 @@
+import { HOME_MODEL } from '@kenna/contract';
+import { useLocation, useNavigate } from 'react-router';
+import { loginPath, returnPath } from '../app/guards.ts';
+import { Hero } from '../features/home/components/hero.tsx';
+import { Looks } from '../features/home/components/looks.tsx';
+import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
+import { setHomePrompt } from '../features/home/home.store.ts';
+import { changeUser, useUser } from '../features/session/session.api.ts';
+import { changeDraft, enterMode, chooseModel, useDraft } from '../features/workspace/draft.store.ts';
+import { renderRequestOf } from '../features/workspace/render-request.ts';
+import { useUploadImage } from '../features/workspace/upload.api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreateRender } from './use-create-render.ts';
+
+export function HomePage() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const user = useUser();
+  const { create, creating, outcome } = useCreateRender();
+  const upload = useUploadImage();
+
+  const onCreate = async (prompt: string) => {
+    if (!user) return navigate(loginPath('/'));
+    enterMode('GenerateImage');
+    chooseModel(HOME_MODEL);
+    changeDraft({ prompt });
+    await create(renderRequestOf('GenerateImage', useDraft.getState().draft));
+    if (outcome() === 'unauthenticatedError') {
+      changeUser(queryClient, { is_blocked: 1 });
+      return navigate('/account/profile');
+    }
+    setHomePrompt('');
+    return navigate(returnPath(search) ?? '/workplace/generate');
+  };
+
+  const onFiles = async ([file]: readonly File[]) => {
+    if (!user || !file) return;
+    const url = await upload.mutateAsync({ file, userId: user.id }).catch(() => null);
+    if (url === null) return;
+    enterMode('CreateVariations');
+    changeDraft({ promptImageUrl: url });
+    await navigate('/workplace/create-variations?edit_image=1');
+  };
+
+  return (
+    <main>
+      <Hero
+        creating={creating}
+        onCreate={(prompt) => void onCreate(prompt)}
+        upload={
+          user ? (
+            <MemberUploadLink busy={upload.isPending} onFiles={(files) => void onFiles(files)} />
+          ) : (
+            <VisitorUploadLink to={loginPath('/')} />
+          )
+        }
+      />
+      <Looks />
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import type { RenderRequest } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { reloadJobs } from '../features/notifications/notifications.api.ts';
+import { isSpent } from '../features/plans/quota.ts';
+import { openSubscribe } from '../features/plans/subscribe.store.ts';
+import { refreshRender, sendRender } from '../features/render-results/render-results.api.ts';
+import { addPending, movePanel, useResults } from '../features/render-results/results.store.ts';
+import { changeUser, useUser } from '../features/session/session.api.ts';
+import { isApiError } from '../lib/api-error.ts';
+import { showToast } from '../ui/toast.store.ts';
+
+/**
+ * Sends a render and leads the result panel through what follows. A second click while one is under way does nothing,
+ * and a request that got no answer is repeated under its own key, so that it can never be charged twice.
+ */
+export function useCreateRender() {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const [creating, setCreating] = useState(false);
+  const underWay = useRef(false);
+  const unanswered = useRef<{ text: string; key: string } | null>(null);
+
+  const send = async (request: RenderRequest, count: number) => {
+    const text = JSON.stringify(request);
+    if (unanswered.current?.text !== text) unanswered.current = { text, key: newKey() };
+    movePanel({ kind: 'sent' });
+    addPending(count);
+    try {
+      const accepted = await sendRender({ ...request, idempotency_key: unanswered.current.key });
+      unanswered.current = null;
+      changeUser(queryClient, { render_limit: accepted.render_limit });
+      await refreshRender(queryClient, accepted.render_id);
+      void reloadJobs(queryClient);
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 0) unanswered.current = null;
+      showRefusal(error);
+    } finally {
+      addPending(-count);
+    }
+  };
+
+  const create = async (request: RenderRequest): Promise<void> => {
+    if (underWay.current || !user) return;
+    if (isSpent(user)) {
+      movePanel({ kind: 'returned' });
+      openSubscribe();
+      return;
+    }
+    underWay.current = true;
+    setCreating(true);
+    await send({ ...request, user_id: user.id }, request.image_count ?? 1);
+    underWay.current = false;
+    setCreating(false);
+  };
+
+  return { create, creating, outcome: () => useResults.getState().componentType };
+}
+
+function showRefusal(error: unknown): void {
+  if (!isApiError(error)) throw error;
+  if (error.kind === 'render_refused') {
+    movePanel({ kind: 'returned' });
+    const title = `We are unable to complete your request. Please try again later. ${error.message}`;
+    showToast({ title, type: 'error', flag: 1 });
+    return;
+  }
+  const known = [0, 401, 403, 422].includes(error.status);
+  movePanel(
+    { kind: 'http', status: error.status },
+    known ? error.message : 'An unexpected error has occurred. Please try again',
+  );
+  if (error.status === 402) openSubscribe();
+}
+
+/** 128 random bits; `randomUUID` exists only on secure origins. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,9 @@
+import classes from './please-wait.module.css';
+
+export function PleaseWait() {
+  return (
+    <div role="status" className={classes.wait}>
+      Please wait...
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { relativeTime } from '../lib/relative-time.ts';
+
+/** 'just now', '4 minutes ago' …, moving on by itself; the exact moment is its title. */
+export function RelativeTime({ moment }: { moment: string }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(moment);
+  return (
+    <time dateTime={moment} title={date.toLocaleString()}>
+      {relativeTime(date, now)}
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** In development the page is served by Vite and everything else by the server on its usual port. */
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    port: 5170,
+    proxy: { '/api': server, '/files': server, '/app': { target: server, ws: true } },
+  },
+  build: {
+    // Inlined assets would need `data:` in the content security policy for fonts.
+    assetsInlineLimit: 0,
+    target: 'es2024',
+  },
+});
