@@ -3,7 +3,7 @@
  * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
  */
 import { EngineError } from '../image-engine.ts';
-import type { EngineImage, EngineProgress, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { EngineImage, EnginePixels, EngineProgress, EngineStage, GenerateTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { buildSubject } from '../studio/build-scene.ts';
 import { linearFromHex } from '../studio/colour.ts';
@@ -66,10 +66,10 @@ async function generateOne(
     width: Math.max(16, Math.round(task.width * scale)),
     height: Math.max(16, Math.round(task.height * scale)),
   };
-  const preview = await picture(task, brief, index, seed, { ...small, coarse: true, report: check, check });
+  const preview = await picture(task, brief, seed, { ...small, coarse: true, report: check, check });
   report('shaping', 0, preview);
   const sizes = { width: task.width, height: task.height };
-  const pixels = await picture(task, brief, index, seed, { ...sizes, coarse: false, report, check });
+  const pixels = await picture(task, brief, seed, { ...sizes, coarse: false, report, check });
   report('finishing', 1);
   return { index, seed, pixels, brief, note: null };
 }
@@ -82,31 +82,22 @@ interface Pass {
   readonly check: () => void;
 }
 
-async function picture(task: GenerateTask, brief: Brief, index: number, seed: number, pass: Pass) {
+async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pass): Promise<EnginePixels> {
   const look = lookOf(task.look);
   const freedom = Math.min(1, Math.max(0, (14 - task.guidance) / 13));
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
-  const first = brief.pieces[0];
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
-  const standing = look.stage(brief, {
+  const subject = buildSubject({ brief, seed, detail, freedom, check: pass.check });
+  const staging = look.stage(brief, {
     rig: lightRig(brief.light),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
-    camera: composePicture(brief, 'dress form', index, seed, freedom),
+    camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,
     channels: [],
     stand: true,
   });
-  const subject = buildSubject({
-    brief,
-    seed,
-    detail,
-    freedom,
-    stand: standing.stand && first !== undefined,
-    check: pass.check,
-  });
   pass.report('shaping', 1);
-  const staging = { ...standing, camera: standing.camera };
   return takePicture({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
 }
 

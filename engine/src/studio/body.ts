@@ -57,13 +57,19 @@ export function bodySection(y: number): BodySection {
   return section;
 }
 
-/** How far the breasts stand out of the section, metres, at angle `a` from the front (positive to +x). */
+/**
+ * How far the breasts stand out of the section, metres, at angle `a` from the front (positive to +x): two mounds that
+ * rise slowly from the collar bone and turn in quickly below.
+ */
 export function bustHeight(a: number, y: number): number {
   const front = Math.cos(a);
   if (front <= 0) return 0;
   const across = Math.sin(a);
-  const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.07 : 0.05);
-  return 0.03 * rise * Math.max(bell(across - 0.46, 0.36), bell(across + 0.46, 0.36)) * Math.sqrt(front);
+  const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.078 : 0.056);
+  // A fourth-power sum is a maximum without its crease between the two.
+  const left = bell(across + 0.47, 0.4);
+  const right = bell(across - 0.47, 0.4);
+  return 0.036 * rise * Math.sqrt(Math.sqrt(left ** 4 + right ** 4)) * Math.sqrt(front);
 }
 
 /** Point of the torso at angle `a` from the front and height `y`, `ease` metres outside the skin. */

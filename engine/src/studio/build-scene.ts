@@ -7,7 +7,7 @@ import { frameSubject } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
-import type { Presentation } from './part.ts';
+import type { Presentation, Shape } from './part.ts';
 import type { Scene, ScenePart } from './scene.ts';
 import type { Setting } from './setting.ts';
 import { dressFormStand } from './stands/dress-form.ts';
@@ -17,6 +17,8 @@ import { dressParts, propParts } from './wardrobe.ts';
 export interface Subject {
   readonly parts: readonly ScenePart[];
   readonly presentation: Presentation;
+  /** Where the camera should stand round it when the words name no view, radians. */
+  readonly turn: number | undefined;
 }
 
 export interface SubjectRequest {
@@ -25,26 +27,25 @@ export interface SubjectRequest {
   readonly detail: number;
   /** 0 plain to 1 free readings of what the brief leaves open. */
   readonly freedom: number;
-  readonly stand: boolean;
   /** Called between pieces; may throw to stop. */
   readonly check: () => void;
 }
 
-export function buildSubject({ brief, seed, detail, freedom, stand, check }: SubjectRequest): Subject {
-  const shapes: Presentation[] = [];
+export function buildSubject({ brief, seed, detail, freedom, check }: SubjectRequest): Subject {
+  const shapes: Shape[] = [];
   const parts = brief.pieces.flatMap((piece, index) => {
     check();
     const form = formOf(piece.form);
     const fabric = fabricOf(piece.fabric ?? form.fabric);
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
     const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });
-    shapes.push(shape.presentation);
+    shapes.push(shape);
     return dressParts(shape.parts, piece, index, fabric);
   });
-  const presentation = shapes[brief.hero] ?? 'floor';
-  if (stand && presentation === 'dress form') parts.push(...propParts(dressFormStand(detail)));
+  const { presentation = 'floor', turn } = shapes[brief.hero] ?? {};
+  if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail)));
   check();
-  return { parts, presentation };
+  return { parts, presentation, turn };
 }
 
 /** A camera that fills the picture with the subject. */

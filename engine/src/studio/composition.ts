@@ -1,43 +1,40 @@
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { CameraRequest } from './camera.ts';
-import type { Presentation } from './part.ts';
+import type { Subject } from './build-scene.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
 
 /** Camera azimuth and elevation in radians for each view of a brief. */
 const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: number, elevation: number]>> = {
-  front: [0.14, 0.04],
-  'three-quarter': [0.62, 0.06],
-  side: [1.45, 0.04],
-  back: [Math.PI - 0.16, 0.04],
+  front: [0.12, 0.035],
+  'three-quarter': [0.62, 0.05],
+  side: [1.45, 0.035],
+  back: [Math.PI - 0.16, 0.035],
   flat: [0, 1.45],
   'close-up': [0.3, 0.08],
 };
 
+/** Turns away from the plain view in radians; four seeds in a row, as in a render of four, get one each. */
+const TURNS = [0, -0.5, 0.34, -0.24];
+
 /**
- * Where the camera stands for picture `index` of a render: the first is the plain catalogue view, the others turn,
- * rise and crop a little, more so the freer the guidance (`freedom` 0 to 1).
+ * Where the camera stands. It follows from the seed alone, so that the seed of any picture of a render makes that
+ * picture again; `freedom` 0 to 1 (from the guidance) lets it wander further.
  */
-export function composePicture(
-  brief: Brief,
-  presentation: Presentation,
-  index: number,
-  seed: number,
-  freedom: number,
-): Composition {
+export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
   const [azimuth, elevation] = VIEWS[brief.view ?? 'front'];
-  const upright = presentation === 'dress form' || presentation === 'ghost';
-  const turn = index === 0 ? 0 : (index % 2 === 1 ? -1 : 1) * (0.3 + 0.22 * random() + 0.2 * freedom * random());
-  const rise = index === 0 ? 0 : 0.06 * (random() - 0.3);
+  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
+  const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   const close = brief.view === 'close-up';
   return {
-    azimuth: azimuth + turn + 0.1 * freedom * (random() - 0.5),
-    elevation: elevation + rise + (upright ? 0 : 0.14),
+    azimuth: (brief.view === null ? (subject.turn ?? azimuth) : azimuth) + turn,
+    elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
-    fillWidth: close ? 2.4 : upright ? 0.78 : 0.66,
-    fillHeight: close ? 2.4 : upright ? 0.87 : 0.62,
-    middle: upright ? 0.497 : 0.53,
+    fillWidth: close ? 2.4 : upright ? 0.8 : 0.66,
+    fillHeight: close ? 2.4 : upright ? 0.89 : 0.62,
+    middle: upright ? 0.493 : 0.53,
   };
 }

@@ -12,11 +12,15 @@ export interface Staging {
   readonly rig: LightRig;
   /** `null` leaves the subject on a bare backdrop (paper). */
   readonly setting: SettingName | null;
+  /** Linear colour of the setting's ground when neither the words nor the person chose one. */
+  readonly backdrop?: Rgb;
   readonly camera: Omit<CameraRequest, 'aspect'>;
   /** Samples per pixel on each axis: 2 for cloth, 3 for fine lines. */
   readonly samples: number;
   /** Buffers that `finish` reads. */
   readonly channels: readonly FrameChannel[];
+  /** Nothing of the picture depends on light, which is then set up coarsely. Default false. */
+  readonly unlit?: boolean;
   /** Shows the dress form under garments. False leaves them hollow. */
   readonly stand: boolean;
   /** Pictures side by side, each with its own turn of the camera in radians (a flat shows front and back). Default [0]. */

@@ -50,4 +50,6 @@ export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor';
 export interface Shape {
   readonly parts: readonly Part[];
   readonly presentation: Presentation;
+  /** Where the camera should stand round it, radians, when the words name no view. Default in front. */
+  readonly turn?: number;
 }

@@ -224,9 +224,9 @@ function emptySample(part: ScenePart): SurfaceSample {
   };
 }
 
-/** Camera-space normal of a sample (right, up, towards the viewer), -127 to 127, for the frame. */
+/** Camera-space normal of a sample without its weave (right, up, towards the viewer), -127 to 127, for the frame. */
 export function writeCameraNormal(s: SurfaceSample, camera: Camera, out: Int8Array, k: number): void {
-  const normal = [s.nx, s.ny, s.nz] as const;
+  const normal = [s.flatX, s.flatY, s.flatZ] as const;
   out[k * 3] = Math.round(127 * dot(normal, camera.right));
   out[k * 3 + 1] = Math.round(127 * dot(normal, camera.up));
   out[k * 3 + 2] = Math.round(-127 * dot(normal, camera.forward));

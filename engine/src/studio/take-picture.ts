@@ -31,20 +31,21 @@ const MOST_SAMPLES = 14e6;
 
 /** Frames, lights, renders and finishes one picture of a subject. */
 export async function takePicture(request: PictureRequest): Promise<EnginePixels> {
-  const { look, staging, subject, brief, coarse, report, width, height, background } = request;
+  const { look, staging, brief, coarse, report, width, height, background } = request;
+  const subject = staging.stand ? request.subject : withoutStand(request.subject);
   const bare = staging.setting === null || background === 'transparent';
   const setting = bare ? null : settingOf(staging.setting);
   const camera = frameScene(subject, { ...staging.camera, aspect: width / height });
   const scene = placeSubject(subject, camera, {
     setting,
-    colour: request.colour,
+    colour: request.colour ?? staging.backdrop ?? null,
     seed: request.seed,
     detail: request.detail,
   });
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
   const rig = setting?.environment ? { ...relit, environment: setting.environment } : relit;
   report('lighting', 0);
-  const quality = coarse ? PREVIEW_LIGHT : FINISHED_LIGHT;
+  const quality = coarse || staging.unlit ? PREVIEW_LIGHT : FINISHED_LIGHT;
   const lighting = lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
   const wanted = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
@@ -68,4 +69,8 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
 /** About 1.5 for a gown, 0.3 for a shoe: metres. */
 function subjectSize({ min, max }: { readonly min: readonly number[]; readonly max: readonly number[] }): number {
   return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
+}
+
+function withoutStand(subject: Subject): Subject {
+  return { ...subject, parts: subject.parts.filter((part) => part.piece >= 0) };
 }

@@ -1,9 +1,14 @@
 import type { Piece } from '../../prompt/brief.ts';
 import type { Form } from '../form.ts';
-import { dress } from './dress/dress.ts';
+import { drapedGarment } from './draped/draped-garment.ts';
+
+const dress: Form = { name: 'dress', build: (context) => drapedGarment('dress', context) };
+const gown: Form = { name: 'gown', build: (context) => drapedGarment('gown', context) };
+const top: Form = { name: 'top', build: (context) => drapedGarment('top', context) };
+const skirt: Form = { name: 'skirt', build: (context) => drapedGarment('skirt', context) };
 
 /** Every form that can be drawn. */
-export const FORMS: readonly Form[] = [dress];
+export const FORMS: readonly Form[] = [dress, gown, top, skirt];
 
 /** The form of that name; the dress when it is not drawn yet. */
 export function formOf(name: Piece['form']): Form {

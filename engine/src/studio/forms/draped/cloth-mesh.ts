@@ -1,0 +1,81 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Trim } from '../../../raster/geometry.ts';
+import { HEIGHTS } from '../../body.ts';
+import { atDetail } from '../../form.ts';
+import type { ClothSurface } from './cloth-surface.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import type { Neckline } from './neckline.ts';
+
+/** Share of the rows that roll the hem to the inside, and the metres of cloth that turn in. */
+const HEM_ROLL = 0.012;
+const HEM_RADIUS = 0.0014;
+
+/** The garment in one sheet from its upper edge to its hem. */
+export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface, detail: number): Mesh {
+  const length = plan.top - plan.hem;
+  const columns = atDetail(plan.skirt.gathers.count > 0 || plan.pleats > 0 ? 760 : 520, detail);
+  const rows = atDetail(160 + 250 * Math.min(1, length / 1.5), detail);
+  return gridMesh({ columns, rows, closed: true }, (u, v, out) => {
+    const a = (u - 0.5) * TAU;
+    const top = Math.min(plan.top, neckline.edge(a) + 0.025);
+    const hem = hemHeight(plan, a);
+    const down = Math.min(1, v / (1 - HEM_ROLL));
+    const y = rowHeight(top, hem, down);
+    surface.point(a, y, out);
+    if (plan.hem < 0.03) puddle(a, y, out);
+    if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
+  });
+}
+
+/** Rows lie closer together above the hip, where folds are fine. */
+function rowHeight(top: number, hem: number, share: number): number {
+  const middle = HEIGHTS.hip;
+  if (hem > middle - 0.1 || top < middle) return lerp(top, hem, share);
+  const split = 0.42;
+  return share < split ? lerp(top, middle, share / split) : lerp(middle, hem, (share - split) / (1 - split));
+}
+
+export function hemHeight(plan: DrapedPlan, a: number): number {
+  const back = (1 - Math.cos(a)) / 2;
+  const wave = plan.hem < 0.03 ? 0 : 0.005 * Math.sin(3 * a + 1);
+  return Math.max(0.012, plan.hem - plan.backDrop * back * back + wave);
+}
+
+/** A floor-length hem spreads where it meets the floor. */
+function puddle(a: number, y: number, out: [number, number, number]): void {
+  const spread = smoothstep(0.16, -0.06, y);
+  out[0] += Math.sin(a) * 0.022 * spread;
+  out[2] += Math.cos(a) * 0.028 * spread;
+}
+
+function rollHem(a: number, share: number, out: [number, number, number]): void {
+  const turn = share * Math.PI;
+  const inwards = HEM_RADIUS * (1 - Math.cos(turn));
+  out[0] -= Math.sin(a) * inwards;
+  out[2] -= Math.cos(a) * inwards;
+  out[1] -= HEM_RADIUS * Math.sin(turn) - (share > 0.9 ? 0.004 : 0);
+}
+
+/** Cuts the upper edge and the slit. */
+export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface): Trim {
+  const { slit } = plan;
+  return (x, y, z) => {
+    if (y > 1.1) {
+      const a = surface.angleOf(x, y, z);
+      return Math.min(neckline.inside(x, y, z, a), plan.top - y);
+    }
+    if (!slit || y > slit.top + 0.06) return Math.min(1, plan.top - y);
+    const a = surface.angleOf(x, y, z);
+    const turn = a - slit.angle - TAU * Math.round((a - slit.angle) / TAU);
+    const across = Math.abs(turn + 0.05 * Math.sin(y * 6)) * Math.hypot(x, z);
+    if (y > slit.top) return Math.hypot(across, y - slit.top);
+    return across - slitHalfWidth(slit.top, y);
+  };
+}
+
+/** Half the opening of a slit in metres, from a point at its top to a hand's width at the floor. */
+function slitHalfWidth(top: number, y: number): number {
+  return 0.085 * Math.pow(Math.max(0, top - y) / Math.max(top, 0.3), 1.2);
+}

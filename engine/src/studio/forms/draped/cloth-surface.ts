@@ -1,0 +1,108 @@
+import { superellipseRadius } from '../../../geometry/distance-field.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { profile } from '../../../geometry/profile.ts';
+import type { Random } from '../../../geometry/random.ts';
+import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body.ts';
+import type { Drape } from '../../fabric.ts';
+import { biasFolds } from './bias-folds.ts';
+import { cowlRelief } from './cowl.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import { knifePleats, skirtFlutes, waistGathers } from './flutes.ts';
+import type { Neckline } from './neckline.ts';
+
+/** The cloth of a draped garment as a surface round the body: angle from the front and height to a point in metres. */
+export interface ClothSurface {
+  readonly point: (a: number, y: number, out: [number, number, number]) => void;
+  /** Angle of a point on or near the cloth. */
+  readonly angleOf: (x: number, y: number, z: number) => number;
+}
+
+/** Metres between skin and cloth where nothing lifts it, and the least that folds may leave. */
+const EASE = 0.0045;
+const LEAST_EASE = 0.0022;
+/** Below this height the skirt hangs from the hip; the legs do not shape it. */
+const HIP_HANG = 0.87;
+
+interface Relief {
+  readonly height: (a: number, y: number) => number;
+}
+
+export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): ClothSurface {
+  const spread = profile([...plan.skirt.spread].sort((p, q) => p[0] - q[0]));
+  const relief = foldRelief(plan, neckline, drape, random);
+  const extra = [0, 0];
+  const measure = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
+  const section = (y: number) => {
+    const { halfWidth, halfDepth, centreZ } = bodySection(Math.max(y, HIP_HANG));
+    spread(y, extra);
+    measure.halfWidth = halfWidth + extra[0]!;
+    measure.halfDepth = halfDepth + extra[1]!;
+    measure.centreZ = centreZ;
+    return measure;
+  };
+  return {
+    angleOf(x, y, z) {
+      const { halfWidth, halfDepth, centreZ } = section(y);
+      return Math.atan2(x / halfWidth, (z - centreZ) / halfDepth);
+    },
+    point(a, y, out) {
+      const { halfWidth, halfDepth, centreZ } = section(y);
+      const s = Math.sin(a);
+      const c = Math.cos(a);
+      const k = superellipseRadius(c, s, TORSO_EXPONENT);
+      const wanted = EASE + relief.height(a, y) - LEAST_EASE;
+      // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
+      const free = smoothstep(0.82, 0.62, y);
+      const off = LEAST_EASE + lerp(0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035)), wanted, free);
+      out[0] = s * (halfWidth * k + off);
+      out[1] = y;
+      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y) + off);
+    },
+  };
+}
+
+/** Cloth spans the hollow between the breasts instead of following it. */
+function clothBust(a: number, y: number): number {
+  const front = Math.cos(a);
+  if (front <= 0) return 0;
+  const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.062 : 0.055);
+  return bustHeight(a, y) + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
+}
+
+function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): Relief {
+  const fluid = clamp(1.25 - drape.stiffness * 1.1, 0.35, 1.2);
+  const flutes = skirtFlutes(plan.skirt, random);
+  const gathers = waistGathers(plan.skirt, random);
+  const pleats = plan.pleats > 0 ? knifePleats(44, 0.016) : null;
+  const drags = biasFolds(plan.skirt.bias * fluid, plan.ruching, random() < 0.5, random);
+  const behind = biasFolds(plan.skirt.bias * fluid * 0.5, 0, random() < 0.5, random);
+  const cowls = [
+    ...(plan.neckline === 'cowl'
+      ? [cowlRelief({ middle: 0, reach: 0.64, folds: 5, spacing: 0.033, height: 0.016 }, random)]
+      : []),
+    ...(plan.back === 'cowl'
+      ? [cowlRelief({ middle: Math.PI, reach: 1.05, folds: 6, spacing: 0.04, height: 0.022 }, random)]
+      : []),
+  ];
+  const { release } = plan.skirt;
+  return {
+    height(a, y) {
+      const fall = clamp((release - y) / release);
+      let height = 0;
+      if (fall > 0) {
+        height += gathers(a, fall);
+        height += pleats ? pleats(a, fall) : flutes(a, fall) * (0.55 + 0.45 * fluid);
+      }
+      const front = Math.cos(a);
+      const arc = a * 0.16;
+      if (front > -0.35) height += drags(arc, y) * smoothstep(-0.35, 0.05, front);
+      if (front < 0) height += behind(-(Math.PI - Math.abs(a)) * Math.sign(a) * 0.16, y) * smoothstep(0, -0.4, front);
+      if (cowls.length > 0) {
+        const depth = neckline.edge(a) - y;
+        for (const cowl of cowls) height += cowl(a, depth);
+      }
+      return height + 0.0011 * noise3(Math.sin(a) * 9, y * 11, Math.cos(a) * 9);
+    },
+  };
+}

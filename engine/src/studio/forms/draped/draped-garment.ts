@@ -1,0 +1,41 @@
+import { contours } from '../../../geometry/contour.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Trim } from '../../../raster/geometry.ts';
+import type { FormContext } from '../../form.ts';
+import type { Part, Shape } from '../../part.ts';
+import { edgeBand, hemSection } from '../sewn/edge-band.ts';
+import { clothMesh, clothTrim } from './cloth-mesh.ts';
+import { clothSurface } from './cloth-surface.ts';
+import { planDraped } from './draped-plan.ts';
+import { necklineOf } from './neckline.ts';
+import { sashPart } from './sash.ts';
+import { thinStraps } from './straps.ts';
+
+/** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
+export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context: FormContext): Shape {
+  const { piece, drape, random, detail } = context;
+  const plan = planDraped(piece, kind, drape, random);
+  const neckline = necklineOf(plan);
+  const surface = clothSurface(plan, neckline, drape, random);
+  const mesh = clothMesh(plan, neckline, surface, detail);
+  const trim = clothTrim(plan, neckline, surface);
+  const parts: Part[] = [{ name: kind, role: 'cloth', mesh, trim }, ...foldedEdges(mesh, trim, drape.thickness)];
+  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
+  if (plan.sash) parts.push(sashPart(detail));
+  return { parts, presentation: 'dress form', ...(plan.back === 'cowl' ? { turn: BACK_TURN } : {}) };
+}
+
+/** A draped back is what the picture is about: seen from behind, a little from the side. */
+const BACK_TURN = Math.PI - 0.62;
+
+/** Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. */
+function foldedEdges(mesh: Mesh, trim: Trim, thickness: number): Part[] {
+  const lines = contours(mesh, (x, y, z) => trim(x, y, z, 0, 0), 0.004);
+  return lines
+    .filter((line) => line.points.length > 12)
+    .map((line, i) => ({
+      name: `edge ${i}`,
+      role: 'cloth',
+      mesh: edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }),
+    }));
+}

@@ -1,0 +1,88 @@
+import { angleBetween, bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { between } from '../../../geometry/random.ts';
+import type { Random } from '../../../geometry/random.ts';
+import type { SkirtSilhouette } from './skirt-silhouettes.ts';
+
+/** Metres by which the skirt stands out at angle `a`, `fall` 0 (release) to 1 (floor). */
+export type SkirtRelief = (a: number, fall: number) => number;
+
+interface Flute {
+  readonly angle: number;
+  readonly begin: number;
+  readonly width: number;
+  readonly strength: number;
+  readonly drift: number;
+  readonly skew: number;
+  readonly meander: number;
+  readonly phase: number;
+}
+
+/**
+ * Folds that fall from a skirt's release and deepen to the hem. Each is a ridge between two troughs with an angle,
+ * start, width, drift and bow of its own: regular waves would make a lampshade.
+ */
+export function skirtFlutes({ flutes }: SkirtSilhouette, random: Random): SkirtRelief {
+  const { count, depth, begin } = flutes;
+  const spacing = TAU / count;
+  const folds: Flute[] = Array.from({ length: count }, (_, i) => ({
+    angle: (i + 0.5 + 0.55 * (random() - 0.5)) * spacing - Math.PI,
+    begin: begin * between(random, 0.7, 1.7),
+    width: spacing * between(random, 0.24, 0.34),
+    strength: between(random, 0.62, 1.3),
+    drift: between(random, -0.14, 0.14),
+    skew: between(random, -0.32, 0.32),
+    meander: between(random, 0.02, 0.06),
+    phase: TAU * random(),
+  }));
+  return (a, fall) => {
+    let height = 0;
+    for (const fold of folds) {
+      const grown = clamp((fall - fold.begin) / (1 - fold.begin));
+      if (grown <= 0) continue;
+      const bow = fold.drift * fall + fold.meander * Math.sin(fall * 4 + fold.phase) * fall;
+      const q = angleBetween(fold.angle + bow, a) / (fold.width * (0.8 + 0.35 * grown));
+      if (q > 4.5 || q < -4.5) continue;
+      const s = q + fold.skew * q * q * Math.exp(-0.6 * q * q);
+      const section = bell(s, 1) - 0.52 * Math.exp(-1.5 * (Math.abs(q) - 1.72) ** 2);
+      height += fold.strength * Math.pow(grown, 1.12) * section;
+    }
+    return depth * height;
+  };
+}
+
+/** Small folds where a full skirt is sewn to its waist; they die within the upper third. */
+export function waistGathers({ gathers }: SkirtSilhouette, random: Random): SkirtRelief {
+  const { count, depth } = gathers;
+  if (count === 0) return () => 0;
+  const spacing = TAU / count;
+  const folds = Array.from({ length: count }, (_, i) => ({
+    angle: (i + 0.5 + 0.6 * (random() - 0.5)) * spacing - Math.PI,
+    strength: between(random, 0.5, 1.3),
+    width: spacing * between(random, 0.3, 0.42),
+    end: between(random, 0.12, 0.37),
+  }));
+  return (a, fall) => {
+    if (fall > 0.7) return 0;
+    const at = (a + Math.PI) / spacing;
+    const nearest = Math.floor(at);
+    let height = 0;
+    for (let i = nearest - 2; i <= nearest + 2; i++) {
+      const fold = folds[(i + count * 2) % count]!;
+      const q = angleBetween(fold.angle, a) / fold.width;
+      if (q > 3.5 || q < -3.5) continue;
+      const section = bell(q, 1) - 0.5 * Math.exp(-1.4 * (Math.abs(q) - 1.75) ** 2);
+      height += fold.strength * Math.pow(fall + 0.004, 0.32) * smoothstep(fold.end * 1.8, 0, fall) * section;
+    }
+    return depth * height;
+  };
+}
+
+/** Pressed pleats: a saw tooth that rises over 72 % of its width and falls over the rest. */
+export function knifePleats(count: number, depth: number): SkirtRelief {
+  return (a, fall) => {
+    const at = ((a + Math.PI) / TAU) * count;
+    const within = at - Math.floor(at);
+    const tooth = within < 0.72 ? within / 0.72 : (1 - within) / 0.28;
+    return depth * (0.25 + 0.75 * fall) * (tooth - 0.5);
+  };
+}

@@ -1,0 +1,152 @@
+import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { bodySection } from '../../body.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+
+/** The upper edge of a draped garment. */
+export interface Neckline {
+  /** Metres inside the edge at a point of the body at angle `a` from the front; negative where there is no cloth. */
+  readonly inside: (x: number, y: number, z: number, a: number) => number;
+  /** Height of the free edge at an angle; where the shoulder is covered, above it. */
+  readonly edge: (a: number) => number;
+  /** Angles (0 to pi) at which thin straps leave the edge in front and at the back; null without thin straps. */
+  readonly strapAngles: readonly [front: number, back: number] | null;
+}
+
+/** Where the thin strap meets the front edge. */
+const APEX = 0.56;
+
+export function necklineOf(plan: DrapedPlan): Neckline {
+  if (plan.strap === 'wide' || isCovered(plan.neckline)) return coveredNeckline(plan);
+  const heights = bareHeights(plan);
+  const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
+  const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';
+  return {
+    edge,
+    inside: (_x, y, _z, a) => edgeDistance(edge, a, y),
+    strapAngles: strapped ? [APEX, Math.PI - (plan.back === 'plain' ? 0.62 : 0.74)] : null,
+  };
+}
+
+function isCovered(neckline: DrapedPlan['neckline']): boolean {
+  return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter', 'illusion'].includes(neckline);
+}
+
+/** Height minus edge, divided by the edge's slope on the body (about 0.145 m of radius), so that it is a distance. */
+function edgeDistance(edge: (a: number) => number, a: number, y: number): number {
+  const here = edge(a);
+  const slope = (edge(a + 0.01) - edge(a - 0.01)) / (0.02 * 0.145);
+  return (here - y) / Math.sqrt(1 + slope * slope);
+}
+
+interface BareHeights {
+  readonly middle: number;
+  readonly apex: number;
+  readonly side: number;
+  readonly back: number;
+}
+
+function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
+  const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.27;
+  switch (neckline) {
+    case 'strapless':
+      return { middle: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
+    case 'sweetheart':
+      return { middle: 1.305, apex: 1.372, side: 1.335, back: Math.min(rear, 1.27) };
+    case 'off-shoulder':
+      return { middle: 1.372, apex: 1.385, side: 1.392, back: 1.375 };
+    case 'one-shoulder':
+      return { middle: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
+    case 'plunging':
+      return { middle: 1.19, apex: 1.405, side: 1.33, back: rear };
+    case 'cowl':
+      return { middle: 1.338, apex: 1.408, side: 1.322, back: rear };
+    case 'v-neck':
+      return { middle: 1.3, apex: 1.408, side: 1.325, back: rear };
+    default:
+      return { middle: 1.335, apex: 1.4, side: 1.325, back: rear };
+  }
+}
+
+function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
+  if (neckline === 'one-shoulder') return 1.39 - 0.42 * Math.sin(signed) * 0.145 - 0.02 * Math.cos(signed);
+  if (a < APEX) {
+    const t = a / APEX;
+    if (neckline === 'sweetheart') return h.apex - (h.apex - h.middle) * bell(t, 0.36);
+    const pull = neckline === 'v-neck' || neckline === 'plunging' ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
+    return lerp(h.middle, h.apex, pull);
+  }
+  const side = Math.PI / 2 + 0.05;
+  // The armhole falls steeply from the strap and runs level under the arm.
+  if (a < side)
+    return lerp(h.side, h.apex, Math.pow(1 - (a - APEX) / (side - APEX), neckline === 'sweetheart' ? 1.3 : 1.9));
+  const t = (a - side) / (Math.PI - side);
+  if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
+  const rise = 0.018 * bell(t - 0.36, 0.16);
+  return lerp(h.side, h.back, smoothstep(0.12, 1, t) ** 1.15) + rise;
+}
+
+/** Shoulders are covered: neck opening and armholes are outlines seen from the front and from behind. */
+function coveredNeckline(plan: DrapedPlan): Neckline {
+  const neck = coveredNeck(plan);
+  const halter = plan.neckline === 'halter';
+  const inside = (x: number, y: number, z: number, a: number): number => {
+    const front = smoothstep(-0.012, 0.012, z - bodySection(y).centreZ);
+    const opening = lerp(neck.back(x, y), neck.front(x, y), front);
+    const across = Math.abs(x);
+    const limit = halter
+      ? lerp(0.052, 0.15, clamp((1.47 - y) / 0.15) ** 0.8)
+      : 0.15 - 0.032 * smoothstep(1.3, 1.37, y) + 0.006 * smoothstep(1.38, 1.44, y);
+    const armhole = y > 1.3 || halter ? limit - across + 0.03 * smoothstep(1.36, 1.3, y) : 1;
+    const rear = halter ? edgeDistance((angle) => (Math.abs(angle) > 1.5 ? 1.2 : 1.6), a, y) : 1;
+    const bareBack = plan.back === 'plain' ? 1 : (lerp(1.16, 1.46, smoothstep(0, 0.11, across)) - y) / 2.2;
+    return Math.min(opening, armhole, rear, front > 0.5 ? 1 : bareBack);
+  };
+  return { inside, edge: () => 1.6, strapAngles: null };
+}
+
+type Outline = (x: number, y: number) => number;
+
+function coveredNeck(plan: DrapedPlan): { readonly front: Outline; readonly back: Outline } {
+  const wide = plan.strap === 'wide';
+  const shallow: Outline = (x, y) => bowl(x, y, 0.078, 1.452);
+  switch (plan.neckline) {
+    case 'turtleneck':
+      return { front: (_x, y) => 1.552 - y, back: (_x, y) => 1.555 - y };
+    case 'mock-neck':
+      return { front: (_x, y) => 1.525 - y, back: (_x, y) => 1.53 - y };
+    case 'halter':
+      return { front: (x, y) => vee(x, y, 0.05, 1.335), back: (_x, y) => 1.515 - y };
+    case 'boat':
+      return { front: (x, y) => bowl(x, y, 0.118, 1.43), back: (x, y) => bowl(x, y, 0.118, 1.436) };
+    case 'square':
+      return { front: (x, y) => box(x, y, 0.086, 1.345), back: (x, y) => bowl(x, y, 0.086, 1.42) };
+    case 'v-neck':
+      return { front: (x, y) => vee(x, y, 0.086, 1.305), back: shallow };
+    case 'plunging':
+      return { front: (x, y) => vee(x, y, 0.09, 1.2), back: shallow };
+    case 'crew':
+      return { front: (x, y) => bowl(x, y, 0.076, 1.418), back: shallow };
+    default:
+      return { front: (x, y) => bowl(x, y, wide ? 0.09 : 0.08, 1.345), back: (x, y) => bowl(x, y, 0.088, 1.4) };
+  }
+}
+
+/** The level at which outlines reach the shoulder line, metres. */
+const SHOULDER = 1.475;
+
+/** Outside a half ellipse that hangs from the shoulder line down to `bottom`. */
+function bowl(x: number, y: number, halfWidth: number, bottom: number): number {
+  const depth = SHOULDER - bottom;
+  const q = Math.hypot(x / halfWidth, Math.min(0, y - SHOULDER) / depth);
+  return (q - 1) * Math.min(halfWidth, depth * 1.2);
+}
+
+function vee(x: number, y: number, halfWidth: number, bottom: number): number {
+  const slope = (SHOULDER - bottom) / halfWidth;
+  const rounded = Math.sqrt(x * x + 0.00002);
+  return (bottom + slope * rounded - y) / Math.sqrt(1 + slope * slope);
+}
+
+function box(x: number, y: number, halfWidth: number, bottom: number): number {
+  return Math.max(Math.abs(x) - halfWidth, bottom - y);
+}

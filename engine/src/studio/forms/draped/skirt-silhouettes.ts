@@ -1,0 +1,183 @@
+import { HEIGHTS } from '../../body.ts';
+
+/** How a skirt leaves the body, as data: one row per silhouette that words can name. */
+export interface SkirtSilhouette {
+  /** Height in metres at which the skirt leaves the body and folds may start. */
+  readonly release: number;
+  /** Metres added to half-width (x) and half-depth (z) of the body's hip, by height. */
+  readonly spread: readonly (readonly [height: number, x: number, z: number])[];
+  /** Big folds that fall from the release: how many, how deep at the floor (metres), where they begin (share of the fall). */
+  readonly flutes: { readonly count: number; readonly depth: number; readonly begin: number };
+  /** Small folds where the skirt is sewn to the waist: how many, how deep. */
+  readonly gathers: { readonly count: number; readonly depth: number };
+  /** Cut on the bias: drags across the hip. */
+  readonly bias: number;
+}
+
+const NO_GATHERS = { count: 0, depth: 0 };
+
+const slip: SkirtSilhouette = {
+  release: 0.86,
+  spread: [
+    [0, 0.118, 0.125],
+    [0.12, 0.082, 0.095],
+    [0.35, 0.04, 0.055],
+    [0.6, 0.012, 0.024],
+    [0.8, 0.001, 0.008],
+    [0.9, 0, 0.002],
+  ],
+  flutes: { count: 11, depth: 0.066, begin: 0.2 },
+  gathers: NO_GATHERS,
+  bias: 1,
+};
+
+const sheath: SkirtSilhouette = {
+  release: 0.8,
+  spread: [
+    [0, -0.002, 0.012],
+    [0.45, -0.016, 0],
+    [0.7, -0.002, 0.002],
+    [0.85, 0, 0],
+  ],
+  flutes: { count: 5, depth: 0.006, begin: 0.35 },
+  gathers: NO_GATHERS,
+  bias: 0.35,
+};
+
+const aLine: SkirtSilhouette = {
+  release: HEIGHTS.waist - 0.015,
+  spread: [
+    [0, 0.21, 0.215],
+    [0.35, 0.15, 0.155],
+    [0.6, 0.095, 0.1],
+    [0.8, 0.045, 0.05],
+    [0.95, 0.012, 0.014],
+    [1.1, 0, 0],
+  ],
+  flutes: { count: 10, depth: 0.058, begin: 0.16 },
+  gathers: NO_GATHERS,
+  bias: 0,
+};
+
+/** By the vocabulary's names; silhouettes of other garments fall back to the a-line. */
+export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
+  slip,
+  bias: { ...slip, bias: 1.25 },
+  sheath,
+  pencil: sheath,
+  bodycon: { ...sheath, bias: 0.7, flutes: { count: 4, depth: 0.002, begin: 0.5 } },
+  column: {
+    ...sheath,
+    spread: [
+      [0, 0.03, 0.04],
+      [0.5, 0.012, 0.02],
+      [0.85, 0, 0.004],
+    ],
+    flutes: { count: 9, depth: 0.022, begin: 0.2 },
+  },
+  shift: {
+    ...sheath,
+    release: 1.2,
+    spread: [
+      [0, 0.07, 0.07],
+      [0.5, 0.035, 0.035],
+      [0.85, 0.012, 0.014],
+      [1.1, 0.026, 0.02],
+      [1.25, 0.004, 0.004],
+    ],
+    flutes: { count: 7, depth: 0.018, begin: 0.2 },
+    bias: 0,
+  },
+  'a-line': aLine,
+  wrap: { ...aLine, bias: 0.5 },
+  tent: {
+    ...aLine,
+    release: 1.3,
+    spread: [
+      [0, 0.3, 0.28],
+      [0.5, 0.19, 0.18],
+      [0.85, 0.11, 0.11],
+      [1.1, 0.075, 0.075],
+      [1.3, 0, 0],
+    ],
+    flutes: { count: 12, depth: 0.07, begin: 0.1 },
+  },
+  empire: {
+    ...aLine,
+    release: 1.2,
+    spread: [
+      [0, 0.17, 0.19],
+      [0.5, 0.09, 0.1],
+      [0.88, 0.03, 0.045],
+      [1.1, 0.028, 0.04],
+      [1.2, 0, 0],
+    ],
+    flutes: { count: 12, depth: 0.055, begin: 0.05 },
+    gathers: { count: 44, depth: 0.005 },
+  },
+  'fit-and-flare': {
+    ...aLine,
+    spread: [
+      [0, 0.42, 0.42],
+      [0.45, 0.28, 0.28],
+      [0.75, 0.155, 0.155],
+      [0.95, 0.06, 0.065],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 13, depth: 0.12, begin: 0.02 },
+    gathers: { count: 52, depth: 0.004 },
+  },
+  circle: {
+    ...aLine,
+    spread: [
+      [0, 0.5, 0.5],
+      [0.5, 0.33, 0.33],
+      [0.8, 0.17, 0.17],
+      [0.98, 0.06, 0.06],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 15, depth: 0.13, begin: 0.02 },
+  },
+  ball: {
+    ...aLine,
+    release: HEIGHTS.waist - 0.01,
+    spread: [
+      [0, 0.4, 0.4],
+      [0.25, 0.335, 0.335],
+      [0.5, 0.27, 0.265],
+      [0.75, 0.2, 0.195],
+      [0.92, 0.14, 0.135],
+      [1.02, 0.085, 0.08],
+      [1.07, 0.04, 0.038],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 13, depth: 0.1, begin: 0.02 },
+    gathers: { count: 46, depth: 0.011 },
+  },
+  mermaid: {
+    release: 0.62,
+    spread: [
+      [0, 0.22, 0.22],
+      [0.16, 0.14, 0.14],
+      [0.34, 0.035, 0.04],
+      [0.5, -0.012, 0],
+      [0.7, 0, 0.002],
+      [0.88, 0, 0],
+    ],
+    flutes: { count: 13, depth: 0.095, begin: 0.1 },
+    gathers: NO_GATHERS,
+    bias: 0.8,
+  },
+  bubble: {
+    ...aLine,
+    spread: [
+      [0, 0.04, 0.04],
+      [0.5, 0.15, 0.15],
+      [0.75, 0.17, 0.17],
+      [1, 0.08, 0.08],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 12, depth: 0.05, begin: 0.02 },
+    gathers: { count: 46, depth: 0.008 },
+  },
+};
