@@ -6,7 +6,7 @@
  */
 import type { Look } from '../image-engine.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
-import type { ColourName, ToneName } from './vocabulary/colours.ts';
+import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
 import type { DetailName } from './vocabulary/details.ts';
 import type { FabricName } from './vocabulary/fabrics.ts';
@@ -15,6 +15,7 @@ import type { MoodName } from './vocabulary/moods.ts';
 import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
+import type { ToneName } from './vocabulary/tones.ts';
 
 export type Hex = `#${string}`;
 

@@ -1,49 +1,29 @@
 /** Handwork and decoration that may be added to any garment; several can stand together. */
 interface DetailRow {
   readonly name: string;
-  readonly says: readonly string[];
+  readonly says: string;
 }
 
 export const detailRows = [
-  { name: 'embroidery', says: ['embroidery', 'embroidered', 'broderie', 'ricamo', 'ricamato', 'brode', 'needlework'] },
+  { name: 'embroidery', says: 'embroidery, embroidered, broderie, ricamo, ricamato, brode, needlework' },
   {
     name: 'beading',
-    says: [
-      'beaded',
-      'beading',
-      'bead',
-      'crystal embellished',
-      'embellished',
-      'bejewelled',
-      'bejeweled',
-      'rhinestone',
-      'perline',
-      'crystals',
-    ],
+    says: 'beaded, beading, bead, crystal embellished, embellished, bejewelled, bejeweled, rhinestone, perline, crystals',
   },
-  { name: 'fringe', says: ['fringe', 'fringed', 'tassel', 'tasselled', 'frange', 'frangia'] },
-  { name: 'feathers', says: ['feather', 'feathered', 'ostrich feather', 'plume', 'piume', 'marabou'] },
-  { name: 'bow', says: ['with a bow', 'bow detail', 'giant bow', 'oversized bow', 'bow at the back'] },
-  { name: 'cutouts', says: ['cutout', 'cut out', 'cutouts', 'cut outs'] },
-  {
-    name: 'quilting',
-    says: ['quilted', 'quilting', 'matelasse', 'padded', 'trapuntato', 'diamond quilted', 'channel quilted'],
-  },
-  { name: 'studs', says: ['stud', 'studded', 'spiked', 'borchie', 'clous', 'spikes'] },
-  {
-    name: 'applique',
-    says: ['applique', 'rosette', '3d flower', 'fabric flower', 'appliqued', 'floral applique', '3d floral'],
-  },
-  { name: 'patchwork', says: ['patchwork', 'patched', 'pieced'] },
-  {
-    name: 'logo',
-    says: ['logo', 'monogram', 'monogrammed', 'branded', 'lettering', 'slogan', 'typography', 'text print'],
-  },
-  { name: 'engraving', says: ['engraved', 'engraving', 'hammered', 'etched', 'filigree', 'embossed', 'carved'] },
-  { name: 'epaulettes', says: ['epaulette', 'epaulet', 'military style', 'storm flap'] },
+  { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia' },
+  { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
+  { name: 'bow', says: 'with a bow, bow detail, giant bow, oversized bow, bow at the back' },
+  { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs' },
+  { name: 'quilting', says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted' },
+  { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes' },
+  { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },
+  { name: 'patchwork', says: 'patchwork, patched, pieced' },
+  { name: 'logo', says: 'logo, monogram, monogrammed, branded, lettering, slogan, typography, text print' },
+  { name: 'engraving', says: 'engraved, engraving, hammered, etched, filigree, embossed, carved' },
+  { name: 'epaulettes', says: 'epaulette, epaulet, military style, storm flap' },
   {
     name: 'shoulder-pads',
-    says: ['shoulder pad', 'padded shoulder', 'power shoulder', 'strong shoulder', 'wide shoulder', 'broad shoulder'],
+    says: 'shoulder pad, padded shoulder, power shoulder, strong shoulder, wide shoulder, broad shoulder',
   },
 ] as const satisfies readonly DetailRow[];
 

@@ -1,0 +1,21 @@
+import { zoneOf } from './accepts-attribute.ts';
+import type { Draft } from './draft.ts';
+import { moodRows, type MoodName } from './vocabulary/moods.ts';
+
+const rows = new Map<MoodName, (typeof moodRows)[number]>(moodRows.map((row) => [row.name, row]));
+
+/** Lets the moods fill what the words left open, in the order in which they were said. */
+export function applyMoods(draft: Draft): void {
+  const denied = (kind: string, name: string): boolean =>
+    draft.avoided.some((other) => other.kind === kind && other.name === name);
+  const [hero] = draft.pieces;
+  for (const mood of draft.moods) {
+    const row = rows.get(mood);
+    if (row === undefined) continue;
+    if ('setting' in row && !denied('setting', row.setting)) draft.setting ??= row.setting;
+    if ('light' in row && !denied('light', row.light)) draft.light ??= row.light;
+    const cloth = hero !== undefined && ['whole', 'upper', 'lower'].includes(zoneOf(hero.form)) ? hero : undefined;
+    if ('fabric' in row && cloth !== undefined && cloth.cut?.fabric === undefined && !denied('fabric', row.fabric))
+      cloth.fabric ??= row.fabric;
+  }
+}

@@ -1,0 +1,112 @@
+/**
+ * Divides a clause among the garments that it names. Adjectives go with the noun they stand before; what follows a noun
+ * goes with it up to the word that brings in the next garment ("white shirt under a camel coat").
+ */
+import { zoneOf } from './accepts-attribute.ts';
+import { bindScene } from './bind-scene.ts';
+import { bindWords } from './bind-words.ts';
+import { plainLabel } from './chip-label.ts';
+import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
+import { formLabel } from './accepts-attribute.ts';
+import { isLink, type SenseOf, type Term } from './sense.ts';
+
+/** Adds one clause to the draft. `takesForms`: false for words that lean a picture without changing its subject. */
+export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
+  const rest = bindScene(draft, clause);
+  const terms = joinCompounds(takesForms ? rest : rest.filter((term) => formOf(term) === undefined));
+  const forms = terms.flatMap((term, index) => (formOf(term) === undefined ? [] : [index]));
+  if (forms.length === 0) {
+    if (draft.pieces.length === 0) draft.pending.push(...terms);
+    else bindWords(draft, null, terms, 'loose');
+    return;
+  }
+  let from = 0;
+  let inner: DraftPiece | null = null;
+  for (const [order, at] of forms.entries()) {
+    const next = forms[order + 1];
+    const until = next === undefined ? terms.length : at + 1 + jointOf(terms.slice(at + 1, next));
+    const joint = order === 0 ? undefined : terms[from];
+    if (!isProp(draft, joint, terms[at])) {
+      const piece = addPiece(draft, terms[at] as Term);
+      bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
+      bindWords(draft, piece, terms.slice(at + 1, until), 'after');
+      if (inner !== null && joint !== undefined) layer(inner, piece, joint);
+      inner = piece;
+    }
+    from = until;
+  }
+}
+
+const formOf = (term: Term | undefined): SenseOf<'form'> | undefined => {
+  const sense = term?.senses[0];
+  return sense?.kind === 'form' && term?.negated === false ? sense : undefined;
+};
+
+function takePending(draft: Draft): readonly Term[] {
+  const { pending } = draft;
+  draft.pending = [];
+  return pending;
+}
+
+/**
+ * "Blazer dress", "shirt jacket": of two nouns in a row the last is the garment. A skirt named with a dress or a gown
+ * is its lower part.
+ */
+function joinCompounds(terms: readonly Term[]): readonly Term[] {
+  return terms.filter((term, index) => {
+    const form = formOf(term);
+    if (form === undefined) return true;
+    if (formOf(terms[index + 1]) !== undefined) return false;
+    const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
+    const whole = formOf(before)?.name;
+    return !(form.name === 'skirt' && form.cut === null && (whole === 'dress' || whole === 'gown'));
+  });
+}
+
+/** How many words between two garments belong to the first; the rest, from the joining word on, to the second. */
+function jointOf(between: readonly Term[]): number {
+  const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'or', 'but');
+  const samePair = (index: number): boolean => {
+    const [before, after] = [between[index - 1]?.senses[0]?.kind, between[index + 1]?.senses[0]?.kind];
+    return isLink(between[index], 'and') && before === after && (before === 'colour' || before === 'fabric');
+  };
+  const firm = between.findLastIndex((term, index) => joins(term) && !samePair(index));
+  if (firm >= 0) return firm;
+  return Math.max(0, between.findLastIndex(joins));
+}
+
+/** A chair, a vase or a lamp beside a garment is scenery. */
+function isProp(draft: Draft, joint: Term | undefined, term: Term | undefined): boolean {
+  const form = formOf(term);
+  const hero = draft.pieces[0];
+  if (form === undefined || hero === undefined) return false;
+  return zoneOf(form.name) === 'object' && (zoneOf(hero.form) !== 'object' || isLink(joint, 'on'));
+}
+
+/** The piece that the term names: a new one, or the one of that form that an earlier clause named. */
+function addPiece(draft: Draft, term: Term): DraftPiece {
+  const form = formOf(term) as SenseOf<'form'>;
+  const known = draft.pieces.find((piece) => sameGarment(piece, form));
+  const piece = known ?? newPiece(form);
+  if (known === undefined) draft.pieces.push(piece);
+  else if (form.cut !== null) [known.cut, known.form] = [form.cut, form.name];
+  const label = form.cut === null ? formLabel(form.name) : cutLabel(form.cut.name, form.name);
+  addChip(draft, term, { kind: 'form', name: form.name, label, piece });
+  const second = form.cut?.adds;
+  if (second !== undefined && !draft.pieces.some((other) => other.form === second))
+    draft.pieces.push(newPiece({ kind: 'form', name: second, cut: null }));
+  return piece;
+}
+
+const sameGarment = (piece: DraftPiece, { name, cut }: SenseOf<'form'>): boolean => {
+  const alike = piece.form === name || (piece.form === 'gown' && name === 'dress' && cut === null);
+  return alike && (cut === null || piece.cut === null || piece.cut.name === cut.name);
+};
+
+const cutLabel = (cut: string, form: SenseOf<'form'>['name']): string =>
+  cut.includes(form) ? plainLabel(cut) : `${plainLabel(cut)} (${formLabel(form)})`;
+
+function layer(first: DraftPiece, second: DraftPiece, joint: Term): void {
+  if (isLink(joint, 'under') && first.layer >= second.layer) first.layer = second.layer - 0.5;
+  if (isLink(joint, 'over') && first.layer <= second.layer) first.layer = second.layer + 0.5;
+}

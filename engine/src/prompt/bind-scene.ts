@@ -1,0 +1,68 @@
+import type { ColourMention } from './brief.ts';
+import { colourLabel, mentionOf } from './colour-mention.ts';
+import { plainLabel } from './chip-label.ts';
+import { addChip, avoid, type Draft } from './draft.ts';
+import { isLink, senseOf, type Term } from './sense.ts';
+
+/** Takes what concerns the whole picture out of a clause and returns the rest; the first word of each kind wins. */
+export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {
+  const rest: Term[] = [];
+  for (const term of withoutBackdrop(draft, clause)) if (!takeScene(draft, term)) rest.push(term);
+  return rest;
+}
+
+function takeScene(draft: Draft, term: Term): boolean {
+  const [sense] = term.senses;
+  if (sense === undefined) return true;
+  const { kind } = sense;
+  if (kind !== 'setting' && kind !== 'light' && kind !== 'view' && kind !== 'staging' && kind !== 'mood') return false;
+  const { name } = sense;
+  if (term.negated) {
+    avoid(draft, kind, name);
+    return true;
+  }
+  if (sense.kind === 'setting') draft.setting ??= sense.name;
+  else if (sense.kind === 'light') draft.light ??= sense.name;
+  else if (sense.kind === 'view') draft.view ??= sense.name;
+  else if (sense.kind === 'staging') draft.staging ??= sense.name;
+  else if (sense.kind === 'mood' && !draft.moods.includes(sense.name)) draft.moods.push(sense.name);
+  const used = kind === 'mood' ? draft.moods.includes(sense.name as never) : draft[kind] === name;
+  if (used) addChip(draft, term, { kind, name, label: plainLabel(name), piece: null });
+  return true;
+}
+
+/** Takes "on a white background", "against pink" and "in a grey studio" out of the clause. */
+function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[] {
+  const dropped = new Set<Term>();
+  for (const [index, term] of clause.entries()) {
+    const colour = isLink(term, 'background') ? clause[index - 1] : leadsToGround(clause, index) ? term : undefined;
+    if (isLink(term, 'background')) dropped.add(term);
+    const sense = senseOf(colour, 'colour');
+    if (colour === undefined || sense === undefined || colour.senses[0] !== sense) continue;
+    dropped.add(colour);
+    if (colour.negated) avoid(draft, 'backdrop', sense.name);
+    else setBackdrop(draft, colour, mentionOf(sense, 'main'));
+  }
+  return clause.filter((term) => !dropped.has(term));
+}
+
+function setBackdrop(draft: Draft, term: Term, mention: ColourMention): void {
+  if (draft.backdrop !== null) return;
+  draft.backdrop = mention;
+  const label = `${colourLabel(mention)} background`;
+  addChip(draft, term, { kind: 'backdrop', name: mention.name, label, hex: mention.hex, piece: null });
+}
+
+/** A colour that names the ground itself: after "on", and not the colour of something that follows. */
+function leadsToGround(clause: readonly Term[], index: number): boolean {
+  if (!senseOf(clause[index], 'colour')) return false;
+  const next = clause[index + 1];
+  const setting = senseOf(next, 'setting');
+  const before = clause.slice(0, index).findLast((term) => !isLink(term, 'article'));
+  if (setting !== undefined && next?.senses[0] === setting)
+    return (
+      (before === undefined || senseOf(before, 'link') !== undefined) &&
+      !clause.slice(index).some((term) => senseOf(term, 'form'))
+    );
+  return isLink(before, 'on') && (next === undefined || next.senses[0]?.kind === 'link');
+}

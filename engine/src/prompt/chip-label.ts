@@ -1,0 +1,47 @@
+import type { AttributeName } from './vocabulary/attributes.ts';
+
+/** What a person calls the attribute; '' where the value says it all. */
+const nouns: Readonly<Record<AttributeName, string>> = {
+  silhouette: 'silhouette',
+  fit: 'fit',
+  length: 'length',
+  neckline: 'neckline',
+  sleeve: 'sleeves',
+  sleeveShape: 'sleeves',
+  collar: 'collar',
+  closure: 'closure',
+  strap: 'straps',
+  back: 'back',
+  heel: 'heel',
+  toe: 'toe',
+  shaft: 'shaft',
+  ruffle: 'ruffles',
+  pleat: 'pleats',
+  slit: 'slit',
+  drape: 'drape',
+  belt: 'belt',
+  pocket: 'pockets',
+  hood: 'hood',
+  waist: 'waist',
+  rise: 'rise',
+  leg: 'leg',
+  hem: 'hem',
+  wash: 'wash',
+  brim: 'brim',
+  knit: 'knit',
+  gem: '',
+  shape: 'shape',
+};
+
+/** "V-neck", "long sleeves", "no belt": an attribute as a person would say it. */
+export function attributeLabel(attribute: AttributeName, value: string): string {
+  const noun = nouns[attribute];
+  const words = value.replaceAll('-', ' ');
+  if (value === 'none') return `no ${noun}`;
+  if (value === 'all' || words === noun) return noun;
+  if (value === 'sleeveless' || value === 'strapless' || attribute === 'closure') return words;
+  if (attribute === 'neckline' && /neck$/.test(value)) return value;
+  return `${words} ${noun}`.trim();
+}
+
+export const plainLabel = (name: string): string => name.replaceAll('-', ' ');

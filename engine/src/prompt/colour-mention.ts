@@ -1,0 +1,13 @@
+import type { ColourMention } from './brief.ts';
+import type { SenseOf } from './sense.ts';
+
+export const mentionOf = ({ name, tone, hex }: SenseOf<'colour'>, part: ColourMention['part']): ColourMention => ({
+  name,
+  tone,
+  hex,
+  part,
+});
+
+/** "Deep forest green". */
+export const colourLabel = ({ name, tone }: Pick<ColourMention, 'name' | 'tone'>): string =>
+  tone === null ? name : `${tone} ${name}`;

@@ -1,0 +1,48 @@
+import { senseOf, type SenseOf, type Term } from './sense.ts';
+import { toneColour } from './tone-colour.ts';
+
+/**
+ * Joins a tone with its colour ("deep forest green", "bleu clair") into one term. A tone without a colour keeps its
+ * other senses ("neon" is a light too) or is dropped.
+ */
+export function combineTones(terms: readonly Term[]): readonly Term[] {
+  const combined: Term[] = [];
+  for (let index = 0; index < terms.length; index += 1) {
+    const term = terms[index] as Term;
+    const tone = senseOf(term, 'tone');
+    if (tone === undefined) {
+      combined.push(term);
+      continue;
+    }
+    const next = terms[colourAfter(terms, index)];
+    const before = combined.at(-1);
+    if (tone.after && before !== undefined && senseOf(before, 'colour') && before.clause === term.clause)
+      combined[combined.length - 1] = toned(before, tone, before.start, term.end);
+    else if (!tone.after && next !== undefined) {
+      combined.push(toned(next, tone, term.start, next.end));
+      index = terms.indexOf(next, index);
+    } else {
+      const senses = term.senses.filter(({ kind }) => kind !== 'tone');
+      if (senses.length > 0) combined.push({ ...term, senses });
+    }
+  }
+  return combined;
+}
+
+/** Index of the colour that a run of tones starting at `from` leads to, or -1. */
+function colourAfter(terms: readonly Term[], from: number): number {
+  for (let index = from + 1; index < terms.length; index += 1) {
+    const term = terms[index];
+    if (term === undefined || term.clause !== terms[from]?.clause) return -1;
+    if (senseOf(term, 'colour')) return index;
+    if (!senseOf(term, 'tone')) return -1;
+  }
+  return -1;
+}
+
+function toned(term: Term, { name: tone }: SenseOf<'tone'>, start: number, end: number): Term {
+  const senses = term.senses.map((sense) =>
+    sense.kind === 'colour' && sense.tone === null ? { ...sense, tone, hex: toneColour(sense.hex, tone) } : sense,
+  );
+  return { ...term, senses, start, end };
+}

@@ -1,0 +1,84 @@
+/** The brief while it is being written: what the clauses of the words have said so far. */
+import type { Avoided, Chip, ColourMention, PartFabric } from './brief.ts';
+import type { SenseOf, Term } from './sense.ts';
+import type { AttributeName } from './vocabulary/attributes.ts';
+import type { CutRow } from './vocabulary/cut-row.ts';
+import type { CutName } from './vocabulary/cuts.ts';
+import type { DetailName } from './vocabulary/details.ts';
+import type { FabricName } from './vocabulary/fabrics.ts';
+import type { FormName } from './vocabulary/forms.ts';
+import type { MoodName } from './vocabulary/moods.ts';
+import type { PartName } from './vocabulary/parts.ts';
+import type { PatternName } from './vocabulary/patterns.ts';
+import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
+import { layerOf } from './accepts-attribute.ts';
+
+export interface DraftPiece {
+  form: FormName;
+  cut: (CutRow & { readonly name: CutName }) | null;
+  colours: ColourMention[];
+  fabric: FabricName | null;
+  pattern: { name: PatternName; colours: ColourMention[] } | null;
+  readonly attributes: { [Name in AttributeName]?: string };
+  readonly details: DetailName[];
+  readonly partFabrics: PartFabric[];
+  /** Distance from the skin; "under" and "over" move it. */
+  layer: number;
+}
+
+export type DraftChip = Omit<Chip, 'piece'> & { readonly piece: DraftPiece | null; readonly part?: PartName };
+
+export interface Draft {
+  readonly pieces: DraftPiece[];
+  setting: SettingName | null;
+  backdrop: ColourMention | null;
+  light: LightName | null;
+  view: ViewName | null;
+  staging: StagingName | null;
+  readonly moods: MoodName[];
+  readonly chips: DraftChip[];
+  readonly avoided: Avoided[];
+  /** Words before the first form, kept until there is one. */
+  pending: Term[];
+}
+
+export const emptyDraft = (): Draft => ({
+  pieces: [],
+  setting: null,
+  backdrop: null,
+  light: null,
+  view: null,
+  staging: null,
+  moods: [],
+  chips: [],
+  avoided: [],
+  pending: [],
+});
+
+export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
+  form: name,
+  cut,
+  colours: [],
+  fabric: null,
+  pattern: null,
+  attributes: {},
+  details: [],
+  partFabrics: [],
+  layer: layerOf(name),
+});
+
+export const hasMainColour = (piece: DraftPiece): boolean => piece.colours.some(({ part }) => part === 'main');
+
+/** Notes that a term was understood; denied words of the negative prompt leave no chip. */
+export function addChip(
+  draft: Draft,
+  term: Term,
+  chip: Pick<DraftChip, 'kind' | 'name' | 'label' | 'piece'> & Partial<Pick<DraftChip, 'hex' | 'part'>>,
+): void {
+  if (term.source === 'negative') return;
+  draft.chips.push({ ...chip, source: term.source, start: term.start, end: term.end });
+}
+
+export function avoid(draft: Draft, kind: Avoided['kind'], name: string): void {
+  if (!draft.avoided.some((other) => other.kind === kind && other.name === name)) draft.avoided.push({ kind, name });
+}

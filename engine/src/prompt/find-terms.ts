@@ -1,0 +1,71 @@
+import { correctSpelling } from './correct-spelling.ts';
+import { longestPhraseFrom, sensesOf } from './lexicon.ts';
+import { nearestColour } from './nearest-colour.ts';
+import type { Sense, Term } from './sense.ts';
+import { splitWords, type Word } from './split-words.ts';
+
+interface FoundTerms {
+  readonly terms: readonly Term[];
+  /** Folded words that the vocabulary does not hold, each once, in order. */
+  readonly unknown: readonly string[];
+}
+
+/** Guessing costs time; a text with more unknown words than this is not a prompt with slips of the pen. */
+const MOST_CORRECTED = 60;
+
+/** Reads a text into terms: the longest phrases that the vocabulary holds, from left to right. */
+export function findTerms(text: string, source: Term['source']): FoundTerms {
+  const words = spell(splitWords(text));
+  const terms: Term[] = [];
+  const unknown = new Set<string>();
+  for (let index = 0; index < words.length;) {
+    const found = longestPhrase(words, index);
+    const first = words[index];
+    const last = words[index + Math.max(found.length, 1) - 1];
+    if (first === undefined || last === undefined) break;
+    if (found.senses === undefined) {
+      if (!/^\d+$/.test(first.text)) unknown.add(first.text);
+      index += 1;
+      continue;
+    }
+    const { start, clause } = first;
+    if (!found.senses.every(({ kind }) => kind === 'quiet'))
+      terms.push({ senses: found.senses, source, start, end: last.end, clause, negated: false });
+    index += found.length;
+  }
+  return { terms, unknown: [...unknown] };
+}
+
+function spell(words: readonly Word[]): readonly Word[] {
+  const corrected = new Map<string, string>();
+  return words.map((word) => {
+    const known = corrected.get(word.text) ?? (corrected.size < MOST_CORRECTED ? correct(word.text) : word.text);
+    if (known !== word.text) corrected.set(word.text, known);
+    return known === word.text ? word : { ...word, text: known };
+  });
+}
+
+const correct = (word: string): string => (longestPhraseFrom(word) > 0 ? word : correctSpelling(word));
+
+interface FoundPhrase {
+  readonly length: number;
+  readonly senses?: readonly Sense[];
+}
+
+function longestPhrase(words: readonly Word[], from: number): FoundPhrase {
+  const first = words[from];
+  if (first === undefined) return { length: 0 };
+  if (first.text.startsWith('#')) return { length: 1, senses: [codeSense(first.text)] };
+  for (let length = longestPhraseFrom(first.text); length > 0; length -= 1) {
+    const phrase = words.slice(from, from + length);
+    if (phrase.length < length || phrase.some(({ clause }) => clause !== first.clause)) continue;
+    const senses = sensesOf(phrase.map(({ text }) => text));
+    if (senses !== undefined) return { length, senses };
+  }
+  return { length: 0 };
+}
+
+function codeSense(code: string): Sense {
+  const hex: `#${string}` = `#${code.slice(1)}`;
+  return { kind: 'colour', name: nearestColour(hex), hex, tone: null };
+}

@@ -1,0 +1,51 @@
+import type { Brief, Chip, Piece } from './brief.ts';
+import { choosePalette } from './choose-palette.ts';
+import type { Draft, DraftPiece } from './draft.ts';
+import type { Look } from '../image-engine.ts';
+import type { Attributes } from './vocabulary/attributes.ts';
+
+/** A picture of more garments than this shows none of them. */
+const MOST_PIECES = 3;
+
+/** Settles a draft into a brief: pieces from the skin outwards, chips pointing at them, a palette. */
+export function finishBrief(draft: Draft, look: Look, prompt: string, unknown: readonly string[]): Brief {
+  const named = draft.pieces.slice(0, MOST_PIECES);
+  const hero = named[0];
+  const ordered = named.toSorted((a, b) => a.layer - b.layer);
+  const chips = draft.chips.flatMap(({ piece, part: _, ...chip }): Chip[] => {
+    const index = piece === null ? null : ordered.indexOf(piece);
+    return index === -1 ? [] : [{ ...chip, piece: index }];
+  });
+  const colours = ordered.flatMap((piece) => [...piece.colours, ...(piece.pattern?.colours ?? [])]);
+  const loose = draft.backdrop === null ? [] : [draft.backdrop];
+  return {
+    subject: ordered.length === 0 ? 'moodboard' : 'drawable',
+    pieces: ordered.map(finishPiece),
+    hero: hero === undefined ? 0 : ordered.indexOf(hero),
+    setting: draft.setting,
+    backdrop: draft.backdrop,
+    light: draft.light,
+    view: draft.view,
+    staging: draft.staging,
+    moods: draft.moods,
+    look,
+    palette: choosePalette(draft, prompt, [...pendingColours(draft), ...colours, ...loose]),
+    understood: chips,
+    avoided: draft.avoided,
+    unknownWords: unknown,
+  };
+}
+
+const pendingColours = (draft: Draft): Piece['colours'] =>
+  draft.pending.flatMap(({ senses: [sense], negated }) =>
+    sense?.kind === 'colour' && !negated
+      ? [{ name: sense.name, tone: sense.tone, hex: sense.hex, part: 'main' as const }]
+      : [],
+  );
+
+const finishPiece = ({ cut, layer: _, attributes, ...piece }: DraftPiece): Piece => ({
+  ...piece,
+  cut: cut?.name ?? null,
+  // Every value was read from the attribute's own table.
+  attributes: attributes as Attributes,
+});

@@ -1,0 +1,107 @@
+/**
+ * Every phrase of the vocabulary, folded, with all its senses. Built once, when the module loads.
+ */
+import { foldWord, singularOf } from './fold-word.ts';
+import type { LinkName, Sense } from './sense.ts';
+import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
+import { colourRows } from './vocabulary/colours.ts';
+import { cutRows } from './vocabulary/cuts.ts';
+import { detailRows } from './vocabulary/details.ts';
+import { fabricRows } from './vocabulary/fabrics.ts';
+import { formRows } from './vocabulary/forms.ts';
+import { moodRows } from './vocabulary/moods.ts';
+import { partRows } from './vocabulary/parts.ts';
+import { patternRows } from './vocabulary/patterns.ts';
+import { linkWords, quietWords } from './vocabulary/plain-words.ts';
+import { lightRows, settingRows, stagingRows, viewRows } from './vocabulary/scenes.ts';
+import { toneRows } from './vocabulary/tones.ts';
+
+const senses = new Map<string, Sense[]>();
+/** Words that some phrase begins with, so that most lookups end at once. */
+const openings = new Map<string, number>();
+
+function add(says: string, sense: Sense): void {
+  for (const phrase of says.split(',')) {
+    const words = phrase
+      .trim()
+      .split(/[\s-]+/)
+      .map(foldWord);
+    const key = words.join(' ');
+    const known = senses.get(key);
+    if (known === undefined) senses.set(key, [sense]);
+    else if (sense.kind !== 'quiet' && !known.some((other) => sameSense(other, sense))) known.push(sense);
+    const opening = singularOf(words[0] ?? '');
+    openings.set(opening, Math.max(openings.get(opening) ?? 0, words.length));
+  }
+}
+
+const sameSense = (a: Sense, b: Sense): boolean =>
+  a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name && a.kind !== 'attribute';
+
+function addForms(): void {
+  for (const cut of cutRows) add(cut.says, { kind: 'form', name: cut.form, cut });
+  for (const row of formRows) add(row.says, { kind: 'form', name: row.name, cut: null });
+}
+
+function addColours(): void {
+  for (const { name, hex, family, ...row } of colourRows) {
+    const sense: Sense = { kind: 'colour', name, hex, tone: null };
+    const compound = family === 'metal' || name.endsWith(family) ? name : `${name} ${family}`;
+    add(`${name}, ${compound}`, sense);
+    if ('says' in row) add(row.says, sense);
+  }
+  for (const row of toneRows) {
+    add(row.says, { kind: 'tone', name: row.name, after: false });
+    if ('after' in row) add(row.after, { kind: 'tone', name: row.name, after: true });
+  }
+}
+
+function addAttributes(): void {
+  for (const [attribute, values] of Object.entries(attributeTable) as [AttributeName, Record<string, string>][])
+    for (const [name, says] of Object.entries(values)) add(says, { kind: 'attribute', attribute, name });
+  for (const row of partRows) add(row.says, { kind: 'part', name: row.name });
+  for (const row of detailRows) add(row.says, { kind: 'detail', name: row.name });
+  add('long, longer', { kind: 'size', name: 'long' });
+  add('short, shorter', { kind: 'size', name: 'short' });
+}
+
+function addScenes(): void {
+  for (const row of settingRows) add(row.says, { kind: 'setting', name: row.name });
+  for (const row of lightRows) add(row.says, { kind: 'light', name: row.name });
+  for (const row of viewRows) add(row.says, { kind: 'view', name: row.name });
+  for (const row of stagingRows) add(row.says, { kind: 'staging', name: row.name });
+  for (const row of moodRows) add(row.says, { kind: 'mood', name: row.name });
+}
+
+addForms();
+addColours();
+for (const row of fabricRows) add(row.says, { kind: 'fabric', name: row.name });
+for (const row of patternRows) add(row.says, { kind: 'pattern', name: row.name });
+addAttributes();
+addScenes();
+for (const [name, says] of Object.entries(linkWords) as [LinkName, string][]) add(says, { kind: 'link', name });
+add(quietWords, { kind: 'quiet' });
+
+const knownWords = new Set([...senses.keys()].flatMap((key) => key.split(' ')));
+
+/** Whether the vocabulary has the word at all, alone or within a phrase. */
+export const isKnownWord = (word: string): boolean => knownWords.has(word) || knownWords.has(singularOf(word));
+
+/** Words that stand alone as a phrase with a meaning for the picture: what a misspelling may be corrected to. */
+export const meaningfulWords: readonly string[] = [...senses]
+  .filter(([key, known]) => !key.includes(' ') && known.some(({ kind }) => kind !== 'quiet' && kind !== 'link'))
+  .map(([key]) => key);
+
+/** Words of the longest phrase that starts with this word; 0 when none does. */
+export const longestPhraseFrom = (word: string): number => openings.get(singularOf(word)) ?? 0;
+
+/** Senses of a phrase as written, else with its last word in the singular, else with all words in the singular. */
+export function sensesOf(words: readonly string[]): readonly Sense[] | undefined {
+  const exact = senses.get(words.join(' '));
+  if (exact !== undefined) return exact;
+  const last = words.length - 1;
+  return (
+    senses.get(words.map((word, index) => (index === last ? singularOf(word) : word)).join(' ')) ??
+    (last > 0 ? senses.get(words.map(singularOf).join(' ')) : undefined)
+  );
+}

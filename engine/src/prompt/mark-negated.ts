@@ -1,0 +1,25 @@
+import { isLink, senseOf, type Term } from './sense.ts';
+
+/**
+ * Marks what the words deny and drops the denying words. "No", "without" … reach to the end of their clause, or to
+ * "but", "with", "in", "on", a layer word, or an "and" that starts a new thing ("without sleeves and a red belt").
+ */
+export function markNegated(terms: readonly Term[]): readonly Term[] {
+  const marked: Term[] = [];
+  let reaching: Term | null = null;
+  for (const [index, term] of terms.entries()) {
+    if (isLink(term, 'not')) {
+      reaching = term;
+      continue;
+    }
+    if (reaching !== null && (term.clause !== reaching.clause || endsDenial(term, terms[index + 1]))) reaching = null;
+    marked.push(reaching === null || senseOf(term, 'link') ? term : { ...term, negated: true });
+  }
+  return marked;
+}
+
+function endsDenial(term: Term, next: Term | undefined): boolean {
+  if (isLink(term, 'but', 'with', 'in', 'on', 'under', 'over')) return true;
+  if (!isLink(term, 'and')) return false;
+  return next === undefined || !(senseOf(next, 'part') || senseOf(next, 'attribute') || senseOf(next, 'detail'));
+}

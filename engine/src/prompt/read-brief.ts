@@ -1,0 +1,46 @@
+/**
+ * Reads a person's words into a brief, by a written grammar over the vocabulary; no network, no chance.
+ *
+ * The engine calls it before it draws and the page before it asks. It never throws, whatever the text holds, and takes
+ * a few milliseconds for the longest prompt.
+ */
+import type { GenerateTask } from '../image-engine.ts';
+import { applyImplied } from './apply-implied.ts';
+import { applyMoods } from './apply-moods.ts';
+import { bindClause } from './bind-clause.ts';
+import type { Brief } from './brief.ts';
+import { addChip, emptyDraft, type Draft } from './draft.ts';
+import { colourLabel } from './colour-mention.ts';
+import { dropAvoided, excludeWords } from './exclude-words.ts';
+import { finishBrief } from './finish-brief.ts';
+import { readTerms } from './read-terms.ts';
+
+/** Enough to tell a person what was not understood. */
+const MOST_UNKNOWN = 40;
+
+type Words = Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
+
+export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: Words): Brief {
+  const draft = emptyDraft();
+  const read = readTerms(prompt, 'prompt');
+  for (const clause of read.clauses) bindClause(draft, clause, true);
+  const accent = readTerms(accentPrompt, 'accent');
+  for (const clause of accent.clauses) bindClause(draft, clause, false);
+  for (const style of new Set(styles))
+    for (const clause of readTerms(style, 'style').clauses) bindClause(draft, clause, false);
+  excludeWords(draft, readTerms(negativePrompt, 'negative').clauses);
+  applyMoods(draft);
+  applyImplied(draft);
+  dropAvoided(draft);
+  noteLooseColours(draft);
+  return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
+}
+
+/** On a mood board the colours of the words are all that is understood of them. */
+function noteLooseColours(draft: Draft): void {
+  for (const term of draft.pending) {
+    const [sense] = term.senses;
+    if (sense?.kind !== 'colour' || term.negated) continue;
+    addChip(draft, term, { kind: 'colour', name: sense.name, label: colourLabel(sense), hex: sense.hex, piece: null });
+  }
+}

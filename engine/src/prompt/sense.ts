@@ -1,0 +1,56 @@
+import type { AttributeName } from './vocabulary/attributes.ts';
+import type { ColourName } from './vocabulary/colours.ts';
+import type { CutRow } from './vocabulary/cut-row.ts';
+import type { CutName } from './vocabulary/cuts.ts';
+import type { DetailName } from './vocabulary/details.ts';
+import type { FabricName } from './vocabulary/fabrics.ts';
+import type { FormName } from './vocabulary/forms.ts';
+import type { MoodName } from './vocabulary/moods.ts';
+import type { PartName } from './vocabulary/parts.ts';
+import type { PatternName } from './vocabulary/patterns.ts';
+import type { linkWords } from './vocabulary/plain-words.ts';
+import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
+import type { ToneName } from './vocabulary/tones.ts';
+
+export type LinkName = keyof typeof linkWords;
+
+/** One thing that a phrase can mean; a phrase may have several senses until its neighbours decide. */
+export type Sense =
+  | { readonly kind: 'form'; readonly name: FormName; readonly cut: (CutRow & { readonly name: CutName }) | null }
+  | { readonly kind: 'colour'; readonly name: ColourName; readonly hex: `#${string}`; readonly tone: ToneName | null }
+  | { readonly kind: 'tone'; readonly name: ToneName; readonly after: boolean }
+  | { readonly kind: 'fabric'; readonly name: FabricName }
+  | { readonly kind: 'pattern'; readonly name: PatternName }
+  | { readonly kind: 'attribute'; readonly attribute: AttributeName; readonly name: string }
+  | { readonly kind: 'part'; readonly name: PartName }
+  | { readonly kind: 'detail'; readonly name: DetailName }
+  | { readonly kind: 'setting'; readonly name: SettingName }
+  | { readonly kind: 'light'; readonly name: LightName }
+  | { readonly kind: 'view'; readonly name: ViewName }
+  | { readonly kind: 'staging'; readonly name: StagingName }
+  | { readonly kind: 'mood'; readonly name: MoodName }
+  | { readonly kind: 'size'; readonly name: 'long' | 'short' }
+  | { readonly kind: 'link'; readonly name: LinkName }
+  | { readonly kind: 'quiet' };
+
+export type SenseOf<Kind extends Sense['kind']> = Extract<Sense, { kind: Kind }>;
+
+/** A phrase of the text with what it can mean, best sense first. */
+export interface Term {
+  readonly senses: readonly Sense[];
+  readonly source: 'prompt' | 'accent' | 'style' | 'negative';
+  /** Offsets in the source text, in UTF-16 units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly clause: number;
+  /** The words deny it. */
+  readonly negated: boolean;
+}
+
+/** The sense of one kind, or undefined when the term cannot mean that. */
+export function senseOf<Kind extends Sense['kind']>(term: Term | undefined, kind: Kind): SenseOf<Kind> | undefined {
+  return term?.senses.find((sense): sense is SenseOf<Kind> => sense.kind === kind);
+}
+
+export const isLink = (term: Term | undefined, ...names: readonly LinkName[]): boolean =>
+  term !== undefined && term.senses.some((sense) => sense.kind === 'link' && names.includes(sense.name));

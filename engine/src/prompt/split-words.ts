@@ -1,0 +1,32 @@
+import { foldWord } from './fold-word.ts';
+
+export interface Word {
+  /** Folded, see `foldWord`; or `#` and six lower-case digits. */
+  readonly text: string;
+  /** Offsets in the source text, in UTF-16 units, end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  /** Counts the clauses of the text: words of one clause have no punctuation between them. */
+  readonly clause: number;
+}
+
+const token =
+  /(#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z]))|([\p{L}\p{N}\p{M}\p{Cf}]+)|([,;:.!?…|()[\]{}\n\r\u2013\u2014、。，；])/giu;
+
+const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[0-9a-f]/g, '$&$&') : code);
+
+/** Words of any script, in order; hyphens and apostrophes part words, punctuation parts clauses. */
+export function splitWords(text: string): readonly Word[] {
+  const words: Word[] = [];
+  let clause = 0;
+  for (const { 0: matched, 1: code, 2: letters, index } of text.matchAll(token)) {
+    const end = index + matched.length;
+    if (code !== undefined) words.push({ text: sixDigits(code.toLowerCase()), start: index, end, clause });
+    else if (letters === undefined) clause += 1;
+    else {
+      const folded = foldWord(letters);
+      if (folded !== '') words.push({ text: folded, start: index, end, clause });
+    }
+  }
+  return words;
+}

@@ -1,0 +1,13 @@
+import type { Hex } from './brief.ts';
+import { hexOf, oklabOf } from './oklab.ts';
+import { toneRows, type ToneName } from './vocabulary/tones.ts';
+
+const rows = new Map(toneRows.map((row) => [row.name, row]));
+
+/** A colour made lighter, deeper, duller … as people mean it by the word, with its hue kept. */
+export function toneColour(hex: Hex, tone: ToneName): Hex {
+  const row = rows.get(tone);
+  if (row === undefined) return hex;
+  const [lightness, a, b] = oklabOf(hex);
+  return hexOf([lightness + (row.towards - lightness) * row.amount, a * row.chroma, b * row.chroma]);
+}

@@ -1,0 +1,58 @@
+/** The words of grammar, and the words that a picture of a garment has no use for. */
+export const linkWords = {
+  and: 'and, n, et, e, y, und, plus, as well as, along with',
+  with:
+    'with, featuring, wearing, paired with, worn with, teamed with, styled with, matched with, accessorised with, ' +
+    'accessorized with, avec, con, mit, has, having, w, combined with, includes, including, together with',
+  under: 'under, underneath, beneath, below, layered under, sous, sotto, worn under, inside',
+  over: 'over, on top of, atop, above, layered over, draped over, worn over, thrown over, par dessus, sopra, sur',
+  in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from',
+  article: 'a, an, the, le, la, les, un, une, il, lo, der, die, das, another, one',
+  on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su, beside, next to, near, by, amid',
+  or: 'or, nor, ou, oder, any',
+  but: 'but, except, instead, only, mais, ma, rather, just',
+  not:
+    'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
+    'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
+  background: 'background, backdrop, bg, wall, back ground, fond, sfondo, backdrop paper, backdrops, hintergrund',
+  fault:
+    'bad, ugly, deformed, mutated, mutation, blurry, blurred, extra, missing, poorly, disfigured, malformed, ' +
+    'duplicate, cloned, worst, lowres, cropped out, out of frame, watermark, signature, jpeg, artifacts, artefacts, ' +
+    'disconnected, fused, too many, wrong, badly, distorted, unnatural, amateur, poor',
+} as const;
+
+export const quietWords =
+  'this, that, these, those, its, it, is, are, was, be, being, been, to, for, from, into, onto, as, ' +
+  'gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, ' +
+  'my, your, she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
+  'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, another, ' +
+  'same, own, up, down, out, off, through, across, around, along, between, within, about, like, inspired, style, ' +
+  'styled, look, looks, looking, feel, vibe, vibes, aesthetic, theme, themed, type, kind, sort, version, set, pair, ' +
+  'piece, pieces, item, garment, garments, clothing, clothes, apparel, outfit, ensemble, attire, wear, worn, ' +
+  'dressed, product, accessory, accessories, design, designs, designer, designed, fashion, fashionable, stylish, ' +
+  'trendy, modern, contemporary, new, latest, collection, season, brand, concept, idea, illustration, drawing, ' +
+  'sketch, sketched, rendering, render, rendered, image, picture, photo, photograph, photography, photographic, ' +
+  'shot, shots, photorealistic, realistic, hyperrealistic, realism, portrait, ' +
+  '8k, 4k, hd, uhd, hdr, resolution, high resolution, high quality, quality, top quality, best, masterpiece, ' +
+  'detailed, highly detailed, intricate, sharp, focus, sharp focus, bokeh, depth, depth of field, octane, unreal, ' +
+  'engine, raytracing, ray tracing, lens, lenses photo, f 1 8, 50mm, 85mm, camera, canon, nikon, hasselblad, leica, ' +
+  'award, winning, professional, commercial, advertising, composition, centred, centered, symmetrical, isolated, ' +
+  'beautiful, gorgeous, stunning, pretty, lovely, amazing, perfect, nice, attractive, exquisite, fine, ' +
+  'premium, expensive, quality fabric, lightweight, heavy, heavyweight, thick, thin, light weight, dress up, ' +
+  'woman, women, man, men, girl, girls, boy, boys, lady, ladies, female, male, model, models, person, people, ' +
+  'unisex, womens, mens, womenswear, menswear, kids, child, children, baby girl, young, old woman, adult, teen, ' +
+  'standing, walking, sitting, posing, pose, lying, running, dancing, holding, showing, shown, displayed, presented, ' +
+  'seen, facing, turning, moving, movement, motion, carrying, colour, coloured, colours, hue, hued, tone, toned, ' +
+  'shade, shades of, tint, tinted, tinged, print, printed, prints, pattern, patterned, motif, texture, textured, ' +
+  'material, materials, finish, finished, weave, woven, effect, touch, touches, shape, shaped, silhouette, cut, line, ' +
+  'lines, shiny, glossy, matte, matt, shimmering, shimmery, lustrous, sheen, smooth, polished, brushed, ' +
+  'small, large, big, little, tiny, huge, giant, great, extra fine, single, double, two, three, one, four, 1, 2, 3, 4, ' +
+  'body, arm, arms, shoulder, shoulders, neck, neckline, chest, bust, hip, hips, waistline, knee, knees, ankle, ' +
+  'ankles, calf, foot, feet, hand, hands, head, face, hair, skin, front, back, side, sides, top half, bottom, ' +
+  'middle, centre, left, right, inner, outer, upper, lower, panelled, seamed, constructed, ' +
+  'please, create, make, generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, ' +
+  'do, does, get, use, using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, ' +
+  'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
+  'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
+  'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, table, surface, ' +
+  'floor, display, stand, space, negative space, minimalistic look, gradient background';
