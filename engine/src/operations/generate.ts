@@ -10,7 +10,7 @@ import { linearFromHex } from '../studio/colour.ts';
 import { composePicture } from '../studio/composition.ts';
 import { lightRig } from '../studio/lights.ts';
 import { lookOf } from '../studio/looks/index.ts';
-import { takePicture } from '../studio/take-picture.ts';
+import { takeViews } from '../studio/take-views.ts';
 
 export interface GenerateOptions {
   readonly seed: number;
@@ -98,7 +98,7 @@ async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pas
     stand: true,
   });
   pass.report('shaping', 1);
-  return takePicture({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
+  return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
 }
 
 /** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */

@@ -1,0 +1,48 @@
+import { resample } from '../../resample.ts';
+import { lightRig } from '../../lights.ts';
+import type { LookRecipe } from '../../look.ts';
+import type { Scene } from '../../scene.ts';
+import { developRadiance } from '../../tone.ts';
+import { backdropColour } from './backdrop-colour.ts';
+import { printOnFilm } from './film.ts';
+import { addBloom, shapeLight } from './lens.ts';
+
+/**
+ * The magazine page: one small hard key and a coloured rim, seen from low down and close by before coloured paper,
+ * through a fast lens, on film.
+ */
+export const editorialLook: LookRecipe = {
+  name: 'editorial',
+  stage(brief, staging) {
+    const { camera } = staging;
+    return {
+      ...staging,
+      rig: brief.light === null ? lightRig('editorial') : staging.rig,
+      backdrop: backdropColour(brief),
+      // Close and low: the hem comes forward and the piece towers.
+      camera: {
+        ...camera,
+        azimuth: camera.azimuth + 0.12,
+        elevation: brief.view === 'flat' ? camera.elevation : camera.elevation * 0.6 - 0.045,
+        distance: camera.distance * 0.8,
+        fillHeight: camera.fillHeight * 1.02,
+      },
+    };
+  },
+  async finish({ frame, scene, brief, width, height, background, exposure, seed, check }) {
+    const transparent = background === 'transparent';
+    const inStudio = brief.setting === null || brief.setting === 'studio';
+    if (!transparent) shapeLight(frame, poolShares(scene, inStudio ? 1 : 0), check);
+    addBloom(frame, 0.5, check);
+    const colours = developRadiance(frame.radiance, exposure, check);
+    const picture = { width: frame.width, height: frame.height, colours, alpha: transparent ? frame.coverage : null };
+    const pixels = await resample(picture, width, height);
+    printOnFilm(pixels, seed, check);
+    return pixels;
+  },
+};
+
+/** Per part number: the paper takes the pool of light, the subject and its stand do not. */
+function poolShares(scene: Scene, share: number): number[] {
+  return [share, ...scene.parts.map((part) => (part.role === 'ground' ? share : 0))];
+}

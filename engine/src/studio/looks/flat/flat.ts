@@ -1,0 +1,75 @@
+import { createInkPlane } from '../../../image/stroke.ts';
+import type { InkPlane } from '../../../image/stroke.ts';
+import type { Frame } from '../../frame.ts';
+import type { FinishRequest, LookRecipe } from '../../look.ts';
+import { resample } from '../../resample.ts';
+import { srgbByte } from '../../colour.ts';
+import { drawConstruction } from './draw-construction.ts';
+import { drawLettering } from './lettering.ts';
+import { flatViews, viewLabel } from './views.ts';
+
+/** Black line on white paper, as a pattern maker reads it: front and back, seams and stitches, no shade. */
+export const flatLook: LookRecipe = {
+  name: 'flat',
+  stage(brief, staging) {
+    return {
+      ...staging,
+      // Only shape is drawn: nothing is lit.
+      rig: {
+        name: 'none',
+        boxes: [],
+        environment: { sky: [1, 1, 1], horizon: [1, 1, 1], ground: [1, 1, 1] },
+        exposure: 1,
+      },
+      unlit: true,
+      setting: null,
+      // From far away, square on: a drawing has no perspective.
+      camera: {
+        azimuth: 0,
+        elevation: 0,
+        distance: staging.camera.distance * 5,
+        fillWidth: 0.84,
+        fillHeight: 0.83,
+        middle: 0.475,
+      },
+      samples: 3,
+      channels: ['depth', 'normals', 'lines'],
+      stand: false,
+      turns: flatViews(brief).map((view) => view.turn),
+    };
+  },
+  finish(request) {
+    const { frame, camera, width, height, background } = request;
+    const plane = createInkPlane(frame.width, frame.height);
+    drawConstruction(plane, request);
+    const letter = Math.max(7 * frame.samples, frame.height * 0.0125);
+    drawLettering(plane, viewLabel(camera.azimuth), frame.width / 2, frame.height * 0.955, letter);
+    const picture = inkOnPaper(frame, plane, request);
+    const alpha = background === 'transparent' ? alphaOf(frame, plane) : null;
+    return resample({ width: frame.width, height: frame.height, colours: picture, alpha }, width, height);
+  },
+};
+
+/** Ink black with a breath of blue, sRGB. */
+const INK: readonly number[] = [14, 14, 18];
+
+function inkOnPaper(frame: Frame, { ink }: InkPlane, { backgroundColour, check }: FinishRequest): Uint8Array {
+  const paper = backgroundColour ? backgroundColour.map(srgbByte) : [255, 255, 255];
+  const out = new Uint8Array(ink.length * 3);
+  for (let k = 0; k < ink.length; k++) {
+    if (k % 65536 === 0) check();
+    const cover = frame.coverage[k]! / 255;
+    for (let c = 0; c < 3; c++) {
+      const ground = paper[c]! + (255 - paper[c]!) * cover;
+      out[k * 3 + c] = ground + (INK[c]! - ground) * ink[k]!;
+    }
+  }
+  return out;
+}
+
+/** The piece stays white paper; what is round it is cut away, up to the ink. */
+function alphaOf({ coverage }: Frame, { ink }: InkPlane): Uint8Array {
+  const alpha = new Uint8Array(ink.length);
+  for (let k = 0; k < ink.length; k++) alpha[k] = Math.max(coverage[k]!, 255 * ink[k]!);
+  return alpha;
+}

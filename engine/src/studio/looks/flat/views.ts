@@ -1,0 +1,27 @@
+import { formRows } from '../../../prompt/vocabulary/forms.ts';
+import type { Brief } from '../../../prompt/brief.ts';
+
+interface FlatView {
+  readonly label: string;
+  /** Radians round the subject. */
+  readonly turn: number;
+}
+
+const FRONT: FlatView = { label: 'FRONT', turn: 0 };
+const BACK: FlatView = { label: 'BACK', turn: Math.PI };
+const SIDE: FlatView = { label: 'SIDE', turn: Math.PI / 2 };
+
+/** What a pattern maker wants to see: front and back of what is worn or carried, front and side of other things. */
+export function flatViews(brief: Brief): readonly [FlatView, FlatView] {
+  const hero = brief.pieces[brief.hero];
+  const zone = formRows.find((row) => row.name === hero?.form)?.zone;
+  return zone === 'foot' || zone === 'object' || zone === 'jewellery' || zone === 'head'
+    ? [FRONT, SIDE]
+    : [FRONT, BACK];
+}
+
+/** The label of the view that a camera at this azimuth shows. */
+export function viewLabel(azimuth: number): string {
+  const front = Math.cos(azimuth);
+  return front > 0.5 ? FRONT.label : front < -0.5 ? BACK.label : SIDE.label;
+}

@@ -1,0 +1,58 @@
+import type { Frame } from '../../frame.ts';
+
+/** Where lines belong, 1 or 0 per sample. */
+export interface EdgeMasks {
+  /** Subject against the bare backdrop. */
+  readonly outline: Uint8Array;
+  /** One part, or one layer of a part, before another. */
+  readonly inner: Uint8Array;
+  /** Sharp bends of a surface. */
+  readonly crease: Uint8Array;
+}
+
+export interface EdgeOptions {
+  /** Metres between two layers that count as one before the other; about .007 of the subject's size. */
+  readonly step: number;
+  /** Cosine between neighbouring normals below which a surface is creased. */
+  readonly creaseCosine: number;
+  /** Parts for which no line is drawn (the ground): true per part number, 0 the backdrop. */
+  readonly ignored: readonly boolean[];
+  readonly check: () => void;
+}
+
+/** Compares each sample of a frame with its right and lower neighbour. Reads parts, depth and normals. */
+export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: EdgeOptions): EdgeMasks {
+  const { width, height, parts, depth, normals } = frame;
+  const outline = new Uint8Array(width * height);
+  const inner = new Uint8Array(width * height);
+  const crease = new Uint8Array(width * height);
+  const least = creaseCosine * 127 * 127;
+  for (let y = 0; y < height - 1; y++) {
+    if (y % 16 === 0) check();
+    for (let x = 0; x < width - 1; x++) {
+      const k = y * width + x;
+      const here = ignored[parts[k]!] ? 0 : parts[k]!;
+      for (let side = 0; side < 2; side++) {
+        const q = side === 0 ? k + 1 : k + width;
+        const there = ignored[parts[q]!] ? 0 : parts[q]!;
+        if (here !== there) {
+          if (here === 0 || there === 0) outline[k] = 1;
+          else inner[k] = 1;
+        } else if (here !== 0) {
+          const facing = Math.max(0.15, Math.min(normals[k * 3 + 2]!, normals[q * 3 + 2]!) / 127);
+          if (Math.abs(depth[k]! - depth[q]!) * facing > step) inner[k] = 1;
+          else if (normalProduct(normals, k, q) < least) crease[k] = 1;
+        }
+      }
+    }
+  }
+  return { outline, inner, crease };
+}
+
+function normalProduct(normals: Int8Array, k: number, q: number): number {
+  return (
+    normals[k * 3]! * normals[q * 3]! +
+    normals[k * 3 + 1]! * normals[q * 3 + 1]! +
+    normals[k * 3 + 2]! * normals[q * 3 + 2]!
+  );
+}

@@ -1,0 +1,41 @@
+import type { EnginePixels } from '../image-engine.ts';
+import { takePicture } from './take-picture.ts';
+import type { PictureRequest } from './take-picture.ts';
+
+/** Takes the picture, or, where its look shows several turns of the subject, each of them side by side. */
+export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
+  const { staging, width, height } = request;
+  const turns = staging.turns ?? [0];
+  const views: EnginePixels[] = [];
+  for (const [i, turn] of turns.entries()) {
+    const left = Math.round((width * i) / turns.length);
+    const right = Math.round((width * (i + 1)) / turns.length);
+    const camera = { ...staging.camera, azimuth: staging.camera.azimuth + turn };
+    const view = { ...request, width: right - left, height, staging: { ...staging, camera } };
+    views.push(await takePicture({ ...view, report: reportShare(request, i, turns.length) }));
+  }
+  return views.length === 1 ? views[0]! : sideBySide(views, width, height);
+}
+
+/** One view's progress as a share of all: stages may not seem to go back when the next view starts. */
+function reportShare({ report, check }: PictureRequest, index: number, count: number): PictureRequest['report'] {
+  return (stage, share) => {
+    if (stage === 'shading') report(stage, (index + share) / count);
+    else if (stage === 'finishing' ? index === count - 1 : index === 0) report(stage, share);
+    else check();
+  };
+}
+
+function sideBySide(views: readonly EnginePixels[], width: number, height: number): EnginePixels {
+  const { channels } = views[0]!;
+  const data = new Uint8Array(width * height * channels);
+  for (let y = 0; y < height; y++) {
+    let at = y * width * channels;
+    for (const view of views) {
+      const stride = view.width * channels;
+      data.set(view.data.subarray(y * stride, (y + 1) * stride), at);
+      at += stride;
+    }
+  }
+  return { width, height, channels, data };
+}
