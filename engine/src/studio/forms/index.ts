@@ -1,6 +1,8 @@
 import type { Piece } from '../../prompt/brief.ts';
 import type { Form } from '../form.ts';
+import { handbag } from './bag/handbag.ts';
 import { drapedGarment } from './draped/draped-garment.ts';
+import { tShirt } from './t-shirt/t-shirt.ts';
 
 const dress: Form = { name: 'dress', build: (context) => drapedGarment('dress', context) };
 const gown: Form = { name: 'gown', build: (context) => drapedGarment('gown', context) };
@@ -8,7 +10,7 @@ const top: Form = { name: 'top', build: (context) => drapedGarment('top', contex
 const skirt: Form = { name: 'skirt', build: (context) => drapedGarment('skirt', context) };
 
 /** Every form that can be drawn. */
-export const FORMS: readonly Form[] = [dress, gown, top, skirt];
+export const FORMS: readonly Form[] = [dress, gown, top, skirt, handbag, tShirt];
 
 /** The form of that name; the dress when it is not drawn yet. */
 export function formOf(name: Piece['form']): Form {

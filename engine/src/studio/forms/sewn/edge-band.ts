@@ -58,14 +58,17 @@ function pathSpan(points: Contour['points'], closed: boolean): number {
   return span;
 }
 
+/** Bands begin this far inside the edge and this far above the cloth, so that no sliver opens between the two. */
+const OVERLAP = 0.0025;
+const LIFT = 0.00025;
+
 /** Cloth folded to the inside at a hem: a round edge of the cloth's thickness, then `turn` metres up the wrong side. */
 export function hemSection(thickness: number, turn: number): BandSection {
   return (share) => {
-    if (share < 0.55) {
-      const angle = (share / 0.55) * Math.PI;
-      return [(Math.sin(angle) * thickness) / 2, (-(1 - Math.cos(angle)) * thickness) / 2];
-    }
-    return [lerp(0, -turn, (share - 0.55) / 0.45), -thickness];
+    if (share < 0.1) return [lerp(-OVERLAP, 0, share / 0.1), LIFT];
+    if (share > 0.6) return [lerp(0, -turn, (share - 0.6) / 0.4), -thickness];
+    const angle = ((share - 0.1) / 0.5) * Math.PI;
+    return [(Math.sin(angle) * thickness) / 2, LIFT - ((1 - Math.cos(angle)) * (thickness + LIFT)) / 2];
   };
 }
 
@@ -73,10 +76,14 @@ export function hemSection(thickness: number, turn: number): BandSection {
 export function ribSection(width: number, thickness: number): BandSection {
   const lift = thickness * 0.35;
   return (share) => {
-    if (share < 0.4) return [(share / 0.4) * (width - thickness / 2), lift];
+    if (share < 0.08) return [-0.0015, lerp(-0.002, lift, share / 0.08)];
+    if (share < 0.4) return [lerp(-0.0008, width - thickness / 2, (share - 0.08) / 0.32), lift];
     if (share < 0.6) {
       const angle = ((share - 0.4) / 0.2) * Math.PI;
-      return [width - thickness / 2 + (Math.sin(angle) * thickness) / 2, lift - ((1 - Math.cos(angle)) * thickness) / 2];
+      return [
+        width - thickness / 2 + (Math.sin(angle) * thickness) / 2,
+        lift - ((1 - Math.cos(angle)) * thickness) / 2,
+      ];
     }
     return [((1 - share) / 0.4) * (width - thickness / 2), lift - thickness];
   };
@@ -86,10 +93,9 @@ export function ribSection(width: number, thickness: number): BandSection {
 export function layerSection(height: number): BandSection {
   const radius = Math.min(0.0012, height * 0.5);
   return (share) => {
-    if (share < 0.6) {
-      const angle = (share / 0.6) * (Math.PI / 2);
-      return [Math.sin(angle) * radius, (Math.cos(angle) - 1) * radius];
-    }
-    return [radius, lerp(-radius, -height - 0.002, (share - 0.6) / 0.4)];
+    if (share < 0.1) return [lerp(-OVERLAP, 0, share / 0.1), LIFT];
+    if (share > 0.65) return [radius, lerp(LIFT - radius, -height - 0.002, (share - 0.65) / 0.35)];
+    const angle = ((share - 0.1) / 0.55) * (Math.PI / 2);
+    return [Math.sin(angle) * radius, LIFT + (Math.cos(angle) - 1) * radius];
   };
 }

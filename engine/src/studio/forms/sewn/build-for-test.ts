@@ -1,0 +1,15 @@
+import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Form } from '../../form.ts';
+import type { Shape } from '../../part.ts';
+
+/** A form at preview density in a middling cloth, for tests of shape. */
+export function buildForTest(form: Form, attributes: Piece['attributes'] = {}, seed = 1): Shape {
+  const piece: Piece = {
+    form: form.name,
+    ...{ cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+    attributes,
+  };
+  const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
+  return form.build({ piece, random: createRandom(seed), drape, detail: 0.35, freedom: 0 });
+}

@@ -1,0 +1,74 @@
+/** Seams and stitches as painters' strokes: tilts of the normal and colour by the distance to a line. */
+import type { Surface, SurfacePoint } from '../../material.ts';
+
+/** Slope of a ridge that steps up by `height` metres over `width` metres as `distance` passes 0. */
+export function stepSlope(distance: number, height: number, width: number): number {
+  const q = distance / width;
+  return q < -2.5 || q > 2.5 ? 0 : (height / width) * 0.564 * Math.exp(-q * q);
+}
+
+/** Slope of a groove `depth` metres deep and about `width` metres to each side. */
+export function grooveSlope(distance: number, depth: number, width: number): number {
+  const q = distance / width;
+  return q < -3 || q > 3 ? 0 : ((2 * depth) / width) * q * Math.exp(-q * q);
+}
+
+/** Leans the normal against a slope that rises along (x, y, z), a unit vector across the seam. */
+export function tilt(surface: Surface, slope: number, x: number, y: number, z: number): void {
+  surface.tiltX -= slope * x;
+  surface.tiltY -= slope * y;
+  surface.tiltZ -= slope * z;
+}
+
+/** Darkens a narrow line, as dirt and shade gather in a seam. */
+export function shadeLine(surface: Surface, distance: number, width: number, strength: number): void {
+  const q = distance / width;
+  if (q < -3 || q > 3) return;
+  const k = 1 - strength * Math.exp(-q * q);
+  surface.r *= k;
+  surface.g *= k;
+  surface.b *= k;
+  surface.occlusion *= k;
+}
+
+export interface Thread {
+  /** Linear colour; null takes the cloth's own, a shade darker. */
+  readonly colour: readonly [number, number, number] | null;
+  /** Metres: thread .7 to .85 mm, stitches 3 to 4 mm. */
+  readonly width: number;
+  readonly pitch: number;
+}
+
+export const OWN_THREAD: Thread = { colour: null, width: 0.0007, pitch: 0.0032 };
+
+/** A row of stitches: `distance` from the row and `along` it, metres. Fades where a sample is coarser than the thread. */
+export function stitchRow(
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  distance: number,
+  along: number,
+  thread: Thread,
+): void {
+  const half = Math.max(thread.width, point.footprint * 0.6);
+  const off = Math.abs(distance) / half;
+  if (off > 2.4) return;
+  const beat = along / thread.pitch;
+  const phase = beat - Math.floor(beat);
+  const on = thread.pitch > point.footprint * 2.5 ? (phase < 0.72 ? 1 : 0) : 0.72;
+  const cover = on * Math.max(0, 1 - off * off) * (thread.width / half);
+  const halo = 1 - 0.22 * Math.exp(-off * off * 0.5) * (thread.width / half);
+  surface.r *= halo;
+  surface.g *= halo;
+  surface.b *= halo;
+  const { colour } = thread;
+  if (colour) {
+    surface.r += (colour[0] - surface.r) * cover;
+    surface.g += (colour[1] - surface.g) * cover;
+    surface.b += (colour[2] - surface.b) * cover;
+  } else {
+    const k = 1 - 0.16 * cover;
+    surface.r *= k;
+    surface.g *= k;
+    surface.b *= k;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { measureShape } from '../sewn/measure-shape.ts';
+import { buildForTest } from '../sewn/build-for-test.ts';
+import { tShirt } from './t-shirt.ts';
+
+describe('the T-shirt', () => {
+  it('has finite vertices and unit normals', () => {
+    const measured = measureShape(buildForTest(tShirt));
+    expect(measured.finite).toBe(true);
+    expect(measured.worstNormal).toBeLessThan(1e-3);
+  });
+
+  it('lays its cloth out in metres', () => {
+    const measured = measureShape(buildForTest(tShirt));
+    expect(measured.clothScale('front')).toBeGreaterThan(0.85);
+    expect(measured.clothScale('front')).toBeLessThan(1.15);
+    expect(measured.clothScale('left sleeve')).toBeGreaterThan(0.8);
+    expect(measured.clothScale('left sleeve')).toBeLessThan(1.2);
+  });
+
+  it('ends higher when cropped and lower when long', () => {
+    const bottom = (length: 'cropped' | 'mini' | undefined) =>
+      measureShape(buildForTest(tShirt, length ? { length } : {})).visible.min[1];
+    expect(bottom('cropped')).toBeGreaterThan(bottom(undefined) + 0.1);
+    expect(bottom('mini')).toBeLessThan(bottom(undefined) - 0.1);
+  });
+
+  it('reaches further with long sleeves and is narrower without sleeves', () => {
+    const low = (sleeve: 'long' | 'short' | 'sleeveless') => measureShape(buildForTest(tShirt, { sleeve }));
+    expect(low('long').visibleOf('left sleeve').min[1]).toBeLessThan(
+      low('short').visibleOf('left sleeve').min[1] - 0.2,
+    );
+    expect(low('sleeveless').visible.max[0]).toBeLessThan(low('short').visible.max[0] - 0.05);
+  });
+
+  it('opens deeper at a V-neck than at a crew neck', () => {
+    const drop = (neckline: 'crew' | 'v-neck') =>
+      measureShape(buildForTest(tShirt, { neckline })).visibleOf('neck rib').min[1];
+    expect(drop('v-neck')).toBeLessThan(drop('crew') - 0.06);
+  });
+
+  it('folds alike for one seed and differently for another', () => {
+    const [a, b, c] = [1, 1, 2].map((seed) => buildForTest(tShirt, {}, seed).parts[0]!.mesh.positions);
+    expect(a).toEqual(b);
+    expect(a).not.toEqual(c);
+  });
+});
