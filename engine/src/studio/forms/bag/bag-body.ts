@@ -1,0 +1,63 @@
+import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { roundedLoft } from '../../../geometry/rounded-loft.ts';
+import type { RoundedLoftOptions } from '../../../geometry/rounded-loft.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { atDetail } from '../../form.ts';
+
+/** Measures of a bag that stands on the floor, metres. */
+export interface BagMeasures {
+  /** Height of its underside: feet lift it. */
+  readonly bottom: number;
+  readonly height: number;
+  /** Half width and half depth at the bottom and at the top. */
+  readonly halfWidth: readonly [bottom: number, top: number];
+  readonly halfDepth: readonly [bottom: number, top: number];
+  /** Radius of every edge. */
+  readonly edge: number;
+  /** How far the front and back swell in the middle. */
+  readonly swell: number;
+  /** How far the sides are folded in. */
+  readonly pinch: number;
+  /** Wall thickness of a bag that is open at the top; absent for a closed one. */
+  readonly open?: number;
+}
+
+/** A bag's walls as functions, for what is sewn on them. */
+export interface BagBody {
+  readonly measures: BagMeasures;
+  readonly top: number;
+  readonly halfWidth: (y: number) => number;
+  readonly halfDepth: (y: number) => number;
+  /** Distance of the front wall from the middle plane at a place of it. */
+  readonly frontZ: (x: number, y: number) => number;
+  mesh(detail: number): Mesh;
+}
+
+export function bagBody(measures: BagMeasures): BagBody {
+  const { bottom, height, swell, pinch, edge } = measures;
+  const top = bottom + height;
+  const rise = (y: number) => Math.min(1, Math.max(0, (y - bottom) / height));
+  // A stuffed leather bag is fuller than its pattern between its stiff top and bottom.
+  const halfWidth = (y: number) => lerp(...measures.halfWidth, rise(y)) + 0.3 * swell * Math.sin(Math.PI * rise(y));
+  const halfDepth = (y: number) => lerp(...measures.halfDepth, smoothstep(0, 1, rise(y)));
+  const middle = (x: number, y: number) => Math.max(0, 1 - (x / halfWidth(y)) ** 2) * Math.sin(Math.PI * rise(y));
+  const relief = (x: number, y: number, z: number) => {
+    const side = smoothstep(halfWidth(y) - 0.03, halfWidth(y), Math.abs(x));
+    const folded = pinch * side * bell(z, 0.022) * smoothstep(0.1, 0.85, rise(y));
+    return swell * middle(x, y) - folded + 0.0012 * noise3(x * 14, y * 12, z * 14);
+  };
+  return {
+    measures,
+    top,
+    halfWidth,
+    halfDepth,
+    frontZ: (x, y) => halfDepth(y) + relief(x, y, halfDepth(y)),
+    mesh: (detail) => roundedLoft({ ...loftOptions(), columns: atDetail(300, detail), rows: atDetail(170, detail) }),
+  };
+
+  function loftOptions(): Omit<RoundedLoftOptions, 'columns' | 'rows'> {
+    const opening = measures.open ? { thickness: measures.open, depth: height * 0.9 } : null;
+    return { bottom, top, halfWidth, halfDepth, corner: edge, edge, relief, ...(opening ? { opening } : {}) };
+  }
+}

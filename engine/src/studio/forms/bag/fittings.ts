@@ -1,0 +1,66 @@
+/** Metal fittings of bags, each a mesh ready to be placed; metres. */
+import { TAU } from '../../../geometry/interpolation.ts';
+import { latheMesh } from '../../../geometry/lathe.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import { roundedLoft } from '../../../geometry/rounded-loft.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+
+/** A ring or oval link of wire; `across` and `along` span its plane, with their lengths as radii. */
+export function wireRing(at: Vec3, across: Vec3, along: Vec3, wire: number, detail: number): Mesh {
+  const steps = Math.max(16, Math.round(64 * detail));
+  const path = Array.from({ length: steps + 1 }, (_, i): MutableVec3 => {
+    const angle = (i / steps) * TAU;
+    return addScaled(addScaled(at, across, Math.cos(angle)), along, Math.sin(angle));
+  });
+  return tubeMesh(path, { radius: wire, closed: true, sides: detail < 0.5 ? 8 : 14, rows: steps });
+}
+
+/** A plate with rounded edges whose face looks along `front`. */
+export function plate(
+  at: Vec3,
+  half: readonly [width: number, height: number],
+  thickness: number,
+  corner: number,
+  front: Vec3,
+): Mesh {
+  const loft = roundedLoft({
+    ...{ columns: 96, rows: 48, bottom: 0, top: thickness, corner, edge: Math.min(0.0013, thickness * 0.4) },
+    halfWidth: () => half[0],
+    halfDepth: () => half[1],
+  });
+  return placeMesh(loft, { at, up: front, front: [0, -1, 0] });
+}
+
+/** A domed rivet or foot of a radius, standing out along `front`. */
+export function stud(at: Vec3, radius: number, height: number, front: Vec3): Mesh {
+  const steps = 10;
+  const outline = Array.from({ length: steps + 1 }, (_, i): readonly [number, number] => {
+    const angle = ((i / steps) * Math.PI) / 2;
+    return [Math.max(1e-5, radius * Math.sin(angle)), height * Math.cos(angle)];
+  });
+  return placeMesh(latheMesh(outline, { columns: 28 }), { at, up: front, front: [0.3, -0.9, 0.1] });
+}
+
+/** A plate with a bar that turns to close the flap. */
+export function turnLock(at: Vec3, size: number, front: Vec3): Mesh {
+  const lift = (far: number) => addScaled(at, front, far);
+  return mergeMeshes([
+    plate(at, [0.021 * size, 0.0155 * size], 0.0034, 0.0035 * size, front),
+    plate(lift(0.0034), [0.0105 * size, 0.0085 * size], 0.003, 0.008 * size, front),
+    plate(lift(0.0055), [0.0062 * size, 0.0125 * size], 0.007, 0.0045 * size, front),
+  ]);
+}
+
+const POLISHED = material({ albedo: [0.93, 0.7, 0.36], roughness: 0.2, metal: 1, reflectance: 0.6, wrap: 0 });
+
+/** One part of all the metal of a bag, in the colour of its hardware: gold unless named. */
+export function metalPart(name: string, meshes: readonly Mesh[], named: boolean): Part {
+  const part: Part = { name, role: 'hardware', colourPart: 'hardware', mesh: mergeMeshes(meshes), solid: true };
+  return named ? part : { ...part, material: POLISHED };
+}

@@ -1,0 +1,107 @@
+import { clamp, lerp } from '../../../geometry/interpolation.ts';
+import { slabMesh } from '../../../geometry/slab.ts';
+import type { Slab } from '../../../geometry/slab.ts';
+import { atDetail } from '../../form.ts';
+import type { BagBody } from './bag-body.ts';
+
+export interface FlapShape {
+  /** Metres that it hangs down the front. */
+  readonly drop: number;
+  /** Metres between the flap's sides and the bag's. */
+  readonly margin: number;
+  /** Widening towards its free end, metres on each side. */
+  readonly flare: number;
+  readonly corner: number;
+  readonly bow: number;
+  readonly thickness: number;
+}
+
+/** Metres that a flap reaches down the back, where it is sewn on. */
+const HOLD = 0.03;
+
+interface Bend {
+  readonly s: number;
+  readonly y: number;
+  readonly z: number;
+  readonly ny: number;
+  readonly nz: number;
+}
+
+/** A flap from the back of a bag over its top and down its front. */
+export function flapSlab(body: BagBody, shape: FlapShape, detail: number): Slab {
+  const bends = flapCourse(body, shape.drop);
+  const length = bends.at(-1)!.s;
+  const overTop = length - shape.drop;
+  return slabMesh({
+    columns: atDetail(130, detail),
+    rows: atDetail(190, detail),
+    length,
+    corner: shape.corner,
+    thickness: shape.thickness,
+    bow: shape.bow,
+    half: (s) => {
+      const down = clamp((s - overTop) / shape.drop, -1, 1);
+      return body.halfWidth(body.top - shape.drop * Math.max(0, down)) - shape.margin + shape.flare * Math.max(0, down);
+    },
+    lay: (x, s, lift, out) => {
+      const bend = courseAt(bends, s);
+      const front = bend.nz > 0.3 ? body.frontZ(x, bend.y) - body.frontZ(0, bend.y) : 0;
+      out[0] = x;
+      out[1] = bend.y + bend.ny * (lift + GAP);
+      out[2] = bend.z + front * bend.nz + bend.nz * (lift + GAP);
+    },
+  });
+}
+
+/** Leather never lies quite flat on leather: it casts a thin shadow. Metres. */
+const GAP = 0.0012;
+
+/** The line that the middle of the flap follows, with normals. */
+function flapCourse(body: BagBody, drop: number): readonly Bend[] {
+  const { top } = body;
+  const { edge } = body.measures;
+  const shoulder = top - edge;
+  const places: [number, number][] = [];
+  const back = (y: number) => -body.frontZ(0, y);
+  for (let i = 0; i <= 12; i++)
+    places.push([lerp(shoulder - HOLD, shoulder, i / 12), back(lerp(shoulder - HOLD, shoulder, i / 12))]);
+  for (let i = 1; i <= 10; i++) {
+    const angle = ((i / 10) * Math.PI) / 2;
+    places.push([shoulder + edge * Math.sin(angle), back(shoulder) + edge * (1 - Math.cos(angle))]);
+  }
+  const from = back(shoulder) + edge;
+  for (let i = 1; i <= 12; i++) places.push([top, lerp(from, -from, i / 12)]);
+  for (let i = 1; i <= 14; i++) {
+    const angle = ((i / 14) * Math.PI) / 2;
+    places.push([shoulder + edge * Math.cos(angle), -from + edge * Math.sin(angle)]);
+  }
+  const down = drop - edge * 0.6;
+  for (let i = 1; i <= 60; i++)
+    places.push([shoulder - (down * 1.15 * i) / 60, body.frontZ(0, shoulder - (down * 1.15 * i) / 60)]);
+  return withNormals(places);
+}
+
+function withNormals(places: readonly (readonly [number, number])[]): Bend[] {
+  let s = 0;
+  return places.map(([y, z], i) => {
+    const before = places[Math.max(0, i - 1)]!;
+    const after = places[Math.min(places.length - 1, i + 1)]!;
+    s += i === 0 ? 0 : Math.hypot(y - before[0], z - before[1]);
+    const length = Math.hypot(after[0] - before[0], after[1] - before[1]) || 1;
+    return { s, y, z, ny: (after[1] - before[1]) / length, nz: (before[0] - after[0]) / length };
+  });
+}
+
+function courseAt(bends: readonly Bend[], s: number): Bend {
+  let low = 0;
+  let high = bends.length - 1;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (bends[middle]!.s > s) high = middle;
+    else low = middle;
+  }
+  const a = bends[low]!;
+  const b = bends[high]!;
+  const t = (s - a.s) / (b.s - a.s || 1);
+  return { s, y: lerp(a.y, b.y, t), z: lerp(a.z, b.z, t), ny: lerp(a.ny, b.ny, t), nz: lerp(a.nz, b.nz, t) };
+}
