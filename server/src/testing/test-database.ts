@@ -1,11 +1,13 @@
 /**
- * A migrated database of its own for each test file: in memory from a template made once per shape of the schema, or
+ * A migrated database of its own for each test file: in memory from a template (tables and job queue) made once, or
  * on the PostgreSQL server that TEST_DATABASE_URL names (as a role that may create databases).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
+import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
 import { kyselyOn, migrated, type Database } from '../db/database.ts';
 import { poolOver } from '../db/embedded/open-embedded.ts';
 import { startEmbeddedWorker } from '../db/embedded/start-embedded-worker.ts';
@@ -75,18 +77,22 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
 
 async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const worker = await startEmbeddedWorker({ folder: null, template: null });
-  const { pool, close } = poolOver(worker);
-  await migrate(kyselyOn(pool));
+  const opened = poolOver(worker);
+  await migrate(kyselyOn(opened.pool));
+  const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
+  await queue.stop();
   const bytes = await worker.dump();
-  await close();
+  await opened.close();
   return bytes;
 }
 
 function schemaVersion(): string {
   const hash = createHash('sha256');
-  const migrationsDir = join(SERVER_DIR, 'src/db/migrations');
-  for (const name of readdirSync(migrationsDir).sort()) hash.update(readFileSync(join(migrationsDir, name)));
-  // It pins the version of PGlite, whose databases do not fit every other version.
+  for (const folder of ['src/db/migrations', 'src/adapters/job-queue']) {
+    for (const name of readdirSync(join(SERVER_DIR, folder)).sort())
+      hash.update(readFileSync(join(SERVER_DIR, folder, name)));
+  }
+  // It pins the versions of PGlite and pg-boss.
   hash.update(readFileSync(join(SERVER_DIR, 'package.json')));
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,0 +1,211 @@
+/** What every job queue must do. Run by the adapters' tests, on a database of their own. */
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import type { JobContext, JobHandlers, JobPayloads, JobQueue } from '../../ports/job-queue.port.ts';
+
+interface Subject {
+  openDatabase(): Promise<Database>;
+  openQueue(database: Database): Promise<JobQueue>;
+}
+
+type Run = JobHandlers['render.run'];
+
+/** Hands out what comes in, in order, to whoever waits for it. */
+function inbox<Item>() {
+  const items: Item[] = [];
+  const waiting: ((item: Item) => void)[] = [];
+  return {
+    put(item: Item): void {
+      const next = waiting.shift();
+      if (next) next(item);
+      else items.push(item);
+    },
+    take: (): Promise<Item> =>
+      items.length > 0 ? Promise.resolve(items.shift() as Item) : new Promise((resolve) => waiting.push(resolve)),
+  };
+}
+
+const handlersWith = (run: Run): JobHandlers => ({
+  'render.run': run,
+  'render.reconcile': () => Promise.resolve(),
+  'files.sweep': () => Promise.resolve(),
+});
+
+const untilAborted = async (signal: AbortSignal): Promise<never> => {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw signal.reason;
+};
+
+export function describeJobQueue(subjectName: string, { openDatabase, openQueue }: Subject): void {
+  describe(subjectName, () => {
+    let database: Database;
+    let queue: JobQueue;
+    const started: JobQueue[] = [];
+
+    beforeAll(async () => {
+      database = await openDatabase();
+    });
+    afterAll(() => database.close());
+    afterEach(async () => {
+      for (const each of started.splice(0)) await each.stop();
+    });
+
+    const start = async (): Promise<JobQueue> => {
+      queue = await openQueue(database);
+      started.push(queue);
+      return queue;
+    };
+    const send = (renderId: number) =>
+      database.db
+        .transaction()
+        .execute((transaction) => queue.send(transaction, 'render.run', { renderId, attempt: 1 }));
+
+    test('runs a job once, with its payload', async () => {
+      const runs = inbox<JobPayloads['render.run']>();
+      await start();
+      await queue.work(
+        handlersWith(async (payload) => runs.put(payload)),
+        { concurrency: 1 },
+      );
+      await send(1);
+      await send(2);
+      expect([await runs.take(), await runs.take()]).toEqual([
+        { renderId: 1, attempt: 1 },
+        { renderId: 2, attempt: 1 },
+      ]);
+    });
+
+    test('takes up jobs that were sent while nobody worked', async () => {
+      const runs = inbox<number>();
+      await start();
+      const jobId = await send(3);
+      expect(await queue.isLive('render.run', jobId)).toBe(true);
+      await queue.work(
+        handlersWith(async ({ renderId }) => runs.put(renderId)),
+        { concurrency: 1 },
+      );
+      expect(await runs.take()).toBe(3);
+    });
+
+    test('does not run a job whose transaction was rolled back', async () => {
+      const runs = inbox<number>();
+      await start();
+      await queue.work(
+        handlersWith(async ({ renderId }) => runs.put(renderId)),
+        { concurrency: 1 },
+      );
+      const rolledBack = database.db.transaction().execute(async (transaction) => {
+        await queue.send(transaction, 'render.run', { renderId: 4, attempt: 1 });
+        throw new Error('changed my mind');
+      });
+      await expect(rolledBack).rejects.toThrow('changed my mind');
+      await send(5);
+      expect(await runs.take()).toBe(5);
+    });
+
+    test('tries a failing job three times, says which is the last, and gives up', async () => {
+      const tries = inbox<{ renderId: number; lastTry: boolean }>();
+      await start();
+      const fail: Run = async ({ renderId }, { lastTry }) => {
+        tries.put({ renderId, lastTry });
+        if (renderId === 6) throw new Error('no luck');
+      };
+      await queue.work(handlersWith(fail), { concurrency: 1 });
+      const jobId = await send(6);
+      const seen = [await tries.take(), await tries.take(), await tries.take()];
+      expect(seen.map(({ lastTry }) => lastTry)).toEqual([false, false, true]);
+      await send(7);
+      expect(await tries.take()).toEqual({ renderId: 7, lastTry: false });
+      expect(await queue.isLive('render.run', jobId)).toBe(false);
+    });
+
+    test('never runs a job that was cancelled while it waited', async () => {
+      const runs = inbox<number>();
+      await start();
+      const jobId = await send(8);
+      await queue.cancel('render.run', jobId);
+      await queue.cancel('render.run', jobId);
+      expect(await queue.isLive('render.run', jobId)).toBe(false);
+      await queue.work(
+        handlersWith(async ({ renderId }) => runs.put(renderId)),
+        { concurrency: 1 },
+      );
+      await send(9);
+      expect(await runs.take()).toBe(9);
+    });
+
+    test('aborts a running job that is cancelled, and does not run it again', async () => {
+      const runs = inbox<{ renderId: number; signal: AbortSignal }>();
+      await start();
+      const run: Run = async ({ renderId }, { signal }) => {
+        runs.put({ renderId, signal });
+        if (renderId === 10) await untilAborted(signal);
+      };
+      await queue.work(handlersWith(run), { concurrency: 1 });
+      const jobId = await send(10);
+      const { signal } = await runs.take();
+      await queue.cancel('render.run', jobId);
+      await send(11);
+      expect((await runs.take()).renderId).toBe(11);
+      expect(signal.aborted).toBe(true);
+      expect(await queue.isLive('render.run', jobId)).toBe(false);
+    });
+
+    test('runs as many jobs at once as it was told, and no more', async () => {
+      const runs = inbox<{ renderId: number; finish: () => void }>();
+      await start();
+      let atOnce = 0;
+      let most = 0;
+      const run: Run = async ({ renderId }) => {
+        most = Math.max(most, ++atOnce);
+        await new Promise<void>((finish) => runs.put({ renderId, finish }));
+        atOnce -= 1;
+      };
+      await queue.work(handlersWith(run), { concurrency: 2 });
+      const sent = [12, 13, 14, 15, 16];
+      for (const renderId of sent) await send(renderId);
+      const done: number[] = [];
+      let [first, second] = [await runs.take(), await runs.take()];
+      while (done.length < sent.length - 2) {
+        first.finish();
+        done.push(first.renderId);
+        [first, second] = [second, await runs.take()];
+      }
+      for (const last of [first, second]) {
+        last.finish();
+        done.push(last.renderId);
+      }
+      expect(done.sort()).toEqual(sent);
+      expect(most).toBe(2);
+    });
+
+    test('hands a running job back when it stops, at no cost to its tries', async () => {
+      const runs = inbox<JobContext>();
+      const first = await start();
+      const interrupted: Run = async (_, context) => {
+        runs.put(context);
+        await untilAborted(context.signal);
+      };
+      await first.work(handlersWith(interrupted), { concurrency: 1 });
+      const jobId = await send(17);
+      await runs.take();
+      await first.stop();
+      await start();
+      expect(await queue.isLive('render.run', jobId)).toBe(true);
+      await queue.work(
+        handlersWith(async (_, context) => runs.put(context)),
+        { concurrency: 1 },
+      );
+      expect((await runs.take()).lastTry).toBe(false);
+    });
+
+    test('refuses to work without a handler for every job', async () => {
+      await start();
+      const incomplete = { 'render.run': () => Promise.resolve() } as unknown as JobHandlers;
+      await expect(queue.work(incomplete, { concurrency: 1 })).rejects.toThrow(
+        'No handler for render.reconcile, files.sweep.',
+      );
+    });
+  });
+}

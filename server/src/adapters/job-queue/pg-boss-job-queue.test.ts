@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { openDatabase, type Database } from '../../db/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { describeJobQueue } from './job-queue.conformance.ts';
+import { createPgBossJobQueue } from './pg-boss-job-queue.ts';
+
+const log = pino({ level: 'silent' });
+const openQueue = (database: Database) => createPgBossJobQueue({ database, log });
+
+describeJobQueue('pg-boss on the product’s database', { openDatabase: openTestDatabase, openQueue });
+
+test('a repeated job is planned once, however often it is asked for', async () => {
+  const database = await openTestDatabase();
+  const queue = await openQueue(database);
+  await queue.repeat('files.sweep', '5 * * * *');
+  await queue.repeat('files.sweep', '17 * * * *');
+  const { rows } = await database.pool.query('SELECT name, cron FROM jobs.schedule');
+  await queue.stop();
+  await database.close();
+  expect(rows).toEqual([{ name: 'files.sweep', cron: '17 * * * *' }]);
+});
+
+/** Sends a job, says so, starts it, says so, and never ends. */
+const childScript = (options: object) => `
+  const { openDatabase } = await import(${JSON.stringify(new URL('../../db/database.ts', import.meta.url).href)});
+  const { createPgBossJobQueue } = await import(${JSON.stringify(new URL('./pg-boss-job-queue.ts', import.meta.url).href)});
+  const database = await openDatabase(${JSON.stringify(options)});
+  const queue = await createPgBossJobQueue({ database, log: { error: console.error, warn() {} } });
+  const ignore = async () => {};
+  const run = () => { console.log('running'); return new Promise(() => setInterval(() => {}, 1000)); };
+  await queue.work({ 'render.run': run, 'render.reconcile': ignore, 'files.sweep': ignore }, { concurrency: 1 });
+  await database.db.transaction().execute((t) => queue.send(t, 'render.run', { renderId: 1, attempt: 1 }));
+`;
+
+async function killWhileRunning(options: object): Promise<void> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', childScript(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(line).toBe('running');
+}
+
+async function firstRunOf(database: Database): Promise<number> {
+  const queue = await openQueue(database);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const ignore = () => Promise.resolve();
+  const handlers = {
+    'render.run': async ({ renderId }: { renderId: number }) => resolve(renderId),
+    'render.reconcile': ignore,
+    'files.sweep': ignore,
+  };
+  await queue.work(handlers, { concurrency: 1 });
+  const renderId = await promise;
+  await queue.stop();
+  return renderId;
+}
+
+test('the job of a killed process runs again when its data folder is opened again', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'job-queue-test-'));
+  const options = { databaseUrl: null, dataDir };
+  await killWhileRunning(options);
+  const database = await openDatabase(options);
+  const renderId = await firstRunOf(database);
+  await database.close();
+  await rm(dataDir, { recursive: true });
+  expect(renderId).toBe(1);
+});
+
+test.runIf(process.env['TEST_DATABASE_URL'])('the job of a killed worker goes to another worker', async () => {
+  const database = await openTestDatabase();
+  await killWhileRunning({ databaseUrl: database.databaseUrl, dataDir: tmpdir() });
+  const renderId = await firstRunOf(database);
+  await database.close();
+  expect(renderId).toBe(1);
+});

@@ -1,0 +1,122 @@
+/**
+ * The job queue on pg-boss, in the product's own database, embedded or on a server. Workers are woken by NOTIFY and
+ * look by themselves now and then; a cancelled job is aborted by NOTIFY too, and by its heartbeat when that was missed.
+ */
+import { randomUUID } from 'node:crypto';
+import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { OpenedPool } from '../../db/opened-pool.ts';
+import type { JobHandlers, JobName, JobQueue } from '../../ports/job-queue.port.ts';
+import { poolDatabase } from './pool-database.ts';
+import { HEARTBEAT_REFRESH_SECONDS, JOB_NAMES, queueOptions, QUEUES } from './queue-settings.ts';
+import { createJobRunner } from './run-job.ts';
+
+const SCHEMA = 'jobs';
+const CANCEL_CHANNEL = 'job_cancel';
+/** A running job that does not end within this time of its abort is left behind; another worker takes it up. */
+const STOP_TIMEOUT_MS = 5000;
+const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
+
+interface Parts {
+  readonly database: Pick<OpenedPool, 'kind' | 'pool' | 'listen'>;
+  readonly log: Pick<Logger, 'error' | 'warn'>;
+}
+
+/** Resolves once jobs can be sent. `stop` leaves the database open. */
+export async function createPgBossJobQueue({ database, log }: Parts): Promise<JobQueue> {
+  const hasSeveralProcesses = database.kind === 'server';
+  const boss = openBoss(database);
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue has a fault'));
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `the job queue warns: ${message}`));
+  await boss.start();
+  for (const name of JOB_NAMES) await prepareQueue(boss, name, hasSeveralProcesses);
+  if (!hasSeveralProcesses) await restartLeftJobs(boss, database);
+
+  const runner = createJobRunner();
+  const stopHearing = await database.listen(CANCEL_CHANNEL, runner.cancel);
+
+  async function startWorker(name: JobName, handlers: JobHandlers): Promise<void> {
+    const { pollSeconds } = QUEUES[name];
+    const handle = handlers[name] as Parameters<typeof runner.run>[1];
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: pollSeconds,
+      heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
+    } as const;
+    const worker = await boss.work(name, options, async ([job]: JobWithMetadata[]) => {
+      if (!job) return [];
+      const result = await runner.run(job, handle, (error) => log.warn({ err: error, job: job.id }, `${name} failed`));
+      // Looks for the next job at once: by itself it would first wait for its next time to look.
+      boss.notifyWorker(worker);
+      return [result];
+    });
+  }
+
+  return {
+    async send(transaction, name, payload) {
+      const id = await boss.send(name, payload, { db: fromKysely(transaction) });
+      if (id === null) throw new Error(`The job ${name} was not taken.`);
+      return id;
+    },
+    async cancel(name, jobId) {
+      await boss.cancel(name, jobId);
+      await database.pool.query('SELECT pg_notify($1, $2)', [CANCEL_CHANNEL, jobId]);
+    },
+    async isLive(name, jobId) {
+      const [job] = await boss.findJobs(name, { id: jobId });
+      return job !== undefined && LIVE_STATES.includes(job.state);
+    },
+    async repeat(name, cron) {
+      await boss.schedule(name, cron, {});
+    },
+    async work(handlers, { concurrency }) {
+      const missing = JOB_NAMES.filter((name) => typeof handlers[name] !== 'function');
+      if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}.`);
+      for (let worker = 1; worker < concurrency; worker += 1) await startWorker('render.run', handlers);
+      for (const name of JOB_NAMES) await startWorker(name, handlers);
+    },
+    async stop() {
+      await stopHearing();
+      runner.stop();
+      await boss.stop({ close: false, graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+  };
+}
+
+function openBoss(database: Parts['database']): PgBoss {
+  const shared = {
+    schema: SCHEMA,
+    db: poolDatabase(database),
+    useListenNotify: true,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
+    // Jobs here do not wait for each other.
+    flowIntervalSeconds: 3600,
+  };
+  if (database.kind === 'server')
+    return new PgBoss({ ...shared, superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
+  return new PgBoss({ ...shared, backend: 'pglite', reindex: false, monitorVacuum: false });
+}
+
+async function prepareQueue(boss: PgBoss, name: JobName, hasSeveralProcesses: boolean): Promise<void> {
+  const options = queueOptions(name, hasSeveralProcesses);
+  await boss.createQueue(name, options);
+  // Creating leaves a queue of an earlier start as it was.
+  await boss.updateQueue(name, options);
+  // Has pg-boss remember the queue: asked for the first time within a transaction, it would want a second connection.
+  await boss.findJobs(name, { id: randomUUID() });
+}
+
+/** In the only process there is, a job that runs at the start is one that the process before left. */
+async function restartLeftJobs(boss: PgBoss, { pool }: Parts['database']): Promise<void> {
+  const { rows } = await pool.query<{ id: string; name: string }>(
+    `SELECT id, name FROM ${SCHEMA}.job WHERE state = 'active' AND name = ANY($1)`,
+    [JOB_NAMES],
+  );
+  for (const { id, name } of rows) {
+    await boss.fail(name, id, { message: 'the process ended' });
+    await boss.update(name, undefined, { id, startAfter: new Date() });
+  }
+}

@@ -1,0 +1,56 @@
+import type { JobResult, JobWithMetadata } from 'pg-boss';
+import type { JobContext } from '../../ports/job-queue.port.ts';
+import { TRIES } from './queue-settings.ts';
+
+/** Kept with a job between its tries. */
+interface Failure {
+  /** How often it threw in a row. */
+  readonly failures: number;
+  readonly message: string;
+}
+
+const ABANDON = { stop: 'the worker stops', cancel: 'the job was cancelled' } as const;
+
+/** Runs jobs one by one and knows which are running, so that they can be abandoned. */
+export function createJobRunner() {
+  const running = new Map<string, AbortController>();
+  let isStopping = false;
+
+  const abandon = (jobId: string, why: keyof typeof ABANDON) => running.get(jobId)?.abort(new Error(ABANDON[why]));
+
+  return {
+    async run(
+      job: JobWithMetadata,
+      handle: (payload: object, context: JobContext) => Promise<void>,
+      onFailure: (error: unknown) => void,
+    ): Promise<JobResult> {
+      const { id } = job;
+      const failures = (job.output as Partial<Failure> | null)?.failures ?? 0;
+      const handBack = { id, status: 'failed', output: { failures, message: ABANDON.stop } satisfies Failure } as const;
+      if (isStopping) return handBack;
+
+      const own = new AbortController();
+      const signal = AbortSignal.any([own.signal, job.signal]);
+      running.set(id, own);
+      try {
+        await handle(job.data, { signal, lastTry: failures + 1 >= TRIES });
+        return { id, status: 'completed' };
+      } catch (error) {
+        if (signal.aborted) return handBack;
+        onFailure(error);
+        const message = error instanceof Error ? error.message : String(error);
+        const output: Failure = { failures: failures + 1, message };
+        // `deadletter` is how pg-boss ends a job that has restarts left; no queue of dead letters is set.
+        return { id, status: output.failures >= TRIES ? 'deadletter' : 'failed', output };
+      } finally {
+        running.delete(id);
+      }
+    },
+    cancel: (jobId: string) => abandon(jobId, 'cancel'),
+    /** Abandons what runs and hands back what still comes. */
+    stop(): void {
+      isStopping = true;
+      for (const jobId of running.keys()) abandon(jobId, 'stop');
+    },
+  };
+}
