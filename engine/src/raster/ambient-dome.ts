@@ -42,6 +42,7 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
     gatherLight(bake, view, domeRadiance(direction, options), 4 / options.directions);
     options.onStep?.((q + 1) / options.directions);
   }
+  spreadLight(geometry, bake);
   return bake.light;
 }
 
@@ -55,19 +56,24 @@ interface Bake {
   readonly nx: Float32Array;
   readonly ny: Float32Array;
   readonly nz: Float32Array;
-  readonly casts: Uint8Array;
+  /** Positions of the vertices that block light, x, y, z in turn: all leaders and every other follower. */
+  readonly casters: Float32Array;
+  /** Vertices that gather light themselves; the others take the mean of their neighbours among them. */
+  readonly leaders: Uint32Array;
+  readonly leads: Uint8Array;
   readonly keeps: Float32Array | null;
   readonly depth: Float32Array;
   readonly light: Float32Array;
 }
 
 function prepareBake(geometry: Geometry, { eye, sphere, resolution, occlusion }: DomeOptions): Bake {
-  const { positions: p, normals: n, vertexParts, edgeDistances } = geometry;
+  const { positions: p, normals: n, vertexParts } = geometry;
   const count = vertexParts.length;
   const array = () => new Float32Array(count);
   const bake = {
     ...{ count, px: array(), py: array(), pz: array(), nx: array(), ny: array(), nz: array() },
-    casts: new Uint8Array(count),
+    ...chooseLeaders(geometry),
+    casters: new Float32Array(0),
     keeps: occlusion ? array() : null,
     depth: new Float32Array(resolution * resolution),
     light: new Float32Array(count * 4),
@@ -84,10 +90,62 @@ function prepareBake(geometry: Geometry, { eye, sphere, resolution, occlusion }:
     bake.nx[i] = n[i * 3]! * side;
     bake.ny[i] = n[i * 3 + 1]! * side;
     bake.nz[i] = n[i * 3 + 2]! * side;
-    bake.casts[i] = geometry.parts[vertexParts[i]!]!.casts && edgeDistances[i]! > 0 ? 1 : 0;
     if (bake.keeps && occlusion) bake.keeps[i] = occlusion(vertexParts[i]!, x, y, z);
   }
-  return bake;
+  return { ...bake, casters: chooseCasters(geometry, bake) };
+}
+
+function chooseCasters({ parts, vertexParts, edgeDistances }: Geometry, { px, py, pz, leads }: Bake): Float32Array {
+  const chosen: number[] = [];
+  for (let i = 0; i < vertexParts.length; i++) {
+    const blocks = parts[vertexParts[i]!]!.casts && edgeDistances[i]! > 0;
+    if (blocks && (leads[i] === 1 || i % 2 === 0)) chosen.push(px[i]!, py[i]!, pz[i]!);
+  }
+  return new Float32Array(chosen);
+}
+
+/**
+ * About a third of the vertices, so that every other vertex shares a triangle with at least one: ambient light changes
+ * slowly beside the size of a triangle.
+ */
+function chooseLeaders({ indices, vertexParts }: Geometry): Pick<Bake, 'leaders' | 'leads'> {
+  const UNDECIDED = 2;
+  const leads = new Uint8Array(vertexParts.length).fill(UNDECIDED);
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = indices[t]!;
+    const b = indices[t + 1]!;
+    const c = indices[t + 2]!;
+    const led = leads[a] === 1 || leads[b] === 1 || leads[c] === 1;
+    if (!led && leads[a] === UNDECIDED) leads[a] = 1;
+    else if (!led && leads[b] === UNDECIDED) leads[b] = 1;
+    else if (!led && leads[c] === UNDECIDED) leads[c] = 1;
+    else if (!led) continue;
+    if (leads[a] === UNDECIDED) leads[a] = 0;
+    if (leads[b] === UNDECIDED) leads[b] = 0;
+    if (leads[c] === UNDECIDED) leads[c] = 0;
+  }
+  const leaders: number[] = [];
+  for (let i = 0; i < leads.length; i++) if (leads[i] === 1) leaders.push(i);
+  return { leaders: new Uint32Array(leaders), leads };
+}
+
+function spreadLight({ indices }: Geometry, { light, leads, count }: Bake): void {
+  const shares = new Uint8Array(count);
+  for (let t = 0; t < indices.length; t++) {
+    const follower = indices[t]!;
+    if (leads[follower] === 1 || shares[follower] === 255) continue;
+    const start = t - (t % 3);
+    for (let corner = start; corner < start + 3; corner++) {
+      const leader = indices[corner]!;
+      if (leads[leader] !== 1) continue;
+      for (let c = 0; c < 4; c++) light[follower * 4 + c] = light[follower * 4 + c]! + light[leader * 4 + c]!;
+      shares[follower] = shares[follower]! + 1;
+    }
+  }
+  for (let i = 0; i < count; i++) {
+    if (shares[i]! < 2) continue;
+    for (let c = 0; c < 4; c++) light[i * 4 + c] = light[i * 4 + c]! / shares[i]!;
+  }
 }
 
 interface DomeView {
@@ -130,17 +188,16 @@ function domeRadiance(direction: Vec3, { environment, fills }: DomeOptions): Flo
   return radiance;
 }
 
-function splatDepth({ count, px, py, pz, casts, depth }: Bake, view: DomeView): void {
+function splatDepth({ casters, depth }: Bake, view: DomeView): void {
   const { resolution: size, shiftX, shiftY } = view;
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
   const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
   depth.fill(Infinity);
-  for (let i = 0; i < count; i++) {
-    if (casts[i] === 0) continue;
-    const x = px[i]!;
-    const y = py[i]!;
-    const z = pz[i]!;
+  for (let i = 0; i < casters.length; i += 3) {
+    const x = casters[i]!;
+    const y = casters[i + 1]!;
+    const z = casters[i + 2]!;
     const sx = shiftX + ax * x + ay * y + az * z;
     const sy = shiftY - (lx * x + ly * y + lz * z);
     if (sx < 0 || sy < 0 || sx >= size || sy >= size) continue;
@@ -151,7 +208,7 @@ function splatDepth({ count, px, py, pz, casts, depth }: Bake, view: DomeView): 
 }
 
 function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight: number): void {
-  const { count, px, py, pz, nx, ny, nz, keeps, depth, light } = bake;
+  const { leaders, px, py, pz, nx, ny, nz, keeps, depth, light } = bake;
   const { resolution: size, shiftX, shiftY } = view;
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
@@ -159,7 +216,8 @@ function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight:
   const texel = 1 / view.scale;
   const lift = texel * 1.1;
   const [r, g, b] = [radiance[0]! * weight, radiance[1]! * weight, radiance[2]! * weight];
-  for (let i = 0; i < count; i++) {
+  for (let q = 0; q < leaders.length; q++) {
+    const i = leaders[q]!;
     const cosine = nx[i]! * dx + ny[i]! * dy + nz[i]! * dz;
     if (cosine <= 0) continue;
     const x = px[i]! + nx[i]! * lift;

@@ -18,7 +18,12 @@ export interface ShadowMap {
   readonly scale: number;
   /** Distance along the light, smaller is nearer the light; +Infinity where nothing stands. */
   readonly depth: Float32Array;
+  /** Nearest depth in each tile of `TILE` x `TILE` texels and its eight neighbours: where it is far, all is lit. */
+  readonly nearest: Float32Array;
+  readonly tiles: number;
 }
+
+const TILE = 32;
 
 export function createShadowMap(
   geometry: Geometry,
@@ -46,7 +51,40 @@ export function createShadowMap(
   }
   const buffer = createVisibilityBuffer(resolution, resolution);
   rasterise(geometry, projected, buffer, { accepts: (part) => geometry.parts[part]!.casts });
-  return { light, sphere, resolution, scale, depth: buffer.depth };
+  const tiles = Math.ceil(resolution / TILE);
+  return {
+    light,
+    sphere,
+    resolution,
+    scale,
+    depth: buffer.depth,
+    tiles,
+    nearest: nearestTiles(buffer.depth, resolution, tiles),
+  };
+}
+
+function nearestTiles(depth: Float32Array, resolution: number, tiles: number): Float32Array {
+  const own = new Float32Array(tiles * tiles).fill(Infinity);
+  for (let y = 0; y < resolution; y++) {
+    const row = ((y / TILE) | 0) * tiles;
+    for (let x = 0; x < resolution; x++) {
+      const near = depth[y * resolution + x]!;
+      const tile = row + ((x / TILE) | 0);
+      if (near < own[tile]!) own[tile] = near;
+    }
+  }
+  const around = new Float32Array(tiles * tiles).fill(Infinity);
+  for (let ty = 0; ty < tiles; ty++) {
+    for (let tx = 0; tx < tiles; tx++) {
+      let near = Infinity;
+      for (let y = Math.max(0, ty - 1); y <= Math.min(tiles - 1, ty + 1); y++) {
+        for (let x = Math.max(0, tx - 1); x <= Math.min(tiles - 1, tx + 1); x++)
+          near = Math.min(near, own[y * tiles + x]!);
+      }
+      around[ty * tiles + tx] = near;
+    }
+  }
+  return around;
 }
 
 const TAPS = 14;
@@ -84,14 +122,16 @@ export function shadowLight(
   const mapY = resolution / 2 - scale * (qx * l[0] + qy * l[1] + qz * l[2]);
   const mapZ = -(qx * d[0] + qy * d[1] + qz * d[2]) - bias * 0.5;
   if (mapX < 0 || mapY < 0 || mapX >= resolution || mapY >= resolution) return 1;
+  const size = Math.sqrt(light.halfWidth * light.halfHeight);
+  // The search stays within a tile, so that the nine tiles around bound all that it can find.
+  const search = Math.min(resolution / 35, TILE, size * 0.22 * scale);
+  const slack = (search / scale) * 0.05;
+  if (map.nearest[((mapY / TILE) | 0) * map.tiles + ((mapX / TILE) | 0)]! >= mapZ - slack) return 1;
   const noise = 0.06711056 * px + 0.00583715 * py;
   const fine = 52.9829189 * (noise - Math.floor(noise));
   const angle = (fine - Math.floor(fine)) * TAU;
   const c = Math.cos(angle);
   const s = Math.sin(angle);
-  const size = Math.sqrt(light.halfWidth * light.halfHeight);
-  const search = Math.min(resolution / 35, size * 0.22 * scale);
-  const slack = (search / scale) * 0.05;
   let blockers = 0;
   let blockerDepth = 0;
   for (let i = 0; i < TAPS; i++) {

@@ -32,7 +32,7 @@ export interface RenderRequest {
 }
 
 /** Rows of samples that are visible at once: bounds the memory of the visibility buffer. */
-const BAND_ROWS = 128;
+const BAND_ROWS = 256;
 
 /** Renders the scene at full sampling rate, band by band. */
 export function renderFrame(request: RenderRequest): Frame {
@@ -44,34 +44,101 @@ export function renderFrame(request: RenderRequest): Frame {
   for (let top = 0; top < height; top += BAND_ROWS) {
     const rows = Math.min(BAND_ROWS, height - top);
     request.onStep(top / height);
-    shadeBand(request, frame, projected, sampler, shader, createVisibilityBuffer(width, rows, top));
+    shadeBand({ request, frame, sampler, shader, buffer: createVisibilityBuffer(width, rows, top) }, projected);
   }
   return frame;
 }
 
-function shadeBand(
-  request: RenderRequest,
-  frame: Frame,
-  projected: ProjectedVertices,
-  sampler: SurfaceSampler,
-  shader: Shader,
-  buffer: VisibilityBuffer,
-): void {
-  const { scene, height } = request;
-  rasterise(scene.geometry, projected, buffer);
-  const { width } = buffer;
-  for (let row = 0; row < buffer.height; row++) {
-    const y = buffer.top + row;
-    if (row % 16 === 0) request.onStep(y / height);
-    for (let x = 0; x < width; x++) {
-      const k = row * width + x;
-      const at = y * width + x;
-      if (buffer.triangle[k]! < 0) writeBackdrop(request, frame, x, y, at);
-      else if (!request.detailedGround && (x & 1 || row & 1) && copiesGround(scene, buffer, x, row)) {
-        copySample(frame, (y - (row & 1)) * width + (x - (x & 1)), at);
-      } else writeSample(request, frame, sampler, shader, buffer, k, x, y, at);
+interface Band {
+  readonly request: RenderRequest;
+  readonly frame: Frame;
+  readonly sampler: SurfaceSampler;
+  readonly shader: Shader;
+  readonly buffer: VisibilityBuffer;
+}
+
+/** Blocks in which smooth ground is shaded at its corners alone, in samples. */
+const BLOCK = 8;
+
+function shadeBand(band: Band, projected: ProjectedVertices): void {
+  const { request, buffer } = band;
+  rasterise(request.scene.geometry, projected, buffer);
+  for (let row = 0; row < buffer.height; row += BLOCK) {
+    request.onStep((buffer.top + row) / request.height);
+    for (let x = 0; x < buffer.width; x += BLOCK) {
+      const right = Math.min(buffer.width, x + BLOCK) - 1;
+      const bottom = Math.min(buffer.height, row + BLOCK) - 1;
+      const smooth = !request.detailedGround && isGround(band, x, row, right, bottom);
+      if (!smooth || !spreadGround(band, x, row, right, bottom)) shadeBlock(band, x, row, right, bottom);
     }
   }
+}
+
+function shadeBlock(band: Band, left: number, first: number, right: number, bottom: number): void {
+  const { request, frame, buffer } = band;
+  for (let row = first; row <= bottom; row++) {
+    const y = buffer.top + row;
+    for (let x = left; x <= right; x++) {
+      const k = row * buffer.width + x;
+      const at = y * buffer.width + x;
+      if (buffer.triangle[k]! < 0) writeBackdrop(request, frame, x, y, at);
+      else if (!request.detailedGround && (x & 1 || row & 1) && copiesGround(request.scene, buffer, x, row)) {
+        copySample(frame, (y - (row & 1)) * buffer.width + (x - (x & 1)), at);
+      } else writeSample(band, x, row);
+    }
+  }
+}
+
+function isGround(
+  { request: { scene }, buffer }: Band,
+  left: number,
+  first: number,
+  right: number,
+  bottom: number,
+): boolean {
+  const { triangleParts } = scene.geometry;
+  const part = buffer.triangle[first * buffer.width + left]!;
+  if (part < 0 || scene.parts[triangleParts[part]!]!.role !== 'ground') return false;
+  for (let row = first; row <= bottom; row++) {
+    for (let k = row * buffer.width + left; k <= row * buffer.width + right; k++) {
+      const triangle = buffer.triangle[k]!;
+      if (triangle < 0 || triangleParts[triangle] !== triangleParts[part]) return false;
+    }
+  }
+  return true;
+}
+
+/** Largest difference between the corners, as a share of their light, that counts as smooth: below one step of 255. */
+const SMOOTH = 0.012;
+
+/** Shades the corners of a block of ground and blends between them; false when they differ too much for that. */
+function spreadGround(band: Band, left: number, first: number, right: number, bottom: number): boolean {
+  const { frame, buffer } = band;
+  const { radiance } = frame;
+  const at = (x: number, row: number) => (buffer.top + row) * buffer.width + x;
+  const corners = [at(left, first), at(right, first), at(left, bottom), at(right, bottom)] as const;
+  writeSample(band, left, first);
+  writeSample(band, right, first);
+  writeSample(band, left, bottom);
+  writeSample(band, right, bottom);
+  const greens = corners.map((k) => radiance[k * 3 + 1]!);
+  if (Math.max(...greens) - Math.min(...greens) > SMOOTH * Math.max(...greens)) return false;
+  const [a, b, c, d] = corners;
+  for (let row = first; row <= bottom; row++) {
+    const v = bottom > first ? (row - first) / (bottom - first) : 0;
+    for (let x = left; x <= right; x++) {
+      const u = right > left ? (x - left) / (right - left) : 0;
+      const k = at(x, row);
+      if (k === a || k === b || k === c || k === d) continue;
+      copySample(frame, a, k);
+      for (let i = 0; i < 3; i++) {
+        const top = radiance[a * 3 + i]! * (1 - u) + radiance[b * 3 + i]! * u;
+        const low = radiance[c * 3 + i]! * (1 - u) + radiance[d * 3 + i]! * u;
+        radiance[k * 3 + i] = top * (1 - v) + low * v;
+      }
+    }
+  }
+  return true;
 }
 
 const colour = new Float64Array(3);
@@ -89,17 +156,10 @@ function writeBackdrop(
   frame.radiance[at * 3 + 2] = colour[2]!;
 }
 
-function writeSample(
-  { camera }: RenderRequest,
-  frame: Frame,
-  sampler: SurfaceSampler,
-  shader: Shader,
-  buffer: VisibilityBuffer,
-  k: number,
-  x: number,
-  y: number,
-  at: number,
-): void {
+function writeSample({ request: { camera }, frame, sampler, shader, buffer }: Band, x: number, row: number): void {
+  const k = row * buffer.width + x;
+  const y = buffer.top + row;
+  const at = y * buffer.width + x;
   sampler.read(buffer, k);
   const { sample } = sampler;
   shader.shade(sample, x, y, colour);
@@ -129,7 +189,7 @@ function copiesGround({ geometry, parts }: Scene, buffer: VisibilityBuffer, x: n
 }
 
 function copySample(frame: Frame, from: number, to: number): void {
-  frame.radiance.copyWithin(to * 3, from * 3, from * 3 + 3);
+  for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;
   if (frame.depth.length > 0) frame.depth[to] = frame.depth[from]!;

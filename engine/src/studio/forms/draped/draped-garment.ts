@@ -26,7 +26,7 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
 }
 
 /** A draped back is what the picture is about: seen from behind, a little from the side. */
-const BACK_TURN = Math.PI - 0.62;
+const BACK_TURN = Math.PI - 0.5;
 
 /** Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. */
 function foldedEdges(mesh: Mesh, trim: Trim, thickness: number): Part[] {
