@@ -1,6 +1,6 @@
 import type { Brief, Chip, Piece } from './brief.ts';
-import { choosePalette } from './choose-palette.ts';
-import type { Draft, DraftPiece } from './draft.ts';
+import { choosePalette } from './colour/choose-palette.ts';
+import type { Draft, DraftPiece } from './binding/draft.ts';
 import type { Look } from '../image-engine.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
@@ -43,7 +43,7 @@ const pendingColours = (draft: Draft): Piece['colours'] =>
       : [],
   );
 
-const finishPiece = ({ cut, layer: _, attributes, ...piece }: DraftPiece): Piece => ({
+const finishPiece = ({ cut, layer: _, presumed: __, attributes, ...piece }: DraftPiece): Piece => ({
   ...piece,
   cut: cut?.name ?? null,
   // Every value was read from the attribute's own table.

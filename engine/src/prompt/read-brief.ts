@@ -5,15 +5,15 @@
  * a few milliseconds for the longest prompt.
  */
 import type { GenerateTask } from '../image-engine.ts';
-import { applyImplied } from './apply-implied.ts';
-import { applyMoods } from './apply-moods.ts';
-import { bindClause } from './bind-clause.ts';
+import { applyImplied } from './binding/apply-implied.ts';
+import { applyMoods } from './binding/apply-moods.ts';
+import { bindClause } from './binding/bind-clause.ts';
 import type { Brief } from './brief.ts';
-import { addChip, emptyDraft, type Draft } from './draft.ts';
-import { colourLabel } from './colour-mention.ts';
-import { dropAvoided, excludeWords } from './exclude-words.ts';
+import { addChip, emptyDraft, type Draft } from './binding/draft.ts';
+import { colourLabel } from './binding/colour-mention.ts';
+import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { finishBrief } from './finish-brief.ts';
-import { readTerms } from './read-terms.ts';
+import { readTerms } from './words/read-terms.ts';
 
 /** Enough to tell a person what was not understood. */
 const MOST_UNKNOWN = 40;

@@ -196,7 +196,7 @@ export const accessoryCutRows = [
   {
     name: 'chain-necklace',
     form: 'necklace',
-    says: 'chain necklace, gold chain, chain link necklace, silver chain, curb chain',
+    says: 'chain necklace, chain link necklace, curb chain',
   },
   {
     name: 'chronograph',

@@ -7,7 +7,12 @@ interface ColourRow {
 }
 
 export const colourRows = [
-  { name: 'black', hex: '#111113', family: 'black', says: 'noir, noire, nero, nera, schwarz, negro, negra' },
+  {
+    name: 'black',
+    hex: '#111113',
+    family: 'black',
+    says: 'noir, noire, nero, nera, neri, nere, schwarz, negro, negra',
+  },
   { name: 'jet', hex: '#0a0a0c', family: 'black', says: 'jet black, pitch black' },
   { name: 'onyx', hex: '#1b1c20', family: 'black' },
   { name: 'ink', hex: '#1a1d2b', family: 'black', says: 'ink blue, inky' },
@@ -32,7 +37,7 @@ export const colourRows = [
     name: 'white',
     hex: '#f4f3f0',
     family: 'white',
-    says: 'blanc, blanche, bianco, bianca, pure white, weiss, blanco, blanca',
+    says: 'blanc, blanche, bianco, bianca, bianchi, bianche, pure white, weiss, blanco, blanca',
   },
   {
     name: 'optic white',
@@ -79,6 +84,7 @@ export const colourRows = [
   { name: 'mocha', hex: '#73513f', family: 'brown', says: 'mocca, latte, cappuccino, mocha mousse' },
   { name: 'chestnut', hex: '#6f3326', family: 'brown', says: 'chataigne, castagna' },
   { name: 'mahogany', hex: '#5a2219', family: 'brown' },
+  { name: 'tortoiseshell', hex: '#6b3f1d', family: 'brown', says: 'tortoise, tortoise shell, havana' },
   { name: 'walnut', hex: '#5a4030', family: 'brown' },
   { name: 'chocolate', hex: '#452a1d', family: 'brown', says: 'chocolat, cioccolato, cocoa, cacao' },
   { name: 'coffee', hex: '#4b3426', family: 'brown', says: 'caffe, coffee brown' },
@@ -103,7 +109,7 @@ export const colourRows = [
     says: 'argent, argente, argento, argentato, silvery, platinum silver, white gold',
   },
   { name: 'pewter', hex: '#84868a', family: 'metal' },
-  { name: 'red', hex: '#b3121d', family: 'red', says: 'rouge, rosso, rossa, rojo, roja, rot, reddish' },
+  { name: 'red', hex: '#b3121d', family: 'red', says: 'rouge, rosso, rossa, rossi, rosse, rojo, roja, rot, reddish' },
   { name: 'scarlet', hex: '#c41a17', family: 'red', says: 'scarlatto, ecarlate' },
   { name: 'vermilion', hex: '#d3381c', family: 'red', says: 'vermillion' },
   { name: 'crimson', hex: '#9c0f2b', family: 'red', says: 'cremisi, cramoisi' },
@@ -141,7 +147,12 @@ export const colourRows = [
   { name: 'salmon', hex: '#e99680', family: 'pink', says: 'saumon, salmone, salmon pink' },
   { name: 'shrimp', hex: '#e08e76', family: 'pink', says: 'shell pink' },
   { name: 'papaya', hex: '#ee8a5a', family: 'orange' },
-  { name: 'yellow', hex: '#edc933', family: 'yellow', says: 'jaune, giallo, gialla, amarillo, gelb, yellowish' },
+  {
+    name: 'yellow',
+    hex: '#edc933',
+    family: 'yellow',
+    says: 'jaune, giallo, gialla, gialli, amarillo, gelb, yellowish',
+  },
   { name: 'lemon', hex: '#f1e05a', family: 'yellow', says: 'citron, limone, citrus yellow' },
   { name: 'canary', hex: '#f2d83f', family: 'yellow' },
   { name: 'sunflower', hex: '#e9ad1e', family: 'yellow', says: 'sunshine, sunshine yellow, girasole' },
@@ -153,7 +164,7 @@ export const colourRows = [
   { name: 'ochre', hex: '#b47d2a', family: 'yellow', says: 'ocher, ocre, ocra' },
   { name: 'chartreuse', hex: '#bfd02f', family: 'green', says: 'acid green, acid yellow, citrine' },
   { name: 'lime', hex: '#9fcc3b', family: 'green' },
-  { name: 'green', hex: '#2f8f4e', family: 'green', says: 'vert, verte, verde, gruen, greenish' },
+  { name: 'green', hex: '#2f8f4e', family: 'green', says: 'vert, verte, verde, verdi, gruen, greenish' },
   { name: 'apple', hex: '#7fb53f', family: 'green', says: 'apple green, grass green, leaf green' },
   { name: 'kelly', hex: '#1f9647', family: 'green', says: 'kelly green' },
   {
@@ -210,7 +221,7 @@ export const colourRows = [
     name: 'sky blue',
     hex: '#8dbfe3',
     family: 'blue',
-    says: 'azure, celeste, bleu ciel, azzurro, azzurra, light sky blue',
+    says: 'azure, celeste, bleu ciel, azzurro, azzurra, azzurri, light sky blue',
   },
   { name: 'baby blue', hex: '#b3d3ec', family: 'blue', says: 'powder blue, bebe blue' },
   { name: 'ice blue', hex: '#cfe4ee', family: 'blue', says: 'icy blue, glacier blue, frost, frosty blue' },

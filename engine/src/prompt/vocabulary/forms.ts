@@ -136,7 +136,7 @@ export const formRows = [
     says: 'perfume bottle, perfume, bottle, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, serum bottle, bottle of perfume',
   },
   { name: 'vase', label: 'vase', zone: 'object', rank: 7, says: 'vase, vaso, urn, amphora, jar, jug' },
-  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, says: 'lamp, lampe, lampada, lampshade, lantern' },
+  { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, says: 'lamp, lampe, lampada, lantern' },
   { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, seat, silla' },
   {
     name: 'textile',

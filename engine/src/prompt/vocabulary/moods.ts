@@ -136,6 +136,11 @@ export const moodRows = [
     light: 'window',
     palette: ['blush', 'mint', 'lilac', 'butter'],
   },
+  {
+    name: 'multicolour',
+    says: 'multicolour, multi coloured, multicoloured, multicolor, rainbow, colourful, colorful, kaleidoscopic',
+    palette: ['red', 'orange', 'yellow', 'green', 'blue', 'violet'],
+  },
 ] as const satisfies readonly MoodRow[];
 
 export type MoodName = (typeof moodRows)[number]['name'];

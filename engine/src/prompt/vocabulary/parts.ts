@@ -122,15 +122,15 @@ export const partRows = [
   { name: 'dial', says: 'dial, watch face, watch dial', attribute: null, present: null, absent: null },
   {
     name: 'cap',
-    says: 'bottle cap, stopper, lid, bottle top, perfume cap, atomiser, atomizer',
+    says: 'cap, bottle cap, stopper, lid, bottle top, perfume cap, atomiser, atomizer',
     attribute: null,
     present: null,
     absent: null,
   },
-  { name: 'liquid', says: 'liquid, juice, eau, amber liquid', attribute: null, present: null, absent: null },
+  { name: 'liquid', says: 'liquid, juice, eau', attribute: null, present: null, absent: null },
   { name: 'lenses', says: 'lens, lenses, tinted lens, tinted lenses', attribute: null, present: null, absent: null },
   { name: 'frame', says: 'frame, frames, rims, metal frame', attribute: null, present: null, absent: null },
-  { name: 'shade', says: 'lamp shade, shade of a lamp', attribute: null, present: null, absent: null },
+  { name: 'shade', says: 'lamp shade, lampshade, shade of a lamp', attribute: null, present: null, absent: null },
   { name: 'legs', says: 'chair leg, legs, base', attribute: null, present: null, absent: null },
   {
     name: 'cushion',

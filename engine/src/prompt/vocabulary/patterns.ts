@@ -11,7 +11,7 @@ export const patternRows = [
   },
   {
     name: 'stripes',
-    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, vertical stripe, striping, a righe',
+    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, vertical stripe, striping',
   },
   {
     name: 'breton',
@@ -24,7 +24,7 @@ export const patternRows = [
   { name: 'gingham', says: 'gingham, vichy, checkered picnic, gingham check' },
   {
     name: 'checks',
-    says: 'check, checked, checkered, chequered, checkerboard, chequerboard, carreaux, quadri, windowpane, window pane, windowpane check, grid, a quadri, vichy check',
+    says: 'check, checked, checkered, chequered, checkerboard, chequerboard, carreaux, quadri, windowpane, window pane, windowpane check, grid, vichy check',
   },
   {
     name: 'tartan',
@@ -41,11 +41,11 @@ export const patternRows = [
   { name: 'herringbone', says: 'herringbone, chevron weave, spina di pesce, spigato, chevron' },
   {
     name: 'polka-dots',
-    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, a pois, a pois blanc, pin dot, swiss dot, spots, spotty',
+    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, pin dot, swiss dot, spots, spotty',
   },
   {
     name: 'floral',
-    says: 'floral, flower, roses, flowered, flowery, fleuri, floreale, floral print, flower print, botanical, blossom, rose print, liberty print, ditsy, fiori, a fiori, daisy, peony, floral pattern, cherry blossom, wildflower',
+    says: 'floral, flower, roses, flowered, flowery, fleuri, floreale, floral print, flower print, botanical, blossom, rose print, liberty print, ditsy, fiori, daisy, peony, floral pattern, cherry blossom, wildflower',
   },
   {
     name: 'tropical',

@@ -1,17 +1,17 @@
 /** The brief while it is being written: what the clauses of the words have said so far. */
-import type { Avoided, Chip, ColourMention, PartFabric } from './brief.ts';
-import type { SenseOf, Term } from './sense.ts';
-import type { AttributeName } from './vocabulary/attributes.ts';
-import type { CutRow } from './vocabulary/cut-row.ts';
-import type { CutName } from './vocabulary/cuts.ts';
-import type { DetailName } from './vocabulary/details.ts';
-import type { FabricName } from './vocabulary/fabrics.ts';
-import type { FormName } from './vocabulary/forms.ts';
-import type { MoodName } from './vocabulary/moods.ts';
-import type { PartName } from './vocabulary/parts.ts';
-import type { PatternName } from './vocabulary/patterns.ts';
-import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
-import { layerOf } from './accepts-attribute.ts';
+import type { Avoided, Chip, ColourMention, PartFabric } from '../brief.ts';
+import type { SenseOf, Term } from '../words/sense.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { CutRow } from '../vocabulary/cut-row.ts';
+import type { CutName } from '../vocabulary/cuts.ts';
+import type { DetailName } from '../vocabulary/details.ts';
+import type { FabricName } from '../vocabulary/fabrics.ts';
+import type { FormName } from '../vocabulary/forms.ts';
+import type { MoodName } from '../vocabulary/moods.ts';
+import type { PartName } from '../vocabulary/parts.ts';
+import type { PatternName } from '../vocabulary/patterns.ts';
+import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
+import { layerOf } from '../vocabulary/accepts-attribute.ts';
 
 export interface DraftPiece {
   form: FormName;
@@ -20,6 +20,8 @@ export interface DraftPiece {
   fabric: FabricName | null;
   pattern: { name: PatternName; colours: ColourMention[] } | null;
   readonly attributes: { [Name in AttributeName]?: string };
+  /** What naming a part asks for when nothing says which kind. */
+  readonly presumed: { [Name in AttributeName]?: string };
   readonly details: DetailName[];
   readonly partFabrics: PartFabric[];
   /** Distance from the skin; "under" and "over" move it. */
@@ -62,6 +64,7 @@ export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
   fabric: null,
   pattern: null,
   attributes: {},
+  presumed: {},
   details: [],
   partFabrics: [],
   layer: layerOf(name),

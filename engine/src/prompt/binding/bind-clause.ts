@@ -2,18 +2,18 @@
  * Divides a clause among the garments that it names. Adjectives go with the noun they stand before; what follows a noun
  * goes with it up to the word that brings in the next garment ("white shirt under a camel coat").
  */
-import { zoneOf } from './accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { bindScene } from './bind-scene.ts';
 import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
-import { formLabel } from './accepts-attribute.ts';
-import { isLink, type SenseOf, type Term } from './sense.ts';
+import { formLabel } from '../vocabulary/accepts-attribute.ts';
+import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 
 /** Adds one clause to the draft. `takesForms`: false for words that lean a picture without changing its subject. */
 export function bindClause(draft: Draft, clause: readonly Term[], takesForms: boolean): void {
   const rest = bindScene(draft, clause);
-  const terms = joinCompounds(takesForms ? rest : rest.filter((term) => formOf(term) === undefined));
+  const terms = joinCompounds(draft, takesForms ? rest : rest.filter((term) => formOf(term) === undefined));
   const forms = terms.flatMap((term, index) => (formOf(term) === undefined ? [] : [index]));
   if (forms.length === 0) {
     if (draft.pieces.length === 0) draft.pending.push(...terms);
@@ -52,13 +52,13 @@ function takePending(draft: Draft): readonly Term[] {
  * "Blazer dress", "shirt jacket": of two nouns in a row the last is the garment. A skirt named with a dress or a gown
  * is its lower part.
  */
-function joinCompounds(terms: readonly Term[]): readonly Term[] {
+function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
   return terms.filter((term, index) => {
     const form = formOf(term);
     if (form === undefined) return true;
     if (formOf(terms[index + 1]) !== undefined) return false;
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
-    const whole = formOf(before)?.name;
+    const whole = formOf(before)?.name ?? draft.pieces.at(-1)?.form;
     return !(form.name === 'skirt' && form.cut === null && (whole === 'dress' || whole === 'gown'));
   });
 }

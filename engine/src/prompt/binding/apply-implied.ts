@@ -1,21 +1,36 @@
-import { zoneOf } from './accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
-import type { AttributeName } from './vocabulary/attributes.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
 
 const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter'];
 
 /** Fills in what the name of a garment says by itself: a trench is belted, jeans are denim, a gold ring is metal. */
 export function applyImplied(draft: Draft): void {
   for (const piece of draft.pieces) {
-    for (const [attribute, value] of Object.entries(piece.cut?.implies ?? {}) as [AttributeName, string][])
+    for (const [attribute, value] of entries(piece.cut?.implies ?? {}))
       if (!contradicts(piece, attribute)) piece.attributes[attribute] ??= value;
+    for (const [attribute, value] of entries(piece.presumed)) piece.attributes[attribute] ??= value;
     piece.fabric ??= piece.cut?.fabric ?? null;
     if (piece.form === 'jeans') piece.fabric ??= 'denim';
     const metallic = piece.colours.some(({ name }) => preciousMetals.includes(name));
     if (zoneOf(piece.form) === 'jewellery' && metallic) piece.fabric ??= 'metal';
   }
+  for (const piece of draft.pieces) {
+    const other = draft.pieces.find(({ form }) => form === piece.cut?.adds);
+    if (other !== undefined) matchSuit(piece, other);
+  }
 }
+
+const entries = (attributes: object): readonly [AttributeName, string][] =>
+  Object.entries(attributes) as [AttributeName, string][];
 
 /** A strapless camisole has no straps, whatever its name says. */
 const contradicts = ({ attributes }: DraftPiece, attribute: AttributeName): boolean =>
   attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long');
+
+/** The second half of a suit is of the same cloth, as far as the words do not speak of it. */
+function matchSuit(jacket: DraftPiece, other: DraftPiece): void {
+  if (other.colours.length === 0) other.colours = jacket.colours.filter(({ part }) => part === 'main');
+  other.fabric ??= jacket.fabric;
+  other.pattern ??= jacket.pattern;
+}

@@ -1,4 +1,4 @@
-import type { Hex } from './brief.ts';
+import type { Hex } from '../brief.ts';
 
 /** Lightness 0 to 1, and two opponent axes of about -0.4 to 0.4. */
 export type Oklab = readonly [lightness: number, a: number, b: number];

@@ -1,5 +1,5 @@
-import type { ColourMention } from './brief.ts';
-import type { SenseOf } from './sense.ts';
+import type { ColourMention } from '../brief.ts';
+import type { SenseOf } from '../words/sense.ts';
 
 export const mentionOf = ({ name, tone, hex }: SenseOf<'colour'>, part: ColourMention['part']): ColourMention => ({
   name,

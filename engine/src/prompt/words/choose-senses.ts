@@ -1,8 +1,8 @@
-import { acceptsAttribute, layerOf, zoneOf } from './accepts-attribute.ts';
+import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { isLink, senseOf, type Sense, type Term } from './sense.ts';
-import type { AttributeName } from './vocabulary/attributes.ts';
-import type { FormName } from './vocabulary/forms.ts';
-import { partRows } from './vocabulary/parts.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { FormName } from '../vocabulary/forms.ts';
+import { partRows } from '../vocabulary/parts.ts';
 
 const partAttributes = new Map<string, AttributeName | null>(partRows.map(({ name, attribute }) => [name, attribute]));
 
@@ -31,6 +31,8 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
 function preferred(terms: readonly Term[], index: number, term: Term): readonly Sense['kind'][] {
   const clause = terms.filter((other) => other.clause === term.clause);
   if (senseOf(term, 'form') && describesForm(terms, index, term)) return ['part', 'attribute'];
+  const bottle = clause.some((other) => zoneIs(senseOf(other, 'form')?.name, 'object'));
+  if (bottle && senseOf(term, 'part')) return ['part'];
   if (senseOf(term, 'setting') && standsOn(terms, index, term)) return ['setting'];
   const jewellery = clause.some((other) => zoneIs(senseOf(other, 'form')?.name, 'jewellery'));
   if (jewellery && term.senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'gem'))

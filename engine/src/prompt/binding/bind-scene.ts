@@ -1,8 +1,8 @@
-import type { ColourMention } from './brief.ts';
+import type { ColourMention } from '../brief.ts';
 import { colourLabel, mentionOf } from './colour-mention.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft } from './draft.ts';
-import { isLink, senseOf, type Term } from './sense.ts';
+import { isLink, senseOf, type Term } from '../words/sense.ts';
 
 /** Takes what concerns the whole picture out of a clause and returns the rest; the first word of each kind wins. */
 export function bindScene(draft: Draft, clause: readonly Term[]): readonly Term[] {

@@ -1,9 +1,9 @@
-import { acceptsAttribute } from './accepts-attribute.ts';
+import { acceptsAttribute } from '../vocabulary/accepts-attribute.ts';
 import { attributeLabel } from './chip-label.ts';
 import { addChip, avoid, type Draft, type DraftPiece } from './draft.ts';
-import type { Term } from './sense.ts';
-import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
-import { partRows } from './vocabulary/parts.ts';
+import type { Term } from '../words/sense.ts';
+import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts';
+import { partRows } from '../vocabulary/parts.ts';
 
 const canBeNone = (attribute: AttributeName): boolean => 'none' in attributeTable[attribute];
 

@@ -3,18 +3,18 @@
  */
 import { foldWord, singularOf } from './fold-word.ts';
 import type { LinkName, Sense } from './sense.ts';
-import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
-import { colourRows } from './vocabulary/colours.ts';
-import { cutRows } from './vocabulary/cuts.ts';
-import { detailRows } from './vocabulary/details.ts';
-import { fabricRows } from './vocabulary/fabrics.ts';
-import { formRows } from './vocabulary/forms.ts';
-import { moodRows } from './vocabulary/moods.ts';
-import { partRows } from './vocabulary/parts.ts';
-import { patternRows } from './vocabulary/patterns.ts';
-import { linkWords, quietWords } from './vocabulary/plain-words.ts';
-import { lightRows, settingRows, stagingRows, viewRows } from './vocabulary/scenes.ts';
-import { toneRows } from './vocabulary/tones.ts';
+import { attributeTable, type AttributeName } from '../vocabulary/attributes.ts';
+import { colourRows } from '../vocabulary/colours.ts';
+import { cutRows } from '../vocabulary/cuts.ts';
+import { detailRows } from '../vocabulary/details.ts';
+import { fabricRows } from '../vocabulary/fabrics.ts';
+import { formRows } from '../vocabulary/forms.ts';
+import { moodRows } from '../vocabulary/moods.ts';
+import { partRows } from '../vocabulary/parts.ts';
+import { patternRows } from '../vocabulary/patterns.ts';
+import { linkWords, quietWords } from '../vocabulary/plain-words.ts';
+import { lightRows, settingRows, stagingRows, viewRows } from '../vocabulary/scenes.ts';
+import { toneRows } from '../vocabulary/tones.ts';
 
 const senses = new Map<string, Sense[]>();
 /** Words that some phrase begins with, so that most lookups end at once. */
@@ -61,8 +61,8 @@ function addAttributes(): void {
     for (const [name, says] of Object.entries(values)) add(says, { kind: 'attribute', attribute, name });
   for (const row of partRows) add(row.says, { kind: 'part', name: row.name });
   for (const row of detailRows) add(row.says, { kind: 'detail', name: row.name });
-  add('long, longer', { kind: 'size', name: 'long' });
-  add('short, shorter', { kind: 'size', name: 'short' });
+  add('long, longer, longue, lunga, lungo, lunghi', { kind: 'size', name: 'long' });
+  add('short, shorter, court, courte, corta, corto', { kind: 'size', name: 'short' });
 }
 
 function addScenes(): void {

@@ -1,6 +1,6 @@
-import type { Hex } from './brief.ts';
+import type { Hex } from '../brief.ts';
 import { oklabOf } from './oklab.ts';
-import { colourRows, type ColourName } from './vocabulary/colours.ts';
+import { colourRows, type ColourName } from '../vocabulary/colours.ts';
 
 const named = colourRows.map(({ name, hex }) => ({ name, lab: oklabOf(hex) }));
 

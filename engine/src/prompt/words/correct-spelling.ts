@@ -1,6 +1,6 @@
 import { foldWord } from './fold-word.ts';
 import { isKnownWord, meaningfulWords } from './lexicon.ts';
-import { commonMisspellings, correctWords } from './vocabulary/spelling.ts';
+import { commonMisspellings, correctWords } from '../vocabulary/spelling.ts';
 
 /** Shorter words have too many correct neighbours for a guess. */
 const SHORTEST_GUESS = 5;

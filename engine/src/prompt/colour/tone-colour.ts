@@ -1,6 +1,6 @@
-import type { Hex } from './brief.ts';
+import type { Hex } from '../brief.ts';
 import { hexOf, oklabOf } from './oklab.ts';
-import { toneRows, type ToneName } from './vocabulary/tones.ts';
+import { toneRows, type ToneName } from '../vocabulary/tones.ts';
 
 const rows = new Map(toneRows.map((row) => [row.name, row]));
 

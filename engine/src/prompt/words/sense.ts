@@ -1,16 +1,16 @@
-import type { AttributeName } from './vocabulary/attributes.ts';
-import type { ColourName } from './vocabulary/colours.ts';
-import type { CutRow } from './vocabulary/cut-row.ts';
-import type { CutName } from './vocabulary/cuts.ts';
-import type { DetailName } from './vocabulary/details.ts';
-import type { FabricName } from './vocabulary/fabrics.ts';
-import type { FormName } from './vocabulary/forms.ts';
-import type { MoodName } from './vocabulary/moods.ts';
-import type { PartName } from './vocabulary/parts.ts';
-import type { PatternName } from './vocabulary/patterns.ts';
-import type { linkWords } from './vocabulary/plain-words.ts';
-import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
-import type { ToneName } from './vocabulary/tones.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { ColourName } from '../vocabulary/colours.ts';
+import type { CutRow } from '../vocabulary/cut-row.ts';
+import type { CutName } from '../vocabulary/cuts.ts';
+import type { DetailName } from '../vocabulary/details.ts';
+import type { FabricName } from '../vocabulary/fabrics.ts';
+import type { FormName } from '../vocabulary/forms.ts';
+import type { MoodName } from '../vocabulary/moods.ts';
+import type { PartName } from '../vocabulary/parts.ts';
+import type { PatternName } from '../vocabulary/patterns.ts';
+import type { linkWords } from '../vocabulary/plain-words.ts';
+import type { LightName, SettingName, StagingName, ViewName } from '../vocabulary/scenes.ts';
+import type { ToneName } from '../vocabulary/tones.ts';
 
 export type LinkName = keyof typeof linkWords;
 

@@ -1,4 +1,4 @@
-import type { AttributeName } from './vocabulary/attributes.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
 
 /** What a person calls the attribute; '' where the value says it all. */
 const nouns: Readonly<Record<AttributeName, string>> = {

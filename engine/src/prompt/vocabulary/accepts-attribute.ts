@@ -1,11 +1,11 @@
 /** Which attributes make sense on which zone of forms; the rest of a prompt's attributes passes by that form. */
 import type { AttributeName } from './attributes.ts';
-import type { BodyZone, FormName } from './forms.ts';
+import { formRows, type BodyZone, type FormName } from './forms.ts';
 
 const cloth = ['fit', 'length', 'ruffle', 'pleat', 'drape', 'belt', 'pocket', 'waist', 'hem', 'wash', 'knit'] as const;
 const worn = ['neckline', 'sleeve', 'sleeveShape', 'collar', 'closure', 'strap', 'back', 'hood', 'silhouette'] as const;
 
-export const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
+const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   whole: [...worn, ...cloth, 'slit', 'rise'],
   upper: [...worn, ...cloth],
   lower: [...cloth, 'silhouette', 'slit', 'rise', 'closure'],
@@ -19,9 +19,21 @@ export const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> =
 };
 
 /** Beyond its zone. */
-export const formAccepts: { readonly [Form in FormName]?: readonly AttributeName[] } = {
+const formAccepts: { readonly [Form in FormName]?: readonly AttributeName[] } = {
   trousers: ['leg'],
   jeans: ['leg'],
   shorts: ['leg'],
   jumpsuit: ['leg'],
 };
+
+const rows = new Map(formRows.map((row) => [row.name, row]));
+
+export const zoneOf = (form: FormName): BodyZone => rows.get(form)?.zone ?? 'object';
+
+/** Order of layers from the skin outwards; equal for what is worn side by side. */
+export const layerOf = (form: FormName): number => rows.get(form)?.rank ?? 0;
+
+export const formLabel = (form: FormName): string => rows.get(form)?.label ?? form;
+
+export const acceptsAttribute = (form: FormName, attribute: AttributeName): boolean =>
+  zoneAccepts[zoneOf(form)].includes(attribute) || (formAccepts[form] ?? []).includes(attribute);

@@ -1,6 +1,6 @@
-import { zoneOf } from './accepts-attribute.ts';
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft } from './draft.ts';
-import { moodRows, type MoodName } from './vocabulary/moods.ts';
+import { moodRows, type MoodName } from '../vocabulary/moods.ts';
 
 const rows = new Map<MoodName, (typeof moodRows)[number]>(moodRows.map((row) => [row.name, row]));
 

@@ -1,5 +1,5 @@
 import { senseOf, type SenseOf, type Term } from './sense.ts';
-import { toneColour } from './tone-colour.ts';
+import { toneColour } from '../colour/tone-colour.ts';
 
 /**
  * Joins a tone with its colour ("deep forest green", "bleu clair") into one term. A tone without a colour keeps its

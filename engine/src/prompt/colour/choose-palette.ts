@@ -1,10 +1,10 @@
-import type { ColourMention, Swatch } from './brief.ts';
-import type { Draft } from './draft.ts';
-import { foldWord, singularOf } from './fold-word.ts';
-import { splitWords } from './split-words.ts';
-import { associationRows, openPalettes } from './vocabulary/associations.ts';
-import { colourRows, type ColourName } from './vocabulary/colours.ts';
-import { moodRows } from './vocabulary/moods.ts';
+import type { ColourMention, Swatch } from '../brief.ts';
+import type { Draft } from '../binding/draft.ts';
+import { foldWord, singularOf } from '../words/fold-word.ts';
+import { splitWords } from '../words/split-words.ts';
+import { associationRows, openPalettes } from '../vocabulary/associations.ts';
+import { colourRows, type ColourName } from '../vocabulary/colours.ts';
+import { moodRows } from '../vocabulary/moods.ts';
 
 /** Swatches of a full mood board. */
 const FULL_PALETTE = 5;

@@ -1,6 +1,6 @@
 import { correctSpelling } from './correct-spelling.ts';
 import { longestPhraseFrom, sensesOf } from './lexicon.ts';
-import { nearestColour } from './nearest-colour.ts';
+import { nearestColour } from '../colour/nearest-colour.ts';
 import type { Sense, Term } from './sense.ts';
 import { splitWords, type Word } from './split-words.ts';
 

@@ -1,6 +1,6 @@
 import { denyTerm } from './deny-term.ts';
 import { avoid, type Draft, type DraftChip, type DraftPiece } from './draft.ts';
-import { isLink, type Term } from './sense.ts';
+import { isLink, type Term } from '../words/sense.ts';
 
 /**
  * Applies the negative prompt: each of its words is denied for every garment. Clauses about faults ("extra sleeves",

@@ -1,0 +1,100 @@
+import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/accepts-attribute.ts';
+import { plainLabel } from './chip-label.ts';
+import { addChip, hasMainColour } from './draft.ts';
+import type { SenseOf, Term } from '../words/sense.ts';
+import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
+import { bearerOf, pieceFor, type Stretch } from './stretch.ts';
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import { partRows, type PartName } from '../vocabulary/parts.ts';
+
+/** The part that a colour before an attribute is meant for: "with a red tie belt". */
+const partOfAttribute: { readonly [Name in AttributeName]?: PartName } = {
+  belt: 'belt',
+  collar: 'collar',
+  heel: 'heels',
+  hood: 'hood',
+  pocket: 'pockets',
+  ruffle: 'ruffles',
+  sleeve: 'sleeves',
+  sleeveShape: 'sleeves',
+  strap: 'straps',
+};
+
+/** Binds the first sense that its piece can carry; none of them leaves the term unused. */
+export function bindAttribute(stretch: Stretch, term: Term): void {
+  for (const sense of term.senses) {
+    if (sense.kind !== 'attribute') continue;
+    const piece = pieceFor(stretch, ({ form }) => acceptsAttribute(form, sense.attribute));
+    if (piece === undefined) continue;
+    if (sense.attribute === 'sleeveShape') takeSleeveLength(stretch);
+    setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
+    const part = partOfAttribute[sense.attribute];
+    if (part === undefined || !stretch.accompanied) return;
+    for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
+    for (const held of stretch.fabrics.splice(0)) addPartFabric(stretch.draft, piece, held, part);
+    return;
+  }
+}
+
+/** "Long bell sleeves": the size is the sleeve's. */
+function takeSleeveLength(stretch: Stretch): void {
+  const { size } = stretch;
+  const piece = pieceFor(stretch, ({ form }) => acceptsAttribute(form, 'sleeve'));
+  if (size === null || piece === undefined) return;
+  setAttribute(stretch.draft, piece, size.term, 'sleeve', size.name);
+  stretch.size = null;
+}
+
+/** "Long" and "short" that no sleeve took, as the length that they mean for the form. */
+export function bindSize({ draft, piece: own, size }: Stretch): void {
+  const piece = own ?? draft.pieces.at(-1);
+  if (size === null || piece === undefined) return;
+  const long = size.name === 'long';
+  if (piece.form === 'boot') return setAttribute(draft, piece, size.term, 'shaft', long ? 'knee' : 'ankle');
+  if (!acceptsAttribute(piece.form, 'length') || piece.form === 'shorts') return;
+  const upper = zoneOf(piece.form) === 'upper' && layerOf(piece.form) < 4;
+  const legs = piece.form === 'trousers' || piece.form === 'jeans' || piece.form === 'jumpsuit';
+  const value = long ? (upper ? 'hip' : 'maxi') : upper || legs ? 'cropped' : 'mini';
+  setAttribute(draft, piece, size.term, 'length', value);
+}
+
+export function bindPattern(stretch: Stretch, term: Term, { name }: SenseOf<'pattern'>): void {
+  const { draft } = stretch;
+  const piece = bearerOf(stretch, ({ pattern }) => pattern === null);
+  if (piece === undefined || piece.pattern !== null) return;
+  piece.pattern = { name, colours: [] };
+  addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
+  stretch.openPattern = true;
+  if (stretch.position === 'before') return;
+  const ground = !hasMainColour(piece) && stretch.colours.length > 1 ? stretch.colours.splice(0, 1) : [];
+  for (const held of ground) addColour(draft, piece, held, 'main');
+  for (const held of stretch.colours.splice(0)) addPatternColour(draft, piece, held);
+}
+
+/** A colour or fabric right before a part is the part's; before the noun at most one, the rest is the garment's. */
+export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
+  const { draft, position } = stretch;
+  const row = partRows.find((part) => part.name === name);
+  const attribute = row?.attribute ?? null;
+  const piece =
+    attribute === null
+      ? bearerOf(stretch, () => true)
+      : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute));
+  if (piece === undefined) return;
+  if (name === 'sleeves') takeSleeveLength(stretch);
+  addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
+  const colours = position === 'before' ? stretch.colours.splice(-1) : stretch.colours.splice(0);
+  for (const held of colours) addColour(draft, piece, held, name);
+  for (const held of stretch.fabrics.splice(-1)) addPartFabric(draft, piece, held, name);
+  if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
+  if (colours.length === 0 && position !== 'before') stretch.openPart = name;
+}
+
+export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'detail'>): void {
+  const piece = bearerOf(stretch, () => true);
+  if (piece === undefined || piece.details.includes(name)) return;
+  piece.details.push(name);
+  addChip(stretch.draft, term, { kind: 'detail', name, label: plainLabel(name), piece });
+  if (stretch.position === 'before') return;
+  for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, 'trim');
+}

@@ -1,0 +1,62 @@
+import type { AttributeName } from '../vocabulary/attributes.ts';
+import { attributeLabel, plainLabel } from './chip-label.ts';
+import { colourLabel, mentionOf } from './colour-mention.ts';
+import { addChip, type Draft, type DraftPiece } from './draft.ts';
+import type { SenseOf, Term } from '../words/sense.ts';
+import type { PartName } from '../vocabulary/parts.ts';
+
+/** A term together with the sense that counts. */
+export interface Worded<Kind extends 'colour' | 'fabric' | 'detail'> {
+  readonly term: Term;
+  readonly sense: SenseOf<Kind>;
+}
+
+/** Sets an attribute that the words have not set before. */
+export function setAttribute(
+  draft: Draft,
+  piece: DraftPiece,
+  term: Term,
+  attribute: AttributeName,
+  value: string,
+): void {
+  if (piece.attributes[attribute] !== undefined) return;
+  piece.attributes[attribute] = value;
+  const label = attributeLabel(attribute, value);
+  addChip(draft, term, { kind: 'attribute', name: `${attribute}=${value}`, label, piece });
+}
+
+export function addColour(
+  draft: Draft,
+  piece: DraftPiece,
+  { term, sense }: Worded<'colour'>,
+  part: 'main' | PartName,
+): void {
+  const mention = mentionOf(sense, part);
+  piece.colours.push(mention);
+  const label = part === 'main' ? colourLabel(mention) : `${colourLabel(mention)} ${part}`;
+  const chip = { kind: 'colour', name: sense.name, label, hex: sense.hex, piece } as const;
+  addChip(draft, term, part === 'main' ? chip : { ...chip, part });
+}
+
+export function addPatternColour(draft: Draft, piece: DraftPiece, { term, sense }: Worded<'colour'>): void {
+  const mention = mentionOf(sense, 'main');
+  piece.pattern?.colours.push(mention);
+  const label = `${colourLabel(mention)} ${plainLabel(piece.pattern?.name ?? '')}`;
+  addChip(draft, term, { kind: 'colour', name: sense.name, label, hex: sense.hex, piece });
+}
+
+export function setFabric(draft: Draft, piece: DraftPiece, { term, sense: { name } }: Worded<'fabric'>): void {
+  piece.fabric = name;
+  addChip(draft, term, { kind: 'fabric', name, label: name, piece });
+}
+
+export function addPartFabric(
+  draft: Draft,
+  piece: DraftPiece,
+  { term, sense }: Worded<'fabric'>,
+  part: PartName,
+): void {
+  if (piece.partFabrics.some((other) => other.part === part)) return;
+  piece.partFabrics.push({ part, fabric: sense.name });
+  addChip(draft, term, { kind: 'fabric', name: sense.name, label: `${sense.name} ${part}`, piece, part });
+}

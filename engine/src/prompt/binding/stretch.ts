@@ -1,0 +1,77 @@
+/** A run of words that stands with one noun, while it is being bound: the colours and fabrics that wait for an owner. */
+import type { Draft, DraftPiece } from './draft.ts';
+import { hasMainColour } from './draft.ts';
+import type { Term } from '../words/sense.ts';
+import { addColour, addPartFabric, addPatternColour, setFabric, type Worded } from './set-property.ts';
+import type { PartName } from '../vocabulary/parts.ts';
+
+/** 'before' the noun a colour is the garment's own; 'after' it, next to a part or print, it is that one's. */
+export type Position = 'before' | 'after' | 'loose';
+
+export interface Held<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
+  /** Bound to the one before by "and". */
+  readonly joined: boolean;
+}
+
+export interface Stretch {
+  readonly draft: Draft;
+  /** Null for words of a clause without a form. */
+  readonly piece: DraftPiece | null;
+  readonly position: Position;
+  colours: Held<'colour'>[];
+  fabrics: Held<'fabric'>[];
+  size: { readonly term: Term; readonly name: 'long' | 'short' } | null;
+  /** A print of this stretch that may still take colours. */
+  openPattern: boolean;
+  /** The part just named, when no colour came before it: "ceinture noire". */
+  openPart: PartName | null;
+  /** The words since the last link were brought in by "with". */
+  accompanied: boolean;
+  joined: boolean;
+}
+
+export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Position): Stretch => ({
+  draft,
+  piece,
+  position,
+  colours: [],
+  fabrics: [],
+  size: null,
+  openPattern: false,
+  openPart: null,
+  accompanied: false,
+  joined: false,
+});
+
+/** The piece that a property belongs to: its own, else the last one named that can carry it. */
+export const pieceFor = ({ draft, piece }: Stretch, can: (piece: DraftPiece) => boolean): DraftPiece | undefined =>
+  piece !== null && can(piece) ? piece : draft.pieces.findLast(can);
+
+/** Its own piece, else the last one named that lacks the property, else the last one named. */
+export const bearerOf = (stretch: Stretch, lacks: (piece: DraftPiece) => boolean): DraftPiece | undefined =>
+  stretch.piece ?? stretch.draft.pieces.findLast(lacks) ?? stretch.draft.pieces.at(-1);
+
+/** Gives what is held to the piece itself. `keepPattern`: an "in" leaves a print open for the colours that follow. */
+export function flush(stretch: Stretch, keepPattern = false): void {
+  for (const held of stretch.colours.splice(0)) flushColour(stretch, held);
+  for (const held of stretch.fabrics.splice(0)) {
+    const piece = bearerOf(stretch, ({ fabric }) => fabric === null);
+    if (piece === undefined) continue;
+    const second = piece.fabric !== null && (held.joined || stretch.position !== 'before');
+    if (second) addPartFabric(stretch.draft, piece, held, 'trim');
+    else setFabric(stretch.draft, piece, held);
+  }
+  if (!keepPattern) stretch.openPattern = false;
+}
+
+/** A second ground colour is one only when an "and" or the noun binds it; a stray later one is an accent. */
+function flushColour(stretch: Stretch, held: Held<'colour'>): void {
+  const { draft, position } = stretch;
+  const grounded = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
+  const piece = bearerOf(stretch, grounded);
+  if (piece === undefined) return;
+  const printed = piece.pattern !== null && (stretch.openPattern || held.joined);
+  if (printed && hasMainColour(piece)) addPatternColour(draft, piece, held);
+  else if (position !== 'before' && !held.joined && hasMainColour(piece)) addColour(draft, piece, held, 'trim');
+  else addColour(draft, piece, held, 'main');
+}
