@@ -13,11 +13,13 @@ import { lookOf } from '../studio/looks/index.ts';
 import { takeViews } from '../studio/take-views.ts';
 
 export interface GenerateOptions {
+  /** Which picture of the task, from 0, and its own seed. */
+  readonly index: number;
   readonly seed: number;
   /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
   readonly isCancelled: () => boolean;
+  /** Fractions are of this picture alone, 0 to 1, never decreasing. */
   readonly onProgress: (progress: EngineProgress) => void;
-  readonly onImage: (image: EngineImage) => void;
 }
 
 /** Longest side of a preview in pixels, and its mesh density. */
@@ -33,32 +35,18 @@ const STAGES: Readonly<Record<EngineStage, readonly [from: number, length: numbe
   finishing: [0.9, 0.1],
 };
 
-/** @throws EngineError `cancelled`. Pictures are handed to `onImage` in order, and returned together at the end. */
-export async function generate(task: GenerateTask, brief: Brief, options: GenerateOptions): Promise<EngineImage[]> {
-  const images: EngineImage[] = [];
-  for (let index = 0; index < task.count; index++) {
-    const image = await generateOne(task, brief, index, options);
-    images.push(image);
-    options.onImage(image);
-  }
-  return images;
-}
-
-async function generateOne(
-  task: GenerateTask,
-  brief: Brief,
-  index: number,
-  options: GenerateOptions,
-): Promise<EngineImage> {
-  const seed = (options.seed + index) >>> 0;
+/** Draws one picture of a task. @throws EngineError `cancelled`. */
+export async function generateImage(task: GenerateTask, brief: Brief, options: GenerateOptions): Promise<EngineImage> {
+  const { index, seed } = options;
   const check = () => {
     if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
   };
-  const report = (stage: EngineStage, share: number, preview?: EngineProgress['preview']) => {
+  let furthest = 0;
+  const report = (stage: EngineStage, share: number, preview?: EnginePixels) => {
     check();
     const [from, length] = STAGES[stage];
-    const fraction = (index + from + length * share) / task.count;
-    options.onProgress({ imageIndex: index, stage, fraction, ...(preview ? { preview } : {}) });
+    furthest = Math.max(furthest, from + length * share);
+    options.onProgress({ imageIndex: index, stage, fraction: furthest, ...(preview ? { preview } : {}) });
   };
   report('reading', 0);
   const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));

@@ -30,11 +30,12 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   const close = brief.view === 'close-up';
   return {
-    azimuth: (brief.view === null ? (subject.turn ?? azimuth) : azimuth) + turn,
+    // A piece that is best seen from another side is still shown once from the front in a render of four.
+    azimuth: (brief.view === null && seed % TURNS.length !== 1 ? (subject.turn ?? azimuth) : azimuth) + turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
-    fillWidth: close ? 2.4 : upright ? 0.8 : 0.66,
-    fillHeight: close ? 2.4 : upright ? 0.89 : 0.62,
-    middle: upright ? 0.493 : 0.53,
+    fillWidth: close ? 2.4 : upright ? 0.8 : 0.74,
+    fillHeight: close ? 2.4 : upright ? 0.89 : 0.7,
+    middle: upright ? 0.493 : 0.52,
   };
 }

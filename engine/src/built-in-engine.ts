@@ -1,0 +1,77 @@
+/**
+ * Puts the engine together: words are read here, pictures are drawn and checked on threads.
+ * Created once by the server; keeps the promises of `BuiltInEngine`.
+ */
+import { EngineError } from './image-engine.ts';
+import type { BuiltInEngine, EngineImage, EngineProgress, EngineTask, RunOptions } from './image-engine.ts';
+import { checkTask } from './check-task.ts';
+import { readBrief } from './prompt/read-brief.ts';
+import type { DrawInput } from './threads/draw-thread.ts';
+import { createThreadPool } from './threads/thread-pool.ts';
+
+export interface BuiltInEngineParts {
+  /** Pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
+  readonly threads: number;
+}
+
+export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEngine {
+  const drawing = createThreadPool<DrawInput, EngineProgress, EngineImage>(
+    new URL('./threads/draw-thread.ts', import.meta.url),
+    Math.max(1, Math.floor(threads)),
+  );
+
+  async function run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]> {
+    checkTask(task);
+    const brief = readBrief(task);
+    const progress = sumProgress(task.count, options.onProgress);
+    const deliver = inOrder((image: EngineImage) => options.onImage?.(image));
+    // One picture's failure stops its sisters, or they would draw for nobody.
+    const stop = new AbortController();
+    const signal = AbortSignal.any([options.signal, stop.signal]);
+    const drawn = Array.from({ length: task.count }, async (_, index) => {
+      const seed = (options.seed + index) >>> 0;
+      const image = await drawing.run({ task, brief, index, seed }, signal, progress);
+      deliver(index, image);
+      return image;
+    });
+    try {
+      return await Promise.all(drawn);
+    } catch (error) {
+      stop.abort();
+      await Promise.allSettled(drawn);
+      throw options.signal.aborted ? new EngineError('cancelled', 'The pictures were cancelled.') : error;
+    }
+  }
+
+  return {
+    readBrief,
+    run,
+    classifyExplicit: async () => {
+      throw new EngineError('failed', 'No classifier is installed.');
+    },
+    close: () => drawing.close(),
+  };
+}
+
+/** Turns fractions of single pictures into the share of the whole task, never decreasing. */
+function sumProgress(count: number, report: (progress: EngineProgress) => void): (progress: EngineProgress) => void {
+  const shares = new Float64Array(count);
+  return (progress) => {
+    shares[progress.imageIndex] = progress.fraction;
+    report({ ...progress, fraction: shares.reduce((sum, share) => sum + share, 0) / count });
+  };
+}
+
+/** Hands items on in the order of their index, whatever the order in which they come. */
+function inOrder<Item>(hand: (item: Item) => void): (index: number, item: Item) => void {
+  const early = new Map<number, Item>();
+  let next = 0;
+  return (index, item) => {
+    early.set(index, item);
+    for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
+      early.delete(next);
+      next++;
+      hand(ready);
+    }
+  };
+}

@@ -1,0 +1,17 @@
+/** The built-in image engine: the only door into this workspace. */
+export { createBuiltInEngine } from './built-in-engine.ts';
+export { EngineError } from './image-engine.ts';
+export type {
+  BuiltInEngine,
+  EngineErrorKind,
+  EngineImage,
+  EnginePixels,
+  EngineProgress,
+  EngineStage,
+  EngineTask,
+  ExplicitContentScores,
+  GenerateTask,
+  Look,
+  RunOptions,
+} from './image-engine.ts';
+export type { Brief, Chip } from './prompt/brief.ts';

@@ -1,0 +1,128 @@
+/**
+ * Runs jobs on worker threads, one at a time on each. Called by the engine for pictures and for classification.
+ * A job ends in its output or an EngineError; a thread that crashes fails only its own job and is replaced; a thread
+ * that ignores a cancel is terminated.
+ */
+import { Worker } from 'node:worker_threads';
+import { EngineError } from '../image-engine.ts';
+import type { JobMessage, ThreadMessage } from './thread-message.ts';
+
+export interface ThreadPool<Input, Event, Output> {
+  /** @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread. */
+  run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/** A thread that has not stopped by itself this long after a cancel is terminated; milliseconds. */
+const CANCEL_PATIENCE = 160;
+
+interface Job<Input, Event, Output> {
+  readonly id: number;
+  readonly input: Input;
+  readonly cancelFlag: SharedArrayBuffer;
+  readonly onEvent: (event: Event) => void;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: EngineError) => void;
+}
+
+interface Thread<Input, Event, Output> {
+  readonly worker: Worker;
+  job: Job<Input, Event, Output> | null;
+}
+
+export function createThreadPool<Input, Event, Output>(entry: URL, size: number): ThreadPool<Input, Event, Output> {
+  type PoolJob = Job<Input, Event, Output>;
+  type PoolThread = Thread<Input, Event, Output>;
+  const threads: PoolThread[] = [];
+  const waiting: PoolJob[] = [];
+  let nextId = 1;
+  let closed = false;
+
+  function start(): PoolThread {
+    const thread: PoolThread = { worker: new Worker(entry), job: null };
+    thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
+    thread.worker.on('error', (error: NodeJS.ErrnoException) => {
+      const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';
+      drop(thread, new EngineError(kind, `A thread of the engine stopped: ${error.message}`, { cause: error }));
+    });
+    thread.worker.on('exit', () =>
+      drop(thread, new EngineError('failed', 'A thread of the engine ended in mid-work.')),
+    );
+    // An idle thread does not keep the process alive.
+    thread.worker.unref();
+    threads.push(thread);
+    return thread;
+  }
+
+  function receive(thread: PoolThread, message: ThreadMessage<Event, Output>): void {
+    const { job } = thread;
+    if (job?.id !== message.id) return;
+    if (message.kind === 'event') return job.onEvent(message.event);
+    thread.job = null;
+    thread.worker.unref();
+    if (message.kind === 'done') job.resolve(message.output);
+    else job.reject(new EngineError(message.error, message.message));
+    assign();
+  }
+
+  function drop(thread: PoolThread, error: EngineError): void {
+    const at = threads.indexOf(thread);
+    if (at < 0) return;
+    threads.splice(at, 1);
+    const { job } = thread;
+    thread.job = null;
+    void thread.worker.terminate();
+    job?.reject(error);
+    assign();
+  }
+
+  function assign(): void {
+    if (closed) return;
+    while (waiting.length > 0) {
+      const thread = threads.find((candidate) => candidate.job === null) ?? (threads.length < size ? start() : null);
+      if (!thread) return;
+      const job = waiting.shift()!;
+      thread.job = job;
+      thread.worker.ref();
+      const { id, input, cancelFlag } = job;
+      thread.worker.postMessage({ id, input, cancelFlag } satisfies JobMessage<Input>);
+    }
+  }
+
+  function cancel(job: PoolJob): void {
+    const error = new EngineError('cancelled', 'The work was cancelled.');
+    const at = waiting.indexOf(job);
+    if (at >= 0) {
+      waiting.splice(at, 1);
+      return job.reject(error);
+    }
+    Atomics.store(new Int32Array(job.cancelFlag), 0, 1);
+    const stubborn = threads.find((thread) => thread.job === job);
+    if (stubborn) setTimeout(() => stubborn.job === job && drop(stubborn, error), CANCEL_PATIENCE);
+  }
+
+  return {
+    async run(input, signal, onEvent) {
+      if (closed) throw new EngineError('failed', 'The engine is closed.');
+      if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
+      const { promise, resolve, reject } = Promise.withResolvers<Output>();
+      const job: PoolJob = { id: nextId++, input, cancelFlag: new SharedArrayBuffer(4), onEvent, resolve, reject };
+      const onAbort = () => cancel(job);
+      signal.addEventListener('abort', onAbort, { once: true });
+      waiting.push(job);
+      assign();
+      return promise.finally(() => signal.removeEventListener('abort', onAbort));
+    },
+    async close() {
+      closed = true;
+      const error = new EngineError('cancelled', 'The engine was closed.');
+      for (const job of waiting.splice(0)) job.reject(error);
+      await Promise.all(
+        threads.splice(0).map((thread) => {
+          thread.job?.reject(error);
+          return thread.worker.terminate();
+        }),
+      );
+    },
+  };
+}
