@@ -11,7 +11,7 @@ import {
   renderRoutes,
   UPLOAD_LIMIT_BYTES,
 } from '@kenna/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
@@ -81,7 +81,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { blobs, log, renders, settings } = parts;
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
   });
   app.setValidatorCompiler(validatorCompiler);

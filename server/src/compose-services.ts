@@ -1,0 +1,68 @@
+/** Wires services to what they stand on; adapters are chosen elsewhere. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createImageJobs } from './features/images/images.jobs.ts';
+import { createImagesService } from './features/images/images.service.ts';
+import { createProductService } from './features/product/product.service.ts';
+import { createQuotaService } from './features/quota/quota.service.ts';
+import { createRealtimeService } from './features/realtime/realtime.service.ts';
+import { createEngineRouter } from './features/renders/engine-router.ts';
+import { createRenderJobs } from './features/renders/renders.jobs.ts';
+import { createRendersService } from './features/renders/renders.service.ts';
+import type { BlobStore } from './ports/blob-store.port.ts';
+import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
+import type { ImageEngine } from './ports/image-engine.port.ts';
+import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
+import type { Mailer } from './ports/mailer.port.ts';
+import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
+import { createBackground } from './shared/background.ts';
+import type { Clock } from './shared/clock.ts';
+import type { Product } from '@kenna/contract';
+
+export interface Ports {
+  readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
+  readonly blobs: BlobStore;
+  readonly realtime: RealtimePublisher;
+  readonly mailer: Mailer;
+  /** In order of preference. */
+  readonly engines: readonly ImageEngine[];
+  readonly explicitContent: ExplicitContentCheck;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export type Services = ReturnType<typeof composeServices>;
+
+export function composeServices(ports: Ports, config: Config, realtimeAddress: Product['realtime']) {
+  const { engines, log, realtime } = ports;
+  const { product, http, adminEmails, limits } = config;
+  const background = createBackground(log);
+  const quota = createQuotaService({ freeRenderLimit: limits.freeRenders });
+  const images = createImagesService(ports);
+  const accounts = createAccountsService({
+    ...ports,
+    quota,
+    background,
+    settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
+  });
+  const renders = createRendersService({
+    ...ports,
+    images,
+    quota,
+    engines: createEngineRouter(engines),
+    productName: product.name,
+  });
+  return {
+    accounts,
+    images,
+    renders,
+    product: createProductService({ settings: { ...product, realtime: realtimeAddress }, engines }),
+    realtime: createRealtimeService({ realtime }),
+    jobHandlers: { ...createRenderJobs(renders), ...createImageJobs(images) } satisfies JobHandlers,
+    background,
+  };
+}

@@ -1,0 +1,154 @@
+import { accountRoutes, API_BASE, productRoutes } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+});
+afterAll(() => app.close());
+
+const post = (path: string, body: string, type?: string) =>
+  app.api.raw(`${API_BASE}${path}`, {
+    method: 'POST',
+    body,
+    headers: type === undefined ? {} : { 'content-type': type },
+  });
+const outcome = async (response: Response) => {
+  const { code, message } = (await response.json()) as { code: number; message: string };
+  return { status: response.status, code, message };
+};
+
+describe('the doors of the API', () => {
+  it('answer malformed JSON with 400', async () => {
+    const response = await post('/login', '{"email": ', 'application/json');
+    expect(await outcome(response)).toEqual({ status: 400, code: 1001, message: 'The request is not valid JSON.' });
+  });
+
+  it('refuse JSON that would reach into prototypes', async () => {
+    expect((await post('/login', '{"__proto__": {"admin": true}}', 'application/json')).status).toBe(400);
+  });
+
+  it('name what is missing from an empty request', async () => {
+    for (const body of ['', '{}', '[]', 'null', '"text"', '7']) {
+      expect((await post('/login', body, 'application/json')).status, body).toBe(422);
+    }
+  });
+
+  it('answer a body that is not JSON with 415', async () => {
+    expect(await outcome(await post('/login', 'email=a', 'text/plain'))).toMatchObject({ status: 415, code: 1016 });
+    const form = await post('/login', 'email=a', 'application/x-www-form-urlencoded');
+    expect(await outcome(form)).toMatchObject({ status: 415, message: 'Send the request as JSON.' });
+  });
+
+  it('answer a body over one megabyte with 413', async () => {
+    const body = JSON.stringify({ email: 'x'.repeat(1_100_000) });
+    const answer = await outcome(await post('/login', body, 'application/json'));
+    expect(answer).toEqual({ status: 413, code: 1015, message: 'The request is larger than the limit of 1 MB.' });
+  });
+
+  it('answer an unknown path and a wrong method with a 404 envelope', async () => {
+    expect(await outcome(await app.api.raw('/api/nowhere'))).toMatchObject({ status: 404, code: 1010 });
+    const wrongMethod = await app.api.raw(`${API_BASE}/login`, { method: 'PATCH' });
+    expect(await outcome(wrongMethod)).toMatchObject({
+      status: 404,
+      message: `PATCH ${API_BASE}/login does not exist here.`,
+    });
+  });
+
+  it('answer an address that cannot be read with 400', async () => {
+    expect((await app.api.raw(`${API_BASE}/render/%zz`)).status).toBe(400);
+  });
+
+  it('hide what went wrong inside behind a number that a person can quote', async () => {
+    const broken = await testApp({ worker: false });
+    await broken.db.schema.dropTable('sessions').cascade().execute();
+    const answer = await broken.api.as('x'.repeat(43)).call(accountRoutes.authenticate);
+    expect(answer).toMatchObject({
+      status: 500,
+      code: 1024,
+      message: 'An unexpected error has occurred. Please try again',
+    });
+    expect(answer.data).toEqual({ request_id: expect.stringMatching(/^[\w-]{36}$/) });
+    await broken.close();
+  });
+
+  it('let a person in only as themselves', async () => {
+    const ada = await app.world.user();
+    const bob = await app.world.user();
+    const call = (userId: number) => ada.api.raw(`${API_BASE}/render/my-images?user_id=${userId}`);
+    expect((await call(ada.id)).status).toBe(200);
+    expect(await outcome(await call(bob.id))).toMatchObject({ status: 403, code: 1009 });
+  });
+
+  it('are limited in all, with the time to wait', async () => {
+    const limited = await testApp({ worker: false, limits: { all: { max: 2, timeWindow: '1 minute' } } });
+    for (let count = 0; count < 2; count++) await limited.api.call(productRoutes.get);
+    const refused = await limited.api.call(productRoutes.get);
+    expect(refused).toMatchObject({ status: 429, code: 1023 });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await limited.close();
+  });
+});
+
+describe('what the server says about itself', () => {
+  it('is described by an OpenAPI document made from the contract', async () => {
+    const document = (await (await app.api.raw(`${API_BASE}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
+    };
+    expect(Object.keys(document.paths)).toContain(`${API_BASE}/render/{id}/cancel`);
+    const responses = document.paths[`${API_BASE}/render`]?.post?.responses ?? {};
+    expect(responses['402']?.description).toContain('1005 quota_exceeded');
+    expect(document.paths).not.toHaveProperty('/metrics');
+  });
+
+  it('can be read as a page without scripts', async () => {
+    const response = await app.api.raw('/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(html).toContain('POST /api/web/render');
+    expect(html).not.toContain('<script');
+  });
+
+  it('allows the page no script but its own', async () => {
+    const { headers } = await app.api.call(productRoutes.get);
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('tells its name and engine to anyone', async () => {
+    const { data } = await app.api.call(productRoutes.get);
+    expect(data).toMatchObject({ name: 'Kenna', slug: 'kenna', engine: { name: 'steered' } });
+  });
+
+  it('keeps its metrics for who has the token', async () => {
+    expect((await app.api.raw('/metrics')).status).toBe(401);
+    const metrics = await app.api.as(METRICS_TOKEN).raw('/metrics');
+    expect(await metrics.text()).toContain('http_request_duration_seconds_bucket');
+    expect(await (await app.api.raw('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+});
+
+describe('files', () => {
+  it('are served for ever under their key', async () => {
+    await app.blobs.put('images/abc/original.png', Buffer.from('picture'), 'image/png');
+    const response = await app.api.raw('/files/images/abc/original.png');
+    expect(await response.text()).toBe('picture');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('never run as a page', async () => {
+    await app.blobs.put('images/abc/page.html', Buffer.from('<script>alert(1)</script>'), 'text/html');
+    const { headers } = await app.api.raw('/files/images/abc/page.html');
+    expect(headers.get('content-type')).toBe('application/octet-stream');
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  it('are looked for in the store and nowhere else', async () => {
+    for (const path of ['unknown.png', '..%2f..%2fetc%2fpasswd', '%2e%2e/secret', 'a//b', 'a%00b']) {
+      expect((await app.api.raw(`/files/${path}`)).status, path).toBe(404);
+    }
+  });
+});

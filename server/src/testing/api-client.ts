@@ -1,0 +1,68 @@
+import {
+  API_BASE,
+  type Route,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+} from '@kenna/contract';
+
+export interface Answer<Data> {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+  readonly headers: Headers;
+}
+
+/** What a well-behaved caller may pass; `unchecked` sends anything, as a stranger would. */
+interface Input<R extends Route> {
+  readonly params?: RouteParams<R>;
+  readonly query?: RouteQuery<R>;
+  readonly body?: RouteBody<R>;
+  readonly unchecked?: unknown;
+  readonly form?: FormData;
+}
+
+export interface ApiClient {
+  readonly token: string | null;
+  as(token: string): ApiClient;
+  call<R extends Route>(route: R, input?: Input<R>): Promise<Answer<RouteData<R>>>;
+  /** Any request, for what the contract does not describe. */
+  raw(path: string, init?: RequestInit): Promise<Response>;
+}
+
+function pathOf(route: Route, params: unknown, query: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return `${API_BASE}${path}?${search.toString()}`;
+}
+
+/** A real HTTP client, typed by the contract. */
+export function createApiClient(baseUrl: string, token: string | null = null): ApiClient {
+  const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+
+  return {
+    token,
+    as: (other) => createApiClient(baseUrl, other),
+
+    async call(route, { params, query, body, unchecked, form } = {}) {
+      const sent = unchecked ?? body;
+      const json = sent === undefined ? {} : { 'content-type': 'application/json' };
+      const response = await fetch(baseUrl + pathOf(route, params, query), {
+        method: route.method,
+        headers: { ...authorization, ...json },
+        body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
+      });
+      const envelope = (await response.json()) as Answer<never>;
+      return { ...envelope, status: response.status, headers: response.headers };
+    },
+
+    raw: (path, init = {}) =>
+      fetch(baseUrl + path, { ...init, headers: { ...authorization, ...(init.headers as Record<string, string>) } }),
+  };
+}

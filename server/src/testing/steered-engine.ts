@@ -1,0 +1,107 @@
+/**
+ * A test engine that draws real, tiny pictures (a gradient of its seed) and does what a test tells it: wait until
+ * released, fail in a given way, or answer fewer pictures than asked.
+ */
+import {
+  ImageEngineError,
+  type EngineErrorKind,
+  type EngineImage,
+  type EngineRunOptions,
+  type EngineTask,
+  type ImageEngine,
+} from '../ports/image-engine.port.ts';
+
+/** A prompt with this word gives a picture that the test's explicit-content check recognises. */
+export const EXPLICIT_WORD = 'explicit';
+export const EXPLICIT_COLOUR = [255, 0, 255] as const;
+
+export interface SteeredEngine extends ImageEngine {
+  /** Tasks in the order in which they were started. */
+  readonly tasks: readonly EngineTask[];
+  /** Lets the next runs fail, one kind each; `unexpected` throws what no engine should. */
+  failNext(...kinds: (EngineErrorKind | 'unexpected')[]): void;
+  /** From now on runs wait after their first progress, until `release`. */
+  hold(): void;
+  release(): void;
+  /** Resolves once a run is being held. */
+  held(): Promise<void>;
+  /** Makes the next runs stop with `failed` after this many pictures; null: all. */
+  stopAfter(count: number | null): void;
+  setHealthy(isHealthy: boolean): void;
+}
+
+function pictureOf({ width, height, prompt }: EngineTask, index: number, seed: number): EngineImage {
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++)
+      data.set([(seed + x) % 256, (seed * 7 + y) % 256, (index * 60) % 256], (y * width + x) * 3);
+  }
+  if (prompt.includes(EXPLICIT_WORD)) data.set(EXPLICIT_COLOUR, 0);
+  const pixels = { width, height, channels: 3 as const, data };
+  return { index, seed: seed + index, pixels, brief: [{ kind: 'form', label: 'dress' }], note: null };
+}
+
+export function createSteeredEngine(): SteeredEngine {
+  const tasks: EngineTask[] = [];
+  const failures: (EngineErrorKind | 'unexpected')[] = [];
+  let gate: PromiseWithResolvers<void> | null = null;
+  let arrival = Promise.withResolvers<void>();
+  let limit: number | null = null;
+  let isHealthy = true;
+
+  async function waitAtGate(signal: AbortSignal): Promise<void> {
+    if (gate === null) return;
+    const aborted = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => aborted.resolve(), { once: true });
+    arrival.resolve();
+    await Promise.race([gate.promise, aborted.promise]);
+  }
+
+  async function run(
+    task: EngineTask,
+    { seed, signal, onProgress, onImage }: EngineRunOptions,
+  ): Promise<EngineImage[]> {
+    tasks.push(task);
+    const failure = failures.shift();
+    if (failure === 'unexpected') throw new TypeError('an engine that breaks its promise');
+    if (failure) throw new ImageEngineError(failure, `told to be ${failure}`);
+    const images: EngineImage[] = [];
+    for (let index = 0; index < task.count; index++) {
+      const image = pictureOf(task, index, seed);
+      onProgress({ imageIndex: index, stage: 'Drawing', fraction: index / task.count, preview: image.pixels });
+      await waitAtGate(signal);
+      if (signal.aborted) throw new ImageEngineError('cancelled', 'told to stop');
+      if (limit !== null && index >= limit) throw new ImageEngineError('out_of_memory', 'told to stop early');
+      onImage?.(image);
+      images.push(image);
+    }
+    return images;
+  }
+
+  return {
+    name: 'steered',
+    description: 'Draws what a test tells it',
+    sourceType: 'algorithmicMedia',
+    tasks,
+    run,
+    capabilityOf: () => 'native',
+    isHealthy: async () => isHealthy,
+    failNext: (...kinds) => void failures.push(...kinds),
+    hold() {
+      gate = Promise.withResolvers();
+      arrival = Promise.withResolvers();
+    },
+    release() {
+      gate?.resolve();
+      gate = null;
+    },
+    held: () => arrival.promise,
+    stopAfter(count) {
+      limit = count;
+    },
+    setHealthy(value) {
+      isHealthy = value;
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { accountRoutes, type Plan, type RenderStatus, type UserWithToken } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { ApiClient } from './api-client.ts';
+
+/** Satisfies the password rule. */
+export const PASSWORD = 'Silk-and-linen-1';
+
+export interface Person extends UserWithToken {
+  /** Calls the API as this person. */
+  readonly api: ApiClient;
+}
+
+export interface World {
+  user(options?: { plan?: Plan; left?: number; name?: string }): Promise<Person>;
+  blockedUser(): Promise<Person>;
+  /** A render that has ended or never started, without pictures. Answers its id. */
+  render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
+}
+
+/** Writes real rows: people through sign-up, what has no route by SQL. */
+export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
+  async function user({ plan = 'free', left, name = 'Ada' }: { plan?: Plan; left?: number; name?: string } = {}) {
+    const email = `${randomUUID()}@example.com`;
+    const body = { first_name: name, last_name: 'Lace', email, password: PASSWORD, password_confirmation: PASSWORD };
+    const { data } = await api.call(accountRoutes.signup, { body: { ...body, is_agree: true } });
+    if (plan !== 'free') await db.updateTable('users').set({ plan }).where('id', '=', data.id).execute();
+    if (left !== undefined) await setLeft(data.id, plan, left);
+    return { ...data, api: api.as(data.token) };
+  }
+
+  async function setLeft(userId: number, plan: Plan, left: number): Promise<void> {
+    await db.deleteFrom('quota_ledger').where('user_id', '=', userId).execute();
+    const unit = plan === 'starter' ? 'image' : 'prompt';
+    await db.insertInto('quota_ledger').values({ user_id: userId, kind: 'grant', unit, amount: left }).execute();
+  }
+
+  return {
+    user,
+
+    async blockedUser() {
+      const person = await user();
+      await db.updateTable('users').set({ is_blocked: true }).where('id', '=', person.id).execute();
+      return person;
+    },
+
+    async render({ owner, status = 'completed', prompt = 'a dress' }) {
+      const request = {
+        page: 'GenerateImage',
+        is_dialog: 0,
+        prompt,
+        accent_prompt: '',
+        negative_prompt: '',
+        prompt_styles: [],
+        model: 'kennaxl',
+        image_count: 1,
+        image_width: 256,
+        image_height: 256,
+        guidance_slider: 8,
+        background_type: null,
+        hd_image_quality: false,
+        seed: 1,
+        prompt_image_url: null,
+        parent_image_id: null,
+      };
+      const isEnded = status !== 'queued' && status !== 'processing';
+      const { id } = await db
+        .insertInto('renders')
+        .values({
+          user_id: owner.id,
+          mode: 'GenerateImage',
+          model: 'kennaxl',
+          status,
+          request: JSON.stringify(request),
+          final_prompt: '/render a dress',
+          seed: 1,
+          image_count: 1,
+          width: 256,
+          height: 256,
+          finished_at: isEnded ? new Date() : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+  };
+}
