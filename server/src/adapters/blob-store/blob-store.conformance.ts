@@ -1,0 +1,129 @@
+/** What every blob store must do. Run by the adapters' tests, each test under a prefix of its own. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+
+export const PUBLIC_URL = 'https://studio.example.com';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+export function describeBlobStore(name: string, openStore: () => Promise<BlobStore>): void {
+  describe(name, () => {
+    let store: BlobStore;
+    let folder: string;
+    beforeAll(async () => {
+      store = await openStore();
+    });
+    beforeEach(() => {
+      folder = `test/${randomUUID()}`;
+    });
+
+    const keysUnder = async (prefix: string) => {
+      const keys: string[] = [];
+      for await (const { key } of store.list(prefix)) keys.push(key);
+      return keys.sort();
+    };
+
+    test('gives back what was put, to the byte', async () => {
+      const body = new Uint8Array(randomBytes(300_000));
+      await store.put(`${folder}/picture.webp`, body, 'image/webp');
+      expect(Buffer.compare((await store.read(`${folder}/picture.webp`)) ?? new Uint8Array(), body)).toBe(0);
+
+      const blob = await store.get(`${folder}/picture.webp`);
+      expect(blob).toMatchObject({ contentType: 'image/webp', size: 300_000 });
+      expect(Buffer.compare(await buffer(blob?.body ?? Readable.from([])), body)).toBe(0);
+    });
+
+    test('keeps an empty file', async () => {
+      await store.put(`${folder}/empty.json`, new Uint8Array(), 'application/json');
+      expect(await store.read(`${folder}/empty.json`)).toHaveLength(0);
+    });
+
+    test('replaces a file, and readers see the old or the new', async () => {
+      const key = `${folder}/file.txt`;
+      const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(100_000)));
+      await store.put(key, versions[0] as Uint8Array, 'text/plain');
+      const writing = Promise.all([1, 0, 1].map((at) => store.put(key, versions[at] as Uint8Array, 'text/plain')));
+      const reads = await Promise.all(Array.from({ length: 10 }, () => store.read(key)));
+      await writing;
+      for (const read of reads) expect(new Set(Buffer.from(read ?? []).toString())).toHaveLength(1);
+      for (const read of reads) expect(read).toHaveLength(100_000);
+    });
+
+    test('answers null for what is not there', async () => {
+      await store.put(`${folder}/there/file.txt`, bytes('x'), 'text/plain');
+      for (const key of [
+        `${folder}/none.txt`,
+        'none.txt',
+        folder,
+        `${folder}/there`,
+        `${folder}/there/file.txt/more`,
+      ]) {
+        expect(await store.get(key), key).toBeNull();
+        expect(await store.read(key), key).toBeNull();
+      }
+    });
+
+    test('removes a file, and does not mind when there is none', async () => {
+      await store.put(`${folder}/one.txt`, bytes('1'), 'text/plain');
+      await store.put(`${folder}/two.txt`, bytes('2'), 'text/plain');
+      await store.remove(`${folder}/one.txt`);
+      await store.remove(`${folder}/one.txt`);
+      expect(await keysUnder(`${folder}/`)).toEqual([`${folder}/two.txt`]);
+      await store.remove(`${folder}/two.txt`);
+      await store.put(`${folder}/one.txt`, bytes('again'), 'text/plain');
+      expect(await keysUnder(`${folder}/`)).toEqual([`${folder}/one.txt`]);
+    });
+
+    test('lists by prefix, with when each was written', async () => {
+      const keys = ['a.txt', 'deep/b.txt', 'deep/er/c.txt', 'deeply.txt'].map((name) => `${folder}/${name}`);
+      const before = Date.now();
+      for (const key of keys) await store.put(key, bytes(key), 'text/plain');
+      expect(await keysUnder(`${folder}/`)).toEqual(keys);
+      expect(await keysUnder(`${folder}/deep`)).toEqual(keys.slice(1));
+      expect(await keysUnder(`${folder}/deep/`)).toEqual(keys.slice(1, 3));
+      expect(await keysUnder('nothing-begins-so/')).toEqual([]);
+      for await (const { modifiedAt } of store.list(folder)) {
+        // Stores keep whole seconds, and their clock may be a little off.
+        expect(Math.abs(modifiedAt.getTime() - before)).toBeLessThan(120_000);
+      }
+    });
+
+    test.each([
+      '',
+      '/',
+      '/etc/passwd',
+      '../out.txt',
+      'a/../../out.txt',
+      './a.txt',
+      'a//b.txt',
+      'a/',
+      'a b.txt',
+      'é.txt',
+    ])('refuses %j as a key', async (key) => {
+      await expect(store.put(key, bytes('x'), 'text/plain')).rejects.toThrow('Not a key');
+      await expect(store.remove(key)).rejects.toThrow('Not a key');
+      expect(await store.get(key)).toBeNull();
+      expect(await store.read(key)).toBeNull();
+    });
+
+    test('finds the key behind its own addresses, and behind no other', () => {
+      const key = 'images/0123/original.png';
+      expect(store.keyOf(store.urlOf(key))).toBe(key);
+      expect(store.keyOf(`/files/${key}`)).toBe(key);
+      expect(store.keyOf(`${PUBLIC_URL}/files/${key}`)).toBe(key);
+      const others = [
+        '',
+        key,
+        '/files/',
+        '/files/../x',
+        '/files/a?b',
+        `http://elsewhere.example/files/${key}`,
+        '/file/a',
+      ];
+      for (const other of others) expect(store.keyOf(other), other).toBeNull();
+    });
+  });
+}

@@ -1,0 +1,18 @@
+const CONTENT_TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  html: 'text/html',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  tiff: 'image/tiff',
+  txt: 'text/plain',
+  webp: 'image/webp',
+  zip: 'application/zip',
+};
+
+/** By its ending: a folder on disk keeps no types. */
+export const contentTypeOfKey = (key: string): string =>
+  CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -1,0 +1,122 @@
+/** Files in a bucket of any S3-compatible store. Browsers load them from `publicUrl`, or through this server. */
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { StartError } from '../../shared/start-error.ts';
+import { assertBlobKey, isBlobKey } from './blob-key.ts';
+import { createBlobUrls } from './blob-urls.ts';
+
+interface Options {
+  /** null: Amazon's own for the region. */
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Where browsers load files, without a slash at the end; null: through this server. */
+  readonly filesUrl: string | null;
+  /** Address of the product, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** @throws StartError when the bucket cannot be reached with these keys. */
+export async function openS3BlobStore(options: Options): Promise<BlobStore> {
+  const { bucket: Bucket, filesUrl, publicUrl } = options;
+  const client = createClient(options);
+  try {
+    await client.send(new HeadBucketCommand({ Bucket }));
+  } catch (error) {
+    const reason = error instanceof Error ? error.name : String(error);
+    throw new StartError(
+      `The S3 bucket ${Bucket} cannot be used (${reason}). Check S3_ENDPOINT, S3_BUCKET and the keys.`,
+      {
+        cause: error,
+      },
+    );
+  }
+
+  const find = (Key: string) => orNull(() => client.send(new GetObjectCommand({ Bucket, Key })));
+
+  return {
+    ...createBlobUrls({ publicUrl, filesUrl }),
+
+    async put(key, body, contentType) {
+      assertBlobKey(key);
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: 'public, max-age=31536000, immutable',
+        }),
+      );
+    },
+
+    async get(key) {
+      const found = isBlobKey(key) ? await find(key) : null;
+      if (!found?.Body) return null;
+      return {
+        contentType: found.ContentType ?? 'application/octet-stream',
+        size: found.ContentLength ?? 0,
+        body: found.Body as Readable,
+      };
+    },
+
+    async read(key) {
+      const found = isBlobKey(key) ? await find(key) : null;
+      return (await found?.Body?.transformToByteArray()) ?? null;
+    },
+
+    async remove(key) {
+      assertBlobKey(key);
+      await orNull(() => client.send(new DeleteObjectCommand({ Bucket, Key: key })));
+    },
+
+    async *list(prefix) {
+      let from: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: prefix,
+            ...(from === undefined ? {} : { ContinuationToken: from }),
+          }),
+        );
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified) yield { key: Key, modifiedAt: LastModified };
+        }
+        from = page.NextContinuationToken;
+      } while (from !== undefined);
+    },
+  };
+}
+
+function createClient({ endpoint, region, accessKeyId, secretAccessKey }: Options): S3Client {
+  return new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Stores other than Amazon's seldom know a bucket by its own host name.
+    ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
+    // With the library's defaults some stores keep the checksum that follows the body as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+async function orNull<Result>(action: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await action();
+  } catch (error) {
+    const isAbsent = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+    if (isAbsent) return null;
+    throw error;
+  }
+}
