@@ -51,11 +51,13 @@ export function roundedLoft(options: RoundedLoftOptions): Mesh {
 /** Shares of the rows, from the top: lid or inside, upper edge, wall, lower edge, floor. */
 const ROWS = [0.12, 0.2, 0.8, 0.88];
 
-function loftRow({ bottom, top, edge, opening, halfDepth }: RoundedLoftOptions, v: number, row: LoftRow): void {
+function loftRow(options: RoundedLoftOptions, v: number, row: LoftRow): void {
+  const { bottom, top, edge, opening } = options;
+  const reach = (y: number) => Math.min(options.halfDepth(y), options.halfWidth(y));
   row.wall = 1;
   if (v < ROWS[0]!) {
     const t = v / ROWS[0]!;
-    row.inset = opening ? opening.thickness : lerp(halfDepth(top), edge, t);
+    row.inset = opening ? opening.thickness : lerp(reach(top), edge, t);
     row.y = opening ? lerp(top - opening.depth, top - opening.thickness / 2, t) : top;
     if (!opening) row.wall = 0;
   } else if (v < ROWS[1]!) {
@@ -79,7 +81,7 @@ function loftRow({ bottom, top, edge, opening, halfDepth }: RoundedLoftOptions, 
     row.y = bottom + edge * (1 - Math.sin(angle));
     row.wall = Math.cos(angle);
   } else {
-    row.inset = lerp(edge, halfDepth(bottom), (v - ROWS[3]!) / (1 - ROWS[3]!));
+    row.inset = lerp(edge, reach(bottom), (v - ROWS[3]!) / (1 - ROWS[3]!));
     row.y = bottom;
     row.wall = 0;
   }

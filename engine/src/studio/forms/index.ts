@@ -1,6 +1,8 @@
 import type { Piece } from '../../prompt/brief.ts';
 import type { Form } from '../form.ts';
+import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
+import { tote } from './bag/tote.ts';
 import { drapedGarment } from './draped/draped-garment.ts';
 import { tShirt } from './t-shirt/t-shirt.ts';
 
@@ -10,7 +12,7 @@ const top: Form = { name: 'top', build: (context) => drapedGarment('top', contex
 const skirt: Form = { name: 'skirt', build: (context) => drapedGarment('skirt', context) };
 
 /** Every form that can be drawn. */
-export const FORMS: readonly Form[] = [dress, gown, top, skirt, handbag, tShirt];
+export const FORMS: readonly Form[] = [dress, gown, top, skirt, handbag, tote, clutch, tShirt];
 
 /** The form of that name; the dress when it is not drawn yet. */
 export function formOf(name: Piece['form']): Form {

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../../geometry/interpolation.ts';
+import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { slabMesh } from '../../../geometry/slab.ts';
 import type { Slab } from '../../../geometry/slab.ts';
 import { atDetail } from '../../form.ts';
@@ -41,7 +41,13 @@ export function flapSlab(body: BagBody, shape: FlapShape, detail: number): Slab 
     bow: shape.bow,
     half: (s) => {
       const down = clamp((s - overTop) / shape.drop, -1, 1);
-      return body.halfWidth(body.top - shape.drop * Math.max(0, down)) - shape.margin + shape.flare * Math.max(0, down);
+      // On the back it must not stand off where the bag's corner turns away.
+      const held = body.measures.edge * (1 - smoothstep(HOLD, overTop, s));
+      return (
+        body.halfWidth(body.top - shape.drop * Math.max(0, down)) -
+        Math.max(shape.margin, held) +
+        shape.flare * Math.max(0, down)
+      );
     },
     lay: (x, s, lift, out) => {
       const bend = courseAt(bends, s);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../geometry/random.ts';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Form } from '../../form.ts';
+import { clutch } from './clutch.ts';
+import { handbag } from './handbag.ts';
+import { tote } from './tote.ts';
+
+const DRAPE = { stiffness: 0.65, weight: 0.8, thickness: 0.0016 };
+
+function build(form: Form, differences: Partial<Piece> = {}) {
+  const piece: Piece = {
+    ...{
+      form: form.name,
+      cut: null,
+      colours: [],
+      fabric: null,
+      pattern: null,
+      attributes: {},
+      details: [],
+      partFabrics: [],
+    },
+    ...differences,
+  };
+  return form.build({ piece, random: createRandom(3), drape: DRAPE, detail: 0.3, freedom: 0 });
+}
+
+const BAGS: readonly (readonly [string, Form, Partial<Piece>])[] = [
+  ['top-handle bag', handbag, {}],
+  ['shoulder bag', handbag, { attributes: { strap: 'shoulder' } }],
+  ['quilted chain bag', handbag, { cut: 'chain-bag' }],
+  ['tote', tote, {}],
+  ['basket', tote, { cut: 'basket-bag', fabric: 'straw' }],
+  ['envelope clutch', clutch, {}],
+  ['minaudière', clutch, { cut: 'minaudiere' }],
+];
+
+describe.each(BAGS)('a %s', (_name, form, differences) => {
+  const { parts } = build(form, differences);
+
+  it('has finite positions, unit normals and finite uv in every part', () => {
+    for (const { mesh } of parts) {
+      expect(mesh.positions.every(Number.isFinite)).toBe(true);
+      expect(mesh.uvs.every(Number.isFinite)).toBe(true);
+      for (let k = 0; k < mesh.normals.length; k += 3) {
+        expect(Math.hypot(mesh.normals[k]!, mesh.normals[k + 1]!, mesh.normals[k + 2]!)).toBeCloseTo(1, 3);
+      }
+    }
+  });
+
+  it('stands on the floor at the size of a bag', () => {
+    const { min, max } = meshBounds(parts.map((part) => part.mesh));
+    expect(Math.abs(min[1])).toBeLessThan(0.004);
+    expect(max[0] - min[0]).toBeGreaterThan(0.12);
+    expect(max[0] - min[0]).toBeLessThan(0.5);
+  });
+
+  it('names each part once', () => {
+    expect(new Set(parts.map((part) => part.name)).size).toBe(parts.length);
+  });
+});
+
+describe('a handbag', () => {
+  it('measures the leather of its flap in metres', () => {
+    const flap = build(handbag).parts.find((part) => part.name === 'flap')!;
+    const { positions: p, uvs, indices } = flap.mesh;
+    let worst = 1;
+    for (let t = 0; t < indices.length; t += 3) {
+      const [a, b] = [indices[t]!, indices[t + 1]!];
+      const far = Math.hypot(p[a * 3]! - p[b * 3]!, p[a * 3 + 1]! - p[b * 3 + 1]!, p[a * 3 + 2]! - p[b * 3 + 2]!);
+      const cloth = Math.hypot(uvs[a * 2]! - uvs[b * 2]!, uvs[a * 2 + 1]! - uvs[b * 2 + 1]!);
+      // Rims turn down over the edge, where no cloth is counted.
+      if (cloth > 0.003) worst = Math.max(worst, far / cloth, cloth / far);
+    }
+    expect(worst).toBeLessThan(1.5);
+  });
+
+  it('hangs on a strap when the words ask for one', () => {
+    const names = (piece: Partial<Piece>) => build(handbag, piece).parts.map((part) => part.name);
+    expect(names({})).toContain('handle');
+    expect(names({ attributes: { strap: 'crossbody' } })).toContain('strap');
+    expect(names({ attributes: { strap: 'none' } })).not.toContain('handle');
+  });
+});

@@ -1,0 +1,74 @@
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Part } from '../../part.ts';
+import { shadeLine } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
+import type { BagBody } from './bag-body.ts';
+import { archPath, chainMesh, flatStrap, handleSeam, rolledHandle, strapLoop, strapSeam, tabPath } from './carrying.ts';
+import { stud, wireRing } from './fittings.ts';
+
+export type Carrying = 'top-handle' | 'strap' | 'chain' | 'none';
+
+interface Carried {
+  readonly parts: readonly Part[];
+  /** Rings and rivets, to be made of the bag's metal. */
+  readonly metal: readonly Mesh[];
+}
+
+/** What a closed bag is carried by, fixed to its top. */
+export function carryParts(body: BagBody, carrying: Carrying, thread: Thread, detail: number): Carried {
+  if (carrying === 'top-handle') return topHandle(body, thread, detail);
+  if (carrying === 'strap') return shoulderStrap(body, thread, detail);
+  if (carrying === 'chain') return chainStrap(body, detail);
+  return { parts: [], metal: [] };
+}
+
+function topHandle(body: BagBody, thread: Thread, detail: number): Carried {
+  const half = body.halfWidth(body.top) * 0.54;
+  const ringY = body.top + 0.0185;
+  const tabs = [-half, half].map((x, i): Part => {
+    const mesh = flatStrap(tabPath(x, body.top + 0.005, 0.0065, 0.019), 0.0085, 0.0026, [0, 0, 1], detail);
+    return {
+      ...{ name: `handle tab ${i + 1}`, role: 'cloth', colourPart: 'handle', mesh, solid: true },
+      detail: strapSeam(0.0085, 0.0026, thread),
+    };
+  });
+  const rings = [-half, half].map((x) => wireRing([x, ringY, 0], [0.0115, 0, 0], [0, 0.0125, 0], 0.002, detail));
+  const rivets = [-half, half].flatMap((x) =>
+    [-0.0155, 0.0155].map((z) => stud([x, body.top + 0.0075, z], 0.003, 0.0018, [0, 1, z * 20])),
+  );
+  const path = archPath(half + 0.001, ringY + 0.0085, 0.112, 0);
+  const handle: Part = {
+    ...{ name: 'handle', role: 'cloth', colourPart: 'handle', solid: true },
+    mesh: rolledHandle(path, 0.0072, detail),
+    detail: handleSeam(0.0072, thread),
+  };
+  return { parts: [...tabs, handle], metal: [...rings, ...rivets] };
+}
+
+function shoulderStrap(body: BagBody, thread: Thread, detail: number): Carried {
+  const half = body.halfWidth(body.top) - 0.002;
+  const ringY = body.top - 0.004;
+  const path = strapLoop(half, ringY + 0.012, 0.2, -0.02);
+  const strap: Part = {
+    ...{ name: 'strap', role: 'cloth', colourPart: 'straps', solid: true },
+    mesh: flatStrap(path, 0.0085, 0.003, [-1, 0, 0], detail),
+    detail: strapSeam(0.0085, 0.003, thread),
+  };
+  const rings = [-half, half].map((x) => wireRing([x, ringY, 0], [0, 0, 0.0115], [0, 0.0125, 0], 0.0019, detail));
+  return { parts: [strap], metal: rings };
+}
+
+function chainStrap(body: BagBody, detail: number): Carried {
+  const half = body.halfWidth(body.top) * 0.86;
+  const path = strapLoop(half, body.top + 0.003, 0.19, -0.015);
+  const chain = chainMesh(path, 0.0155, 0.0017, detail);
+  const eyelets = [-half, half].map((x) =>
+    wireRing([x, body.top + 0.0035, 0], [0.006, 0, 0], [0, 0, 0.006], 0.0018, detail),
+  );
+  const weave: Part = {
+    ...{ name: 'woven strap', role: 'cloth', colourPart: 'straps', solid: true },
+    mesh: flatStrap(path, 0.0022, 0.0022, [-1, 0, 0], detail),
+    detail: (point, surface) => shadeLine(surface, Math.abs(point.u) - 0.002, 0.0006, 0.3),
+  };
+  return { parts: [weave], metal: [chain, ...eyelets] };
+}

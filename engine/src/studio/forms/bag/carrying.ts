@@ -1,0 +1,114 @@
+/** Handles, straps and chains by which bags are carried. */
+import { beltMesh } from '../../../geometry/belt.ts';
+import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { pathLength, smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled, cross, normalise, subtract } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
+import { wireRing } from './fittings.ts';
+
+/** Points of an arch in the plane of depth `z`, from (-half, base) over `rise` metres to (half, base). */
+export function archPath(half: number, base: number, rise: number, z: number, fullness = 0.62): MutableVec3[] {
+  const count = 64;
+  return Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
+    const angle = Math.PI * (1 - i / count);
+    const c = Math.cos(angle);
+    return [half * Math.sign(c) * Math.pow(Math.abs(c), 0.75), base + rise * Math.pow(Math.sin(angle), fullness), z];
+  });
+}
+
+/** A rolled leather handle, thinner at its ends. Its seam runs along the inside. */
+export function rolledHandle(path: readonly Vec3[], radius: number, detail: number): Mesh {
+  return tubeMesh(path, {
+    radius: (t) => {
+      const full = smoothstep(0, 0.08, Math.min(t, 1 - t));
+      return [lerp(radius * 0.6, radius, full), lerp(radius * 0.66, radius * 1.12, full)];
+    },
+    up: [-1, 0, 0],
+    sides: atDetail(36, detail),
+    rows: atDetail(240, detail),
+  });
+}
+
+/** The seam of a rolled handle whose section is `radius` wide: two rows of stitches beside a groove. */
+export function handleSeam(radius: number, thread: Thread): Painter {
+  return (point, surface) => {
+    const fromSeam = Math.abs(point.u) - radius * 0.75;
+    shadeLine(surface, fromSeam, 0.0008, 0.35);
+    stitchRow(point, surface, fromSeam - 0.0022, point.v, thread);
+  };
+}
+
+/** A flat strap with a stitched edge, as `strapSeam` paints it. */
+export function flatStrap(path: readonly Vec3[], half: number, thickness: number, up: Vec3, detail: number): Mesh {
+  return beltMesh(path, { half, thickness, up, rows: atDetail(path.length * 3, detail) });
+}
+
+export function strapSeam(half: number, thickness: number, thread: Thread): Painter {
+  const round = 2 * (2 * (half - thickness / 2)) + Math.PI * thickness;
+  return (point, surface) => {
+    // u is 0 in the middle of the seen side and half the girth in the middle of the other.
+    const across = Math.abs(point.u) > round / 4 ? round / 2 - Math.abs(point.u) : Math.abs(point.u);
+    const inside = half - across;
+    shadeLine(surface, inside, 0.0008, 0.45);
+    stitchRow(point, surface, inside - 0.0034, point.v, thread);
+  };
+}
+
+/** A chain of oval links along a path, each turned square to the next. `link` is the length of one, metres. */
+export function chainMesh(path: readonly Vec3[], link: number, wire: number, detail: number): Mesh {
+  const length = pathLength(path);
+  const count = Math.max(2, Math.round(length / (link * 0.72)));
+  const links: Mesh[] = [];
+  let at = 0;
+  let walked = 0;
+  for (let k = 0; k < count; k++) {
+    const target = ((k + 0.5) / count) * length;
+    while (at < path.length - 2 && walked + stepLength(path, at) < target) walked += stepLength(path, at++);
+    const here = path[at]!;
+    const along = normalise(subtract(path[at + 1]!, here));
+    const middle = addScaled(here, along, target - walked);
+    const side = normalise(cross(along, Math.abs(along[2]) < 0.9 ? [0, 0, 1] : [0, 1, 0]));
+    const turned = k % 2 === 0 ? side : cross(along, side);
+    const scaled = (axis: Vec3, by: number): Vec3 => [axis[0] * by, axis[1] * by, axis[2] * by];
+    links.push(
+      wireRing(middle, scaled(turned, link * 0.32), scaled(along, link * 0.5), wire, 0.42 * Math.max(0.4, detail)),
+    );
+  }
+  return mergeMeshes(links);
+}
+
+function stepLength(path: readonly Vec3[], i: number): number {
+  const a = path[i]!;
+  const b = path[i + 1]!;
+  return Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
+}
+
+/** A shoulder strap as it is styled for a photograph: up from one end, over in a loose loop, down to the other. */
+export function strapLoop(half: number, base: number, rise: number, lean: number): MutableVec3[] {
+  const points: Vec3[] = [
+    [-half, base, 0],
+    [-half * 1.02, base + rise * 0.3, lean * 0.25],
+    [-half * 0.86, base + rise * 0.72, lean * 0.8],
+    [-half * 0.36, base + rise * 0.98, lean],
+    [half * 0.36, base + rise * 0.98, lean],
+    [half * 0.86, base + rise * 0.72, lean * 0.8],
+    [half * 1.02, base + rise * 0.3, lean * 0.25],
+    [half, base, 0],
+  ];
+  return smoothPath(points, 14);
+}
+
+/** Half a turn from front to back over a ring: the leather tab that holds it. */
+export function tabPath(x: number, base: number, lift: number, reach: number): MutableVec3[] {
+  return Array.from({ length: 25 }, (_, i): MutableVec3 => {
+    const angle = (i / 24) * (TAU / 2);
+    return [x, base + lift * Math.pow(Math.sin(angle), 0.8), reach * Math.cos(angle)];
+  });
+}

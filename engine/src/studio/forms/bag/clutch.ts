@@ -1,0 +1,107 @@
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { clamp } from '../../../geometry/interpolation.ts';
+import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import type { Part, Shape } from '../../part.ts';
+import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { bagBody } from './bag-body.ts';
+import type { BagBody } from './bag-body.ts';
+import { carryParts } from './carry-parts.ts';
+import { metalPart, plate, stud } from './fittings.ts';
+import { flapSlab } from './flap.ts';
+import { cutLeather, saddleThread } from './leather-edge.ts';
+import { quilting } from './quilting.ts';
+
+/** A flat evening bag: an envelope, or a hard box with a metal rim. */
+export const clutch: Form = {
+  name: 'clutch',
+  fabric: 'leather',
+  build(context) {
+    return context.piece.cut === 'minaudiere' ? box(context) : envelope(context);
+  },
+};
+
+function envelope({ piece, detail, freedom, random }: FormContext): Shape {
+  const body = bagBody({
+    ...{ bottom: 0, height: 0.158 + 0.02 * freedom * random(), edge: 0.011, swell: 0.004, pinch: 0.003 },
+    halfWidth: [0.134, 0.132],
+    halfDepth: [0.021, 0.016],
+  });
+  const thread = saddleThread(piece);
+  const quilt = piece.details.includes('quilting') ? quilting(0.028) : undefined;
+  const drop = body.measures.height * 0.62;
+  const flap = flapSlab(
+    body,
+    { drop, margin: 0.0025, flare: 0, corner: 0.022, bow: drop * 0.28, thickness: 0.003 },
+    detail,
+  );
+  const walls = paintInOrder(quilt, foldLines(body));
+  const flapPaint = paintInOrder(quilt, cutLeather(flap.edge, thread));
+  const y = body.top - body.measures.edge - drop * 1.22 + 0.006;
+  const clasp = [
+    plate([0, y, body.frontZ(0, y) + 0.0038], [0.0125, 0.0075], 0.0032, 0.0072, [0, 0.05, 1]),
+    stud([0, y, body.frontZ(0, y) + 0.0068], 0.0042, 0.0026, [0, 0.05, 1]),
+  ];
+  const strap = piece.attributes.strap;
+  const carried = carryParts(
+    body,
+    strap === 'chain' ? 'chain' : strap === 'crossbody' ? 'strap' : 'none',
+    thread,
+    detail,
+  );
+  const named = piece.colours.some((colour) => colour.part === 'hardware');
+  const parts: Part[] = [
+    { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(walls ? { detail: walls } : {}) },
+    { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
+    metalPart('clasp', [...clasp, ...carried.metal], named),
+  ];
+  return { parts: [...parts, ...carried.parts], presentation: 'floor', turn: 0.36 };
+}
+
+/** A hard box that opens along its middle, with a metal rim and a clasp of two balls on top. */
+function box({ piece, detail }: FormContext): Shape {
+  const body = bagBody({
+    ...{ bottom: 0.003, height: 0.112, edge: 0.014, swell: 0.0035, pinch: 0 },
+    halfWidth: [0.088, 0.088],
+    halfDepth: [0.024, 0.024],
+  });
+  const named = piece.colours.some((colour) => colour.part === 'hardware');
+  const rim: Painter = (point, surface) => shadeLine(surface, Math.abs(point.z) - 0.0034, 0.0012, 0.55);
+  const balls = [-0.0055, 0.0055].map((x) => stud([x, body.top + 0.002, x * 0.35], 0.0056, 0.0115, [0, 1, 0]));
+  const feet = [-0.066, 0.066].map((x) => stud([x, 0.0045, 0], 0.004, 0.0045, [0, -1, 0]));
+  return {
+    parts: [
+      { name: 'shell', role: 'cloth', mesh: body.mesh(detail), solid: true, detail: rim },
+      metalPart('frame', [frame(body), ...balls, ...feet], named),
+    ],
+    presentation: 'floor',
+    turn: 0.36,
+  };
+}
+
+/** The rim where both halves meet: a plate of the same outline, standing out by a millimetre and a half. */
+function frame(body: BagBody): Mesh {
+  const { bottom, height, edge, halfWidth } = body.measures;
+  const middle = bottom + height / 2;
+  return plate([0, middle, -0.0032], [halfWidth[0] + 0.0017, height / 2 + 0.0015], 0.0064, edge, [0, 0, 1]);
+}
+
+/** The bellows at the sides: creases that run up the ends. */
+function foldLines(body: BagBody): Painter {
+  return (point, surface) => {
+    if (Math.abs(point.nx) < 0.5) {
+      stitchRow(point, surface, body.halfWidth(point.y) - Math.abs(point.x) - 0.007, point.y, {
+        colour: null,
+        width: 0.0008,
+        pitch: 0.004,
+      });
+      return;
+    }
+    for (let k = -1; k <= 1; k++) {
+      const off = point.z - k * 0.007;
+      shadeLine(surface, off, 0.0014, 0.4);
+      tilt(surface, clamp(-off * 90, -0.3, 0.3) * Math.exp(-((off / 0.003) ** 2)), 0, 0, 1);
+    }
+  };
+}

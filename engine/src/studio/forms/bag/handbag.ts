@@ -1,0 +1,177 @@
+import { clamp } from '../../../geometry/interpolation.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { atDetail } from '../../form.ts';
+import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { stitchRow } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
+import { bagBody } from './bag-body.ts';
+import type { BagBody, BagMeasures } from './bag-body.ts';
+import { carryParts } from './carry-parts.ts';
+import type { Carrying } from './carry-parts.ts';
+import { metalPart, stud, turnLock } from './fittings.ts';
+import { flapSlab } from './flap.ts';
+import type { FlapShape } from './flap.ts';
+import { cutLeather, saddleThread } from './leather-edge.ts';
+import { quilting } from './quilting.ts';
+
+interface BagDesign {
+  readonly measures: BagMeasures;
+  readonly flap: FlapShape;
+  readonly carrying: Carrying;
+  readonly lock: number;
+  readonly quilted: boolean;
+}
+
+/** A flap bag: top-handle, shoulder, crossbody or quilted on a chain. */
+export const handbag: Form = {
+  name: 'handbag',
+  fabric: 'leather',
+  build(context) {
+    const design = designBag(context);
+    const body = bagBody(design.measures);
+    const thread = saddleThread(context.piece);
+    const { detail } = context;
+    const flap = flapSlab(body, design.flap, detail);
+    const quilt = design.quilted ? quilting(0.032) : undefined;
+    const flapEdge = cutLeather(flap.edge, thread);
+    const parts: Part[] = [
+      wallPart(body, thread, quilt, detail),
+      { name: 'flap', role: 'cloth', mesh: flap.mesh, ...detailOf(paintInOrder(quilt, flapEdge)) },
+      pipingPart(body, detail),
+    ];
+    const lockY = lockHeight(body, design);
+    const lockZ = body.frontZ(0, lockY) + design.flap.thickness + 0.001;
+    const metal = [turnLock([0, lockY, lockZ], design.lock, [0, 0.05, 1]), ...feet(body)];
+    const carried = carryParts(body, design.carrying, thread, detail);
+    const named = context.piece.colours.some((colour) => colour.part === 'hardware');
+    return {
+      parts: [...parts, ...carried.parts, metalPart('fittings', [...metal, ...carried.metal], named)],
+      presentation: 'floor',
+      turn: 0.42,
+    };
+  },
+};
+
+function designBag({ piece, random, freedom }: FormContext): BagDesign {
+  const carrying = carryingOf(piece);
+  const quilted = piece.cut === 'chain-bag' || piece.details.includes('quilting');
+  const vary = (value: number, by: number) => value * (1 + by * freedom * (random() - 0.5));
+  if (carrying === 'top-handle') {
+    return {
+      carrying,
+      quilted,
+      lock: 1,
+      measures: {
+        ...{ bottom: 0.013, height: vary(0.232, 0.2), edge: 0.0145, swell: 0.006, pinch: 0.014 },
+        halfWidth: [0.166, vary(0.133, 0.12)],
+        halfDepth: [0.064, 0.038],
+      },
+      flap: { drop: vary(0.13, 0.25), margin: 0.021, flare: 0.004, corner: 0.028, bow: 0.011, thickness: 0.0034 },
+    };
+  }
+  const slim = carrying === 'chain';
+  return {
+    carrying,
+    quilted,
+    lock: 0.86,
+    measures: {
+      ...{ bottom: 0, height: vary(slim ? 0.158 : 0.17, 0.15), edge: 0.0125, swell: 0.005, pinch: 0.008 },
+      halfWidth: slim ? [0.127, 0.123] : [0.124, vary(0.116, 0.1)],
+      halfDepth: [0.037, 0.033],
+    },
+    flap: {
+      drop: vary(slim ? 0.1 : 0.122, 0.2),
+      margin: slim ? 0.002 : 0.004,
+      flare: 0.001,
+      corner: slim ? 0.012 : 0.042,
+      bow: slim ? 0 : 0.01,
+      thickness: slim ? 0.005 : 0.0034,
+    },
+  };
+}
+
+function carryingOf({ attributes, cut }: Piece): Carrying {
+  const { strap } = attributes;
+  if (strap === 'chain' || (cut === 'chain-bag' && !strap)) return 'chain';
+  if (strap === 'shoulder' || strap === 'crossbody' || strap === 'none') return strap === 'none' ? 'none' : 'strap';
+  return cut === 'shoulder-bag' || cut === 'backpack' ? 'strap' : 'top-handle';
+}
+
+/** Middle of the flap's free edge, a little above it. */
+function lockHeight(body: BagBody, { flap }: BagDesign): number {
+  return body.top - body.measures.edge - flap.drop * 0.98 + flap.bow * 0.2 + 0.014;
+}
+
+/** The walls, with stitches beside the piping of the front and back panels. */
+function wallPart(body: BagBody, thread: Thread, quilt: Painter | undefined, detail: number): Part {
+  const seams: Painter = (point, surface) => {
+    if (Math.abs(point.z) < body.halfDepth(point.y) * 0.72) return;
+    const side = body.halfWidth(point.y) - Math.abs(point.x);
+    const floor = point.y - body.measures.bottom;
+    if (floor > 0.012) stitchRow(point, surface, side - 0.011, point.y, thread);
+    if (side > 0.0125) stitchRow(point, surface, floor - 0.011, point.x, thread);
+  };
+  return {
+    name: 'walls',
+    role: 'cloth',
+    mesh: body.mesh(detail),
+    solid: true,
+    ...detailOf(paintInOrder(quilt, seams)),
+  };
+}
+
+function detailOf(painter: Painter | undefined): { readonly detail?: Painter } {
+  return painter ? { detail: painter } : {};
+}
+
+/** A leather cord sewn in where the front panel meets sides and bottom. */
+function pipingPart(body: BagBody, detail: number): Part {
+  const { edge, bottom } = body.measures;
+  const path: MutableVec3[] = [];
+  const stand = edge * 0.985;
+  const shoulder = body.top - edge;
+  const add = (side: number, y: number, nx: number, ny: number) => {
+    const x = side * (body.halfWidth(clamp(y, bottom, body.top)) - edge);
+    path.push([x + nx * stand, y + ny * stand, body.halfDepth(y) - edge + stand * Math.SQRT1_2]);
+  };
+  const [steps, turn] = [40, 12];
+  // The upper end dives into the wall under the flap.
+  add(-1, shoulder + edge * 0.75, -0.35, -0.2);
+  for (let i = 0; i <= steps; i++) add(-1, shoulder - ((shoulder - bottom - edge) * i) / steps, -Math.SQRT1_2, 0);
+  for (let i = 1; i <= turn; i++) {
+    const angle = ((i / turn) * Math.PI) / 2;
+    add(-1, bottom + edge, -Math.SQRT1_2 * Math.cos(angle), -Math.SQRT1_2 * Math.sin(angle));
+  }
+  const mirrored = [...path].reverse().map(([x, y, z]): MutableVec3 => [-x, y, z]);
+  const across: MutableVec3[] = [];
+  const [from, to] = [path.at(-1)!, mirrored[0]!];
+  for (let i = 1; i < 30; i++) across.push([from[0] + ((to[0] - from[0]) * i) / 30, from[1], from[2]]);
+  const mesh = tubeMesh([...path, ...across, ...mirrored], {
+    radius: 0.0024,
+    up: [0, 0, 1],
+    sides: atDetail(14, detail),
+    rows: atDetail(360, detail),
+  });
+  return { name: 'piping', role: 'cloth', colourPart: 'trim', mesh, solid: true, detail: darker };
+}
+
+const darker: Painter = (_point, surface) => {
+  surface.r *= 0.62;
+  surface.g *= 0.62;
+  surface.b *= 0.62;
+};
+
+function feet(body: BagBody) {
+  const { bottom, halfWidth, halfDepth } = body.measures;
+  if (bottom < 0.004) return [];
+  const x = halfWidth[0] * 0.8;
+  const z = halfDepth[0] * 0.62;
+  return [-x, x].flatMap((fx) =>
+    [-z, z].map((fz) => stud([fx, bottom + 0.002, fz], 0.0085, bottom + 0.002, [0, -1, 0])),
+  );
+}
