@@ -39,8 +39,8 @@ export function roundedLoft(options: RoundedLoftOptions): Mesh {
     loftRow(options, v, row);
     const w = halfWidth(row.y);
     const d = halfDepth(row.y);
-    const inset = Math.min(row.inset, d * 0.999, w * 0.999);
-    sectionPoint(u, w - inset, d - inset, Math.max(corner - inset, 1e-5), shares, at);
+    const inset = Math.min(row.inset, d * 0.997, w * 0.997);
+    sectionPoint(u, w - inset, d - inset, Math.max(corner - inset, 1e-6), shares, at);
     const lift = relief ? row.wall * relief(at.x, row.y, at.z) : 0;
     out[0] = at.x + at.nx * lift;
     out[1] = row.y;
