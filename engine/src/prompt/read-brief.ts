@@ -10,6 +10,7 @@ import { applyMoods } from './binding/apply-moods.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import type { Brief } from './brief.ts';
 import { addChip, emptyDraft, type Draft } from './binding/draft.ts';
+import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { finishBrief } from './finish-brief.ts';
@@ -31,16 +32,25 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   excludeWords(draft, readTerms(negativePrompt, 'negative').clauses);
   applyMoods(draft);
   applyImplied(draft);
+  noteLooseWords(draft);
   dropAvoided(draft);
-  noteLooseColours(draft);
   return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
 }
 
-/** On a mood board the colours of the words are all that is understood of them. */
-function noteLooseColours(draft: Draft): void {
+/** On a mood board colours, fabrics and prints stand for themselves. */
+function noteLooseWords(draft: Draft): void {
   for (const term of draft.pending) {
     const [sense] = term.senses;
-    if (sense?.kind !== 'colour' || term.negated) continue;
-    addChip(draft, term, { kind: 'colour', name: sense.name, label: colourLabel(sense), hex: sense.hex, piece: null });
+    if (sense === undefined || term.negated || term.source === 'negative') continue;
+    if (sense.kind === 'colour')
+      addChip(draft, term, {
+        kind: 'colour',
+        name: sense.name,
+        label: colourLabel(sense),
+        hex: sense.hex,
+        piece: null,
+      });
+    else if (sense.kind === 'fabric' || sense.kind === 'pattern')
+      addChip(draft, term, { kind: sense.kind, name: sense.name, label: plainLabel(sense.name), piece: null });
   }
 }

@@ -3,7 +3,7 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
-import { bearerOf, pieceFor, type Stretch } from './stretch.ts';
+import { bearerOf, flush, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
@@ -80,9 +80,10 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
     attribute === null
       ? bearerOf(stretch, () => true)
       : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute));
-  if (piece === undefined) return;
+  if (piece === undefined) return flush(stretch);
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
+  stretch.openPart = null;
   const colours = position === 'before' ? stretch.colours.splice(-1) : stretch.colours.splice(0);
   for (const held of colours) addColour(draft, piece, held, name);
   for (const held of stretch.fabrics.splice(-1)) addPartFabric(draft, piece, held, name);

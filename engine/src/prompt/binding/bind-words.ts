@@ -6,7 +6,7 @@ import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bi
 import { denyTerm } from './deny-term.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
-import { addColour } from './set-property.ts';
+import { addColour, addPartFabric } from './set-property.ts';
 import { bearerOf, flush, newStretch, type Position, type Stretch } from './stretch.ts';
 
 /** @param piece the piece that the words stand with, or null for words of a clause without a form. */
@@ -23,7 +23,6 @@ export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonl
 function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   const { joined, openPart } = stretch;
   stretch.joined = false;
-  stretch.openPart = null;
   const [sense] = term.senses;
   switch (sense?.kind) {
     case 'link':
@@ -34,7 +33,8 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       else bindPartColour(stretch, openPart, term, sense);
       return;
     case 'fabric':
-      stretch.fabrics.push({ term, sense, joined });
+      if (openPart === null) stretch.fabrics.push({ term, sense, joined });
+      else bindPartFabric(stretch, openPart, term, sense);
       return;
     case 'pattern':
       bindPattern(stretch, term, sense);
@@ -50,6 +50,9 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       return;
     case 'attribute':
       bindAttribute(stretch, term);
+      return;
+    case 'unknown':
+      if (stretch.position !== 'before' && (next === undefined || next.senses[0]?.kind === 'link')) loseHeld(stretch);
   }
 }
 
@@ -57,8 +60,11 @@ function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
   if (isLink(term, 'article') && stretch.colours.length + stretch.fabrics.length === 0) return;
   stretch.joined = isLink(term, 'and', 'or') && continues(stretch, next);
   if (stretch.joined) return;
+  const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
-  stretch.accompanied = isLink(term, 'with') || (stretch.accompanied && isLink(term, 'and'));
+  // "Lined with silk", "trimmed in red": only what edges or backs a garment is told of this way.
+  if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
+  stretch.accompanied = isLink(term, 'with', 'and');
 }
 
 /** Whether an "and" joins two colours or two fabrics. */
@@ -66,6 +72,12 @@ const continues = ({ colours, fabrics }: Stretch, next: Term | undefined): boole
   const kind = next?.senses[0]?.kind;
   return (kind === 'colour' && colours.length > 0) || (kind === 'fabric' && fabrics.length > 0);
 };
+
+/** The colours before a word that nobody knows were of that thing: "black gloves". */
+function loseHeld(stretch: Stretch): void {
+  stretch.colours = [];
+  stretch.fabrics = [];
+}
 
 function bindPartColour(
   stretch: Stretch,
@@ -75,4 +87,14 @@ function bindPartColour(
 ): void {
   const piece = bearerOf(stretch, () => true);
   if (piece !== undefined) addColour(stretch.draft, piece, { term, sense }, part);
+}
+
+function bindPartFabric(
+  stretch: Stretch,
+  part: NonNullable<Stretch['openPart']>,
+  term: Term,
+  sense: SenseOf<'fabric'>,
+): void {
+  const piece = bearerOf(stretch, () => true);
+  if (piece !== undefined) addPartFabric(stretch.draft, piece, { term, sense }, part);
 }

@@ -17,7 +17,7 @@ export function denyTerm(draft: Draft, term: Term, piece: DraftPiece | null): vo
   switch (sense?.kind) {
     case 'part': {
       const row = partRows.find(({ name }) => name === sense.name);
-      if (row?.attribute == null || row.absent === null) avoid(draft, 'part', sense.name);
+      if (row === undefined || row.attribute === null || row.absent === null) avoid(draft, 'part', sense.name);
       else denyAttribute(draft, term, piece, row.attribute, row.absent);
       return;
     }

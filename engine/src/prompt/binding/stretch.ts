@@ -62,6 +62,7 @@ export function flush(stretch: Stretch, keepPattern = false): void {
     else setFabric(stretch.draft, piece, held);
   }
   if (!keepPattern) stretch.openPattern = false;
+  stretch.openPart = null;
 }
 
 /** A second ground colour is one only when an "and" or the noun binds it; a stray later one is an accent. */

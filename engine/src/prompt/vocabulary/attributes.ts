@@ -109,7 +109,7 @@ export const attributeTable = {
     snap: 'snap front, snap button, press stud',
     open: 'open front, edge to edge, unbuttoned, worn open',
     'lace-up': 'lace up, laced up, laced, lacing, corset lacing',
-    buckle: 'buckle, buckled, monk strap',
+    buckle: 'buckled, monk strap',
     velcro: 'velcro, hook and loop',
   },
   strap: {

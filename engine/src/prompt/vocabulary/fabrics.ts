@@ -11,7 +11,7 @@ export const fabricRows = [
   { name: 'denim', says: 'denim, jean fabric, chambray, selvedge denim' },
   {
     name: 'leather',
-    says: 'leather, cuir, pelle, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, crocodile leather, leathery, saffiano',
+    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, crocodile leather, leathery, saffiano',
   },
   { name: 'patent', says: 'patent, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
@@ -48,7 +48,7 @@ export const fabricRows = [
     name: 'lame',
     says: 'lame, metallic, foil, metallic fabric, liquid metal, lurex, iridescent, holographic, chrome fabric',
   },
-  { name: 'suede', says: 'suede, nubuck, daim, camoscio, scamosciato, buckskin' },
+  { name: 'suede', says: 'suede, nubuck, daim, camoscio, scamosciato, pelle scamosciata, cuir suede, buckskin' },
   {
     name: 'fur',
     says: 'fur, faux fur, furry, fourrure, pelliccia, shearling, teddy, sherpa, sheepskin, fluffy, fuzzy, mink, astrakhan',

@@ -117,7 +117,7 @@ export const formRows = [
     label: 'sunglasses',
     zone: 'head',
     rank: 6,
-    says: 'sunglasses, sunglass, shades, eyewear, eyeglasses, spectacles, glasses, lunettes, occhiali',
+    says: 'sunglasses, sunglass, shades, eyewear, eyeglasses, spectacles, glasses, lunettes, lunettes de soleil, occhiali, occhiali da sole',
   },
   { name: 'ring', label: 'ring', zone: 'jewellery', rank: 6, says: 'ring, bague, anello, finger ring, wedding band' },
   {

@@ -454,4 +454,20 @@ export const garmentCutRows = [
   },
   { name: 'bikini', form: 'swimsuit', says: 'bikini, two piece swimsuit, two piece bathing suit, tankini' },
   { name: 'one-piece', form: 'swimsuit', says: 'one piece swimsuit, one piece, one piece bathing suit' },
+  {
+    name: 'pyjamas',
+    form: 'shirt',
+    says: 'pyjamas, pyjama, pyjama set',
+    implies: { collar: 'notch' },
+    adds: 'trousers',
+  },
+  {
+    name: 'tracksuit',
+    form: 'knitwear',
+    says: 'tracksuit, track suit, jogging suit, sweatsuit',
+    implies: { closure: 'zip' },
+    fabric: 'jersey',
+    adds: 'trousers',
+  },
+  { name: 'tailcoat', form: 'blazer', says: 'tailcoat, tails, frac', implies: { collar: 'peak', hem: 'asymmetric' } },
 ] as const satisfies readonly CutRow[];

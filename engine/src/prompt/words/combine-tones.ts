@@ -29,9 +29,12 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
   return combined;
 }
 
+/** "Very deep dark warm brown" is the most that people pile up. */
+const MOST_TONES = 4;
+
 /** Index of the colour that a run of tones starting at `from` leads to, or -1. */
 function colourAfter(terms: readonly Term[], from: number): number {
-  for (let index = from + 1; index < terms.length; index += 1) {
+  for (let index = from + 1; index <= from + MOST_TONES; index += 1) {
     const term = terms[index];
     if (term === undefined || term.clause !== terms[from]?.clause) return -1;
     if (senseOf(term, 'colour')) return index;

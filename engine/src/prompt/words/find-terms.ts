@@ -24,7 +24,10 @@ export function findTerms(text: string, source: Term['source']): FoundTerms {
     const last = words[index + Math.max(found.length, 1) - 1];
     if (first === undefined || last === undefined) break;
     if (found.senses === undefined) {
-      if (!/^\d+$/.test(first.text)) unknown.add(first.text);
+      if (!/^\d+$/.test(first.text)) {
+        unknown.add(first.text);
+        terms.push({ ...first, senses: [{ kind: 'unknown' }], source, negated: false });
+      }
       index += 1;
       continue;
     }

@@ -31,7 +31,8 @@ export type Sense =
   | { readonly kind: 'mood'; readonly name: MoodName }
   | { readonly kind: 'size'; readonly name: 'long' | 'short' }
   | { readonly kind: 'link'; readonly name: LinkName }
-  | { readonly kind: 'quiet' };
+  | { readonly kind: 'quiet' }
+  | { readonly kind: 'unknown' };
 
 export type SenseOf<Kind extends Sense['kind']> = Extract<Sense, { kind: Kind }>;
 
