@@ -30,9 +30,15 @@ export function superellipse(x: number, z: number, rx: number, rz: number, expon
   return (q - 1) / Math.hypot((k * Math.pow(a, exponent - 1)) / rx, (k * Math.pow(b, exponent - 1)) / rz);
 }
 
+/** Keeps the curvature of a superellipse from vanishing on its axes, where it would show as a crease. */
+const AXIS_ROUNDING = 0.03;
+
 /** Radius factor of the unit superellipse in the direction (cosine, sine), for lofting grids. */
 export function superellipseRadius(cosine: number, sine: number, exponent: number): number {
-  return Math.pow(Math.pow(Math.abs(cosine), exponent) + Math.pow(Math.abs(sine), exponent), -1 / exponent);
+  const half = exponent / 2;
+  const sum = Math.pow(cosine * cosine + AXIS_ROUNDING, half) + Math.pow(sine * sine + AXIS_ROUNDING, half);
+  const onAxis = Math.pow(1 + AXIS_ROUNDING, half) + Math.pow(AXIS_ROUNDING, half);
+  return Math.pow(sum / onAxis, -1 / exponent);
 }
 
 /** Rounded box, half sizes in metres. */

@@ -87,14 +87,22 @@ function nearestTiles(depth: Float32Array, resolution: number, tiles: number): F
   return around;
 }
 
-const TAPS = 14;
-const discX = new Float64Array(TAPS);
-const discY = new Float64Array(TAPS);
-for (let i = 0; i < TAPS; i++) {
-  const radius = Math.sqrt((i + 0.5) / TAPS);
-  discX[i] = radius * Math.cos(i * 2.399963);
-  discY[i] = radius * Math.sin(i * 2.399963);
+/** Offsets on the unit disc, x and y in turn, evenly spread (golden angle). */
+type Taps = Float64Array;
+
+function spreadTaps(count: number): Taps {
+  const taps = new Float64Array(count * 2);
+  for (let i = 0; i < count; i++) {
+    const radius = Math.sqrt((i + 0.5) / count);
+    taps[i * 2] = radius * Math.cos(i * 2.399963);
+    taps[i * 2 + 1] = radius * Math.sin(i * 2.399963);
+  }
+  return taps;
 }
+
+/** Enough for folded cloth, and for the wide even shadows on a smooth ground, where noise would show. */
+export const CLOTH_TAPS = spreadTaps(14);
+export const GROUND_TAPS = spreadTaps(40);
 
 /**
  * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
@@ -112,6 +120,7 @@ export function shadowLight(
   px: number,
   py: number,
   bias: number,
+  taps: Taps,
 ): number {
   const { light, sphere, resolution, scale, depth } = map;
   const { direction: d, across: a, along: l } = light;
@@ -134,9 +143,9 @@ export function shadowLight(
   const s = Math.sin(angle);
   let blockers = 0;
   let blockerDepth = 0;
-  for (let i = 0; i < TAPS; i++) {
-    const tx = (mapX + (discX[i]! * c - discY[i]! * s) * search) | 0;
-    const ty = (mapY + (discX[i]! * s + discY[i]! * c) * search) | 0;
+  for (let i = 0; i < taps.length; i += 2) {
+    const tx = (mapX + (taps[i]! * c - taps[i + 1]! * s) * search) | 0;
+    const ty = (mapY + (taps[i]! * s + taps[i + 1]! * c) * search) | 0;
     if (tx < 0 || ty < 0 || tx >= resolution || ty >= resolution) continue;
     const near = depth[ty * resolution + tx]!;
     if (near < mapZ - slack) {
@@ -148,13 +157,13 @@ export function shadowLight(
   const penumbra = Math.max(1.5, (mapZ - blockerDepth / blockers) * size * scale);
   const tolerance = (penumbra / scale) * 0.15;
   let lit = 0;
-  for (let i = 0; i < TAPS; i++) {
-    const tx = (mapX + (discX[i]! * c - discY[i]! * s) * penumbra) | 0;
-    const ty = (mapY + (discX[i]! * s + discY[i]! * c) * penumbra) | 0;
+  for (let i = 0; i < taps.length; i += 2) {
+    const tx = (mapX + (taps[i]! * c - taps[i + 1]! * s) * penumbra) | 0;
+    const ty = (mapY + (taps[i]! * s + taps[i + 1]! * c) * penumbra) | 0;
     const outside = tx < 0 || ty < 0 || tx >= resolution || ty >= resolution;
     if (outside || depth[ty * resolution + tx]! >= mapZ - tolerance) lit++;
   }
   // Shadows fade over the last tenth of the map, where blockers may be missing.
   const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
-  return 1 - (1 - lit / TAPS) * border * border;
+  return 1 - (1 - (2 * lit) / taps.length) * border * border;
 }

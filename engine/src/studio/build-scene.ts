@@ -3,6 +3,7 @@ import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { mergeGeometry } from '../raster/geometry.ts';
 import type { Rgb } from '../raster/softbox.ts';
+import { luminance } from './colour.ts';
 import { frameSubject } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import { fabricOf } from './fabrics/index.ts';
@@ -43,15 +44,27 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     return dressParts(shape.parts, piece, index, fabric);
   });
   const { presentation = 'floor', turn } = shapes[brief.hero] ?? {};
-  if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail)));
+  if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
   return { parts, presentation, turn };
 }
+
+/** Most of what is worn is near the colour of linen. */
+function isPale(parts: readonly ScenePart[]): boolean {
+  const cloth = parts.filter((part) => part.role === 'cloth').map((part) => luminance(part.material.albedo));
+  return cloth.length > 0 && cloth.reduce((sum, value) => sum + value, 0) / cloth.length > PALE;
+}
+
+const PALE = 0.42;
 
 /** A camera that fills the picture with the subject. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   return frameSubject(visiblePoints(parts), request);
 }
+
+/** A garment that ends higher than this is framed without the stand below it, metres. */
+const SHORT_HEM = 0.72;
+const BELOW_HEM = 0.1;
 
 export interface PlacementRequest {
   /** Null: the subject alone, on a bare backdrop. */
@@ -81,11 +94,13 @@ export function placeSubject(
 /** Every fourth vertex that no trim cuts away: enough to frame by. */
 function visiblePoints(parts: readonly ScenePart[]): Float32Array {
   const points: number[] = [];
+  const garment = meshBounds(parts.filter((part) => part.piece >= 0).map((part) => part.mesh)).min[1];
+  const lowest = garment > SHORT_HEM ? garment - BELOW_HEM : -Infinity;
   for (const { mesh, trim } of parts) {
     const { positions: p, uvs } = mesh;
     for (let i = 0; i < p.length / 3; i += 4) {
       const kept = !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
-      if (kept) points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+      if (kept && p[i * 3 + 1]! > lowest) points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
     }
   }
   return new Float32Array(points);

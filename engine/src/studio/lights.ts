@@ -14,19 +14,19 @@ const catalogue: LightRig = {
   name: 'catalogue',
   boxes: [
     {
-      azimuth: -0.85,
-      elevation: 0.68,
-      halfWidth: 0.5,
-      halfHeight: 0.68,
-      irradiance: [1.18, 1.14, 1.09],
+      azimuth: -0.95,
+      elevation: 0.64,
+      halfWidth: 0.46,
+      halfHeight: 0.66,
+      irradiance: [1.26, 1.22, 1.16],
       shadows: true,
     },
     { azimuth: 2.5, elevation: 0.55, halfWidth: 0.35, halfHeight: 0.7, irradiance: [0.55, 0.57, 0.6], shadows: true },
-    { azimuth: 1.25, elevation: 0.25, halfWidth: 0.5, halfHeight: 1, irradiance: [0.22, 0.23, 0.25], shadows: false },
-    { azimuth: -0.2, elevation: 1.35, halfWidth: 0.8, halfHeight: 0.6, irradiance: [0.18, 0.18, 0.18], shadows: false },
+    { azimuth: 1.25, elevation: 0.25, halfWidth: 0.5, halfHeight: 1, irradiance: [0.17, 0.178, 0.195], shadows: false },
+    { azimuth: -0.2, elevation: 1.35, halfWidth: 0.8, halfHeight: 0.6, irradiance: [0.15, 0.15, 0.15], shadows: false },
   ],
-  environment: { sky: [0.26, 0.265, 0.28], horizon: [0.155, 0.155, 0.16], ground: [0.17, 0.165, 0.16] },
-  exposure: 1.05,
+  environment: { sky: [0.22, 0.225, 0.238], horizon: [0.135, 0.135, 0.14], ground: [0.15, 0.146, 0.14] },
+  exposure: 1.08,
 };
 
 /** Product light: a high key and two tall strips that draw lines along edges. */
@@ -61,7 +61,18 @@ const editorial: LightRig = {
   exposure: 1.15,
 };
 
-export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, editorial];
+/** Light to draw by: one soft window from the left, so that folds model clearly. */
+const sketch: LightRig = {
+  name: 'sketch',
+  boxes: [
+    { azimuth: -0.85, elevation: 0.7, halfWidth: 0.4, halfHeight: 0.6, irradiance: [1.15, 1.15, 1.15], shadows: true },
+    { azimuth: 2.4, elevation: 0.4, halfWidth: 0.3, halfHeight: 0.7, irradiance: [0.3, 0.3, 0.3], shadows: true },
+  ],
+  environment: { sky: [0.28, 0.28, 0.28], horizon: [0.18, 0.18, 0.18], ground: [0.13, 0.13, 0.13] },
+  exposure: 1,
+};
+
+export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, editorial, sketch];
 
 /** The rig of that name; catalogue light when there is none. */
 export function lightRig(name: string | null): LightRig {

@@ -1,6 +1,6 @@
 import { clamp, lerp } from '../geometry/interpolation.ts';
 import { environmentRadiance } from '../raster/environment.ts';
-import { shadowLight } from '../raster/shadow-map.ts';
+import { CLOTH_TAPS, GROUND_TAPS, shadowLight } from '../raster/shadow-map.ts';
 import { softboxCoverage } from '../raster/softbox.ts';
 import type { Lighting } from './lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
@@ -36,6 +36,7 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
   }
 
   function direct(s: SurfaceSample, px: number, py: number): void {
+    const taps = s.part.role === 'ground' ? GROUND_TAPS : CLOTH_TAPS;
     for (let i = 0; i < lights.length; i++) {
       const light = lights[i]!;
       const map = shadows[i];
@@ -51,7 +52,7 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
       }
       const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
       const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
-      const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias);
+      const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
       reaching[i] = lit;
       const front = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) * lit : 0;
       const through = s.transmission * clamp(0.2 - 0.8 * cosine);

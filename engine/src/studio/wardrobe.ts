@@ -60,11 +60,11 @@ function clothMaterial(
   return { ...cloth, paint: printPainter(print, palette, cloth.paint) };
 }
 
-/** Cloth is never as saturated or as bright as a screen colour: white stays below .82, the weakest channel above .004. */
+/** Cloth is never as saturated or as bright as a screen colour: white stays below .68, the weakest channel above .004. */
 function clothAlbedo(colour: Rgb, depth: number): Rgb {
   const grey = luminance(colour);
   const [r, g, b] = mixColours(colour, [grey, grey, grey], 0.04);
-  const channel = (value: number) => Math.min(0.82, Math.max(0.004, value * depth));
+  const channel = (value: number) => Math.max(0.004, value * depth * (1 - 0.24 * (value * depth) ** 2));
   return [channel(r), channel(g), channel(b)];
 }
 

@@ -9,16 +9,20 @@ import type { Material } from '../material.ts';
 import type { Part } from '../part.ts';
 import { ROLE_MATERIALS } from '../role-materials.ts';
 
+const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;
 const BOTTOM = 0.8;
 
-/** Linen over a padded torso, a turned wooden neck cap and a round foot. */
-export function dressFormStand(detail: number): Part[] {
+/**
+ * Linen over a padded torso, a turned wooden neck cap and a round foot. `dark` covers it in charcoal, against which
+ * pale cloth stands out.
+ */
+export function dressFormStand(detail: number, dark: boolean): Part[] {
   const torso = gridMesh({ columns: atDetail(160, detail), rows: atDetail(180, detail), closed: true }, (u, v, out) => {
     bodyPoint((u - 0.5) * TAU, lerp(TOP, BOTTOM, v), 0, out);
   });
   return [
-    { name: 'torso', role: 'stand', mesh: torso, material: linen },
+    { name: 'torso', role: 'stand', mesh: torso, material: dark ? { ...linen, albedo: CHARCOAL } : linen },
     turned('neck cap', NECK_CAP, detail),
     turned('pole', POLE, detail),
     turned('foot', FOOT, detail),

@@ -9,6 +9,7 @@ import { clothSurface } from './cloth-surface.ts';
 import { planDraped } from './draped-plan.ts';
 import { necklineOf } from './neckline.ts';
 import { sashPart } from './sash.ts';
+import { seamLines, seamShading } from './seams.ts';
 import { thinStraps } from './straps.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
@@ -19,7 +20,12 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
   const surface = clothSurface(plan, neckline, drape, random);
   const mesh = clothMesh(plan, neckline, surface, detail);
   const trim = clothTrim(plan, neckline, surface);
-  const parts: Part[] = [{ name: kind, role: 'cloth', mesh, trim }, ...foldedEdges(mesh, trim, drape.thickness)];
+  const shading = seamShading(plan);
+  const cloth: Part = {
+    ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
+    ...(shading ? { detail: shading } : {}),
+  };
+  const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness)];
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
   if (plan.sash) parts.push(sashPart(detail));
   return { parts, presentation: 'dress form', ...(plan.back === 'cowl' ? { turn: BACK_TURN } : {}) };

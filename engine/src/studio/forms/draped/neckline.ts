@@ -16,7 +16,8 @@ export interface Neckline {
 const APEX = 0.56;
 
 export function necklineOf(plan: DrapedPlan): Neckline {
-  if (plan.strap === 'wide' || isCovered(plan.neckline)) return coveredNeckline(plan);
+  if ((plan.strap === 'wide' && plan.neckline !== 'one-shoulder') || isCovered(plan.neckline))
+    return coveredNeckline(plan);
   const heights = bareHeights(plan);
   const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
   const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';

@@ -1,0 +1,52 @@
+import { bell } from '../../../geometry/interpolation.ts';
+import { HEIGHTS } from '../../body.ts';
+import type { Painter } from '../../material.ts';
+import type { LineDrawing } from '../../part.ts';
+import type { ClothSurface } from './cloth-surface.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+
+/** Height of the seam between bodice and skirt, or null for a garment cut in one from neck to hem. */
+function waistSeam({ skirt, top }: DrapedPlan): number | null {
+  const { release } = skirt;
+  return top > 1.2 && release > 1.02 && release < 1.25 ? release : null;
+}
+
+/** The waist seam as a fine groove: cloth darkens into it. */
+export function seamShading(plan: DrapedPlan): Painter | undefined {
+  const seam = waistSeam(plan);
+  if (seam === null) return undefined;
+  return (point, surface) => {
+    const groove = bell(point.y - seam, Math.max(0.0012, point.footprint));
+    if (groove < 0.01) return;
+    surface.occlusion *= 1 - 0.65 * groove;
+    surface.tiltY += point.y > seam ? -0.35 * groove : 0.35 * groove;
+  };
+}
+
+const SEAM = 0.0011;
+
+/** What a technical drawing shows: side seams, waist seam, darts, a zip down the back, stitches above the hem. */
+export function seamLines(plan: DrapedPlan, surface: ClothSurface): LineDrawing {
+  const seam = waistSeam(plan);
+  return (x, y, z, u) => {
+    const a = surface.angleOf(x, y, z);
+    const radius = Math.hypot(x, z);
+    const arc = (angle: number) => Math.abs(Math.abs(a) - angle) * radius;
+    if (arc(Math.PI / 2) < SEAM) return 0.9;
+    if (seam !== null && Math.abs(y - seam) < SEAM) return 0.95;
+    if (Math.PI - Math.abs(a) < SEAM / radius && y > HEIGHTS.hip) return 0.9;
+    if (y > HEIGHTS.waist - 0.09 && y < HEIGHTS.bust - 0.03 && plan.top > 1.2) {
+      const sway = 0.02 * Math.cos((y - HEIGHTS.waist) * 14);
+      const dart = Math.abs(a) < Math.PI / 2 ? 0.62 : 2.45;
+      if (Math.abs(Math.abs(a) - dart - sway) * radius < SEAM * 0.8) return 0.8;
+    }
+    const stitch = y - plan.hem - plan.backDrop * (a > 1.6 || a < -1.6 ? -1 : 0);
+    return Math.abs(stitch - 0.024) < SEAM * 0.6 && dashed(u) ? 0.7 : 0;
+  };
+}
+
+/** Stitches of 6 mm with gaps of 4 along the cloth. */
+function dashed(u: number): boolean {
+  const step = u * 100;
+  return step - Math.floor(step) < 0.6;
+}
