@@ -1,0 +1,145 @@
+/**
+ * The real server on a loopback port, with its worker, over embedded adapters and a folder of its own. Only two things
+ * are steered: the engine, so that a test decides when and how it fails, and the clock of the services. What is mailed
+ * and published goes through the real adapters and is kept for the test to read.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderResultEvent } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import { pino } from 'pino';
+import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
+import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import { createApp } from '../app.ts';
+import { composeServices, type Services } from '../compose-services.ts';
+import { readConfig } from '../config.ts';
+import type { Tables } from '../db/tables.ts';
+import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
+import type { BlobStore } from '../ports/blob-store.port.ts';
+import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
+import type { Mail } from '../ports/mailer.port.ts';
+import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
+import { createApiClient, type ApiClient } from './api-client.ts';
+import { createMovingClock, type MovingClock } from './moving-clock.ts';
+import { createSteeredEngine, EXPLICIT_COLOUR, type SteeredEngine } from './steered-engine.ts';
+import { openTestDatabase } from './test-database.ts';
+import { createWorld, type World } from './world.ts';
+
+interface TestAppOptions {
+  /** Default: none is reached. */
+  readonly limits?: Partial<RequestLimits>;
+  /** False leaves every job waiting. */
+  readonly worker?: boolean;
+}
+
+export interface PublishedEvent {
+  readonly channel: string;
+  readonly event: string;
+  readonly data: RenderResultEvent;
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly api: ApiClient;
+  readonly world: World;
+  readonly services: Services;
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly engine: SteeredEngine;
+  readonly clock: MovingClock;
+  readonly mails: readonly Mail[];
+  readonly events: readonly PublishedEvent[];
+  /** Resolves when no render waits or runs and every mail is out. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const UNREACHED = { max: 1_000_000, timeWindow: '1 minute' };
+const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMITS).map((name) => [name, UNREACHED]));
+export const METRICS_TOKEN = 'a-token-for-the-metrics';
+
+/** Recognises the colour that the steered engine draws for explicit prompts. */
+const colourCheck: ExplicitContentCheck = {
+  isExplicit: async ({ data }) => EXPLICIT_COLOUR.every((value, channel) => data[channel] === value),
+  close: async () => undefined,
+};
+
+function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
+  return {
+    async publish(channel, event, data) {
+      events.push({ channel, event, data: data as RenderResultEvent });
+    },
+    authorize: (socketId, channel) => ({ auth: `test:${socketId}:${channel}` }),
+  };
+}
+
+export async function testApp({ limits = {}, worker = true }: TestAppOptions = {}): Promise<TestApp> {
+  const log = pino({ level: 'fatal' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: 'admin@example.com', METRICS_TOKEN });
+  const database = await openTestDatabase();
+  const { db } = database;
+  const blobs = createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
+  const jobs = await createPgBossJobQueue({ database, log });
+  const engine = createSteeredEngine();
+  const clock = createMovingClock();
+  const mails: Mail[] = [];
+  const events: PublishedEvent[] = [];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const realtime = recordingRealtime(events);
+  const ports = { db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log };
+  const address = { key: 'test', cluster: 'test', host: null, port: null, tls: false };
+  const services = composeServices(ports, config, address);
+  if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
+  const app = await createApp({
+    ...services,
+    blobs,
+    log,
+    settings: {
+      productName: config.product.name,
+      publicUrl: config.http.publicUrl,
+      metricsToken: config.metricsToken,
+      webDir: join(dataDir, 'no-web'),
+      origins: { pictures: [], sockets: [] },
+      limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
+    },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const api = createApiClient(url);
+
+  const countLive = async () => {
+    const { count } = await db
+      .selectFrom('renders')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', 'in', ['queued', 'processing'])
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  return {
+    url,
+    api,
+    world: createWorld(db, api),
+    services,
+    db,
+    blobs,
+    engine,
+    clock,
+    mails,
+    events,
+    async settle() {
+      await services.background.settle();
+      while ((await countLive()) > 0) await delay(5);
+    },
+    async close() {
+      await app.close();
+      engine.release();
+      await jobs.stop();
+      await services.background.settle();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
