@@ -1,0 +1,108 @@
+import { imageRoutes, renderRoutes } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function insertImages(owner: Person, count: number, renderId: number | null): Promise<number[]> {
+  const rows = Array.from({ length: count }, (_, position) => ({
+    user_id: owner.id,
+    render_id: renderId,
+    position: renderId === null ? null : position,
+    original_key: `images/${crypto.randomUUID()}/original.png`,
+    content_type: 'image/png',
+    variants: '[]',
+    thumbhash: '',
+    width: 300,
+    height: 300,
+    bytes: 1,
+    brief: '[]',
+  }));
+  const inserted = await app.db.insertInto('images').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id).reverse();
+}
+
+describe('my images', () => {
+  it('are what my renders made, with the words that made them', async () => {
+    const ada = await app.world.user();
+    const body = { page: 'GenerateImage', prompt: 'red coat', negative_prompt: 'fur', image_count: 1 } as const;
+    await ada.api.call(renderRoutes.create, { body: { ...body, image_width: 256, image_height: 256, seed: 3 } });
+    await app.settle();
+    const { images } = (await ada.api.call(imageRoutes.listMine)).data;
+    expect(images).toHaveLength(1);
+    expect(images[0]).toMatchObject({
+      prompt: 'red coat',
+      negative_prompt: 'fur',
+      seed: 3,
+      model: 'kennaxl',
+      engine: 'steered',
+      brief: [{ kind: 'form', label: 'dress' }],
+      can: { edit: true, delete: true, share: true },
+    });
+    expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 1, uploads: 0 });
+  });
+
+  it('are read page by page, by number or by cursor, alike', async () => {
+    const ada = await app.world.user();
+    const ids = await insertImages(ada, 45, await app.world.render({ owner: ada }));
+    const page = async (query: object) => (await ada.api.call(imageRoutes.listMine, { query })).data;
+    const numbered = [await page({ pagination: 1 }), await page({ pagination: 2 }), await page({ pagination: 3 })];
+    expect(numbered.flatMap(({ images }) => images.map(({ id }) => id))).toEqual(ids);
+    expect((await page({ pagination: 4 })).images).toEqual([]);
+    const second = await page({ cursor: numbered[0]?.next });
+    expect(second).toEqual(numbered[1]);
+    expect(numbered[2]?.next).toBeNull();
+  });
+
+  it('are kept apart from uploads and from the pictures of others', async () => {
+    const [ada, bob] = [await app.world.user(), await app.world.user()];
+    const [upload] = await insertImages(ada, 1, null);
+    await insertImages(bob, 3, null);
+    expect((await ada.api.call(imageRoutes.listMine)).data.images).toEqual([]);
+    expect((await ada.api.call(imageRoutes.listUploads)).data.images.map(({ id }) => id)).toEqual([upload]);
+    expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 0, uploads: 1 });
+  });
+
+  it('are asked for by a page that exists', async () => {
+    const ada = await app.world.user();
+    for (const pagination of [0, -1, 1.5, 1e9]) {
+      expect((await ada.api.call(imageRoutes.listMine, { query: { pagination } })).status).toBe(422);
+    }
+    expect((await ada.api.raw('/api/web/render/my-images?pagination=first')).status).toBe(422);
+  });
+});
+
+describe('sweeping files', () => {
+  const HOUR = 60 * 60_000;
+  const exists = async (key: string) => (await app.blobs.read(key)) !== null;
+  const stray = async (path: string) => {
+    await app.blobs.put(path, Buffer.from('x'), 'image/webp');
+    return path;
+  };
+
+  it('removes what a dead worker left an hour ago, and nothing that belongs to a picture', async () => {
+    const ada = await app.world.user();
+    const body = { page: 'GenerateImage', prompt: 'a dress', image_width: 256, image_height: 256 } as const;
+    await ada.api.call(renderRoutes.create, { body });
+    await app.settle();
+    const orphan = await stray('images/0123456789abcdef0123456789abcdef/320.webp');
+    const preview = await stray('previews/0123456789abcdef0123456789abcdef.webp');
+
+    await app.services.images.sweepFiles();
+    expect([await exists(orphan), await exists(preview)]).toEqual([true, true]);
+
+    app.clock.advance(HOUR + 1000);
+    await app.services.images.sweepFiles();
+    expect([await exists(orphan), await exists(preview)]).toEqual([false, false]);
+    const rows = await app.db.selectFrom('images').selectAll().where('user_id', '=', ada.id).execute();
+    for (const { original_key: original, variants } of rows) {
+      expect(await exists(original)).toBe(true);
+      for (const { key } of variants) expect(await exists(key)).toBe(true);
+    }
+  });
+});

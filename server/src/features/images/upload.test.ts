@@ -1,0 +1,174 @@
+import { imageRoutes } from '@kenna/contract';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  ada = await app.world.user();
+});
+afterAll(() => app.close());
+
+function formOf(bytes: Uint8Array, type = 'image/png', fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('image', new Blob([new Uint8Array(bytes)], { type }), 'picture');
+  return form;
+}
+const upload = (bytes: Uint8Array, type?: string, fields?: Record<string, string>, person = ada) =>
+  person.api.call(imageRoutes.upload, { form: formOf(bytes, type, fields) });
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
+  sharp({ create: { width, height, channels, background: { r: 10, g: 120, b: 90, alpha: 0.5 } } });
+/** Cannot be compressed, so that it has a size. */
+const noisy = (width: number, height: number): Sharp =>
+  sharp({
+    create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  });
+const bytesOf = async (url: string) => Buffer.from(await (await app.api.raw(url)).arrayBuffer());
+const newest = async (person = ada) => (await person.api.call(imageRoutes.listUploads)).data.images[0];
+
+describe('an upload', () => {
+  it('answers the address of the picture, which is then among the uploads', async () => {
+    const { status, data } = await upload(await plain(300, 240).png().toBuffer());
+    expect(status).toBe(200);
+    expect(data).toMatch(/^\/files\/images\/[0-9a-f]{32}\/original\.png$/);
+    const { width, height, format } = await sharp(await bytesOf(data)).metadata();
+    expect([width, height, format]).toEqual([300, 240, 'png']);
+    expect(await newest()).toMatchObject({ image_url: data, render_id: null, engine: null, width: 300, height: 240 });
+  });
+
+  it('keeps a JPEG a JPEG and transparency transparent', async () => {
+    expect((await upload(await noisy(300, 300).jpeg().toBuffer(), 'image/jpeg')).data).toMatch(/\.jpg$/);
+    const { data } = await upload(await plain(300, 300, 4).png().toBuffer());
+    expect((await sharp(await bytesOf(data)).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('goes by what the file is, not by what it is called', async () => {
+    const { data } = await upload(await noisy(300, 300).jpeg().toBuffer(), 'application/octet-stream');
+    expect(data).toMatch(/\.jpg$/);
+  });
+
+  it('turns the picture upright and forgets where and with what it was taken', async () => {
+    const photo = noisy(400, 300)
+      .jpeg()
+      .withExif({
+        IFD0: { Make: 'SecretCam' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' },
+      });
+    const { data } = await upload(await photo.withMetadata({ orientation: 6 }).toBuffer(), 'image/jpeg');
+    const bytes = await bytesOf(data);
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([300, 400]);
+    expect(exif).toBeUndefined();
+    expect(bytes.includes('SecretCam')).toBe(false);
+  });
+
+  it('is taken in grey, in sixteen bits and in print colours', async () => {
+    const files: [Buffer, string][] = [
+      [await noisy(250, 250).greyscale().jpeg().toBuffer(), 'image/jpeg'],
+      [await noisy(250, 250).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+      [await noisy(250, 250).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+    ];
+    for (const [bytes, type] of files) expect((await upload(bytes, type)).status).toBe(200);
+  });
+
+  it('belongs to who is logged in', async () => {
+    const bytes = await plain(300, 300).png().toBuffer();
+    expect((await upload(bytes, 'image/png', { user_id: String(ada.id) })).status).toBe(200);
+    expect(await upload(bytes, 'image/png', { user_id: String(ada.id + 1) })).toMatchObject({
+      status: 403,
+      code: 1009,
+    });
+    const bob = await app.world.user();
+    expect((await bob.api.call(imageRoutes.listUploads)).data.images).toEqual([]);
+    expect((await app.api.call(imageRoutes.upload, { form: formOf(bytes) })).status).toBe(401);
+  });
+});
+
+describe('an upload that cannot be', () => {
+  it('is refused with the words of the specification unless both sides exceed 200 pixels', async () => {
+    const text = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
+    for (const [width, height] of [
+      [200, 200],
+      [201, 200],
+      [200, 900],
+      [1, 1],
+    ] as const) {
+      const answer = await upload(await plain(width, height).png().toBuffer());
+      expect(answer).toMatchObject({ status: 422, code: 1018, message: text });
+    }
+    expect((await upload(await plain(201, 201).png().toBuffer())).status).toBe(200);
+  });
+
+  it('is refused over nine megabytes, with the limit named', async () => {
+    const answer = await upload(Buffer.concat([await plain(300, 300).png().toBuffer(), Buffer.alloc(9 * 1024 * 1024)]));
+    expect(answer).toMatchObject({ status: 413, code: 1015, message: 'The file is larger than the limit of 9 MB.' });
+  });
+
+  it('is refused when it is no picture, whatever it says', async () => {
+    expect(await upload(Buffer.from('hello'), 'image/png')).toMatchObject({ status: 422, code: 1019 });
+    expect(await upload(Buffer.alloc(0), 'image/jpeg')).toMatchObject({ status: 422, code: 1019 });
+    expect(await upload(Buffer.from('hello'), 'text/plain')).toMatchObject({ status: 415, code: 1016 });
+  });
+
+  it('is refused in other formats, also those that carry script', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>1</script></svg>',
+    );
+    expect(await upload(svg, 'image/svg+xml')).toMatchObject({ status: 415, code: 1016 });
+    expect(await upload(svg, 'image/png')).toMatchObject({ status: 422, code: 1019 });
+    expect((await upload(await plain(300, 300).gif().toBuffer(), 'image/gif')).status).toBe(415);
+    expect((await upload(await plain(300, 300).webp().toBuffer(), 'image/webp')).status).toBe(415);
+  });
+
+  it('is refused when it was cut short', async () => {
+    const png = await noisy(400, 400).png().toBuffer();
+    const jpeg = await noisy(400, 400).jpeg().toBuffer();
+    for (const share of [0.02, 0.5, 0.95]) {
+      const cutPng = await upload(png.subarray(0, Math.floor(png.length * share)));
+      expect({ share, status: cutPng.status, code: cutPng.code }).toEqual({ share, status: 422, code: 1019 });
+      const cutJpeg = await upload(jpeg.subarray(0, Math.floor(jpeg.length * share)), 'image/jpeg');
+      expect({ share, status: cutJpeg.status, code: cutJpeg.code }).toEqual({ share, status: 422, code: 1019 });
+    }
+  });
+
+  it('is refused when it would unpack into gigabytes', async () => {
+    const bomb = await sharp({ create: { width: 12_000, height: 8_000, channels: 3, background: 'black' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await upload(bomb)).toMatchObject({ status: 422, code: 1020 });
+  });
+
+  it('is refused when its header lies about its size', async () => {
+    const png = Buffer.from(await plain(300, 300).png().toBuffer());
+    png.writeUInt32BE(4_000_000_000, 16);
+    expect((await upload(png)).status).toBe(422);
+  });
+
+  it('is refused without a file, and as JSON', async () => {
+    const form = new FormData();
+    form.set('user_id', String(ada.id));
+    const empty = await ada.api.call(imageRoutes.upload, { form });
+    expect(empty).toMatchObject({ status: 422, data: { fields: { image: 'This field is required' } } });
+    expect((await ada.api.call(imageRoutes.upload, { unchecked: { image: 'x' } })).status).toBe(415);
+  });
+
+  it('leaves nothing behind', async () => {
+    const bob = await app.world.user();
+    const count = async () => {
+      let files = 0;
+      for await (const _file of app.blobs.list('images/')) files++;
+      return files;
+    };
+    const before = await count();
+    await upload(Buffer.from('hello'), 'image/png', {}, bob);
+    await upload(await plain(100, 100).png().toBuffer(), 'image/png', {}, bob);
+    expect(await count()).toBe(before);
+    expect((await bob.api.call(imageRoutes.countMine)).data).toEqual({ count: 0, uploads: 0 });
+  });
+});
