@@ -1,5 +1,76 @@
+import { Button } from '@mantine/core';
+import { MODE_TABLE } from '@kenna/contract';
+import { Link, useNavigate } from 'react-router';
+import { ImageViewer } from '../features/image-viewer/components/image-viewer.tsx';
+import { ImageGrid } from '../features/my-images/components/image-grid.tsx';
+import { useImageCount, useMyImages } from '../features/my-images/my-images.api.ts';
+import { useRenderSettings } from '../features/render-results/render-results.api.ts';
+import { changeDraft, enterMode } from '../features/workspace/draft.store.ts';
+import { draftOfSettings } from '../features/workspace/settings-draft.ts';
+import { EndSentinel } from '../ui/end-sentinel.tsx';
 import { Notice } from '../ui/notice.tsx';
+import classes from './my-images-page.module.css';
+import { useViewedImage } from './use-viewed-image.ts';
 
 export function MyImagesPage() {
-  return <Notice title="My images" text="" />;
+  const list = useMyImages();
+  const count = useImageCount().data?.count;
+  const viewed = useViewedImage();
+  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  const shown = images.find(({ id }) => id === viewed.id);
+  const settings = useRenderSettings(shown?.render_id ?? null);
+  const use = useDraftFromImage();
+
+  if (list.isSuccess && images.length === 0) {
+    return (
+      <Notice title="No images yet" text="Everything you create is kept here, newest first.">
+        <Button component={Link} to={MODE_TABLE.GenerateImage.path} size="md">
+          Create an image
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <main className={classes.page}>
+      <div className={classes.head}>
+        <h1>My Images</h1>
+        {count !== undefined && <p>{`${count} ${count === 1 ? 'image' : 'images'}`}</p>}
+      </div>
+      <ImageGrid images={images} onOpen={viewed.open} />
+      <EndSentinel
+        state={
+          list.isError
+            ? 'error'
+            : list.isPending || list.isFetchingNextPage
+              ? 'busy'
+              : list.hasNextPage
+                ? 'more'
+                : 'end'
+        }
+        onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+      />
+      {viewed.id !== null && (
+        <ImageViewer
+          images={images}
+          currentId={viewed.id}
+          settings={settings}
+          actions={{
+            useAll: (all, seed) => use(draftOfSettings(all, seed)),
+            useSeed: (seed) => use({ seed }),
+          }}
+          onMove={viewed.move}
+          onClose={viewed.close}
+        />
+      )}
+    </main>
+  );
+}
+
+function useDraftFromImage() {
+  const navigate = useNavigate();
+  return (change: Parameters<typeof changeDraft>[0]) => {
+    enterMode('GenerateImage');
+    changeDraft(change);
+    void navigate(MODE_TABLE.GenerateImage.path);
+  };
 }

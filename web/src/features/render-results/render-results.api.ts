@@ -1,8 +1,15 @@
-import { renderRoutes, type RenderList, type RenderRequest, type RenderView } from '@kenna/contract';
+import {
+  renderRoutes,
+  type RenderList,
+  type RenderRequest,
+  type RenderSettings,
+  type RenderView,
+} from '@kenna/contract';
 import {
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
   type InfiniteData,
   type QueryClient,
@@ -40,11 +47,6 @@ export function useRenders() {
 /** Sends a request. The caller shows 401, 402 and 403 itself; everything else also gets the general message. */
 export const sendRender = (body: RenderRequest) =>
   call(renderRoutes.create, { body, handles: ({ status }) => [200, 401, 402, 403].includes(status) });
-
-/** Puts an accepted render at the top at once; what the server says replaces it. */
-export async function showAccepted(queryClient: QueryClient, renderId: number): Promise<void> {
-  await refreshRender(queryClient, renderId);
-}
 
 /** Fetches one render and puts it where it belongs in the list: in its place, or first when it is new. */
 export async function refreshRender(queryClient: QueryClient, id: number): Promise<RenderView | null> {
@@ -120,4 +122,25 @@ export function useRemoveRender() {
           },
       ),
   });
+}
+
+/** The settings that made a picture; undefined until they are known, and for an upload. */
+export function useRenderSettings(renderId: number | null): RenderSettings | undefined {
+  const queryClient = useQueryClient();
+  const held = queryClient
+    .getQueryData<Pages>(RENDERS)
+    ?.pages.flatMap((page) => page.renders)
+    .find(({ id }) => id === renderId)?.settings;
+  const fetched = useQuery({
+    queryKey: ['render-settings', renderId],
+    enabled: renderId !== null && held === undefined,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: renderId ?? 0 }, signal };
+      // A render can be removed from the list while its pictures stay.
+      const render = await call(renderRoutes.get, { ...input, handles: ({ status }) => status === 404 });
+      return render.settings;
+    },
+  });
+  return held ?? fetched.data;
 }

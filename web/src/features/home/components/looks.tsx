@@ -1,4 +1,4 @@
-import { MODELS, MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
+import { MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
 import { modelPicture } from '../../../lib/model-pictures.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import classes from './looks.module.css';
@@ -9,7 +9,7 @@ const SENTENCES: Record<Model, string> = {
   kenna: 'A fashion drawing in line and colour, on paper.',
   kennasketch: 'Front and back in line, ready for the pattern cutter.',
 };
-const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'] satisfies (typeof MODELS)[number][];
+const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 
 /** One idea, four hands: what the models make of the same words. */
 export function Looks() {

@@ -1,0 +1,33 @@
+import type { User } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { MemberBar } from '../features/navigation/components/member-bar.tsx';
+import { NotificationsButton } from '../features/notifications/components/notifications-button.tsx';
+import { reloadJobs } from '../features/notifications/notifications.api.ts';
+import { QuotaBadge } from '../features/plans/components/quota-badge.tsx';
+import { isCapped } from '../features/plans/quota.ts';
+import { openSubscribe } from '../features/plans/subscribe.store.ts';
+import { useRemoveRender, useRetryRender } from '../features/render-results/render-results.api.ts';
+import { useLogout } from '../features/session/session.api.ts';
+import { isApiError } from '../lib/api-error.ts';
+
+/** The top bar of a person who is logged in. */
+export function MemberHeader({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const logout = useLogout();
+  const retry = useRetryRender();
+  const remove = useRemoveRender();
+  const onSettled = () => void reloadJobs(queryClient);
+  const actions = {
+    retry: (id: number) =>
+      retry.mutate(id, { onSettled, onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
+    remove: (id: number) => remove.mutate(id, { onSettled }),
+  };
+  return (
+    <MemberBar
+      user={user}
+      onLogout={() => logout.mutate()}
+      quota={isCapped(user) && <QuotaBadge plan={user.plan} left={user.render_limit ?? 0} />}
+      notifications={user.is_blocked === 0 && <NotificationsButton actions={actions} />}
+    />
+  );
+}

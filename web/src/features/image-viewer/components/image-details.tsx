@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { modelTitle, MODELS, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { mdiDownload, mdiInformationOutline } from '@mdi/js';
+import { fileNameOf } from '../../../lib/file-name.ts';
+import { useProductName } from '../../../lib/product-name.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import type { ViewerActions } from './image-viewer.tsx';
+import classes from './image-viewer.module.css';
+
+interface ImageDetailsProps {
+  readonly image: ImageItem;
+  readonly settings: RenderSettings | undefined;
+  readonly actions: ViewerActions;
+}
+
+/** The column beside the picture: its words, how they were read, and everything needed to make it again. */
+export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
+  const { seed } = image;
+  return (
+    <aside className={classes.details} aria-label="Details">
+      <div className={classes.words}>
+        <p className={classes.prompt}>{image.prompt}</p>
+        <CopyButton label="Copy prompt" text={image.prompt} />
+      </div>
+      {image.note !== null && (
+        <p className={classes.note}>
+          <Icon path={mdiInformationOutline} />
+          {image.note}
+        </p>
+      )}
+      {image.brief.length > 0 && <Brief chips={image.brief} />}
+      <Parameters image={image} settings={settings} />
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={image.image_url}
+          download={`${fileNameOf(image.prompt, image.seed)}.png`}
+          size="md"
+          leftSection={<Icon path={mdiDownload} />}
+        >
+          Download
+        </Button>
+        {settings && (
+          <Button variant="default" size="md" onClick={() => actions.useAll(settings, seed)}>
+            Use all
+          </Button>
+        )}
+        {seed !== null && (
+          <Button variant="default" size="md" onClick={() => actions.useSeed(seed)}>
+            Use seed
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+function Brief({ chips }: { chips: readonly BriefChip[] }) {
+  return (
+    <section>
+      <h2 className={classes.heading}>Understood as</h2>
+      <ul className={classes.chips}>
+        {chips.map(({ kind, label, hex }) => (
+          <li key={`${kind}-${label}`} title={kind}>
+            {label}
+            {hex !== undefined && <i style={{ '--colour': hex }} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Parameters({ image, settings }: Omit<ImageDetailsProps, 'actions'>) {
+  const productName = useProductName();
+  const model = MODELS.find((known) => known === image.model);
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    ['Model', model && modelTitle(model, productName)],
+    ['Size', `${image.width} × ${image.height}`],
+    ['Seed', image.seed?.toString()],
+    ['Guidance', settings?.guidance_slider.toString()],
+    ['Styles', settings?.prompt_styles.join(', ')],
+    ['Accent', settings?.accent_prompt],
+    ['Excluded', image.negative_prompt],
+    ['Background', settings?.background_type],
+    ['Quality', settings?.hd_image_quality ? 'HD' : null],
+    ['Engine', image.engine],
+  ];
+  return (
+    <dl className={classes.parameters}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>Made</dt>
+        <dd>
+          <RelativeTime moment={image.created_at} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ImageItem } from '@kenna/contract';
+import { mdiDownload } from '@mdi/js';
+import { fileNameOf } from '../../../lib/file-name.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import classes from './results.module.css';
+
+interface ImageTileProps {
+  readonly image: ImageItem;
+  readonly sizes: string;
+  readonly eager: boolean;
+  readonly onOpen: () => void;
+}
+
+export function ImageTile({ image, sizes, eager, onOpen }: ImageTileProps) {
+  return (
+    <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
+      <button type="button" className={classes.open} onClick={onOpen}>
+        <Picture
+          alt={image.prompt}
+          width={image.width}
+          height={image.height}
+          src={image.webp_image_url}
+          variants={image.variants}
+          thumbhash={image.thumbhash}
+          sizes={sizes}
+          eager={eager}
+        />
+      </button>
+      <div className={classes.scrim}>
+        <a
+          className={classes.round}
+          href={image.image_url}
+          download={`${fileNameOf(image.prompt, image.seed)}.png`}
+          aria-label="Download"
+          title="Download"
+        >
+          <Icon path={mdiDownload} />
+        </a>
+      </div>
+    </div>
+  );
+}

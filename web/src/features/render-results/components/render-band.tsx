@@ -1,0 +1,106 @@
+import { modelTitle, type RenderSettings, type RenderView } from '@kenna/contract';
+import { mdiContentDuplicate, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { useProductName } from '../../../lib/product-name.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { isPending } from '../render-results.api.ts';
+import { rowWidth, sizesOf } from '../row-layout.ts';
+import { FailedRender } from './failed-render.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { PlaceholderTile } from './placeholder-tile.tsx';
+import classes from './results.module.css';
+
+export interface BandActions {
+  readonly open: (imageId: number) => void;
+  readonly cancel: (renderId: number) => void;
+  readonly retry: (renderId: number) => void;
+  readonly remove: (renderId: number) => void;
+  /** Runs the same request again, with another seed. */
+  readonly again: (settings: RenderSettings) => void;
+  /** Puts all settings into the panel. */
+  readonly use: (settings: RenderSettings) => void;
+}
+
+interface RenderBandProps {
+  readonly render: RenderView;
+  readonly actions: BandActions;
+  readonly eager: boolean;
+}
+
+/** Rows are as high as this allows, px; a single picture still leaves room for the next band. */
+const ROW_HEIGHT = 520;
+
+/** One render: its pictures in their true shape in one row, and a quiet line under them. */
+export function RenderBand({ render, actions, eager }: RenderBandProps) {
+  const pending = isPending(render);
+  const waiting = pending
+    ? render.placeholders.slice(0, Math.max(0, render.settings.image_count - render.images.length))
+    : [];
+  const places = [...render.images, ...waiting];
+  return (
+    <article className={classes.band} aria-label={render.settings.prompt}>
+      {places.length > 0 && (
+        <div className={classes.row} style={{ maxWidth: rowWidth(places, ROW_HEIGHT) }}>
+          {render.images.map((image) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              sizes={sizesOf(image, places)}
+              eager={eager}
+              onOpen={() => actions.open(image.id)}
+            />
+          ))}
+          {waiting.map((placeholder, index) => (
+            <PlaceholderTile
+              key={placeholder.index}
+              placeholder={placeholder}
+              render={render}
+              // One bar speaks for the whole render.
+              leading={index === 0}
+              onCancel={() => actions.cancel(render.id)}
+            />
+          ))}
+        </div>
+      )}
+      {(render.status === 'error' || render.status === 'cancelled') && (
+        <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
+      )}
+      <BandFoot render={render} actions={actions} pending={pending} />
+    </article>
+  );
+}
+
+interface BandFootProps {
+  readonly render: RenderView;
+  readonly actions: BandActions;
+  readonly pending: boolean;
+}
+
+function BandFoot({ render, actions, pending }: BandFootProps) {
+  const { settings, images, can } = render;
+  const productName = useProductName();
+  return (
+    <div className={classes.foot}>
+      <p className={classes.prompt}>{settings.prompt}</p>
+      <p className={classes.meta}>
+        <span>{modelTitle(settings.model, productName)}</span>
+        <span data-detail>seed {settings.seed}</span>
+        <RelativeTime moment={render.created_at} />
+        {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
+      </p>
+      <div className={classes.actions}>
+        {!pending && <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />}
+        <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
+        <CopyButton label="Copy prompt" text={settings.prompt} />
+        {!pending && can.delete && (
+          <IconButton
+            label="Remove from this list"
+            icon={mdiTrashCanOutline}
+            onClick={() => actions.remove(render.id)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

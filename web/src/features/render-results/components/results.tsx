@@ -1,0 +1,67 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { RenderView } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { useRenders } from '../render-results.api.ts';
+import { useResults } from '../results.store.ts';
+import { PendingBand } from './pending-band.tsx';
+import { RenderBand, type BandActions } from './render-band.tsx';
+import { ResultNotice } from './result-notice.tsx';
+import classes from './results.module.css';
+
+interface ResultsProps {
+  readonly actions: BandActions;
+  /** Shown while there is nothing yet. */
+  readonly firstVisit: ReactNode;
+  readonly onLogin: () => void;
+}
+
+/** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
+export function Results({ actions, firstVisit, onLogin }: ResultsProps) {
+  const { componentType, message, pendingCount } = useResults();
+  const renders = useRenders();
+  const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
+
+  if (componentType === 'unauthenticatedError') {
+    return (
+      <div className={classes.results}>
+        <ResultNotice title="You are no longer logged in" text={message} action="Log In" onAct={onLogin} />
+      </div>
+    );
+  }
+  const empty = renders.isSuccess && all.length === 0 && pendingCount === 0;
+  return (
+    <main className={classes.results} aria-busy={componentType === 'loading'}>
+      <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
+      {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
+      {pendingCount > 0 && <PendingBand count={pendingCount} />}
+      {all.map((render, index) => (
+        <RenderBand key={render.id} render={render} actions={actions} eager={index < 2} />
+      ))}
+      {empty &&
+        (componentType === 'newUser' || componentType === 'existingUser' || componentType === 'renderError') &&
+        firstVisit}
+      {!empty && <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />}
+    </main>
+  );
+}
+
+function announcementOf(render: RenderView | undefined): string {
+  if (!render) return '';
+  const { status, images, settings } = render;
+  if (status === 'completed')
+    return `${images.length} ${images.length === 1 ? 'image is' : 'images are'} ready: ${settings.prompt}`;
+  if (status === 'error') return `Not completed: ${settings.prompt}. ${render.reason ?? ''}`;
+  return status === 'cancelled' ? `Cancelled: ${settings.prompt}` : `In progress: ${settings.prompt}`;
+}
+
+type Renders = ReturnType<typeof useRenders>;
+
+const loadMore = (renders: Renders): Promise<unknown> =>
+  renders.isError ? renders.refetch() : renders.fetchNextPage();
+
+function endOf({ isError, isPending, isFetchingNextPage, hasNextPage }: Renders): 'error' | 'busy' | 'more' | 'end' {
+  if (isError) return 'error';
+  if (isPending || isFetchingNextPage) return 'busy';
+  return hasNextPage ? 'more' : 'end';
+}

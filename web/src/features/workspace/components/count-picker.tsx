@@ -1,0 +1,26 @@
+import { IMAGE_COUNTS } from '@kenna/contract';
+import { changeDraft, useDraft } from '../draft.store.ts';
+import classes from './model-panel.module.css';
+
+export function CountPicker() {
+  const chosen = useDraft((state) => state.draft.count);
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>Images</legend>
+      <div className={classes.counts}>
+        {IMAGE_COUNTS.map((count) => (
+          <label key={count} className={classes.choice}>
+            <input
+              type="radio"
+              name="count"
+              aria-label={`${count} ${count === 1 ? 'image' : 'images'}`}
+              checked={chosen === count}
+              onChange={() => changeDraft({ count })}
+            />
+            <span className={classes.number}>{count}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

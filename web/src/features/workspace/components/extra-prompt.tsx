@@ -1,0 +1,55 @@
+import { PROMPT_LIMIT } from '@kenna/contract';
+import { useId, useState } from 'react';
+import classes from './prompt-panel.module.css';
+
+interface ExtraPromptProps {
+  /** Text of the link that reveals the field. */
+  readonly open: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A second field behind a link; 'Clear and hide' takes both away. A field with words in it is always shown. */
+export function ExtraPrompt({ open, label, placeholder, value, onChange }: ExtraPromptProps) {
+  const id = useId();
+  const [opened, setOpened] = useState(false);
+  if (!opened && value === '') {
+    return (
+      <button type="button" className={classes.link} onClick={() => setOpened(true)}>
+        {open}
+      </button>
+    );
+  }
+  const clear = () => {
+    onChange('');
+    setOpened(false);
+  };
+  return (
+    <div className={classes.extra}>
+      <div className={classes.extraHead}>
+        <label className={classes.label} htmlFor={id}>
+          {label}
+        </label>
+        <button type="button" className={classes.link} onClick={clear}>
+          Clear and hide
+        </button>
+      </div>
+      <textarea
+        id={id}
+        className={`${classes.field} ${classes.text}`}
+        rows={2}
+        maxLength={PROMPT_LIMIT}
+        placeholder={placeholder}
+        value={value}
+        // Opening the field is asking to write in it.
+        ref={(field) => void (opened && value === '' && field?.focus())}
+        onChange={(event) => {
+          setOpened(true);
+          onChange(event.currentTarget.value);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
+import { Link } from 'react-router';
+import { modelPicture } from '../../../lib/model-pictures.ts';
+import { changeDraft, chooseModel } from '../draft.store.ts';
+import { focusPrompt } from '../focus-prompt.ts';
+import classes from './first-visit.module.css';
+
+const EXAMPLES: readonly { readonly prompt: string; readonly model: Model }[] = [
+  { prompt: 'Emerald silk evening dress, draped back, high slit, studio', model: 'kennaxl' },
+  { prompt: 'Trench coat in sage gabardine, belted, street at dusk', model: 'kenna3' },
+  { prompt: 'Ball gown in red duchess satin, strapless, full skirt', model: 'kenna' },
+];
+
+/** An empty workspace: what this tool does, and three ways to begin. */
+export function FirstVisit({ mode }: { mode: Mode }) {
+  const begin = (prompt: string, model: Model) => {
+    chooseModel(model);
+    changeDraft({ prompt });
+    focusPrompt();
+  };
+  return (
+    <section className={classes.visit}>
+      <h2 className={classes.title}>{MODE_TABLE[mode].tabTitle}</h2>
+      <p className={classes.text}>
+        Describe a piece in your own words and see it in a few seconds. Begin with one of these.
+      </p>
+      <ul className={classes.examples}>
+        {EXAMPLES.map(({ prompt, model }) => {
+          const picture = modelPicture(model);
+          return (
+            <li key={prompt}>
+              <button type="button" className={classes.example} data-model={model} onClick={() => begin(prompt, model)}>
+                {picture !== null && <img src={picture} alt="" width={480} height={600} loading="lazy" />}
+                <span>{prompt}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={classes.more}>
+        New to this? <Link to="/knowledge-base/tutorial">Read the tutorial</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { RangeField } from '../../../ui/range-field.tsx';
+import { changeDraft, useDraft } from '../draft.store.ts';
+import { AdvancedSettings, advancedSummary } from './advanced-settings.tsx';
+import { CountPicker } from './count-picker.tsx';
+import { ModelPicker } from './model-picker.tsx';
+import { ShapePicker } from './shape-picker.tsx';
+import { StylePicker } from './style-picker.tsx';
+import classes from './model-panel.module.css';
+
+/** How it is made: the hand, the shape, how many, how closely, in which style. */
+export function ModelPanel({ mode }: { mode: Mode }) {
+  const draft = useDraft((state) => state.draft);
+  const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
+  return (
+    <>
+      {modeHas(mode, 'modelPicker') && <ModelPicker />}
+      <section className={classes.section}>
+        <div className={classes.pair}>
+          <ShapePicker />
+          <CountPicker />
+        </div>
+        {ownGuidance && <GuidancePanel />}
+      </section>
+      {modeHas(mode, 'styles') && (
+        <Disclosure title="Styles" summary={draft.styles.join(', ') || 'None'}>
+          <StylePicker all={STYLES} />
+        </Disclosure>
+      )}
+      {modeHas(mode, 'advancedSettings') && (
+        <Disclosure title="Advanced" summary={advancedSummary(draft)}>
+          <AdvancedSettings mode={mode} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** How closely the picture follows the words. */
+export function GuidancePanel() {
+  const guidance = useDraft((state) => state.draft.guidance);
+  return (
+    <RangeField
+      label="Guidance"
+      min={1}
+      max={30}
+      value={guidance}
+      onChange={(value) => changeDraft({ guidance: value })}
+    />
+  );
+}

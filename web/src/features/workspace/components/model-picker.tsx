@@ -1,0 +1,47 @@
+import { MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
+import { modelPicture } from '../../../lib/model-pictures.ts';
+import { useProductName } from '../../../lib/product-name.ts';
+import { chooseModel, useDraft } from '../draft.store.ts';
+import classes from './model-panel.module.css';
+
+const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
+
+/** Each model is a hand with a look of its own, shown by a picture. */
+export function ModelPicker() {
+  const productName = useProductName();
+  const chosen = useDraft((state) => state.draft.model);
+  return (
+    <section className={classes.section}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Model</legend>
+        <div className={classes.models}>
+          {ORDER.map((model) => {
+            const picture = modelPicture(model);
+            const { look } = MODEL_LABELS[model];
+            const title = modelTitle(model, productName);
+            return (
+              <label key={model} className={classes.choice} data-model={model}>
+                <input
+                  type="radio"
+                  name="model"
+                  aria-label={`${title}, ${look}`}
+                  checked={chosen === model}
+                  onChange={() => chooseModel(model)}
+                />
+                <span className={classes.model}>
+                  {picture === null ? (
+                    <span className={classes.card}>{look}</span>
+                  ) : (
+                    <img src={picture} alt="" width={128} height={160} />
+                  )}
+                  <span className={classes.name}>{title}</span>
+                  {picture !== null && <span className={classes.look}>{look}</span>}
+                </span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+    </section>
+  );
+}

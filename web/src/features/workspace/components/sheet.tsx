@@ -1,0 +1,68 @@
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { nextHeight, SHEET_HEIGHTS, type SheetHeight } from '../sheet-height.ts';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Always in reach, at every height. */
+  readonly foot: ReactNode;
+  /** What the low sheet says of its contents; choosing it opens them. */
+  readonly peek: string;
+  readonly onPeek: () => void;
+}
+
+const HANDLE_NAMES: Record<SheetHeight, string> = {
+  low: 'Show settings',
+  half: 'Show all settings',
+  full: 'Hide settings',
+};
+
+/** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
+export function Sheet({ label, children, foot, peek, onPeek }: SheetProps) {
+  const [height, setHeight] = useState<SheetHeight>('low');
+  const from = useRef<number | null>(null);
+  const open = () => {
+    // Drawn at once, because only what is visible can take the focus.
+    flushSync(() => setHeight('half'));
+    onPeek();
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const moved = from.current === null ? 0 : from.current - event.clientY;
+    from.current = null;
+    setHeight(nextHeight(height, moved));
+  };
+  return (
+    <aside className={classes.sheet} data-height={height} aria-label={label}>
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={HANDLE_NAMES[height]}
+        aria-expanded={height !== 'low'}
+        onPointerDown={(event) => {
+          from.current = event.clientY;
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => (from.current = null)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          setHeight(SHEET_HEIGHTS[(SHEET_HEIGHTS.indexOf(height) + 1) % SHEET_HEIGHTS.length] ?? 'low');
+        }}
+      >
+        <span />
+      </button>
+      <div className={classes.body}>{children}</div>
+      <div className={classes.foot}>
+        {height === 'low' && (
+          <button type="button" className={classes.open} onClick={open}>
+            {peek}
+          </button>
+        )}
+        {foot}
+      </div>
+    </aside>
+  );
+}

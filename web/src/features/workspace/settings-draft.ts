@@ -1,0 +1,29 @@
+import { ASPECTS, ASPECT_SIZES, IMAGE_COUNTS, type Aspect, type PixelSize, type RenderSettings } from '@kenna/contract';
+import type { Draft } from './draft.ts';
+
+/** The draft that would make a render again. Without a seed, its next pictures differ from the last. */
+export function draftOfSettings(settings: RenderSettings, seed: number | null): Partial<Draft> {
+  const size = { width: settings.image_width, height: settings.image_height };
+  return {
+    prompt: settings.prompt,
+    accent: settings.accent_prompt,
+    negative: settings.negative_prompt,
+    styles: settings.prompt_styles,
+    model: settings.model,
+    aspect: aspectOf(size),
+    custom: size,
+    count: IMAGE_COUNTS.find((count) => count === settings.image_count) ?? 1,
+    guidance: settings.guidance_slider,
+    hd: settings.hd_image_quality,
+    background: settings.background_type,
+    seed,
+  };
+}
+
+function aspectOf({ width, height }: PixelSize): Aspect {
+  const preset = ASPECTS.find((aspect) => {
+    if (aspect === 'custom') return false;
+    return ASPECT_SIZES[aspect].width === width && ASPECT_SIZES[aspect].height === height;
+  });
+  return preset ?? 'custom';
+}

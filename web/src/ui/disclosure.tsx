@@ -1,0 +1,25 @@
+import { mdiChevronRight } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import classes from './disclosure.module.css';
+
+interface DisclosureProps {
+  readonly title: string;
+  /** What is chosen inside, in a few words. */
+  readonly summary?: string;
+  readonly children: ReactNode;
+}
+
+/** A section that opens; closed, it says what is set in it. */
+export function Disclosure({ title, summary = '', children }: DisclosureProps) {
+  return (
+    <details className={classes.disclosure}>
+      <summary className={classes.head}>
+        <span>{title}</span>
+        <span className={classes.summary}>{summary}</span>
+        <Icon path={mdiChevronRight} />
+      </summary>
+      <div className={classes.body}>{children}</div>
+    </details>
+  );
+}

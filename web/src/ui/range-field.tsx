@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import classes from './range-field.module.css';
+
+interface RangeFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A slider with its value beside it. */
+export function RangeField({ label, value, min, max, step = 1, onChange }: RangeFieldProps) {
+  const id = useId();
+  const share = `${((value - min) / (max - min)) * 100}%`;
+  return (
+    <div className={classes.field}>
+      <div className={classes.head}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id} className={classes.value}>
+          {value}
+        </output>
+      </div>
+      <input
+        id={id}
+        className={classes.range}
+        style={{ '--share': share }}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
