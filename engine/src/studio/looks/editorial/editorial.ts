@@ -2,7 +2,7 @@ import { resample } from '../../resample.ts';
 import { lightRig } from '../../lights.ts';
 import type { LookRecipe } from '../../look.ts';
 import type { Scene } from '../../scene.ts';
-import { developRadiance } from '../../tone.ts';
+import { developFrame } from '../../tone.ts';
 import { backdropColour } from './backdrop-colour.ts';
 import { printOnFilm } from './film.ts';
 import { addBloom, shapeLight } from './lens.ts';
@@ -29,12 +29,12 @@ export const editorialLook: LookRecipe = {
       },
     };
   },
-  async finish({ frame, scene, brief, width, height, background, exposure, seed, check }) {
+  async finish({ frame, scene, brief, width, height, background, backgroundColour, exposure, seed, check }) {
     const transparent = background === 'transparent';
     const inStudio = brief.setting === null || brief.setting === 'studio';
     if (!transparent) shapeLight(frame, poolShares(scene, inStudio ? 1 : 0), check);
     addBloom(frame, 0.5, check);
-    const colours = developRadiance(frame.radiance, exposure, check);
+    const colours = developFrame(frame, exposure, backgroundColour, check);
     const picture = { width: frame.width, height: frame.height, colours, alpha: transparent ? frame.coverage : null };
     const pixels = await resample(picture, width, height);
     printOnFilm(pixels, seed, check);

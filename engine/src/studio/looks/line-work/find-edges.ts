@@ -31,6 +31,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
     if (y % 16 === 0) check();
     for (let x = 0; x < width - 1; x++) {
       const k = y * width + x;
+      if (parts[k] === 0 && parts[k + 1] === 0 && parts[k + width] === 0) continue;
       const here = ignored[parts[k]!] ? 0 : parts[k]!;
       for (let side = 0; side < 2; side++) {
         const q = side === 0 ? k + 1 : k + width;

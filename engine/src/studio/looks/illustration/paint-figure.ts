@@ -1,0 +1,87 @@
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { blur } from '../../../image/blur.ts';
+import { createNoiseField } from '../../../image/noise-field.ts';
+import { readPlane } from '../../../image/read-plane.ts';
+import { createStray, paintedArea } from './brush.ts';
+import type { Figure } from './figure.ts';
+import { glaze } from './sheet.ts';
+import type { Pigment, Sheet } from './sheet.ts';
+import type { SubjectLayers } from './subject-layers.ts';
+
+interface Complexion {
+  readonly skin: Pigment;
+  /** How much paint a light part of the skin takes. */
+  readonly depth: number;
+  readonly hair: Pigment;
+}
+
+const COMPLEXIONS: readonly Complexion[] = [
+  { skin: [0.28, 0.72, 0.95], depth: 0.24, hair: [1.5, 1.75, 1.9] },
+  { skin: [0.42, 0.86, 1.14], depth: 0.44, hair: [2.1, 2.3, 2.4] },
+  { skin: [0.3, 0.66, 0.8], depth: 0.26, hair: [0.75, 1.5, 2.2] },
+  { skin: [0.72, 1.12, 1.42], depth: 0.78, hair: [2.3, 2.45, 2.5] },
+];
+const SHOE: Pigment = [2.3, 2.35, 2.2];
+const LIPS: Pigment = [0.3, 1.75, 1.45];
+
+/** Tints skin, hair, shoes and lips in few loose washes; the paper does the rest. */
+export function paintFigure(
+  sheet: Sheet,
+  layers: SubjectLayers,
+  figure: Figure,
+  seed: number,
+  check: () => void,
+): void {
+  const { skin, hair, depth } = { ...COMPLEXIONS[seed % COMPLEXIONS.length]! };
+  paintSkin(sheet, layers.skin, skin, depth, check);
+  paintDark(sheet, layers.hair, hair, 0.62, check);
+  paintDark(sheet, layers.shoes, SHOE, 0.8, check);
+  for (let k = 0; k < figure.lips.ink.length; k++) {
+    if (figure.lips.ink[k]! > 0 && layers.skin[k]! > 0.5) glaze(sheet, k, 0.85 * figure.lips.ink[k]!, LIPS);
+  }
+}
+
+/** Two tones: a pale wash, and a second one on the side away from the light, which comes from the left. */
+function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: number, check: () => void): void {
+  const { width, height, unit } = sheet;
+  const stray = createStray(sheet, 4, 61);
+  const soft = blur(mask, width, height, 3 * unit, { check });
+  const flow = createNoiseField({ width, height, scaleX: 60 * unit, layer: 67 });
+  const area = paintedArea(mask, width, height, 8 * unit);
+  for (let y = area.top; y < area.bottom; y++) {
+    check();
+    for (let x = area.left; x < area.right; x++) {
+      const wx = stray.x(x, y);
+      const wy = stray.y(x, y);
+      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
+      if (cover < 0.01) continue;
+      const k = y * width + x;
+      const away = 1 - readPlane(soft, width, height, wx + 6.5 * unit, wy + 1.5 * unit);
+      const shade = smoothstep(0.3, 0.62, away + 0.2 * flow(x, y));
+      const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, wx, wy)));
+      const thickness =
+        (depth * (0.85 + 0.5 * flow(x, y)) + 0.36 * shade + 0.1 * edge) * cover * (1 + 0.2 * sheet.tooth[k]!);
+      glaze(sheet, k, Math.max(0, thickness), pigment);
+      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
+    }
+  }
+}
+
+/** A loaded brush: dark, with streaks of paper where it ran dry. */
+function paintDark(sheet: Sheet, mask: Float32Array, pigment: Pigment, thickness: number, check: () => void): void {
+  const { width, height, unit } = sheet;
+  const stray = createStray(sheet, 2, 71);
+  const streak = createNoiseField({ width, height, scaleX: 3.5 * unit, scaleY: 16 * unit, layer: 77, octaves: 2 });
+  const area = paintedArea(mask, width, height, 8 * unit);
+  for (let y = area.top; y < area.bottom; y++) {
+    check();
+    for (let x = area.left; x < area.right; x++) {
+      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, stray.x(x, y), stray.y(x, y)));
+      if (cover < 0.01) continue;
+      const k = y * width + x;
+      const load = 0.55 + 0.6 * smoothstep(-0.32, 0.1, streak(x, y)) + 0.3 * sheet.tooth[k]!;
+      glaze(sheet, k, thickness * load * cover, pigment);
+      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
+    }
+  }
+}
