@@ -4,6 +4,8 @@ import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { profile } from '../../../geometry/profile.ts';
 import type { ProfileKey } from '../../../geometry/profile.ts';
 
+import { ellipseArc } from './ellipse-arc.ts';
+
 export interface TorsoShape {
   /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */
   readonly sections: readonly ProfileKey[];
@@ -18,8 +20,8 @@ export interface Torso {
   readonly field: DistanceField;
   /** Height of the shoulder seam above |x|. */
   shoulderLine(x: number): number;
-  /** Metres of developed cloth, from the centre front or centre back and from the floor. */
-  develop(x: number, y: number, z: number, out: [number, number]): void;
+  /** Metres of developed cloth, from the centre front (face 1) or centre back (-1) and from the floor; u runs to +x. */
+  develop(x: number, y: number, z: number, face: 1 | -1, out: [number, number]): void;
 }
 
 /** Superellipse exponent of a garment's body: a little boxier than the skin below it. */
@@ -53,11 +55,10 @@ export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape):
   return {
     field,
     shoulderLine,
-    develop(x, y, z, out) {
+    develop(x, y, z, face, out) {
       measure(y);
-      const depth = z > 0 ? size[1]! : size[2]!;
-      const angle = Math.atan2(Math.abs(x) / size[0]!, Math.abs(z) / depth);
-      out[0] = Math.sign(x) * ellipseArc(angle, size[0]!, depth);
+      const depth = face > 0 ? size[1]! : size[2]!;
+      out[0] = ellipseArc(Math.atan2(x / size[0]!, (face * z) / depth), size[0]!, depth);
       const near = Math.min(Math.abs(z), depth);
       const over = smoothstep(shoulder[1] - 0.16, shoulder[1] - 0.04, y);
       out[1] = y + over * (archExcess(depth, arch) - archExcess(near, arch));
@@ -76,13 +77,6 @@ function tabulate(sections: readonly ProfileKey[]): Float64Array {
     table.set(out, i * 3);
   }
   return table;
-}
-
-/** Arc of an ellipse from its z axis (half-axis b) to parameter `angle` towards its x axis (half-axis a), Simpson. */
-function ellipseArc(angle: number, a: number, b: number): number {
-  const speed = (t: number) => Math.hypot(a * Math.cos(t), b * Math.sin(t));
-  const q = angle / 4;
-  return (q / 3) * (speed(0) + 4 * speed(q) + 2 * speed(2 * q) + 4 * speed(3 * q) + speed(angle));
 }
 
 /** By how much the way over the arch from its top to depth z is longer than its fall, metres. */

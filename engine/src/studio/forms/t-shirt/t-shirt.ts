@@ -16,6 +16,7 @@ import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 /** A jersey T-shirt as worn by nobody: open at neck, sleeves and hem, with its inside to be seen there. */
 export const tShirt: Form = {
   name: 't-shirt',
+  fabric: 'jersey',
   build(context) {
     const cut = tShirtCut(context.piece.attributes);
     const body = tShirtBody(cut);
@@ -52,7 +53,7 @@ function panel(cloth: Mesh, rest: Float32Array, body: TShirtBody, cut: TShirtCut
     edge,
     rest,
     develop: (x, y, z, out) => {
-      body.torso.develop(x, y, z, out);
+      body.torso.develop(x, y, z, side, out);
       out[0] *= side;
     },
   });

@@ -1,0 +1,86 @@
+/** Lines and areas drawn on a plane in metres: pocket openings, flaps, lapels, rows of stitches. */
+export type PlanePoint = readonly [x: number, y: number];
+
+export interface LineHit {
+  distance: number;
+  /** Metres along the line. */
+  along: number;
+}
+
+/** Nearest point of an open polyline. The answer object is reused: read it at once. */
+export function polylineDistance(points: readonly PlanePoint[]): (x: number, y: number) => Readonly<LineHit> {
+  const starts = [0];
+  for (let i = 1; i < points.length; i++) {
+    starts.push(starts[i - 1]! + Math.hypot(points[i]![0] - points[i - 1]![0], points[i]![1] - points[i - 1]![1]));
+  }
+  const hit: LineHit = { distance: 0, along: 0 };
+  return (x, y) => {
+    let best = Infinity;
+    for (let i = 1; i < points.length; i++) {
+      const a = points[i - 1]!;
+      const b = points[i]!;
+      const ex = b[0] - a[0];
+      const ey = b[1] - a[1];
+      const size = ex * ex + ey * ey;
+      const raw = ((x - a[0]) * ex + (y - a[1]) * ey) / (size || 1);
+      const t = raw < 0 ? 0 : raw > 1 ? 1 : raw;
+      const dx = x - a[0] - ex * t;
+      const dy = y - a[1] - ey * t;
+      const distance = dx * dx + dy * dy;
+      if (distance >= best) continue;
+      best = distance;
+      hit.along = starts[i - 1]! + t * (starts[i]! - starts[i - 1]!);
+    }
+    hit.distance = Math.sqrt(best);
+    return hit;
+  };
+}
+
+/** Signed distance to a closed outline in metres, positive inside. Neighbouring points must differ. */
+export function insideOutline(points: readonly PlanePoint[]): (x: number, y: number) => number {
+  const n = points.length;
+  return (x, y) => {
+    let best = Infinity;
+    let sign = -1;
+    for (let i = 0, j = n - 1; i < n; j = i++) {
+      const [ax, ay] = points[i]!;
+      const [bx, by] = points[j]!;
+      const ex = bx - ax;
+      const ey = by - ay;
+      const wx = x - ax;
+      const wy = y - ay;
+      const raw = (wx * ex + wy * ey) / (ex * ex + ey * ey || 1);
+      const t = raw < 0 ? 0 : raw > 1 ? 1 : raw;
+      const dx = wx - ex * t;
+      const dy = wy - ey * t;
+      best = Math.min(best, dx * dx + dy * dy);
+      const above = y >= ay;
+      const below = y < by;
+      const left = ex * wy > ey * wx;
+      if (above && below && left) sign = -sign;
+      else if (!above && !below && !left) sign = -sign;
+    }
+    return sign * Math.sqrt(best);
+  };
+}
+
+/** A Catmull-Rom curve through points of the plane, `steps` to a span. */
+export function smoothOutline(points: readonly PlanePoint[], steps: number): PlanePoint[] {
+  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))]!;
+  const out: PlanePoint[] = [];
+  for (let i = 0; i < points.length - 1; i++) {
+    const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    for (let s = 0; s < steps; s++) {
+      const t = s / steps;
+      const value = (k: 0 | 1) =>
+        0.5 *
+        (2 * b[k] +
+          (c[k] - a[k]) * t +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+          (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t * t * t);
+      out.push([value(0), value(1)]);
+    }
+  }
+  out.push(at(points.length - 1));
+  return out;
+}

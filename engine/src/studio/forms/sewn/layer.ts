@@ -1,0 +1,36 @@
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { contours } from '../../../geometry/contour.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { shellMesh } from '../../../geometry/shell.ts';
+import type { Part } from '../../part.ts';
+import { edgeBand, layerSection } from './edge-band.ts';
+
+export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
+  /** Cloth that the layer lies on, with its uv. */
+  readonly on: Mesh;
+  /** Metres inside the layer's outline, positive on it; asked of points of the layer itself. */
+  readonly edge: DistanceField;
+  /** Metres above the cloth, constant or by position. */
+  readonly height: number | ((x: number, y: number, z: number) => number);
+  /** Height of the visible side of the edge; default the constant height. */
+  readonly wall?: number;
+  /** Metres between points of the edge; default 4 mm. */
+  readonly spacing?: number;
+}
+
+/** How far past its outline a layer's mesh reaches before the trim cuts it, metres. */
+const MARGIN = 0.018;
+
+/** A piece of cloth on top of another (pocket, flap, lapel, loop, belt): the sheet, cut to its outline, and its sides. */
+export function layerParts({ on, edge, height, wall, spacing = 0.004, ...part }: LayerRequest): Part[] {
+  const sheet = shellMesh(on, height, (x, y, z) => edge(x, y, z) > -MARGIN);
+  if (sheet.indices.length === 0) return [];
+  const drop = wall ?? (typeof height === 'number' ? height : 0.006);
+  const lines = contours(sheet, edge, spacing);
+  const rims = lines.map((line, i) => ({
+    ...part,
+    name: `${part.name} side ${i + 1}`,
+    mesh: edgeBand(line, { section: layerSection(drop), rows: 10 }),
+  }));
+  return [{ ...part, mesh: sheet, trim: edge }, ...rims.map(({ detail: _painted, ...rim }) => rim)];
+}
