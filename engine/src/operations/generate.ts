@@ -83,6 +83,7 @@ async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pas
     camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,
     channels: [],
+    ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
     stand: true,
   });
   pass.report('shaping', 1);

@@ -37,7 +37,8 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
   const parts = brief.pieces.flatMap((piece, index) => {
     check();
     const form = formOf(piece.form);
-    const fabric = fabricOf(piece.fabric ?? form.fabric);
+    const cloth = fabricOf(piece.fabric ?? form.fabric);
+    const fabric = form.natural && !piece.fabric ? { ...cloth, natural: form.natural } : cloth;
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
     const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });
     shapes.push(shape);
@@ -74,21 +75,28 @@ export interface PlacementRequest {
   readonly detail: number;
 }
 
+export interface PlacedSubject {
+  readonly scene: Scene;
+  /** Radiance where nothing stands, if the setting paints it; x and y 0 to 1 from the top left. */
+  readonly backdrop: ((x: number, y: number, out: Float64Array) => void) | null;
+}
+
 /** Puts the subject into its setting. */
-export function placeSubject(
-  subject: Subject,
-  camera: Camera,
-  { setting, colour, seed, detail }: PlacementRequest,
-): Scene {
+export function placeSubject(subject: Subject, camera: Camera, request: PlacementRequest): PlacedSubject {
+  const { setting, colour, seed, detail } = request;
+  const { presentation } = subject;
   const bounds = meshBounds(subject.parts.map((part) => part.mesh));
   const random = createRandom(deriveSeed(seed, 'setting'));
-  const { presentation } = subject;
-  const place = setting?.build({ camera, bounds, presentation, colour, random, detail }) ?? [];
-  const parts = [...subject.parts, ...propParts(place)];
+  const context = { camera, bounds, presentation, colour, random, detail };
+  const parts = [...subject.parts, ...propParts(setting?.build(context) ?? [])];
   const geometry = mergeGeometry(
     parts.map(({ mesh, trim, castsShadow }) => ({ mesh, casts: castsShadow ?? true, ...(trim ? { trim } : {}) })),
   );
-  return { parts, geometry, bounds, presentation };
+  const paint = setting?.backdrop;
+  return {
+    scene: { parts, geometry, bounds, presentation },
+    backdrop: paint ? (x, y, out) => paint(x, y, context, out) : null,
+  };
 }
 
 /** Every fourth vertex that no trim cuts away: enough to frame by. */

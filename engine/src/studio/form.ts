@@ -1,5 +1,6 @@
 import type { Random } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
 import type { Drape, FabricName } from './fabric.ts';
 import type { Shape } from './part.ts';
 
@@ -12,6 +13,8 @@ export interface Form {
   readonly name: Piece['form'];
   /** What it is made of when the words name nothing. Default cotton. */
   readonly fabric?: FabricName;
+  /** Its linear colour when the words name neither fabric nor colour. Default the fabric's own. */
+  readonly natural?: Rgb;
   build(context: FormContext): Shape;
 }
 

@@ -18,10 +18,12 @@ export interface Frame {
   readonly albedo: Uint8Array;
   /** Construction lines, 0 to 255. */
   readonly lines: Uint8Array;
+  /** On plain ground, 1 (all shadow) to 255 (all light): a coloured background takes only this from the scene. 0 elsewhere. */
+  readonly groundLight: Uint8Array;
 }
 
 /** Buffers beside radiance, coverage and parts; those not asked for are empty arrays. */
-export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines';
+export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'groundLight';
 
 export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
   const count = width * height;
@@ -37,5 +39,6 @@ export function createFrame(width: number, height: number, samples: number, chan
     parts: new Uint8Array(count),
     albedo: new Uint8Array(size('albedo', 3)),
     lines: new Uint8Array(size('lines', 1)),
+    groundLight: new Uint8Array(size('groundLight', 1)),
   };
 }

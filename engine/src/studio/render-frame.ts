@@ -154,6 +154,7 @@ function writeBackdrop(
   frame.radiance[at * 3] = colour[0]!;
   frame.radiance[at * 3 + 1] = colour[1]!;
   frame.radiance[at * 3 + 2] = colour[2]!;
+  if (frame.groundLight.length > 0) frame.groundLight[at] = 255;
 }
 
 function writeSample({ request: { camera }, frame, sampler, shader, buffer }: Band, x: number, row: number): void {
@@ -175,6 +176,9 @@ function writeSample({ request: { camera }, frame, sampler, shader, buffer }: Ba
     frame.albedo[at * 3 + 1] = srgbByte(sample.g);
     frame.albedo[at * 3 + 2] = srgbByte(sample.b);
   }
+  if (frame.groundLight.length > 0) {
+    frame.groundLight[at] = sample.part.role === 'ground' ? 1 + Math.round(254 * shader.openShare()) : 0;
+  }
   if (frame.lines.length > 0 && sample.part.lines && !sample.back) {
     frame.lines[at] = 255 * sample.part.lines(sample.x, sample.y, sample.z, sample.u, sample.v);
   }
@@ -192,6 +196,7 @@ function copySample(frame: Frame, from: number, to: number): void {
   for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;
+  if (frame.groundLight.length > 0) frame.groundLight[to] = frame.groundLight[from]!;
   if (frame.depth.length > 0) frame.depth[to] = frame.depth[from]!;
   if (frame.normals.length > 0) frame.normals.copyWithin(to * 3, from * 3, from * 3 + 3);
   if (frame.albedo.length > 0) frame.albedo.copyWithin(to * 3, from * 3, from * 3 + 3);

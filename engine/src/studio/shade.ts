@@ -6,6 +6,8 @@ import type { Lighting } from './lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Shader {
+  /** Share 0 to 1 of the diffuse light of the last sample that nothing blocked. */
+  readonly openShare: () => number;
   /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
   shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
 }
@@ -22,6 +24,9 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
   const reflected = new Float64Array(3);
   const mirror = new Float64Array(3);
 
+  /** Green of the diffuse light as it would be with nothing in the way. */
+  let unblocked = 0;
+
   function ambient(s: SurfaceSample): void {
     // The dome knows the flat normal only; weave that leans up or to the viewer gathers a little more.
     const lean = 1 + 0.35 * (s.ny - s.flatY) + 0.3 * (s.facing - (s.flatX * s.vx + s.flatY * s.vy + s.flatZ * s.vz));
@@ -33,6 +38,7 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
     diffuse[1] = (s.ambientG * share + FLOOR) * (1 + bounce * s.g);
     diffuse[2] = (s.ambientB * share + FLOOR) * (1 + bounce * s.b);
     for (let c = 0; c < 3; c++) velvet[c] = diffuse[c]! * 0.6;
+    unblocked = (s.ambientG * lean) / Math.max(0.05, s.sky) + FLOOR;
   }
 
   function direct(s: SurfaceSample, px: number, py: number): void {
@@ -51,10 +57,14 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
         continue;
       }
       const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
+      // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+      const flagged = s.part.role === 'ground' && Math.abs(light.azimuth) > 1.8;
       const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
-      const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
+      const lit = flagged ? 1 : shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
       reaching[i] = lit;
-      const front = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) * lit : 0;
+      const facing = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) : 0;
+      const front = facing * lit;
+      unblocked += facing * light.irradiance[1];
       const through = s.transmission * clamp(0.2 - 0.8 * cosine);
       const soft = 0.5 * lit * clamp(cosine + 0.4);
       for (let c = 0; c < 3; c++) {
@@ -134,6 +144,7 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
   }
 
   return {
+    openShare: () => clamp(diffuse[1]! / unblocked),
     shade(s, px, py, out) {
       ambient(s);
       direct(s, px, py);

@@ -36,7 +36,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const bare = staging.setting === null || background === 'transparent';
   const setting = bare ? null : settingOf(staging.setting);
   const camera = frameScene(subject, { ...staging.camera, aspect: width / height });
-  const scene = placeSubject(subject, camera, {
+  const { scene, backdrop } = placeSubject(subject, camera, {
     setting,
     colour: request.colour ?? staging.backdrop ?? null,
     seed: request.seed,
@@ -51,12 +51,13 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
   const { horizon } = rig.environment;
   const frame = renderFrame({
-    ...{ scene, camera, lighting, samples, channels: staging.channels },
+    ...{ scene, camera, lighting, samples },
+    channels: request.colour ? [...staging.channels, 'groundLight'] : staging.channels,
     width: Math.round(width * samples),
     height: Math.round(height * samples),
     shadowBias: 0.0027 * subjectSize(scene.bounds),
     detailedGround: setting?.detailed ?? false,
-    backdrop: (_x, _y, out) => out.set(horizon),
+    backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),
     onStep: (share) => report('shading', share),
   });
   report('finishing', 0);

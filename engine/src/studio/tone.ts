@@ -1,4 +1,6 @@
+import type { Rgb } from '../raster/softbox.ts';
 import { srgbByte } from './colour.ts';
+import type { Frame } from './frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
 export function filmic(x: number): number {
@@ -21,16 +23,25 @@ export function toneMap(values: Float32Array, at: number, exposure: number): voi
   values[at + 2] = filmic(b) * (1 - KEEP_HUE) + b * whole;
 }
 
-/** sRGB bytes, 3 per sample, of linear light. `onRow` is called now and then and may throw to stop. */
-export function developRadiance(radiance: Float32Array, exposure: number, onRow: () => void): Uint8Array {
+/**
+ * sRGB bytes, 3 per sample, of a frame. Where the frame knows ground light, plain ground becomes `ground` (linear) and
+ * keeps only its shadows, so that a chosen background colour comes out as chosen. `check` may throw to stop.
+ */
+export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
+  const { radiance, groundLight } = frame;
   const out = new Uint8Array(radiance.length);
   const pixel = new Float32Array(3);
   for (let k = 0; k < radiance.length; k += 3) {
-    if (k % 196608 === 0) onRow();
-    pixel[0] = radiance[k]!;
-    pixel[1] = radiance[k + 1]!;
-    pixel[2] = radiance[k + 2]!;
-    toneMap(pixel, 0, exposure);
+    if (k % 196608 === 0) check();
+    const lit = groundLight.length > 0 ? groundLight[k / 3]! : 0;
+    if (lit > 0 && ground) {
+      for (let c = 0; c < 3; c++) pixel[c] = ground[c]! * (lit / 255);
+    } else {
+      pixel[0] = radiance[k]!;
+      pixel[1] = radiance[k + 1]!;
+      pixel[2] = radiance[k + 2]!;
+      toneMap(pixel, 0, exposure);
+    }
     out[k] = srgbByte(pixel[0]!);
     out[k + 1] = srgbByte(pixel[1]!);
     out[k + 2] = srgbByte(pixel[2]!);
