@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import PusherServer from 'pusher';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { EMBEDDED_APP_ID, type EmbeddedRealtimeOptions } from './embedded-realtime-server.ts';
+import {
+  CREDENTIALS,
+  next,
+  type PusherClient,
+  startRealtimeServer,
+  subscribed,
+  type RealtimeTestServer,
+} from './realtime.conformance.ts';
+import { authOf, subscriptionText } from './signature.ts';
+
+let server: RealtimeTestServer;
+const start = async (options: Partial<EmbeddedRealtimeOptions> = {}) => (server = await startRealtimeServer(options));
+afterEach(() => server.close());
+
+const socketIdOf = async (client: PusherClient) => {
+  if (client.connection.state !== 'connected') await next(client.connection, 'connected');
+  return client.connection.socket_id;
+};
+
+const presence = (userId: string) => (socketId: string, channel: string) => {
+  const channelData = JSON.stringify({ user_id: userId, user_info: { name: userId.toUpperCase() } });
+  return { auth: authOf(CREDENTIALS, subscriptionText(socketId, channel, channelData)), channel_data: channelData };
+};
+
+interface Members {
+  readonly count: number;
+  readonly myID: string;
+  get(id: string): { id: string; info: unknown };
+}
+
+describe('the official client', () => {
+  test('connects, and hears public channels without a signature', async () => {
+    await start();
+    const client = server.connect();
+    const channel = await subscribed(client, 'news');
+    const heard = next(channel, 'hello');
+    await server.bus.publish({ channels: ['news', 'other'], event: 'hello', data: '{"to":"all"}' });
+    expect(await heard).toEqual({ to: 'all' });
+    expect(await socketIdOf(client)).toMatch(/^\d+\.\d+$/);
+  });
+
+  test('is refused a private channel that was not signed for it', async () => {
+    await start();
+    const client = server.connect(() => ({ auth: `${CREDENTIALS.key}:${'0'.repeat(64)}` }));
+    const channel = client.subscribe('private-of-another');
+    const [refused, error] = [next(channel, 'pusher:subscription_error'), next(client.connection, 'error')];
+    expect(await refused).toMatchObject({ type: 'AuthError', status: 401 });
+    expect(await error).toMatchObject({ data: { code: 4009 } });
+  });
+
+  test('hears nothing more after it unsubscribed', async () => {
+    await start();
+    const client = server.connect();
+    const heard: unknown[] = [];
+    (await subscribed(client, 'first')).bind('said', (data: unknown) => heard.push(data));
+    client.unsubscribe('first');
+    const second = await subscribed(client, 'second');
+    const last = next(second, 'said');
+    await server.bus.publish({ channels: ['first'], event: 'said', data: '1' });
+    await server.bus.publish({ channels: ['second'], event: 'said', data: '2' });
+    await last;
+    expect(heard).toEqual([]);
+  });
+
+  test('learns who is present, once for each person', async () => {
+    await start();
+    const ada = server.connect(presence('ada'));
+    const room = ada.subscribe('presence-room');
+    const members = await next<Members>(room, 'pusher:subscription_succeeded');
+    expect([members.count, members.myID]).toEqual([1, 'ada']);
+
+    const added: string[] = [];
+    const removed: string[] = [];
+    room.bind('pusher:member_added', ({ id }: { id: string }) => added.push(id));
+    room.bind('pusher:member_removed', ({ id }: { id: string }) => removed.push(id));
+    const [bob, bobAgain] = [server.connect(presence('bob')), server.connect(presence('bob'))];
+    await subscribed(bob, 'presence-room');
+    await subscribed(bobAgain, 'presence-room');
+    expect(members.get('bob')).toEqual({ id: 'bob', info: { name: 'BOB' } });
+
+    bob.unsubscribe('presence-room');
+    const gone = next(room, 'pusher:member_removed');
+    bobAgain.disconnect();
+    await gone;
+    expect([added, removed]).toEqual([['bob'], ['bob']]);
+  });
+
+  test('sends client events to the others of a private channel where that is allowed', async () => {
+    await start({ acceptsClientEvents: true });
+    const [one, other] = [server.connect(), server.connect()];
+    const mine = await subscribed(one, 'private-table');
+    const theirs = await subscribed(other, 'private-table');
+    const heard = next(theirs, 'client-moved');
+    mine.trigger('client-moved', { x: 1 });
+    expect(await heard).toEqual({ x: 1 });
+    const refused = next<{ data: { code: number } }>(one.connection, 'error');
+    for (let count = 0; count < 30; count += 1) mine.trigger('client-moved', { x: count });
+    expect((await refused).data.code).toBe(4301);
+  });
+
+  test('comes back by itself when the connection breaks', async () => {
+    await start({ silenceMs: 60_000 });
+    const client = server.connect();
+    const channel = await subscribed(client, 'private-steady');
+    const again = next(channel, 'pusher:subscription_succeeded');
+    (client.connection as unknown as { connection: { close(): void } }).connection.close();
+    await again;
+    const heard = next(channel, 'hello');
+    await server.bus.publish({ channels: ['private-steady'], event: 'hello', data: '"again"' });
+    expect(await heard).toBe('again');
+  });
+});
+
+describe('the official server library', () => {
+  const library = (secret = CREDENTIALS.secret) => {
+    const { hostname: host, port } = new URL(server.url);
+    return new PusherServer({ appId: EMBEDDED_APP_ID, key: CREDENTIALS.key, secret, host, port });
+  };
+
+  test('triggers events on several channels, leaving out a socket', async () => {
+    await start();
+    const [author, reader] = [server.connect(), server.connect()];
+    const seenByAuthor: unknown[] = [];
+    (await subscribed(author, 'a')).bind('edit', (data: unknown) => seenByAuthor.push(data));
+    const heard = next(await subscribed(reader, 'b'), 'edit');
+    await library().trigger(['a', 'b'], 'edit', { by: 'author' }, { socket_id: await socketIdOf(author) });
+    expect(await heard).toEqual({ by: 'author' });
+    const heardByAuthor = next(author.channel('a'), 'edit');
+    await library().trigger('a', 'edit', 'for all');
+    await heardByAuthor;
+    expect(seenByAuthor).toEqual(['for all']);
+  });
+
+  test('triggers batches', async () => {
+    await start();
+    const channel = await subscribed(server.connect(), 'batch');
+    const [one, two] = [next(channel, 'one'), next(channel, 'two')];
+    const event = (name: string) => ({ channel: 'batch', name, data: { name } });
+    expect((await library().triggerBatch([event('one'), event('two')])).status).toBe(200);
+    expect(await Promise.all([one, two])).toEqual([{ name: 'one' }, { name: 'two' }]);
+    await expect(library().triggerBatch(Array.from({ length: 11 }, () => event('many')))).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('is told what is occupied and who is there', async () => {
+    await start();
+    await subscribed(server.connect(presence('ada')), 'presence-room');
+    await subscribed(server.connect(), 'private-x');
+    const ask = async (path: string, params: Record<string, string> = {}) =>
+      (await library().get({ path, params })).json() as Promise<unknown>;
+    expect(await ask('/channels')).toEqual({ channels: { 'presence-room': {}, 'private-x': {} } });
+    expect(await ask('/channels', { filter_by_prefix: 'presence-', info: 'user_count' })).toEqual({
+      channels: { 'presence-room': { user_count: 1 } },
+    });
+    expect(await ask('/channels/presence-room')).toEqual({ occupied: true, subscription_count: 1, user_count: 1 });
+    expect(await ask('/channels/nobody')).toEqual({ occupied: false, subscription_count: 0 });
+    expect(await ask('/channels/presence-room/users')).toEqual({ users: [{ id: 'ada' }] });
+  });
+
+  test('ends the connections of a person who signed in', async () => {
+    await start();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/app/${CREDENTIALS.key}?protocol=7`);
+    const [established] = (await once(socket, 'message')) as [Buffer];
+    const { socket_id: socketId } = JSON.parse(JSON.parse(established.toString()).data) as { socket_id: string };
+    const userData = JSON.stringify({ id: 'ada' });
+    const data = { user_data: userData, auth: authOf(CREDENTIALS, `${socketId}::user::${userData}`) };
+    socket.send(JSON.stringify({ event: 'pusher:signin', data }));
+    const [signedIn] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(signedIn.toString())).toMatchObject({ event: 'pusher:signin_success' });
+    const closed = once(socket, 'close');
+    await library().terminateUserConnections('ada');
+    expect((await closed)[0]).toBe(4009);
+  });
+
+  test('is refused with a wrong secret, and for what is too large', async () => {
+    await start();
+    await expect(library('wrong').trigger('a', 'b', 'c')).rejects.toMatchObject({ status: 401 });
+    await expect(library().trigger('a', 'b', 'c'.repeat(10_241))).rejects.toMatchObject({ status: 413 });
+  });
+
+  test('is the only one to speak to the HTTP API', async () => {
+    await start();
+    const post = (query: string, body = '{"name":"e","channel":"c","data":"d"}') =>
+      fetch(`${server.url}/apps/${EMBEDDED_APP_ID}/events${query}`, { method: 'POST', body }).then(
+        ({ status }) => status,
+      );
+    expect(await post('')).toBe(401);
+    expect(await post(`?auth_key=${CREDENTIALS.key}&auth_timestamp=1&auth_version=1.0&auth_signature=00`)).toBe(401);
+    const body = '{"name":"e","channel":"c","data":"d"}';
+    const signed = library().createSignedQueryString({ method: 'POST', path: `/apps/${EMBEDDED_APP_ID}/events`, body });
+    expect(await post(`?${signed}`, body)).toBe(200);
+    expect(await post(`?${signed}`, body.replace('"d"', '"x"'))).toBe(401);
+    expect((await fetch(`${server.url}/apps/another/events?${signed}`, { method: 'POST', body })).status).toBe(404);
+  });
+});
+
+describe('a bare socket', () => {
+  const open = (path: string) => new WebSocket(`${server.url.replace('http', 'ws')}${path}`);
+  const ask = async (socket: WebSocket, message: object | string) => {
+    socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    const [answer] = (await once(socket, 'message')) as [Buffer];
+    return JSON.parse(answer.toString()) as unknown;
+  };
+  const established = async () => {
+    const socket = open(`/app/${CREDENTIALS.key}?protocol=7`);
+    await once(socket, 'message');
+    return socket;
+  };
+
+  test.each([
+    ['/app/another-key?protocol=7', 4001],
+    [`/app/${CREDENTIALS.key}`, 4008],
+    [`/app/${CREDENTIALS.key}?protocol=4`, 4007],
+    [`/app/${CREDENTIALS.key}?protocol=x`, 4007],
+  ])('to %s is closed with %i', async (path, code) => {
+    await start();
+    const socket = open(path);
+    const [[message], [closedWith]] = await Promise.all([once(socket, 'message'), once(socket, 'close')]);
+    expect(JSON.parse(String(message))).toMatchObject({ event: 'pusher:error', data: { code } });
+    expect(closedWith).toBe(code);
+  });
+
+  test('to another path is not kept waiting', async () => {
+    await start();
+    const [error] = (await once(open('/somewhere'), 'error')) as [Error];
+    expect(error.message).toMatch(/socket hang up|ECONNRESET/);
+  });
+
+  test('too many are turned away until one leaves', async () => {
+    await start({ connectionLimit: 1 });
+    const first = await established();
+    const second = open(`/app/${CREDENTIALS.key}?protocol=7`);
+    expect((await once(second, 'close'))[0]).toBe(4100);
+    first.close();
+    await once(first, 'close');
+  });
+
+  test('gets an answer to a ping and to nonsense', async () => {
+    await start();
+    const socket = await established();
+    expect(await ask(socket, { event: 'pusher:ping', data: {} })).toEqual({ event: 'pusher:pong', data: '{}' });
+    for (const nonsense of ['{', '[]', '7', '{"event":7}', '{"event":"unknown"}']) {
+      expect(await ask(socket, nonsense)).toMatchObject({ event: 'pusher:error' });
+    }
+    const badChannel = { event: 'pusher:subscribe', data: { channel: 'no spaces' } };
+    expect(await ask(socket, badChannel)).toMatchObject({ data: { message: 'Invalid channel name' } });
+    const clientEvent = { event: 'client-x', channel: 'private-x', data: {} };
+    expect(await ask(socket, clientEvent)).toMatchObject({ data: { message: 'Client events are not enabled' } });
+  });
+
+  test('that falls silent is asked for a sign of life, and closed without one', async () => {
+    await start({ silenceMs: 40, answerMs: 40 });
+    const socket = await established();
+    const [[ping], [closedWith]] = await Promise.all([once(socket, 'message'), once(socket, 'close')]);
+    expect(JSON.parse(String(ping))).toMatchObject({ event: 'pusher:ping' });
+    expect(closedWith).toBe(4201);
+  });
+
+  test('is told to come back at once when the server restarts', async () => {
+    await start();
+    const socket = await established();
+    const closed = once(socket, 'close');
+    await server.close();
+    expect((await closed)[0]).toBe(4200);
+  });
+});

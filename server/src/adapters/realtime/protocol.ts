@@ -1,0 +1,66 @@
+/** The Pusher Channels protocol, versions 5 to 7: names, codes, and the form of its messages. */
+export const PROTOCOL_VERSIONS = { least: 5, most: 7 } as const;
+
+/** Close and error codes: 40xx do not come back, 41xx come back later, 42xx come back at once. */
+export const CODES = {
+  applicationUnknown: 4001,
+  protocolUnsupported: 4007,
+  protocolMissing: 4008,
+  unauthorised: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  pongMissing: 4201,
+  tooManyClientEvents: 4301,
+} as const;
+
+/** Bytes of one event's data. */
+export const EVENT_DATA_LIMIT = 10_240;
+
+const CHANNEL_NAME = /^[A-Za-z0-9_\-=@,.;]{1,200}$/;
+
+export const isChannelName = (name: unknown): name is string => typeof name === 'string' && CHANNEL_NAME.test(name);
+export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
+export const isGuarded = (channel: string): boolean => isPresence(channel) || channel.startsWith('private-');
+
+interface OutgoingMessage {
+  readonly event: string;
+  readonly channel?: string;
+  readonly data?: unknown;
+  readonly user_id?: string;
+}
+
+/** `data` travels as text within the JSON text. */
+export const frameOf = ({ data = {}, ...message }: OutgoingMessage): string =>
+  JSON.stringify({ ...message, data: typeof data === 'string' ? data : JSON.stringify(data) });
+
+/** The one message whose data is an object. */
+export const errorFrameOf = (code: number | null, message: string): string =>
+  JSON.stringify({ event: 'pusher:error', data: { code, message } });
+
+export interface IncomingMessage {
+  readonly event: string;
+  readonly channel: unknown;
+  readonly data: unknown;
+}
+
+/** null when it is not a message. */
+export function readMessage(text: string): IncomingMessage | null {
+  const message = parseObject(text);
+  if (typeof message?.['event'] !== 'string') return null;
+  return { event: message['event'], channel: message['channel'], data: message['data'] };
+}
+
+/** `data` as clients send it: an object, or the text of one. */
+export const fieldsOf = (data: unknown): Record<string, unknown> =>
+  (typeof data === 'string' ? parseObject(data) : asObject(data)) ?? {};
+
+export function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    return asObject(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const asObject = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
