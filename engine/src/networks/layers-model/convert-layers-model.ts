@@ -1,0 +1,30 @@
+import type { OnnxGraph } from '../onnx/onnx-graph.ts';
+import { convertLayer, outputOf } from './convert-layer.ts';
+import type { LayersModel } from './layers-model.ts';
+import { readWeights } from './read-weights.ts';
+
+/**
+ * A TensorFlow.js layers model as an ONNX graph.
+ *
+ * @param bytes the weight shards, joined in order.
+ * @param inputDims shape of the input: batch, channels, rows, columns.
+ * @throws Error for layers, activations or weight types that no converter knows.
+ */
+export function convertLayersModel(
+  { modelTopology, weightsManifest }: LayersModel,
+  bytes: Uint8Array,
+  inputDims: readonly number[],
+): OnnxGraph {
+  const { layers, input_layers: inputs, output_layers: outputs } = modelTopology.model_config.config;
+  const [first] = inputs;
+  const [last] = outputs;
+  if (first === undefined || last === undefined) throw new Error('the model has no input or no output');
+  const weights = readWeights(weightsManifest, bytes);
+  const converted = layers.map((layer) => convertLayer(layer, weights));
+  return {
+    nodes: converted.flatMap(({ nodes }) => nodes),
+    weights: converted.flatMap((layer) => layer.weights),
+    input: { name: outputOf(first[0]), dims: inputDims },
+    output: { name: outputOf(last[0]), dims: ['batch', 'features'] },
+  };
+}
