@@ -38,7 +38,7 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     check();
     const form = formOf(piece.form);
     const cloth = fabricOf(piece.fabric ?? form.fabric);
-    const fabric = form.natural && !piece.fabric ? { ...cloth, natural: form.natural } : cloth;
+    const fabric = form.adapt?.(cloth, piece.fabric !== null) ?? cloth;
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
     const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });
     shapes.push(shape);

@@ -1,7 +1,6 @@
 import type { Random } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
-import type { Rgb } from '../raster/softbox.ts';
-import type { Drape, FabricName } from './fabric.ts';
+import type { Drape, Fabric, FabricName } from './fabric.ts';
 import type { Shape } from './part.ts';
 
 /**
@@ -13,8 +12,8 @@ export interface Form {
   readonly name: Piece['form'];
   /** What it is made of when the words name nothing. Default cotton. */
   readonly fabric?: FabricName;
-  /** Its linear colour when the words name neither fabric nor colour. Default the fabric's own. */
-  readonly natural?: Rgb;
+  /** A fabric as this form uses it: finer leather on shoes. `named` when the words chose it. */
+  adapt?(fabric: Fabric, named: boolean): Fabric;
   build(context: FormContext): Shape;
 }
 

@@ -1,0 +1,194 @@
+/**
+ * The shape of a sneaker: one footprint serves upper and sole, which is what makes toe and heel sit. The shoe lies
+ * along x, heel at -0.147 m and toe at 0.154, its outer side towards +z.
+ */
+import { smoothIntersection, smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { insideOutline } from '../../../geometry/outline.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { curve, profile } from '../../../geometry/profile.ts';
+
+export interface SneakerLast {
+  /** Distance to the skin of the upper before anything is cut. */
+  readonly upper: DistanceField;
+  readonly sole: DistanceField;
+  /** Heights of the sole's upper and lower edge along x. */
+  readonly soleTop: (x: number) => number;
+  readonly soleBottom: (x: number) => number;
+  /** Metres inside the upper's cut edges: collar, throat and the line where it enters the sole. */
+  readonly cut: DistanceField;
+  /** The collar alone, positive below it. */
+  readonly collar: DistanceField;
+  /** Half width of the throat, and its middle (z), along x. */
+  readonly throatHalf: (x: number) => number;
+  readonly middle: (x: number) => number;
+  readonly collarHeight: (x: number) => number;
+}
+
+export interface LastOptions {
+  readonly high: boolean;
+  /** Metres that the sole is thicker than a plain cup sole; 15 mm is a chunky one. */
+  readonly lift: number;
+  /** False for a slip-on: the upper is not cut open over the instep. */
+  readonly laced: boolean;
+}
+
+const FOOTPRINT: readonly (readonly [number, number])[] = [
+  ...([
+    [-0.147, 0],
+    [-0.14, 0.02],
+    [-0.12, 0.032],
+    [-0.08, 0.037],
+    [-0.03, 0.036],
+    [0.02, 0.042],
+    [0.07, 0.049],
+  ] as const),
+  ...([
+    [0.11, 0.047],
+    [0.14, 0.032],
+    [0.154, 0.006],
+    [0.152, -0.016],
+    [0.137, -0.036],
+    [0.11, -0.0465],
+  ] as const),
+  ...([
+    [0.07, -0.046],
+    [0.02, -0.037],
+    [-0.03, -0.032],
+    [-0.08, -0.034],
+    [-0.12, -0.031],
+    [-0.14, -0.019],
+  ] as const),
+];
+
+/** x, half width, height of the ridge above the sole's seat, middle (z). */
+const SECTIONS = [
+  [-0.15, 0.034, 0.09, 0],
+  [-0.12, 0.036, 0.096, 0],
+  [-0.08, 0.036, 0.104, 0],
+  [-0.04, 0.037, 0.106, 0.001],
+  [0, 0.038, 0.0915, 0.002],
+  [0.04, 0.042, 0.07, 0.004],
+  [0.08, 0.0475, 0.0505, 0.004],
+  [0.11, 0.048, 0.041, 0.001],
+  [0.135, 0.045, 0.0345, -0.004],
+  [0.155, 0.042, 0.03, -0.007],
+] as const;
+
+/** Where the upper's sections are seated, below the sole's edge. */
+const SEAT = 0.024;
+
+const footprint = tabulated(
+  insideOutline(
+    smoothPath(
+      FOOTPRINT.map(([x, z]) => [x, z, 0] as const),
+      4,
+      true,
+    )
+      .slice(0, -1)
+      .map(([x, z]) => [x, z] as const),
+  ),
+);
+
+export function sneakerLast(options: LastOptions): SneakerLast {
+  const { high, lift } = options;
+  const section = profile(SECTIONS);
+  const at = [0, 0, 0];
+  const low: DistanceField = (x, y, z) => {
+    section(clamp(x, -0.15, 0.158), at);
+    const [width, height, centre] = [at[0]!, at[1]! + 0.012, at[2]!];
+    const rise = y - lift - SEAT + 0.012;
+    const lean =
+      1 - 0.32 * smoothstep(0.03, 0.1, rise) * smoothstep(0.06, -0.02, x) - 0.06 * smoothstep(0.02, 0.05, rise);
+    const skin = superellipse(z - centre, rise, width * lean, height, x > 0.02 ? 2.45 : 2.8);
+    const inward =
+      0.0025 +
+      0.26 * Math.max(0, y - lift - 0.042) * smoothstep(0.06, 0.12, x) +
+      0.1 * Math.max(0, y - lift - 0.05) * smoothstep(-0.08, -0.13, x);
+    return smoothIntersection(skin, inward - footprint(x, z), 0.022);
+  };
+  const shaft: DistanceField = (x, y, z) => {
+    const t = clamp((y - lift - 0.07) / 0.11);
+    const round = superellipse(x + lerp(0.078, 0.083, t), z, lerp(0.06, 0.0545, t), lerp(0.0335, 0.038, t), 2.3);
+    return Math.max(round, y - lift - 0.2, lift + 0.05 - y);
+  };
+  const upper: DistanceField = (x, y, z) => {
+    const skin = high ? smoothUnion(low(x, y, z), shaft(x, y, z), 0.03) : low(x, y, z);
+    return skin - 0.0007 * noise3(x * 40, y * 40, z * 40) - flexCreases(x, y - lift, z);
+  };
+  const soleTop = (x: number) =>
+    (0.027 + 0.009 * smoothstep(-0.02, -0.14, x) + 0.004 * smoothstep(0.1, 0.15, x)) * (1 + 9 * lift) + lift;
+  const soleBottom = (x: number) => 0.012 * clamp((x - 0.07) / 0.085) ** 2 + 0.004 * clamp((-0.1 - x) / 0.05) ** 2;
+  const sole: DistanceField = (x, y, z) => {
+    const from = soleBottom(x);
+    const to = soleTop(x);
+    const bulge = 0.003 * Math.sin(Math.PI * clamp((y - from) / (to - from)));
+    const out = 0.0045 - bulge - footprint(x, z);
+    const up = Math.max(y - to, from - y) + 0.005;
+    return Math.hypot(Math.max(out, 0), Math.max(up, 0)) + Math.min(Math.max(out, up), 0) - 0.005;
+  };
+  return { upper, sole, soleTop, soleBottom, ...openings(options, soleTop) };
+}
+
+/** Skin folds across the ball of the foot, where the shoe bends. */
+function flexCreases(x: number, y: number, z: number): number {
+  const where = smoothstep(0.05, 0.074, x) * smoothstep(0.1, 0.082, x) * smoothstep(0.034, 0.05, y);
+  return where === 0 ? 0 : 0.0007 * where * Math.sin(x * 360 + z * 22 + 2 * noise3(x * 30, y * 30, z * 30));
+}
+
+function openings({ high, lift, laced }: LastOptions, soleTop: (x: number) => number) {
+  const lowCollar = curve([
+    [-0.16, 0.106],
+    [-0.135, 0.104],
+    [-0.11, 0.092],
+    [-0.08, 0.083],
+    [-0.055, 0.087],
+    [-0.034, 0.1],
+    [-0.02, 0.115],
+    [0, 0.2],
+  ]);
+  const highCollar = curve([
+    [-0.16, 0.163],
+    [-0.12, 0.158],
+    [-0.08, 0.153],
+    [-0.045, 0.161],
+    [-0.028, 0.172],
+    [-0.012, 0.2],
+  ]);
+  const collarHeight = (x: number) => (high ? highCollar(x) : lowCollar(x)) + lift;
+  const throatHalf = (x: number) => lerp(0.0085, 0.0145, smoothstep(0.065, -0.03, x));
+  const middle = curve(SECTIONS.map(([x, , , z]) => [x, z] as const));
+  const collar: DistanceField = (x, y) => (collarHeight(x) - y) * 0.8;
+  const throat: DistanceField = (x, y, z) => {
+    if (!laced) return Infinity;
+    const half = throatHalf(x) * Math.sqrt(clamp((0.066 - x) / 0.022));
+    const back = high ? -0.04 : -0.036;
+    return Math.max(Math.abs(z - middle(x)) - half, x - 0.066, back - x, lift + 0.05 - y);
+  };
+  return {
+    collar,
+    collarHeight,
+    throatHalf,
+    middle,
+    cut: (x: number, y: number, z: number) => Math.min(collar(x, y, z), throat(x, y, z), y - soleTop(x) + 0.008),
+  };
+}
+
+/** A plane field read from a table of 2 mm: outlines are too slow to ask a million times. */
+function tabulated(field: (x: number, z: number) => number): (x: number, z: number) => number {
+  const [columns, rows, step, x0, z0] = [180, 80, 0.002, -0.18, -0.08];
+  const table = new Float32Array(columns * rows);
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) table[j * columns + i] = field(x0 + i * step, z0 + j * step);
+  return (x, z) => {
+    const u = clamp((x - x0) / step, 0, columns - 1.01);
+    const v = clamp((z - z0) / step, 0, rows - 1.01);
+    const i = u | 0;
+    const j = v | 0;
+    const k = j * columns + i;
+    const near = lerp(table[k]!, table[k + 1]!, u - i);
+    return lerp(near, lerp(table[k + columns]!, table[k + columns + 1]!, u - i), v - j);
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { sneaker } from './sneaker.ts';
+
+const DRAPE = { stiffness: 0.65, weight: 0.8, thickness: 0.0016 };
+
+function build(differences: Partial<Piece> = {}) {
+  const piece: Piece = {
+    ...{ form: 'sneaker', cut: null, colours: [], fabric: null, pattern: null, attributes: {}, details: [], partFabrics: [] },
+    ...differences,
+  };
+  return sneaker.build({ piece, random: createRandom(3), drape: DRAPE, detail: 0.35, freedom: 0 });
+}
+
+describe('a sneaker', () => {
+  const low = build();
+
+  it('has finite meshes', () => {
+    for (const { mesh } of low.parts) {
+      expect(mesh.positions.every(Number.isFinite)).toBe(true);
+      expect(mesh.normals.every(Number.isFinite)).toBe(true);
+      expect(mesh.uvs.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('stands on the floor and is as long as a foot', () => {
+    const { min, max } = meshBounds(low.parts.filter((part) => part.name === 'sole').map((part) => part.mesh));
+    expect(Math.abs(min[1])).toBeLessThan(0.003);
+    expect(max[0] - min[0]).toBeGreaterThan(0.28);
+    expect(max[0] - min[0]).toBeLessThan(0.32);
+  });
+
+  it('lets words colour the sole, laces, stripe and heel alone', () => {
+    const named = new Set(low.parts.map((part) => part.colourPart));
+    for (const part of ['sole', 'laces', 'swoosh', 'heels']) expect(named).toContain(part);
+  });
+
+  it('rises over the ankle as a high top', () => {
+    const collar = (piece: Partial<Piece>) => {
+      const part = build(piece).parts.find((candidate) => candidate.name === 'collar padding')!;
+      return meshBounds([part.mesh]).max[1];
+    };
+    expect(collar({ attributes: { shaft: 'high' } })).toBeGreaterThan(collar({}) + 0.04);
+  });
+
+  it('has neither laces nor tongue as a slip-on', () => {
+    const names = build({ attributes: { closure: 'none' } }).parts.map((part) => part.name);
+    expect(names).not.toContain('laces');
+    expect(names).not.toContain('tongue');
+  });
+});
