@@ -5,6 +5,7 @@
 import { EngineError } from './image-engine.ts';
 import type { BuiltInEngine, EngineImage, EngineProgress, EngineTask, RunOptions } from './image-engine.ts';
 import { checkTask } from './check-task.ts';
+import { createExplicitContentClassifier } from './networks/explicit-content-classifier.ts';
 import { readBrief } from './prompt/read-brief.ts';
 import type { DrawInput } from './threads/draw-thread.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
@@ -19,6 +20,8 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
     new URL('./threads/draw-thread.ts', import.meta.url),
     Math.max(1, Math.floor(threads)),
   );
+
+  const classifier = createExplicitContentClassifier();
 
   async function run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
@@ -46,10 +49,10 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
   return {
     readBrief,
     run,
-    classifyExplicit: async () => {
-      throw new EngineError('failed', 'No classifier is installed.');
+    classifyExplicit: (pixels) => classifier.classify(pixels),
+    close: async () => {
+      await Promise.all([drawing.close(), classifier.close()]);
     },
-    close: () => drawing.close(),
   };
 }
 

@@ -23,8 +23,8 @@ export interface GenerateOptions {
 }
 
 /** Longest side of a preview in pixels, and its mesh density. */
-const PREVIEW_SIDE = 160;
-const PREVIEW_DETAIL = 0.3;
+const PREVIEW_SIDE = 144;
+const PREVIEW_DETAIL = 0.24;
 
 /** Share of one picture's time that is over when a stage begins, and how long the stage is. */
 const STAGES: Readonly<Record<EngineStage, readonly [from: number, length: number]>> = {
@@ -92,5 +92,5 @@ async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pas
 
 /** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */
 function meshDetail({ width, height }: GenerateTask): number {
-  return Math.min(1.35, Math.max(0.45, Math.max(width, height) / 768));
+  return Math.min(1.35, Math.max(0.3, Math.max(width, height) / 768));
 }

@@ -37,7 +37,8 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
   const parts = brief.pieces.flatMap((piece, index) => {
     check();
     const form = formOf(piece.form);
-    const cloth = fabricOf(piece.fabric ?? form.fabric);
+    const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
+    const cloth = fabricOf(piece.fabric ?? usual);
     const fabric = form.adapt?.(cloth, piece.fabric !== null) ?? cloth;
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
     const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });

@@ -11,7 +11,7 @@ import type { Shape } from './part.ts';
 export interface Form {
   readonly name: Piece['form'];
   /** What it is made of when the words name nothing. Default cotton. */
-  readonly fabric?: FabricName;
+  readonly fabric?: FabricName | ((piece: Piece) => FabricName);
   /** A fabric as this form uses it: finer leather on shoes. `named` when the words chose it. */
   adapt?(fabric: Fabric, named: boolean): Fabric;
   build(context: FormContext): Shape;

@@ -27,8 +27,17 @@ export interface LightingQuality {
   readonly domeResolution: number;
 }
 
-export const FINISHED_LIGHT: LightingQuality = { shadowResolution: 1500, domeDirections: 56, domeResolution: 280 };
-export const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 420, domeDirections: 14, domeResolution: 90 };
+const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 320, domeDirections: 12, domeResolution: 72 };
+
+/** Enough for a picture whose longer side has `pixels`; more would not be seen. */
+export function lightingQuality(pixels: number, coarse: boolean): LightingQuality {
+  if (coarse) return PREVIEW_LIGHT;
+  return {
+    shadowResolution: Math.round(clamp(pixels * 2, 480, 1800)),
+    domeDirections: pixels < 320 ? 36 : 56,
+    domeResolution: pixels < 320 ? 160 : 280,
+  };
+}
 
 /** `onStep` gets the share done, 0 to 1, and may throw to stop. */
 export function lightScene(

@@ -3,7 +3,7 @@ import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
 import type { Subject } from './build-scene.ts';
-import { FINISHED_LIGHT, lightScene, PREVIEW_LIGHT } from './lighting.ts';
+import { lightingQuality, lightScene } from './lighting.ts';
 import type { LookRecipe, Staging } from './look.ts';
 import { renderFrame } from './render-frame.ts';
 import { settingOf } from './settings/index.ts';
@@ -45,7 +45,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
   const rig = setting?.environment ? { ...relit, environment: setting.environment } : relit;
   report('lighting', 0);
-  const quality = coarse || staging.unlit ? PREVIEW_LIGHT : FINISHED_LIGHT;
+  const quality = lightingQuality(Math.max(width, height), coarse || staging.unlit === true);
   const lighting = lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
   const wanted = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));

@@ -101,6 +101,9 @@ export function createThreadPool<Input, Event, Output>(entry: URL, size: number)
     if (stubborn) setTimeout(() => stubborn.job === job && drop(stubborn, error), CANCEL_PATIENCE);
   }
 
+  // Threads load their modules before the first job needs them.
+  while (threads.length < size) start();
+
   return {
     async run(input, signal, onEvent) {
       if (closed) throw new EngineError('failed', 'The engine is closed.');

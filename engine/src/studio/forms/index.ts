@@ -3,18 +3,26 @@ import type { Form } from '../form.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
-import { drapedGarment } from './draped/draped-garment.ts';
+import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { tShirt } from './t-shirt/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
-const dress: Form = { name: 'dress', build: (context) => drapedGarment('dress', context) };
-const gown: Form = { name: 'gown', build: (context) => drapedGarment('gown', context) };
-const top: Form = { name: 'top', build: (context) => drapedGarment('top', context) };
-const skirt: Form = { name: 'skirt', build: (context) => drapedGarment('skirt', context) };
-
 /** Every form that can be drawn. */
-export const FORMS: readonly Form[] = [dress, gown, top, skirt, handbag, tote, clutch, sneaker, tShirt, trousers, jeans, shorts];
+export const FORMS: readonly Form[] = [
+  dress,
+  gown,
+  top,
+  skirt,
+  handbag,
+  tote,
+  clutch,
+  sneaker,
+  tShirt,
+  trousers,
+  jeans,
+  shorts,
+];
 
 /** The form of that name; the dress when it is not drawn yet. */
 export function formOf(name: Piece['form']): Form {

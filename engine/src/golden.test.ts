@@ -1,0 +1,53 @@
+/**
+ * Pictures that must go on looking as they do. After a wanted change, look at the new ones and keep them:
+ * `UPDATE_GOLDEN=1 npx vitest run engine/src/golden.test.ts`.
+ */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { EnginePixels, Look } from './image-engine.ts';
+import { generateImage } from './operations/generate.ts';
+import { readBrief } from './prompt/read-brief.ts';
+import { perceptualDifference } from './testing/perceptual-difference.ts';
+
+const SIZE = 192;
+
+const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
+  ['draped-back-dress', 'emerald silk evening dress, draped back, studio', 'studio'],
+  ['slip-dress', 'black silk slip dress with a v neck and a thigh slit', 'studio'],
+  ['ball-gown', 'red satin ball gown, sweetheart neckline', 'studio'],
+  ['camisole', 'ivory silk camisole', 'studio'],
+  ['pleated-skirt', 'blue pleated midi skirt', 'studio'],
+];
+
+it.each(rows)('draws %s as it was', async (name, prompt, look) => {
+  const pixels = await draw(prompt, look);
+  const file = fileURLToPath(new URL(`../golden/${name}.png`, import.meta.url));
+  if (process.env['UPDATE_GOLDEN'] === '1') await write(file, pixels);
+  expect(existsSync(file), `${file} is missing: run once with UPDATE_GOLDEN=1`).toBe(true);
+  const { mean, worst } = await perceptualDifference(pixels, await read(file));
+  expect(mean).toBeLessThan(1.2);
+  expect(worst).toBeLessThan(9);
+});
+
+async function draw(prompt: string, look: Look): Promise<EnginePixels> {
+  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], look };
+  const size = { width: SIZE, height: SIZE, count: 1, guidance: 8, background: null, highQuality: false } as const;
+  const image = await generateImage({ operation: 'generate', ...words, ...size }, readBrief(words), {
+    index: 0,
+    seed: 8,
+    isCancelled: () => false,
+    onProgress: () => {},
+  });
+  return image.pixels;
+}
+
+async function read(file: string): Promise<EnginePixels> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: 3, data };
+}
+
+async function write(file: string, { width, height, channels, data }: EnginePixels): Promise<void> {
+  await sharp(data, { raw: { width, height, channels } }).png({ compressionLevel: 9 }).toFile(file);
+}

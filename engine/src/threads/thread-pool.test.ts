@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { createThreadPool } from './thread-pool.ts';
+
+/** A thread that doubles numbers, dies of 13 and never answers 0. */
+const source = `
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', ({ id, input }) => {
+    if (input === 13) process.exit(1);
+    if (input !== 0) parentPort.postMessage({ kind: 'done', id, output: input * 2 });
+  });
+`;
+const entry = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+const never = new AbortController().signal;
+const ignore = () => {};
+
+it('fails only the job whose thread crashed, and goes on with a new thread', async () => {
+  const pool = createThreadPool<number, never, number>(entry, 1);
+  const crashed = pool.run(13, never, ignore);
+  const next = pool.run(4, never, ignore);
+  await expect(crashed).rejects.toMatchObject({ kind: 'failed' });
+  expect(await next).toBe(8);
+  await pool.close();
+});
+
+it('replaces a thread that ignores a cancel', async () => {
+  const pool = createThreadPool<number, never, number>(entry, 1);
+  const stop = new AbortController();
+  const stuck = pool.run(0, stop.signal, ignore);
+  const next = pool.run(5, never, ignore);
+  stop.abort();
+  await expect(stuck).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(await next).toBe(10);
+  await pool.close();
+});
+
+it('cancels a job that still waits for a thread', async () => {
+  const pool = createThreadPool<number, never, number>(entry, 1);
+  const stop = new AbortController();
+  const stuck = pool.run(0, never, ignore);
+  const waiting = pool.run(1, stop.signal, ignore);
+  stop.abort();
+  await expect(waiting).rejects.toMatchObject({ kind: 'cancelled' });
+  const ended = expect(stuck).rejects.toMatchObject({ kind: 'cancelled' });
+  await pool.close();
+  await ended;
+});
