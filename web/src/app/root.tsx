@@ -30,7 +30,6 @@ export function Root() {
   const redirect = redirectFor(pathname, search, user);
   return (
     <ProductName value={product.data.name}>
-      <title>{product.data.name}</title>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
       {subscribeOpened && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { Button, createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** Shade 4 is the accent on dark, shade 6 the accent on light; the rest serve hover and soft fills. */
 const vermilion: MantineColorsTuple = [
@@ -18,9 +18,6 @@ export const theme = createTheme({
   colors: { vermilion },
   primaryColor: 'vermilion',
   primaryShade: { light: 6, dark: 4 },
-  // Decides between white and ink on the accent: white on vermilion, ink on its lighter sister of the dark scheme.
-  autoContrast: true,
-  luminanceThreshold: 0.3,
   black: '#161514',
   white: '#ffffff',
   fontFamily: "'Instrument Sans Variable', ui-sans-serif, system-ui, sans-serif",
@@ -33,6 +30,14 @@ export const theme = createTheme({
   focusRing: 'auto',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: {
+    Button: Button.extend({
+      // White on vermilion, ink on its lighter sister of the dark scheme.
+      vars: (_theme, { variant = 'filled' }) => ({
+        root: variant === 'filled' ? { '--button-bg': 'var(--accent)', '--button-color': 'var(--on-accent)' } : {},
+      }),
+    }),
+  },
 });
 
 /** Mantine's own names follow the colours of `theme.css`. */
@@ -49,6 +54,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     '--mantine-color-default-border': 'var(--line)',
     '--mantine-color-error': 'var(--error)',
     '--mantine-color-anchor': 'var(--ink)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
   };
   return { variables: {}, light: shared, dark: shared };
 };

@@ -10,7 +10,7 @@ export function WorkplaceLayout() {
     <div className={classes.workplace}>
       <PageHeader />
       <ToolNavigation />
-      <div id="content" className={classes.stage}>
+      <div id="content" tabIndex={-1} className={classes.stage}>
         <Outlet />
       </div>
       <BottomBar />

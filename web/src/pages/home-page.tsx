@@ -1,4 +1,5 @@
 import { HOME_MODEL } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, returnPath } from '../app/guards.ts';
 import { Hero } from '../features/home/components/hero.tsx';
@@ -9,7 +10,7 @@ import { changeUser, useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode, chooseModel, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { useUploadImage } from '../features/workspace/upload.api.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { useCreateRender } from './use-create-render.ts';
 
 export function HomePage() {
@@ -17,6 +18,7 @@ export function HomePage() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const user = useUser();
+  usePageTitle();
   const { create, creating, outcome } = useCreateRender();
   const upload = useUploadImage();
 
@@ -34,12 +36,17 @@ export function HomePage() {
     return navigate(returnPath(search) ?? '/workplace/generate');
   };
 
-  const onFiles = async ([file]: readonly File[]) => {
-    if (!user || !file) return;
-    const url = await upload.mutateAsync({ file, userId: user.id }).catch(() => null);
-    if (url === null) return;
+  /** Every file is kept among the uploads; the first that is accepted becomes the source. */
+  const onFiles = async (files: readonly File[]) => {
+    if (!user) return;
+    const urls: string[] = [];
+    for (const file of files) {
+      const url = await upload.mutateAsync({ file, userId: user.id }).catch(() => null);
+      if (url !== null) urls.push(url);
+    }
+    if (urls[0] === undefined) return;
     enterMode('CreateVariations');
-    changeDraft({ promptImageUrl: url });
+    changeDraft({ promptImageUrl: urls[0] });
     await navigate('/workplace/create-variations?edit_image=1');
   };
 

@@ -5,17 +5,21 @@ import { ImageViewer } from '../features/image-viewer/components/image-viewer.ts
 import { ImageGrid } from '../features/my-images/components/image-grid.tsx';
 import { useImageCount, useMyImages } from '../features/my-images/my-images.api.ts';
 import { useRenderSettings } from '../features/render-results/render-results.api.ts';
+import { useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode } from '../features/workspace/draft.store.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
 import { EndSentinel } from '../ui/end-sentinel.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './my-images-page.module.css';
 import { useViewedImage } from './use-viewed-image.ts';
 
 export function MyImagesPage() {
+  usePageTitle('My Images');
   const list = useMyImages();
   const count = useImageCount().data?.count;
   const viewed = useViewedImage();
+  const allowExplicit = useUser()?.is_allow ?? false;
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const shown = images.find(({ id }) => id === viewed.id);
   const settings = useRenderSettings(shown?.render_id ?? null);
@@ -36,7 +40,7 @@ export function MyImagesPage() {
         <h1>My Images</h1>
         {count !== undefined && <p>{`${count} ${count === 1 ? 'image' : 'images'}`}</p>}
       </div>
-      <ImageGrid images={images} onOpen={viewed.open} />
+      <ImageGrid images={images} allowExplicit={allowExplicit} onOpen={viewed.open} />
       <EndSentinel
         state={
           list.isError
@@ -54,6 +58,7 @@ export function MyImagesPage() {
           images={images}
           currentId={viewed.id}
           settings={settings}
+          allowExplicit={allowExplicit}
           actions={{
             useAll: (all, seed) => use(draftOfSettings(all, seed)),
             useSeed: (seed) => use({ seed }),

@@ -4,10 +4,12 @@ import { AuthCard } from '../features/auth/components/auth-card.tsx';
 import { SignupForm } from '../features/auth/components/signup-form.tsx';
 import { PlanCards } from '../features/plans/components/plan-cards.tsx';
 import { openSession } from '../features/session/session.api.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import classes from './signup-page.module.css';
 
 /** Two steps, in the address, so that the back button works between them. */
 export function SignupPage() {
+  usePageTitle('Sign Up');
   const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const step = search.get('step') === 'info' ? 2 : 1;
@@ -19,10 +21,12 @@ export function SignupPage() {
   };
   return (
     <div className={classes.signup} data-step={step}>
-      <ol className={classes.steps} aria-label="Steps">
-        <li aria-current={step === 1 ? 'step' : undefined}>1 Choose a plan</li>
-        <li aria-current={step === 2 ? 'step' : undefined}>2 Info</li>
-      </ol>
+      <nav aria-label="Steps">
+        <ol className={classes.steps}>
+          <li aria-current={step === 1 ? 'step' : undefined}>1 Choose a plan</li>
+          <li aria-current={step === 2 ? 'step' : undefined}>2 Info</li>
+        </ol>
+      </nav>
       {step === 1 ? (
         <main className={classes.plans}>
           <h1 className={classes.title}>Choose a plan</h1>

@@ -5,7 +5,7 @@ import { reloadJobs } from '../features/notifications/notifications.api.ts';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe } from '../features/plans/subscribe.store.ts';
 import { refreshRender, sendRender } from '../features/render-results/render-results.api.ts';
-import { addPending, movePanel, useResults } from '../features/render-results/results.store.ts';
+import { movePanel, showPending, useResults } from '../features/render-results/results.store.ts';
 import { changeUser, useUser } from '../features/session/session.api.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { showToast } from '../ui/toast.store.ts';
@@ -21,11 +21,15 @@ export function useCreateRender() {
   const underWay = useRef(false);
   const unanswered = useRef<{ text: string; key: string } | null>(null);
 
-  const send = async (request: RenderRequest, count: number) => {
+  const send = async (request: RenderRequest) => {
     const text = JSON.stringify(request);
     if (unanswered.current?.text !== text) unanswered.current = { text, key: newKey() };
     movePanel({ kind: 'sent' });
-    addPending(count);
+    showPending({
+      count: request.image_count ?? 1,
+      width: request.image_width ?? 768,
+      height: request.image_height ?? 768,
+    });
     try {
       const accepted = await sendRender({ ...request, idempotency_key: unanswered.current.key });
       unanswered.current = null;
@@ -36,7 +40,7 @@ export function useCreateRender() {
       if (!isApiError(error) || error.status !== 0) unanswered.current = null;
       showRefusal(error);
     } finally {
-      addPending(-count);
+      showPending(null);
     }
   };
 
@@ -49,7 +53,7 @@ export function useCreateRender() {
     }
     underWay.current = true;
     setCreating(true);
-    await send({ ...request, user_id: user.id }, request.image_count ?? 1);
+    await send({ ...request, user_id: user.id });
     underWay.current = false;
     setCreating(false);
   };

@@ -22,6 +22,7 @@ import { focusPrompt } from '../features/workspace/focus-prompt.ts';
 import { problemOf, renderRequestOf } from '../features/workspace/render-request.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
 import { isApiError } from '../lib/api-error.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { comingPage } from './coming-page.tsx';
 import { useCreateRender } from './use-create-render.ts';
 import { useViewedImage } from './use-viewed-image.ts';
@@ -35,6 +36,7 @@ export function workspacePage(mode: Mode) {
 }
 
 function Workspace({ mode }: { mode: Mode }) {
+  usePageTitle(MODE_TABLE[mode].tabTitle);
   const user = useUser();
   const queryClient = useQueryClient();
   const draft = useDraft((state) => state.draft);
@@ -62,7 +64,12 @@ function Workspace({ mode }: { mode: Mode }) {
   };
   return (
     <>
-      <Results actions={actions} firstVisit={<FirstVisit mode={mode} />} onLogin={() => endSession(queryClient)} />
+      <Results
+        actions={actions}
+        allowExplicit={user.is_allow}
+        firstVisit={<FirstVisit mode={mode} />}
+        onLogin={() => endSession(queryClient)}
+      />
       <SettingsPanel
         mode={mode}
         foot={
@@ -117,6 +124,7 @@ function WorkspaceViewer({ id, onMove, onClose }: WorkspaceViewerProps) {
       images={images}
       currentId={id}
       settings={settings}
+      allowExplicit={useUser()?.is_allow ?? false}
       actions={{
         useAll: (all, seed) => use(draftOfSettings(all, seed)),
         useSeed: (seed) => use({ seed }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import classes from './notice.module.css';
 
 interface NoticeProps {
@@ -10,6 +11,7 @@ interface NoticeProps {
 
 /** A page that says one thing: a display line, one sentence, and the way on. */
 export function Notice({ title, text, kicker, children }: NoticeProps) {
+  usePageTitle(title);
   return (
     <main className={classes.notice}>
       {kicker !== undefined && <p className={classes.kicker}>{kicker}</p>}

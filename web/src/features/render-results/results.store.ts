@@ -1,23 +1,28 @@
 import { create } from 'zustand';
 import { nextComponentType, type ComponentType, type PanelEvent } from './component-type.ts';
 
+export interface PendingPictures {
+  readonly count: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface ResultsState {
   readonly componentType: ComponentType;
   /** What `renderError` and `unauthenticatedError` say. */
   readonly message: string;
   /** Pictures asked for whose render is not in the list yet. */
-  readonly pendingCount: number;
+  readonly pending: PendingPictures | null;
 }
 
 export const useResults = create<ResultsState>(() => ({
   componentType: 'existingUser',
   message: '',
-  pendingCount: 0,
+  pending: null,
 }));
 
 export function movePanel(event: PanelEvent, message = ''): void {
   useResults.setState({ componentType: nextComponentType(event), message });
 }
 
-export const addPending = (count: number): void =>
-  useResults.setState(({ pendingCount }) => ({ pendingCount: Math.max(0, pendingCount + count) }));
+export const showPending = (pending: PendingPictures | null): void => useResults.setState({ pending });

@@ -1,5 +1,6 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import classes from './auth-card.module.css';
 
@@ -12,6 +13,7 @@ interface AuthCardProps {
 
 /** One calm column for every page of the sign-in family. */
 export function AuthCard({ title, text, children, foot }: AuthCardProps) {
+  usePageTitle(title);
   return (
     <main className={classes.card}>
       <h1 className={classes.title}>{title}</h1>

@@ -7,11 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { setHomePrompt, useHomePrompt } from '../home.store.ts';
 import classes from './hero.module.css';
 
-const EXAMPLES = [
-  'Trench coat in sage gabardine',
-  'Perfume bottle on marble',
-  'Emerald silk evening dress, draped back, studio',
-];
+const EXAMPLES = ['Trench coat in sage gabardine', 'Perfume bottle on marble', 'Emerald silk evening dress'];
 
 interface HeroProps {
   readonly creating: boolean;

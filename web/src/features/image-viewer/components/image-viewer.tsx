@@ -3,6 +3,7 @@ import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Veil } from '../../../ui/veil.tsx';
 import { fileNameOf } from '../../../lib/file-name.ts';
 import { ImageDetails } from './image-details.tsx';
 import classes from './image-viewer.module.css';
@@ -16,13 +17,23 @@ interface ImageViewerProps {
   readonly images: readonly ImageItem[];
   readonly currentId: number;
   readonly settings: RenderSettings | undefined;
+  /** false: an explicit picture is veiled. */
+  readonly allowExplicit: boolean;
   readonly actions: ViewerActions;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
 
 /** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc. */
-export function ImageViewer({ images, currentId, settings, actions, onMove, onClose }: ImageViewerProps) {
+export function ImageViewer({
+  images,
+  currentId,
+  settings,
+  allowExplicit,
+  actions,
+  onMove,
+  onClose,
+}: ImageViewerProps) {
   const at = images.findIndex(({ id }) => id === currentId);
   const image = images[at];
   const [zoomed, setZoomed] = useState(false);
@@ -59,21 +70,22 @@ export function ImageViewer({ images, currentId, settings, actions, onMove, onCl
       aria-label={image.prompt}
     >
       <div className={classes.ground} data-zoomed={zoomed}>
-        <button
-          type="button"
-          className={classes.picture}
-          aria-label={zoomed ? 'Fit to the screen' : 'Show at full size'}
-          aria-pressed={zoomed}
-          onClick={() => setZoomed(!zoomed)}
-        >
-          <img
-            key={image.id}
-            alt={image.prompt}
-            width={image.width}
-            height={image.height}
-            src={zoomed ? image.image_url : image.webp_image_url}
-          />
-        </button>
+        <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
+          <button
+            type="button"
+            className={classes.picture}
+            aria-label={zoomed ? 'Fit to the screen' : 'Show at full size'}
+            aria-pressed={zoomed}
+            onClick={() => setZoomed(!zoomed)}
+          >
+            <img
+              alt={image.prompt}
+              width={image.width}
+              height={image.height}
+              src={zoomed ? image.image_url : image.webp_image_url}
+            />
+          </button>
+        </Veil>
       </div>
       <div className={classes.step} data-side="before">
         <IconButton

@@ -9,14 +9,8 @@ export function QuotaBadge({ plan, left }: { plan: Plan; left: number }) {
   const tooltip = plan === 'free' ? 'Remaining prompts' : 'Remaining images';
   return (
     <Tooltip label={tooltip} openDelay={TOOLTIP_DELAY_MS} events={{ hover: true, focus: true, touch: true }}>
-      <Link
-        to="/account/subscriptions"
-        className={classes.badge}
-        aria-label={`${tooltip}: ${left}`}
-        data-spent={left === 0}
-      >
-        <b>{left}</b>
-        <span className={classes.words}>{`${unit}${left === 1 ? '' : 's'} left`}</span>
+      <Link to="/account/subscriptions" className={classes.badge} data-spent={left === 0}>
+        <b>{left}</b> <span className={classes.words}>{`${unit}${left === 1 ? '' : 's'} left`}</span>
       </Link>
     </Tooltip>
   );

@@ -3,30 +3,35 @@ import { mdiDownload } from '@mdi/js';
 import { fileNameOf } from '../../../lib/file-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Veil } from '../../../ui/veil.tsx';
 import classes from './results.module.css';
 
 interface ImageTileProps {
   readonly image: ImageItem;
   readonly sizes: string;
   readonly eager: boolean;
+  /** An explicit picture that the person has not asked to see. */
+  readonly veiled: boolean;
   readonly onOpen: () => void;
 }
 
-export function ImageTile({ image, sizes, eager, onOpen }: ImageTileProps) {
+export function ImageTile({ image, sizes, eager, veiled, onOpen }: ImageTileProps) {
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
-      <button type="button" className={classes.open} onClick={onOpen}>
-        <Picture
-          alt={image.prompt}
-          width={image.width}
-          height={image.height}
-          src={image.webp_image_url}
-          variants={image.variants}
-          thumbhash={image.thumbhash}
-          sizes={sizes}
-          eager={eager}
-        />
-      </button>
+      <Veil veiled={veiled}>
+        <button type="button" className={classes.open} onClick={onOpen}>
+          <Picture
+            alt={image.prompt}
+            width={image.width}
+            height={image.height}
+            src={image.webp_image_url}
+            variants={image.variants}
+            thumbhash={image.thumbhash}
+            sizes={sizes}
+            eager={eager}
+          />
+        </button>
+      </Veil>
       <div className={classes.scrim}>
         <a
           className={classes.round}

@@ -1,14 +1,17 @@
 import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import type { PendingPictures } from '../results.store.ts';
+import { rowWidth } from '../row-layout.ts';
 import classes from './results.module.css';
 
 /** A request on its way to the server: one place per picture asked for. */
-export function PendingBand({ count }: { count: number }) {
+export function PendingBand({ count, width, height }: PendingPictures) {
+  const places = Array.from({ length: count }, () => ({ width, height }));
   return (
-    <section className={classes.band}>
-      <div className={classes.row}>
-        {Array.from({ length: count }, (_, index) => (
-          <div key={index} className={classes.tile} style={{ '--ratio': 1 }}>
-            <div className={classes.pending} style={{ aspectRatio: 1 }}>
+    <section className={classes.band} aria-label="In progress">
+      <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
+        {places.map((_, index) => (
+          <div key={index} className={classes.tile} style={{ '--ratio': width / height }}>
+            <div className={classes.pending} style={{ aspectRatio: `${width} / ${height}` }}>
               <LoadingDots />
             </div>
           </div>

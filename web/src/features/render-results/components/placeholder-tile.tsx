@@ -21,7 +21,9 @@ export function PlaceholderTile({ placeholder, render, leading, onCancel }: Plac
       >
         {preview_url !== null && <img className={classes.preview} src={preview_url} alt="" />}
         <div className={classes.making}>
-          <LoadingDots />
+          <span className={classes.dots}>
+            <LoadingDots />
+          </span>
           {leading && (
             <>
               <progress max={100} value={render.progress} aria-label={`Progress of ${render.settings.prompt}`} />

@@ -26,13 +26,11 @@ interface RenderBandProps {
   readonly render: RenderView;
   readonly actions: BandActions;
   readonly eager: boolean;
+  readonly allowExplicit: boolean;
 }
 
-/** Rows are as high as this allows, px; a single picture still leaves room for the next band. */
-const ROW_HEIGHT = 520;
-
 /** One render: its pictures in their true shape in one row, and a quiet line under them. */
-export function RenderBand({ render, actions, eager }: RenderBandProps) {
+export function RenderBand({ render, actions, eager, allowExplicit }: RenderBandProps) {
   const pending = isPending(render);
   const waiting = pending
     ? render.placeholders.slice(0, Math.max(0, render.settings.image_count - render.images.length))
@@ -41,13 +39,14 @@ export function RenderBand({ render, actions, eager }: RenderBandProps) {
   return (
     <article className={classes.band} aria-label={render.settings.prompt}>
       {places.length > 0 && (
-        <div className={classes.row} style={{ maxWidth: rowWidth(places, ROW_HEIGHT) }}>
+        <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
           {render.images.map((image) => (
             <ImageTile
               key={image.id}
               image={image}
               sizes={sizesOf(image, places)}
               eager={eager}
+              veiled={image.is_nsfw && !allowExplicit}
               onOpen={() => actions.open(image.id)}
             />
           ))}

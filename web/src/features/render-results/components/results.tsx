@@ -11,14 +11,16 @@ import classes from './results.module.css';
 
 interface ResultsProps {
   readonly actions: BandActions;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   /** Shown while there is nothing yet. */
   readonly firstVisit: ReactNode;
   readonly onLogin: () => void;
 }
 
 /** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
-export function Results({ actions, firstVisit, onLogin }: ResultsProps) {
-  const { componentType, message, pendingCount } = useResults();
+export function Results({ actions, allowExplicit, firstVisit, onLogin }: ResultsProps) {
+  const { componentType, message, pending } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
 
@@ -29,14 +31,14 @@ export function Results({ actions, firstVisit, onLogin }: ResultsProps) {
       </div>
     );
   }
-  const empty = renders.isSuccess && all.length === 0 && pendingCount === 0;
+  const empty = renders.isSuccess && all.length === 0 && pending === null;
   return (
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
-      {pendingCount > 0 && <PendingBand count={pendingCount} />}
+      {pending !== null && <PendingBand {...pending} />}
       {all.map((render, index) => (
-        <RenderBand key={render.id} render={render} actions={actions} eager={index < 2} />
+        <RenderBand key={render.id} render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
       ))}
       {empty &&
         (componentType === 'newUser' || componentType === 'existingUser' || componentType === 'renderError') &&

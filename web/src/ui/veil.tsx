@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import classes from './veil.module.css';
+
+interface VeilProps {
+  readonly veiled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Blurs a picture that a person has not asked to see, until they do. */
+export function Veil({ veiled, children }: VeilProps) {
+  const [lifted, setLifted] = useState(false);
+  if (!veiled || lifted) return children;
+  return (
+    <div className={classes.veil}>
+      <div className={classes.hidden} inert>
+        {children}
+      </div>
+      <div className={classes.words}>
+        <p>Some images may be blocked</p>
+        <button type="button" onClick={() => setLifted(true)}>
+          View
+        </button>
+      </div>
+    </div>
+  );
+}
