@@ -6,7 +6,7 @@ import type { Tables } from './db/tables.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
-import { createProductService } from './features/product/product.service.ts';
+import { createProductService, type ProductSettings } from './features/product/product.service.ts';
 import { createQuotaService } from './features/quota/quota.service.ts';
 import { createRealtimeService } from './features/realtime/realtime.service.ts';
 import { createEngineRouter } from './features/renders/engine-router.ts';
@@ -20,7 +20,6 @@ import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import { createBackground } from './shared/background.ts';
 import type { Clock } from './shared/clock.ts';
-import type { Product } from '@kenna/contract';
 
 export interface Ports {
   readonly db: Kysely<Tables>;
@@ -37,7 +36,7 @@ export interface Ports {
 
 export type Services = ReturnType<typeof composeServices>;
 
-export function composeServices(ports: Ports, config: Config, realtimeAddress: Product['realtime']) {
+export function composeServices(ports: Ports, config: Config, realtimeSettings: ProductSettings['realtime']) {
   const { engines, log, realtime } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
@@ -60,7 +59,7 @@ export function composeServices(ports: Ports, config: Config, realtimeAddress: P
     accounts,
     images,
     renders,
-    product: createProductService({ settings: { ...product, realtime: realtimeAddress }, engines }),
+    product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
     realtime: createRealtimeService({ realtime }),
     jobHandlers: { ...createRenderJobs(renders), ...createImageJobs(images) } satisfies JobHandlers,
     background,

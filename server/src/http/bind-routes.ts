@@ -34,6 +34,8 @@ export interface Call<R extends Route> {
   readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
   /** What the caller says it is (`User-Agent`), at most 300 characters. */
   readonly device: string;
+  /** Where the caller reached this server, as far as the request tells. */
+  readonly askedAt: { readonly host: string; readonly port: number; readonly tls: boolean };
 }
 
 export type Handlers<Routes extends Record<string, Route>> = {
@@ -67,8 +69,10 @@ async function callOf(route: Route, request: FastifyRequest) {
   checkUserId(request, request.query);
   checkUserId(request, request.body);
   const file = route.encoding === 'multipart' ? await readForm(request) : null;
-  const { params, query, body, session } = request;
-  return { params, query, body, session, file, device: (request.headers['user-agent'] ?? '').slice(0, 300) };
+  const { params, query, body, session, hostname: host, port, protocol, headers } = request;
+  const tls = protocol === 'https';
+  const askedAt = { host, port: port ?? (tls ? 443 : 80), tls };
+  return { params, query, body, session, file, askedAt, device: (headers['user-agent'] ?? '').slice(0, 300) };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(

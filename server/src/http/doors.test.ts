@@ -121,6 +121,12 @@ describe('what the server says about itself', () => {
     expect(data).toMatchObject({ name: 'Kenna', slug: 'kenna', engine: { name: 'steered' } });
   });
 
+  it('has sockets opened where the page was asked for', async () => {
+    const { hostname, port } = new URL(app.url);
+    const { realtime } = (await app.api.call(productRoutes.get)).data;
+    expect(realtime).toMatchObject({ host: hostname, port: Number(port), tls: false });
+  });
+
   it('keeps its metrics for who has the token', async () => {
     expect((await app.api.raw('/metrics')).status).toBe(401);
     const metrics = await app.api.as(METRICS_TOKEN).raw('/metrics');

@@ -90,8 +90,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const realtime = recordingRealtime(events);
   const ports = { db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log };
-  const address = { key: 'test', cluster: 'test', host: null, port: null, tls: false };
-  const services = composeServices(ports, config, address);
+  const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
   const app = await createApp({
     ...services,

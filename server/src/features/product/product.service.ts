@@ -2,8 +2,22 @@
 import type { Product } from '@kenna/contract';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 
+type Address = Pick<Product['realtime'], 'host' | 'port' | 'tls'>;
+
+export interface ProductSettings {
+  readonly name: string;
+  readonly slug: string;
+  readonly realtime: {
+    readonly key: string;
+    readonly cluster: string;
+    /** null: sockets are opened where the page was asked for. */
+    readonly address: Address | null;
+  };
+}
+
 interface Parts {
-  readonly settings: Pick<Product, 'name' | 'slug' | 'realtime'>;
+  readonly settings: ProductSettings;
+  /** The first one stands for the installation. */
   readonly engines: readonly Pick<ImageEngine, 'name' | 'description'>[];
 }
 
@@ -11,10 +25,16 @@ export type ProductService = ReturnType<typeof createProductService>;
 
 export function createProductService({ settings, engines }: Parts) {
   const { name, slug, realtime } = settings;
+  const { key, cluster, address } = realtime;
+  const [engine] = engines;
+
   return {
-    describe(): Product {
-      const [engine] = engines;
-      return { name, slug, realtime, engine: { name: engine?.name ?? '', description: engine?.description ?? '' } };
-    },
+    /** `askedAt`: where the caller reached this server. */
+    describe: (askedAt: Address): Product => ({
+      name,
+      slug,
+      realtime: { key, cluster, ...(address ?? askedAt) },
+      engine: { name: engine?.name ?? '', description: engine?.description ?? '' },
+    }),
   };
 }

@@ -1,0 +1,135 @@
+/**
+ * The wiring diagram: what is plugged into what. The only place that picks adapters, and it picks them by configuration
+ * alone; everything else depends on ports. Called by the server, and by each further worker.
+ */
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { createBuiltInEngine } from '@kenna/engine';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
+import { openS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
+import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
+import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
+import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
+import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
+import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
+import { createEmbeddedRealtimePublisher } from './adapters/realtime/embedded-realtime-publisher.ts';
+import { attachRealtimeServer } from './adapters/realtime/embedded-realtime-server.ts';
+import { createDatabaseEventBus, createLocalEventBus } from './adapters/realtime/event-bus.ts';
+import { createHostedRealtimePublisher } from './adapters/realtime/hosted-realtime-publisher.ts';
+import { keepRealtimeCredentials } from './adapters/realtime/realtime-credentials.ts';
+import { composeServices, type Ports, type Services } from './compose-services.ts';
+import type { Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import type { ProductSettings } from './features/product/product.service.ts';
+import type { BlobStore } from './ports/blob-store.port.ts';
+import type { Mailer } from './ports/mailer.port.ts';
+import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
+import { systemClock } from './shared/clock.ts';
+
+/** Ends of renders that no worker will bring to an end: looked for every minute. */
+const RECONCILE_CRON = '* * * * *';
+const SWEEP_CRON = '17 * * * *';
+
+export interface Composition {
+  readonly ports: Ports;
+  readonly services: Services;
+  /** Opens sockets on the app's port, where the realtime server is ours. */
+  attachRealtime(app: FastifyInstance): Promise<void>;
+  /** Takes jobs in this process. */
+  startWorker(): Promise<void>;
+  /** Hands running jobs back and lets go of everything. */
+  close(): Promise<void>;
+}
+
+async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promise<BlobStore> {
+  if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl });
+  const { publicUrl: filesUrl, ...bucket } = files;
+  return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
+}
+
+function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): Mailer & { close(): void } {
+  if (smtpUrl !== null) return createSmtpMailer({ url: smtpUrl, from });
+  return { ...createOutboxMailer({ folder: join(dataDir, 'outbox'), from, log }), close: () => undefined };
+}
+
+interface Realtime {
+  readonly publisher: RealtimePublisher;
+  readonly settings: ProductSettings['realtime'];
+  attach(app: FastifyInstance): Promise<void>;
+  close(): Promise<void>;
+}
+
+const addressOf = (url: string) => {
+  const { hostname, port, protocol } = new URL(url);
+  const tls = protocol === 'https:';
+  return { host: hostname, port: port === '' ? (tls ? 443 : 80) : Number(port), tls };
+};
+
+function openRealtime({ realtime, dataDir, http }: Config, database: Database, log: Logger): Realtime {
+  if (realtime.kind === 'hosted') {
+    const { appId, key, secret, url, cluster } = realtime;
+    const address = url === null ? { host: null, port: null, tls: true } : addressOf(url);
+    return {
+      publisher: createHostedRealtimePublisher({ appId, credentials: { key, secret }, url, cluster, log }),
+      settings: { key, cluster: cluster ?? 'mt1', address },
+      attach: async () => undefined,
+      close: async () => undefined,
+    };
+  }
+  const credentials = realtime.credentials ?? keepRealtimeCredentials(dataDir);
+  const bus = database.kind === 'server' ? createDatabaseEventBus({ database, log }) : createLocalEventBus();
+  // Behind a proxy that ends TLS the request does not tell; without one it knows better than any setting.
+  const address = http.publicUrl.startsWith('https:') ? addressOf(http.publicUrl) : null;
+  return {
+    publisher: createEmbeddedRealtimePublisher({ bus, credentials, log }),
+    // The official client insists on a cluster, and does not use it when it has an address.
+    settings: { key: credentials.key, cluster: 'embedded', address },
+    attach: (app) => attachRealtimeServer(app, { credentials, bus }),
+    close: bus.close,
+  };
+}
+
+export async function compose(config: Config, log: Logger): Promise<Composition> {
+  const database = await openDatabase(config);
+  const blobs = await openBlobs(config);
+  const jobs = await createPgBossJobQueue({ database, log });
+  const realtime = openRealtime(config, database, log);
+  const mailer = openMailer(config, log);
+  const builtIn = createBuiltInEngine({ threads: config.engine.threads ?? availableParallelism() });
+  const ports: Ports = {
+    db: database.db,
+    jobs,
+    blobs,
+    realtime: realtime.publisher,
+    mailer,
+    engines: [createBuiltInImageEngine(builtIn)],
+    explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
+    clock: systemClock,
+    log,
+  };
+  const services = composeServices(ports, config, realtime.settings);
+
+  return {
+    ports,
+    services,
+    attachRealtime: realtime.attach,
+
+    async startWorker() {
+      await jobs.work(services.jobHandlers, { concurrency: config.worker.concurrency });
+      await jobs.repeat('render.reconcile', RECONCILE_CRON);
+      await jobs.repeat('files.sweep', SWEEP_CRON);
+      services.background.run('reconciling renders', services.renders.reconcile);
+    },
+
+    async close() {
+      await jobs.stop();
+      await services.background.settle();
+      mailer.close();
+      await Promise.all(ports.engines.map((engine) => engine.close()));
+      await realtime.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+type Variables = Record<string, string>;
+
+/** A program of the server with only these variables set, and what it prints. */
+function run(program: 'main' | 'worker', variables: Variables) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...variables },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  return {
+    child,
+    async exit() {
+      const [code] = (await once(child, 'exit')) as [number];
+      return { code, errors };
+    },
+    async ready() {
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      return line.toString();
+    },
+  };
+}
+
+describe('the program', () => {
+  it('starts, answers, keeps others out of its data, and ends when told to', async () => {
+    const first = run('main', {});
+    const line = await first.ready();
+    expect(line).toMatch(/^Kenna is ready at http:\/\/127\.0\.0\.1:\d+\n$/);
+    const url = /http\S+/.exec(line)?.[0] ?? '';
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+
+    const second = await run('main', {}).exit();
+    expect(second.code).toBe(1);
+    expect(second.errors).toMatch(/^The data folder .+ is in use by process \d+\. .+\n$/);
+
+    first.child.kill('SIGTERM');
+    expect(await first.exit()).toEqual({ code: 0, errors: '' });
+  });
+
+  it('names the port that is in use, and what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, errors } = await run('main', { PORT: String(port) }).exit();
+    other.close();
+    expect(code).toBe(1);
+    expect(errors).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`);
+  });
+
+  it('names a data folder that cannot be written', async () => {
+    const file = join(dataDir, 'a-file');
+    await writeFile(file, '');
+    const { code, errors } = await run('main', { DATA_DIR: join(file, 'data') }).exit();
+    expect({ code, lines: errors.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(errors).toContain('cannot be written');
+  });
+
+  it('names every mistake of the configuration', async () => {
+    const { code, errors } = await run('main', { PORT: 'many', FREE_RENDER_LIMIT: '-1' }).exit();
+    expect(code).toBe(1);
+    expect(errors).toContain('PORT');
+    expect(errors).toContain('FREE_RENDER_LIMIT');
+  });
+});
+
+describe('a further worker', () => {
+  it('says that it needs a database to share', async () => {
+    const { code, errors } = await run('worker', {}).exit();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Further workers share a PostgreSQL server .+ set DATABASE_URL\..+\n$/);
+  });
+});

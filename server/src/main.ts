@@ -1,0 +1,70 @@
+/** The product in one process: API, web, files, realtime, and a worker. */
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { compose } from './compose.ts';
+import { readConfig, type Config } from './config.ts';
+import { runProgram, type RunningProgram } from './shared/run-program.ts';
+import { StartError } from './shared/start-error.ts';
+
+const WEB_DIR = join(import.meta.dirname, '../../web/dist');
+
+/** What listening may meet, in words for the person. */
+function listenError(error: NodeJS.ErrnoException, { host, port }: Config['http']): unknown {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start`);
+    case 'EACCES':
+      return new StartError(`Port ${port} may not be used. Choose one above 1024: PORT=3000 npm start`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`This machine has no address ${host}. Change HOST.`);
+    default:
+      return error;
+  }
+}
+
+/** Places outside this server that the page may load from. */
+function originsOf({ files, realtime }: Config) {
+  const pictures = files.kind === 's3' && files.publicUrl !== null ? [new URL(files.publicUrl).origin] : [];
+  const sockets = realtime.kind === 'hosted' && realtime.url !== null ? [new URL(realtime.url).origin] : [];
+  return { pictures, sockets: realtime.kind === 'hosted' ? [...sockets, 'https://*.pusher.com'] : sockets };
+}
+
+async function start(): Promise<RunningProgram> {
+  const config = readConfig();
+  const { host, port, publicUrl } = config.http;
+  const log = pino({ level: config.logLevel });
+  const { services, ports, attachRealtime, startWorker, close } = await compose(config, log);
+  const app = await createApp({
+    ...services,
+    blobs: ports.blobs,
+    log,
+    settings: {
+      productName: config.product.name,
+      publicUrl,
+      metricsToken: config.metricsToken,
+      webDir: WEB_DIR,
+      origins: originsOf(config),
+    },
+  });
+  async function stop(): Promise<void> {
+    await app.close();
+    await close();
+  }
+  try {
+    await attachRealtime(app);
+    await app.listen({ host, port });
+    await startWorker();
+  } catch (error) {
+    await stop();
+    throw listenError(error as NodeJS.ErrnoException, config.http);
+  }
+  const chosenPort = (app.server.address() as AddressInfo).port;
+  const address = port === 0 ? `http://${host}:${chosenPort}` : publicUrl;
+  process.stdout.write(`${config.product.name} is ready at ${address}\n`);
+  return { stop };
+}
+
+await runProgram(start);
