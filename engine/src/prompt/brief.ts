@@ -29,7 +29,7 @@ export interface ColourMention {
   readonly part: 'main' | PartName;
 }
 
-export interface PatternMention {
+interface PatternMention {
   readonly name: PatternName;
   /** Colours of the figure, in the order of the words; the ground is among the piece's colours. */
   readonly colours: readonly ColourMention[];
@@ -53,7 +53,7 @@ export interface Piece {
   readonly partFabrics: readonly PartFabric[];
 }
 
-export type ChipKind =
+type ChipKind =
   | 'form'
   | 'colour'
   | 'fabric'

@@ -12,7 +12,7 @@ import {
 } from './protobuf-writer.ts';
 
 /** A fraction must say that it is one: 1 alone would be written as an integer. */
-export type AttributeValue = number | string | readonly number[] | { readonly float: number };
+type AttributeValue = number | string | readonly number[] | { readonly float: number };
 
 export interface OnnxNode {
   readonly operator: string;
@@ -28,7 +28,7 @@ export interface OnnxTensor {
   readonly data: Float32Array | BigInt64Array;
 }
 
-export interface OnnxValue {
+interface OnnxValue {
   readonly name: string;
   /** A text is a dimension that the graph leaves open. */
   readonly dims: readonly (number | string)[];

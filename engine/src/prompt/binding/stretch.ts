@@ -8,7 +8,7 @@ import type { PartName } from '../vocabulary/parts.ts';
 /** 'before' the noun a colour is the garment's own; 'after' it, next to a part or print, it is that one's. */
 export type Position = 'before' | 'after' | 'loose';
 
-export interface Held<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
+interface Held<Kind extends 'colour' | 'fabric'> extends Worded<Kind> {
   /** Bound to the one before by "and". */
   readonly joined: boolean;
 }
