@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { projectEnvironment, projectNode, root } from './installation.mjs';
 import { run } from './run.mjs';
 
@@ -28,6 +29,17 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
+/** The server sends these in place of the file to browsers that accept them. */
+function compressFiles(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|svg|html|json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}
+
 /** Exits the process when the build fails. */
 export async function buildWhenNeeded() {
   const current = sourceHash();
@@ -39,5 +51,6 @@ export async function buildWhenNeeded() {
     env: projectEnvironment,
   });
   if (code !== 0) process.exit(code);
+  compressFiles(path.join(root, 'web', 'dist'));
   writeFileSync(stamp, current);
 }

@@ -1,0 +1,44 @@
+import { expect, newAddress, PASSWORD, test } from '../support/journey.ts';
+
+test('a new person signs up, describes a dress, and keeps the pictures that arrive', async ({ page }) => {
+  const results: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('UserRenderResults')) results.push(String(payload));
+    });
+  });
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  await page.getByRole('button', { name: /free/i }).first().click();
+  await page.getByLabel('First name').fill('Vera');
+  await page.getByLabel('Last name').fill('Molnar');
+  await page.getByLabel('E-mail').fill(newAddress());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel(/I agree/).check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+
+  await expect(page).toHaveURL(/\/workplace\/generate/);
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Prompt', exact: true })
+    .fill('emerald silk evening dress, draped back, studio');
+  await page.getByRole('button', { name: /^Create 2/ }).click();
+
+  await expect(page.getByText('3 prompts left')).toBeVisible();
+  const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio' });
+  await expect(band.locator('img[srcset]')).toHaveCount(2, { timeout: 90_000 });
+  expect(results.some((frame) => frame.includes('completed'))).toBe(true);
+
+  await page.reload();
+  await expect(band.locator('img[srcset]')).toHaveCount(2);
+  const picture = band.locator('img[srcset]').first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
+
+  await picture.click();
+  await expect(page.getByRole('button', { name: 'Use seed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Use seed' })).toBeHidden();
+});
