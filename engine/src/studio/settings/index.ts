@@ -1,8 +1,20 @@
 import type { Setting, SettingName } from '../setting.ts';
+import { rooftop, streetAtDusk } from './city.ts';
+import { forest, garden } from './greenery.ts';
+import { atelier, boutique, interior, palace, wood } from './rooms.ts';
+import { runway } from './runway.ts';
+import { beach, linen, sand, sky, snow } from './soft-grounds.ts';
+import { concrete, gallery, marble } from './stone.ts';
 import { studio } from './studio.ts';
 
 /** Every setting that can be drawn. */
-export const SETTINGS: readonly Setting[] = [studio];
+export const SETTINGS: readonly Setting[] = [
+  studio,
+  ...[marble, concrete, gallery],
+  ...[linen, sand, snow, beach, sky],
+  ...[garden, forest, streetAtDusk, rooftop, runway],
+  ...[wood, interior, atelier, palace, boutique],
+];
 
 /** The setting of that name; the studio when there is none. */
 export function settingOf(name: SettingName | null): Setting {

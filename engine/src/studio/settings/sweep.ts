@@ -5,12 +5,13 @@ import type { SettingContext } from '../setting.ts';
 
 /**
  * An endless backdrop: floor, quarter cylinder and wall in one sheet, finest under the subject. It faces the camera,
- * and is sized by the subject, so that a ring and a gown get the same horizon.
+ * and is sized by the subject, so that a ring and a gown get the same horizon. `bendShare` is the cylinder's radius in sizes:
+ * .9 melts floor into wall, .05 makes a room's corner.
  */
-export function sweepMesh({ camera, bounds, detail }: SettingContext): Mesh {
+export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare = 0.9): Mesh {
   const size =
     Math.hypot(bounds.max[0] - bounds.min[0], bounds.max[1] - bounds.min[1], bounds.max[2] - bounds.min[2]) / 1.6;
-  const bend = 0.9 * size;
+  const bend = bendShare * size;
   const depth = 1.15 * size;
   const ca = Math.cos(camera.azimuth);
   const sa = Math.sin(camera.azimuth);

@@ -31,8 +31,9 @@ export const editorialLook: LookRecipe = {
   },
   async finish({ frame, scene, brief, width, height, background, backgroundColour, exposure, seed, check }) {
     const transparent = background === 'transparent';
-    const inStudio = brief.setting === null || brief.setting === 'studio';
-    if (!transparent) shapeLight(frame, poolShares(scene, inStudio ? 1 : 0), check);
+    // A place has its own light, and a colour that was asked for stays as it is.
+    const onPaper = backgroundColour === null && (brief.setting === null || brief.setting === 'studio');
+    if (!transparent) shapeLight(frame, poolShares(scene, onPaper ? 1 : 0), check);
     addBloom(frame, 0.5, check);
     const colours = developFrame(frame, exposure, backgroundColour, check);
     const picture = { width: frame.width, height: frame.height, colours, alpha: transparent ? frame.coverage : null };

@@ -1,0 +1,119 @@
+import { smoothstep } from '../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { between } from '../../geometry/random.ts';
+import type { Random } from '../../geometry/random.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import type { LightRig } from '../lights.ts';
+import type { Setting } from '../setting.ts';
+import type { Bokeh } from './scenery.ts';
+import { addBokeh, blendColour, gradient, paintedSweep, setColour, wallShare } from './scenery.ts';
+
+/** A gravel path through a flowering garden, thrown out of focus. */
+export const garden: Setting = {
+  name: 'garden',
+  environment: { sky: [0.29, 0.31, 0.29], horizon: [0.15, 0.17, 0.12], ground: [0.14, 0.15, 0.1] },
+  relight: sunThroughLeaves,
+  build(context) {
+    const leaves = foliage(
+      context.random,
+      60,
+      [0.3, 1.9],
+      [
+        [0.1, 0.16, 0.035],
+        [0.2, 0.24, 0.07],
+        [0.06, 0.11, 0.03],
+      ],
+    );
+    const flowers = foliage(
+      context.random,
+      26,
+      [0.1, 0.75],
+      [
+        [0.34, 0.1, 0.16],
+        [0.36, 0.3, 0.27],
+        [0.32, 0.18, 0.05],
+      ],
+    );
+    return paintedSweep(context, { roughness: 0.9 }, (place, surface) => {
+      const { across, depth, height } = place;
+      setColour(surface, [0.37, 0.335, 0.275], 1 + 0.14 * fractalNoise2(across * 9, depth * 9, 3, 4));
+      const edge = 0.74 + 0.06 * fractalNoise2(depth * 2, 1, 7, 2);
+      const lawn = smoothstep(edge - 0.07, edge + 0.07, Math.abs(across));
+      const blades = 1 + 0.35 * fractalNoise2(across * 14, depth * 8, 11, 3);
+      blendColour(surface, [0.085 * blades, 0.14 * blades, 0.035 * blades], lawn);
+      const wall = wallShare(place, 0.22);
+      if (wall <= 0) return;
+      const mass = 0.5 + 0.7 * fractalNoise2(across * 1.3 + 3, height * 1.5, 17, 4);
+      const glow = smoothstep(0.5, 2, height + 0.5 * fractalNoise2(across, height, 23, 3));
+      const hedge = gradient(LEAVES, mass);
+      blendColour(surface, [hedge[0] + 0.3 * glow, hedge[1] + 0.34 * glow, hedge[2] + 0.2 * glow], wall);
+      if (wall < 0.9) return;
+      addBokeh(leaves, place, surface);
+      addBokeh(flowers, place, surface);
+    });
+  },
+};
+
+/** A clearing: trunks and light far off, moss and needles underfoot. */
+export const forest: Setting = {
+  name: 'forest',
+  environment: { sky: [0.2, 0.23, 0.19], horizon: [0.09, 0.11, 0.08], ground: [0.09, 0.09, 0.06] },
+  relight: sunThroughLeaves,
+  build(context) {
+    const light = foliage(
+      context.random,
+      44,
+      [0.7, 2.2],
+      [
+        [0.16, 0.2, 0.08],
+        [0.24, 0.25, 0.12],
+      ],
+    );
+    return paintedSweep(context, { roughness: 0.95 }, (place, surface) => {
+      const { across, depth, height } = place;
+      const litter = 1 + 0.5 * fractalNoise2(across * 12, depth * 12, 5, 4);
+      setColour(surface, [0.13 * litter, 0.1 * litter, 0.055 * litter]);
+      blendColour(surface, [0.08, 0.11, 0.03], smoothstep(-0.05, 0.3, fractalNoise2(across * 2, depth * 2, 9, 3)));
+      const wall = wallShare(place, 0.2);
+      if (wall <= 0) return;
+      const haze = gradient(HAZE, height + 0.3 * fractalNoise2(across * 1.2, height, 13, 3));
+      blendColour(surface, haze, wall);
+      // Trunks: near ones dark and soft, far ones paler and thinner.
+      const far = smoothstep(0.2, 0.5, noise2(across * 3.1 + 5, 0.12 * height, 19));
+      const near = smoothstep(0.32, 0.52, noise2(across * 1.7 - 2, 0.06 * height, 29));
+      blendColour(surface, [0.09, 0.095, 0.06], 0.55 * wall * far);
+      blendColour(surface, [0.032, 0.03, 0.02], 0.85 * wall * near);
+      if (wall > 0.9) addBokeh(light, place, surface);
+    });
+  },
+};
+
+const LEAVES: readonly (readonly [number, Rgb])[] = [
+  [0.1, [0.016, 0.034, 0.012]],
+  [0.45, [0.045, 0.085, 0.024]],
+  [0.75, [0.1, 0.15, 0.042]],
+  [1, [0.17, 0.22, 0.075]],
+];
+const HAZE: readonly (readonly [number, Rgb])[] = [
+  [0.1, [0.05, 0.06, 0.03]],
+  [0.7, [0.13, 0.16, 0.085]],
+  [1.7, [0.34, 0.38, 0.26]],
+];
+
+function foliage(random: Random, count: number, heights: readonly [number, number], colours: readonly Rgb[]): Bokeh[] {
+  return Array.from({ length: count }, () => ({
+    across: between(random, -2.2, 2.2),
+    height: between(random, heights[0], heights[1]),
+    radius: between(random, 0.035, 0.12),
+    colour: colours[Math.floor(random() * colours.length)]!,
+  }));
+}
+
+/** Sun turns the key warmer and narrower. */
+function sunThroughLeaves(rig: LightRig): LightRig {
+  const [key, ...others] = rig.boxes;
+  if (!key) return rig;
+  const [r, g, b] = key.irradiance;
+  const sun = { ...key, halfWidth: key.halfWidth * 0.7, halfHeight: key.halfHeight * 0.7 };
+  return { ...rig, boxes: [{ ...sun, irradiance: [r * 1.08, g * 1.0, b * 0.84] }, ...others] };
+}

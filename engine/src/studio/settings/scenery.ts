@@ -1,0 +1,134 @@
+import { mixColours } from '../colour.ts';
+import { material } from '../material.ts';
+import type { Material, Surface, SurfacePoint } from '../material.ts';
+import type { Part } from '../part.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import type { SettingContext } from '../setting.ts';
+import { sweepMesh } from './sweep.ts';
+
+/** Where a point of the sweep lies in units of the subject's size, so that a place suits a ring and a gown alike. */
+export interface Place {
+  /** To the right of the subject. */
+  across: number;
+  height: number;
+  /** Behind the subject. */
+  depth: number;
+  /** Width of one sample. */
+  footprint: number;
+  /** Written by painters of uneven ground: how steeply it rises to the right and away from the viewer. */
+  risesAcross: number;
+  risesAway: number;
+}
+
+/** Colours the sweep at a place; the surface already has the place's material. One `place` is reused: never keep it. */
+export type SceneryPainter = (place: Place, surface: Surface, point: Readonly<SurfacePoint>) => void;
+
+/** Depth, in sizes, at which the floor begins to turn up into the wall. */
+export const FLOOR_END = 1.15;
+
+interface SweepOptions extends Partial<Material> {
+  /** Radius of the turn from floor to wall, in sizes; see `sweepMesh`. */
+  readonly bend?: number;
+}
+
+/** Turn of a room's corner. */
+export const CORNER = 0.06;
+
+/** A painted sweep: floor, and a wall that can carry a view thrown out of focus, as a long lens would see it. */
+export function paintedSweep(
+  context: SettingContext,
+  { bend, ...differences }: SweepOptions,
+  paint: SceneryPainter,
+): Part[] {
+  const { camera, bounds } = context;
+  const size = subjectSpan(context);
+  const ca = Math.cos(camera.azimuth);
+  const sa = Math.sin(camera.azimuth);
+  const cx = (bounds.min[0] + bounds.max[0]) / 2;
+  const cz = (bounds.min[2] + bounds.max[2]) / 2;
+  const place: Place = { across: 0, height: 0, depth: 0, footprint: 0, risesAcross: 0, risesAway: 0 };
+  const painted = material({
+    ...{ specular: 0, wrap: 0.1 },
+    ...differences,
+    paint(point, surface) {
+      const dx = point.x - cx;
+      const dz = point.z - cz;
+      place.across = (dx * ca - dz * sa) / size;
+      place.height = point.y / size;
+      place.depth = -(dx * sa + dz * ca) / size;
+      place.footprint = point.footprint / size;
+      place.risesAcross = 0;
+      place.risesAway = 0;
+      paint(place, surface, point);
+      surface.tiltX -= place.risesAcross * ca - place.risesAway * sa;
+      surface.tiltZ -= -place.risesAcross * sa - place.risesAway * ca;
+    },
+  });
+  return [
+    {
+      name: 'sweep',
+      role: 'ground',
+      mesh: sweepMesh(context, bend),
+      material: painted,
+      castsShadow: false,
+      solid: true,
+    },
+  ];
+}
+
+/** The length that scales a place: about 1 m for a dress, 0.2 for a bottle. */
+export function subjectSpan({ bounds: { min, max } }: SettingContext): number {
+  return Math.hypot(max[0] - min[0], max[1] - min[1], max[2] - min[2]) / 1.6;
+}
+
+export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
+  surface.r = r * by;
+  surface.g = g * by;
+  surface.b = b * by;
+}
+
+export function addColour(surface: Surface, [r, g, b]: Rgb, by: number): void {
+  surface.r += r * by;
+  surface.g += g * by;
+  surface.b += b * by;
+}
+
+export function blendColour(surface: Surface, [r, g, b]: Rgb, share: number): void {
+  surface.r += (r - surface.r) * share;
+  surface.g += (g - surface.g) * share;
+  surface.b += (b - surface.b) * share;
+}
+
+/** 0 on the floor, 1 on the wall, soft between as a far line out of focus. */
+export function wallShare({ depth, height }: Readonly<Place>, softness = 0.05): number {
+  return clamp(smoothstep(FLOOR_END - softness, FLOOR_END + softness, depth) + smoothstep(0.02, 0.1, height));
+}
+
+/** A gradient through colours at rising stops. */
+export function gradient(stops: readonly (readonly [at: number, colour: Rgb])[], at: number): Rgb {
+  const next = stops.findIndex(([stop]) => stop > at);
+  if (next === 0) return stops[0]![1];
+  if (next < 0) return stops[stops.length - 1]![1];
+  const [from, a] = stops[next - 1]!;
+  const [to, b] = stops[next]!;
+  return mixColours(a, b, smoothstep(from, to, at));
+}
+
+export interface Bokeh {
+  readonly across: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly colour: Rgb;
+}
+
+/** Lights out of focus: even discs with a slightly brighter rim, added to the surface. */
+export function addBokeh(discs: readonly Bokeh[], place: Readonly<Place>, surface: Surface): void {
+  for (const { across, height, radius, colour } of discs) {
+    const dx = place.across - across;
+    const dy = place.height - height;
+    if (dx > radius || dx < -radius || dy > radius || dy < -radius) continue;
+    const away = Math.sqrt(dx * dx + dy * dy) / radius;
+    if (away < 1) addColour(surface, colour, smoothstep(1, 0.9, away) * (0.72 + 0.28 * smoothstep(0.6, 0.95, away)));
+  }
+}
