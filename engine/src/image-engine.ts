@@ -4,10 +4,9 @@
  * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
-import type { Brief } from './prompt/brief.ts';
+import type { Brief, Look } from './prompt/brief.ts';
 
-/** The four models of the product, by the look that each one draws. */
-export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
+export type { Look } from './prompt/brief.ts';
 
 export interface GenerateTask {
   readonly operation: 'generate';

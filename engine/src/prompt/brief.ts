@@ -4,7 +4,6 @@
  * `readBrief` writes it, the renderer draws from it, and the page shows it as chips that can be taken away. Whatever
  * the words leave open is `null` or absent, for the renderer to choose by its seed.
  */
-import type { Look } from '../image-engine.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 import type { ColourName } from './vocabulary/colours.ts';
 import type { CutName } from './vocabulary/cuts.ts';
@@ -16,6 +15,9 @@ import type { PartName } from './vocabulary/parts.ts';
 import type { PatternName } from './vocabulary/patterns.ts';
 import type { LightName, SettingName, StagingName, ViewName } from './vocabulary/scenes.ts';
 import type { ToneName } from './vocabulary/tones.ts';
+
+/** The four models of the product, by the look that each one draws. */
+export type Look = 'illustration' | 'studio' | 'editorial' | 'flat';
 
 export type Hex = `#${string}`;
 

@@ -1,7 +1,6 @@
-import type { Brief, Chip, Piece } from './brief.ts';
+import type { Brief, Chip, Look, Piece } from './brief.ts';
 import { choosePalette } from './colour/choose-palette.ts';
 import type { Draft, DraftPiece } from './binding/draft.ts';
-import type { Look } from '../image-engine.ts';
 import type { Attributes } from './vocabulary/attributes.ts';
 
 /** A picture of more garments than this shows none of them. */
