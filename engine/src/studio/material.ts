@@ -72,6 +72,8 @@ export interface Surface {
   specular: number;
   sheen: number;
   transmission: number;
+  /** Of sheer materials only: a painter opens holes in lace or mesh with it. */
+  opacity: number;
   coat: number;
   /** Share of ambient light that reaches the point, beside what geometry already blocks. */
   occlusion: number;

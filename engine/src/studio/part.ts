@@ -2,6 +2,7 @@
 import type { Mesh } from '../geometry/mesh.ts';
 import type { Trim } from '../raster/geometry.ts';
 import type { PartName } from '../prompt/vocabulary/parts.ts';
+import type { GlassBody } from './glass/glass-body.ts';
 import type { Material, Painter } from './material.ts';
 
 /**
@@ -40,6 +41,8 @@ export interface Part {
   readonly lines?: LineDrawing;
   /** Made of one closed solid: its inside is never seen. Default false: a sheet with two sides. */
   readonly solid?: boolean;
+  /** Traced as clear glass instead of being shaded; the mesh is its outer surface. */
+  readonly glass?: GlassBody;
   /** Default true. */
   readonly castsShadow?: boolean;
 }

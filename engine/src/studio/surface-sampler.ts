@@ -152,6 +152,7 @@ function resetSurface(s: SurfaceSample): void {
   s.specular = m.specular;
   s.sheen = m.sheen;
   s.transmission = m.transmission;
+  s.opacity = m.opacity;
   s.coat = m.coat;
   s.occlusion = 1;
   s.tiltX = 0;
@@ -218,7 +219,19 @@ function emptySample(part: ScenePart): SurfaceSample {
   return {
     ...{ part, partIndex: 0, material: part.material, back: false },
     ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: 0, facing: 1, footprint: 0 },
-    ...{ r: 0, g: 0, b: 0, roughness: 0, reflectance: 0, metal: 0, specular: 0, sheen: 0, transmission: 0, coat: 0 },
+    ...{
+      r: 0,
+      g: 0,
+      b: 0,
+      roughness: 0,
+      reflectance: 0,
+      metal: 0,
+      specular: 0,
+      sheen: 0,
+      transmission: 0,
+      opacity: 1,
+      coat: 0,
+    },
     ...{ occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0, vx: 0, vy: 0, vz: 0, flatX: 0, flatY: 0, flatZ: 0 },
     ...{ weftX: 0, weftY: 0, weftZ: 0, warpX: 0, warpY: 0, warpZ: 0, ambientR: 0, ambientG: 0, ambientB: 0, sky: 0 },
   };

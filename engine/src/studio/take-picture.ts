@@ -3,6 +3,7 @@ import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
 import type { Subject } from './build-scene.ts';
+import { drawGlass } from './glass/draw-glass.ts';
 import { lightingQuality, lightScene } from './lighting.ts';
 import type { LookRecipe, Staging } from './look.ts';
 import { renderFrame } from './render-frame.ts';
@@ -60,6 +61,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
     backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),
     onStep: (share) => report('shading', share),
   });
+  drawGlass({ scene, camera, lighting, frame, onStep: () => report('shading', 1) });
   report('finishing', 0);
   return look.finish({
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },

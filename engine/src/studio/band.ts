@@ -1,0 +1,67 @@
+import type { VisibilityBuffer } from '../raster/rasterise.ts';
+import { srgbByte } from './colour.ts';
+import type { Frame } from './frame.ts';
+import type { RenderRequest } from './render-frame.ts';
+import type { Shader } from './shade.ts';
+import { writeCameraNormal } from './surface-sampler.ts';
+import type { SurfaceSampler } from './surface-sampler.ts';
+
+/** Some rows of a frame while they are rendered. */
+export interface Band {
+  readonly request: RenderRequest;
+  readonly frame: Frame;
+  readonly sampler: SurfaceSampler;
+  readonly shader: Shader;
+  /** What is seen of opaque parts. */
+  readonly buffer: VisibilityBuffer;
+}
+
+const colour = new Float64Array(3);
+
+/** Shades the sample at column `x` of row `row` of the band, which must see a triangle. */
+export function writeSample(band: Band, x: number, row: number): void {
+  const { frame, sampler, shader, buffer } = band;
+  const k = row * buffer.width + x;
+  const y = buffer.top + row;
+  const at = y * buffer.width + x;
+  sampler.read(buffer, k);
+  shader.shade(sampler.sample, x, y, colour);
+  frame.radiance[at * 3] = colour[0]!;
+  frame.radiance[at * 3 + 1] = colour[1]!;
+  frame.radiance[at * 3 + 2] = colour[2]!;
+  frame.coverage[at] = 255;
+  if (frame.groundLight.length > 0) {
+    frame.groundLight[at] = sampler.sample.part.role === 'ground' ? 1 + Math.round(254 * shader.openShare()) : 0;
+  }
+  writeSurface(band, buffer.depth[k]!, at);
+}
+
+/** Notes what the sampler last read as what is seen at index `at` of the frame. */
+export function writeSurface(
+  { request: { camera }, frame, sampler: { sample } }: Band,
+  depth: number,
+  at: number,
+): void {
+  frame.parts[at] = sample.partIndex + 1;
+  if (frame.depth.length > 0) frame.depth[at] = depth;
+  if (frame.normals.length > 0) writeCameraNormal(sample, camera, frame.normals, at);
+  if (frame.albedo.length > 0) {
+    frame.albedo[at * 3] = srgbByte(sample.r);
+    frame.albedo[at * 3 + 1] = srgbByte(sample.g);
+    frame.albedo[at * 3 + 2] = srgbByte(sample.b);
+  }
+  if (frame.lines.length > 0 && sample.part.lines && !sample.back) {
+    frame.lines[at] = 255 * sample.part.lines(sample.x, sample.y, sample.z, sample.u, sample.v);
+  }
+}
+
+/** Gives one sample of the frame all that another has. */
+export function copySample(frame: Frame, from: number, to: number): void {
+  for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
+  frame.coverage[to] = frame.coverage[from]!;
+  frame.parts[to] = frame.parts[from]!;
+  if (frame.groundLight.length > 0) frame.groundLight[to] = frame.groundLight[from]!;
+  if (frame.depth.length > 0) frame.depth[to] = frame.depth[from]!;
+  if (frame.normals.length > 0) frame.normals.copyWithin(to * 3, from * 3, from * 3 + 3);
+  if (frame.albedo.length > 0) frame.albedo.copyWithin(to * 3, from * 3, from * 3 + 3);
+}
