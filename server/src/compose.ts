@@ -8,7 +8,6 @@ import { createBuiltInEngine } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
-import { openS3BlobStore } from './adapters/blob-store/s3-blob-store.ts';
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
@@ -45,6 +44,8 @@ export interface Composition {
 
 async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promise<BlobStore> {
   if (files.kind === 'disk') return createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl });
+  // The S3 library takes longer to load than anything else, and few need it.
+  const { openS3BlobStore } = await import('./adapters/blob-store/s3-blob-store.ts');
   const { publicUrl: filesUrl, ...bucket } = files;
   return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
 }

@@ -25,7 +25,7 @@ type SessionOf<R extends Route> = R['access'] extends 'session' | 'active'
     ? Session | null
     : null;
 
-export interface Call<R extends Route> {
+interface Call<R extends Route> {
   readonly params: ParsedParams<R>;
   readonly query: ParsedQuery<R>;
   readonly body: ParsedBody<R>;

@@ -40,7 +40,7 @@ function toAppError(error: FastifyError): AppError | null {
   return error.statusCode !== undefined && error.statusCode < 500 ? new AppError('malformed_request') : null;
 }
 
-export const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> => ({
+const envelopeOfError = ({ code, message, data }: AppError): Envelope<unknown> => ({
   code: ERRORS[code].code,
   message,
   data,

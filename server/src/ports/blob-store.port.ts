@@ -4,7 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 
-export interface StoredBlob {
+interface StoredBlob {
   readonly contentType: string;
   readonly size: number;
   readonly body: Readable;

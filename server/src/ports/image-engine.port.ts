@@ -57,7 +57,7 @@ export interface EngineRunOptions {
 }
 
 /** `native`: the engine does it; `composed`: our server pads, masks and composites around it. */
-export type Capability = 'native' | 'composed' | 'unavailable';
+type Capability = 'native' | 'composed' | 'unavailable';
 
 export type EngineErrorKind =
   | 'refused'

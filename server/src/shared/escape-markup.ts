@@ -3,6 +3,5 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Text as HTML or XML content or attribute value; characters that XML cannot carry are dropped. */
 export const escapeMarkup = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- XML 1.0 allows no other control characters.
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

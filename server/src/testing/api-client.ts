@@ -7,7 +7,7 @@ import {
   type RouteQuery,
 } from '@kenna/contract';
 
-export interface Answer<Data> {
+interface Answer<Data> {
   readonly status: number;
   readonly code: number;
   readonly message: string;

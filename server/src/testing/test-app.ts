@@ -34,7 +34,7 @@ interface TestAppOptions {
   readonly worker?: boolean;
 }
 
-export interface PublishedEvent {
+interface PublishedEvent {
   readonly channel: string;
   readonly event: string;
   readonly data: RenderResultEvent;
