@@ -14,7 +14,7 @@ export const streetAtDusk: Setting = {
   environment: { sky: [0.12, 0.14, 0.22], horizon: [0.1, 0.085, 0.1], ground: [0.06, 0.055, 0.06] },
   relight: dusk,
   build(context) {
-    const lamps = lights(context.random, 34, [0.12, 0.95]);
+    const lamps = lights(context.random, 52, [0.08, 0.8]);
     return paintedSweep(context, { specular: 0.9, reflectance: 0.05, roughness: 0.36 }, (place, surface) => {
       const { across, depth, height } = place;
       const puddle = smoothstep(0.02, 0.3, fractalNoise2(across * 1.7, depth * 2.3, 5, 4));
@@ -77,10 +77,11 @@ function dusky(across: number, height: number): Rgb {
   const sky = gradient(DUSK, height);
   const gap = 0.34 + 0.12 * height;
   const house = smoothstep(gap - 0.05, gap + 0.05, Math.abs(across + 0.12));
-  const window = 0.5 + 0.5 * Math.sin(across * 15 + 2 * Math.sin(across * 3));
-  const floor = 0.5 + 0.5 * Math.sin(height * 13);
-  const lit = smoothstep(0.1, 0.5, noise2(Math.floor(across * 2.4), Math.floor(height * 2.07 + 0.25), 9));
-  const glow = 0.34 * lit * smoothstep(0.45, 0.85, window) * smoothstep(0.4, 0.8, floor);
+  const column = across * 4.6;
+  const storey = height * 3.4 + 0.3;
+  const lit = smoothstep(0.05, 0.4, noise2(Math.floor(column), Math.floor(storey), 9));
+  const pane = (value: number) => smoothstep(0.38, 0.16, Math.abs(value - Math.floor(value) - 0.5));
+  const glow = 0.42 * lit * pane(column) * pane(storey) * smoothstep(0.1, 0.5, height);
   const front = 0.035 + 0.02 * noise2(across * 2, height, 3);
   const channel = (c: 0 | 1 | 2, warm: number) => sky[c] * (1 - house) + (front + glow * warm) * house;
   return [channel(0, 1), channel(1, 0.62), channel(2, 0.3)];

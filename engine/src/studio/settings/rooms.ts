@@ -3,7 +3,7 @@ import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import type { Setting } from '../setting.ts';
 import type { Place } from './scenery.ts';
-import { blendColour, FLOOR_END, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, wallShare } from './scenery.ts';
 
 type Paintable = Parameters<typeof setColour>[0];
 
@@ -11,7 +11,7 @@ type Paintable = Parameters<typeof setColour>[0];
 export const wood: Setting = {
   name: 'wood',
   build: (context) =>
-    paintedSweep(context, { specular: 0.6, reflectance: 0.045, roughness: 0.4 }, (place, surface) => {
+    paintedSweep(context, { specular: 0.6, reflectance: 0.045, roughness: 0.4, bend: CORNER }, (place, surface) => {
       paintBoards(place, surface, [0.3, 0.185, 0.095]);
       paintWall(place, surface, [0.56, 0.53, 0.48]);
     }),
@@ -22,7 +22,7 @@ export const interior: Setting = {
   name: 'interior',
   environment: { sky: [0.22, 0.2, 0.18], horizon: [0.14, 0.125, 0.105], ground: [0.14, 0.115, 0.09] },
   build: (context) =>
-    paintedSweep(context, { specular: 0.6, reflectance: 0.045, roughness: 0.42 }, (place, surface) => {
+    paintedSweep(context, { specular: 0.6, reflectance: 0.045, roughness: 0.42, bend: CORNER }, (place, surface) => {
       paintBoards(place, surface, [0.22, 0.125, 0.06]);
       paintWall(place, surface, [0.4, 0.33, 0.26]);
       const sun = windowLight(place, 2, 3);
@@ -38,7 +38,7 @@ export const interior: Setting = {
 export const atelier: Setting = {
   name: 'atelier',
   build: (context) =>
-    paintedSweep(context, { specular: 0.5, reflectance: 0.045, roughness: 0.45 }, (place, surface) => {
+    paintedSweep(context, { specular: 0.5, reflectance: 0.045, roughness: 0.45, bend: CORNER }, (place, surface) => {
       paintBoards(place, surface, [0.36, 0.27, 0.18]);
       paintWall(place, surface, [0.6, 0.59, 0.57]);
       const sun = windowLight(place, 4, 6);
@@ -52,17 +52,18 @@ export const palace: Setting = {
   name: 'palace',
   environment: { sky: [0.26, 0.235, 0.19], horizon: [0.15, 0.13, 0.1], ground: [0.15, 0.13, 0.11] },
   build: (context) =>
-    paintedSweep(context, { specular: 0.9, reflectance: 0.05, roughness: 0.25 }, (place, surface) => {
+    paintedSweep(context, { specular: 0.9, reflectance: 0.05, roughness: 0.25, bend: CORNER }, (place, surface) => {
       const { across, depth, height } = place;
-      const tile = (Math.floor((across + depth) * 2.1) + Math.floor((across - depth) * 2.1)) & 1;
+      const tile = smoothstep(-0.06, 0.06, Math.sin((across + depth) * 6.6) * Math.sin((across - depth) * 6.6));
       const veins = 1 + 0.12 * fractalNoise2(across * 6, depth * 6, 7, 4);
-      setColour(surface, tile ? [0.09, 0.085, 0.08] : [0.58, 0.55, 0.49], veins);
+      setColour(surface, [0.58, 0.55, 0.49], veins);
+      blendColour(surface, [0.09, 0.085, 0.08], tile);
       const wall = wallShare(place, 0.04);
       if (wall <= 0) return;
       const bay = across / 1.3 - Math.round(across / 1.3);
       const pilaster = smoothstep(0.34, 0.38, Math.abs(bay));
       const arch = Math.hypot(bay * 1.3, Math.max(0, height - 1.15)) - 0.34;
-      const flutes = 0.88 + 0.12 * Math.sin(bay * 150) * pilaster;
+      const flutes = 0.93 + 0.07 * Math.sin(bay * 110) * pilaster;
       blendColour(surface, [0.5 * flutes, 0.46 * flutes, 0.37 * flutes], wall);
       const opening = smoothstep(0.03, -0.03, arch) * smoothstep(0.22, 0.28, height);
       blendColour(surface, [0.62, 0.6, 0.52], 0.75 * wall * opening * clamp(0.4 + 0.4 * height));
@@ -76,7 +77,7 @@ export const palace: Setting = {
 export const boutique: Setting = {
   name: 'boutique',
   build: (context) =>
-    paintedSweep(context, { specular: 0.8, reflectance: 0.045, roughness: 0.28 }, (place, surface) => {
+    paintedSweep(context, { specular: 0.8, reflectance: 0.045, roughness: 0.28, bend: CORNER }, (place, surface) => {
       const { across, depth, height } = place;
       setColour(surface, [0.5, 0.43, 0.38], 1 + 0.07 * fractalNoise2(across * 3, depth * 3, 3, 3));
       const wall = wallShare(place, 0.02);
@@ -98,10 +99,8 @@ function paintBoards({ across, depth, footprint }: Readonly<Place>, surface: Pai
   const tone = 1 + 0.24 * noise2(row, Math.floor(end), 9);
   const grain = fractalNoise2(across * 46, depth * 3.2 + row * 7, 17, 3) * smoothstep(0.02, 0.006, footprint);
   setColour(surface, colour, tone * (1 + 0.3 * grain));
-  const joint = Math.min(
-    Math.abs(across / width - row - 0.5) < 0.5 ? Math.abs(across / width - Math.round(across / width)) * width : 1,
-    Math.abs(end - Math.round(end)) * 1.6,
-  );
+  const side = Math.abs(across / width - Math.round(across / width)) * width;
+  const joint = Math.min(side, Math.abs(end - Math.round(end)) * 1.6);
   blendColour(surface, [0.03, 0.02, 0.012], 0.75 * smoothstep(0.007, 0.002, joint));
 }
 

@@ -3,7 +3,7 @@ import { fractalNoise2 } from '../../geometry/noise.ts';
 import { between } from '../../geometry/random.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, addColour, blendColour, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { addBokeh, addColour, blendColour, CORNER, paintedSweep, setColour, wallShare } from './scenery.ts';
 
 /** A pale gloss catwalk in a dark hall, lamps in rows, cameras glinting at its end. */
 export const runway: Setting = {
@@ -25,7 +25,7 @@ export const runway: Setting = {
       radius: between(random, 0.014, 0.042),
       colour: random() < 0.75 ? ([0.16, 0.15, 0.14] as const) : ([0.7, 0.7, 0.72] as const),
     }));
-    return paintedSweep(context, { specular: 1, reflectance: 0.05, roughness: 0.2 }, (place, surface) => {
+    return paintedSweep(context, { specular: 1, reflectance: 0.05, roughness: 0.2, bend: CORNER }, (place, surface) => {
       const { across, depth, height } = place;
       setColour(surface, [0.03, 0.03, 0.033]);
       const walk = smoothstep(0.66, 0.64, Math.abs(across));

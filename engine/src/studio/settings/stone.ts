@@ -26,7 +26,7 @@ function marbleSlab(span: number): SceneryPainter {
   return (place, surface) => {
     const wall = wallShare(place, 0.02);
     const y = wall > 0.5 ? 3.7 + place.height : place.depth;
-    setColour(surface, [0.6, 0.59, 0.575], 1 + 0.07 * fractalNoise2(place.across * 3, y * 3, 3, 3));
+    setColour(surface, [0.52, 0.512, 0.5], 1 + 0.07 * fractalNoise2(place.across * 3, y * 3, 3, 3));
     if (clad || wall < 1) drawVeins(surface, place.across, y);
     if (clad) {
       const joint = Math.abs(place.across / 1.1 - Math.round(place.across / 1.1)) * 1.1;
