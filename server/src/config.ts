@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './shared/start-error.ts';
 
-export type FilesConfig =
+type FilesConfig =
   | { readonly kind: 'disk' }
   | {
       readonly kind: 's3';
@@ -19,7 +19,7 @@ export type FilesConfig =
       readonly publicUrl: string | null;
     };
 
-export type RealtimeConfig =
+type RealtimeConfig =
   /** null: made at the first start and kept in the data folder. */
   | { readonly kind: 'embedded'; readonly credentials: { readonly key: string; readonly secret: string } | null }
   | {
@@ -57,7 +57,7 @@ export interface Config {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 const text = z.string().trim();
 const count = (least: number, most: number) => {

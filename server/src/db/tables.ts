@@ -18,7 +18,7 @@ export interface UsersTable {
   created_at: CreatedAt;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Id;
   user_id: number;
   /** SHA-256 of the token; the token itself is never stored. */
@@ -29,7 +29,7 @@ export interface SessionsTable {
   expires_at: Date;
 }
 
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   id: Id;
   user_id: number;
   token_hash: Uint8Array;
@@ -70,7 +70,7 @@ export interface RendersTable {
   finished_at: Date | null;
 }
 
-export interface ImagesTable {
+interface ImagesTable {
   id: Id;
   user_id: number;
   /** null for an upload. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { OpenedPool } from '../../db/opened-pool.ts';
 
-export interface BusEvent {
+interface BusEvent {
   readonly channels: readonly string[];
   readonly event: string;
   /** JSON, or any text of an outside publisher. */

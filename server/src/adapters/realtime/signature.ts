@@ -7,7 +7,7 @@ export interface RealtimeCredentials {
 }
 
 /** HMAC-SHA256 in hexadecimal, as the Pusher Channels protocol signs everything. */
-export const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+const sign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
 /** In a time that does not tell how much of it was right. */
 export function isSignature(given: string, secret: string, text: string): boolean {

@@ -1,9 +1,9 @@
 /** Every migration by name, in the order in which they run. One that was released is never changed. */
 import type { Migration } from 'kysely/migration';
-import * as accounts from './0001-accounts.ts';
-import * as renders from './0002-renders.ts';
+import { up as accounts } from './0001-accounts.ts';
+import { up as renders } from './0002-renders.ts';
 
 export const migrations: Record<string, Migration> = {
-  '0001-accounts': accounts,
-  '0002-renders': renders,
+  '0001-accounts': { up: accounts },
+  '0002-renders': { up: renders },
 };

@@ -1,0 +1,60 @@
+import type { Channels, Member, Subscriber } from './channels.ts';
+import { CODES, errorFrameOf, frameOf, isChannelName, isGuarded, isPresence, parseObject } from './protocol.ts';
+import { isAuth, subscriptionText, type RealtimeCredentials } from './signature.ts';
+
+const SUBSCRIPTION_LIMIT = 200;
+
+interface Parts {
+  readonly subscriber: Subscriber;
+  readonly channels: Channels;
+  readonly credentials: RealtimeCredentials;
+}
+
+/** The channels of one connection. Private and presence channels want a signature for this connection and channel. */
+export function createConnectionSubscriptions({ subscriber, channels, credentials }: Parts) {
+  const { socketId, send } = subscriber;
+  const subscribed = new Set<string>();
+  const refuse = (code: number | null, message: string) => send(errorFrameOf(code, message));
+
+  function unsubscribe(channel: unknown): void {
+    if (typeof channel === 'string' && subscribed.delete(channel)) channels.unsubscribe(channel, subscriber);
+  }
+
+  return {
+    subscribe({ channel, auth, channel_data: channelData }: Record<string, unknown>): void {
+      if (!isChannelName(channel)) return refuse(null, 'Invalid channel name');
+      if (subscribed.has(channel)) return refuse(null, `Existing subscription to channel ${channel}`);
+      if (subscribed.size >= SUBSCRIPTION_LIMIT) return refuse(null, 'Too many subscriptions');
+      const text = typeof channelData === 'string' ? channelData : undefined;
+      if (isGuarded(channel) && !isAuth(auth, credentials, subscriptionText(socketId, channel, text))) {
+        const data = { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 };
+        send(frameOf({ event: 'pusher:subscription_error', channel, data }));
+        return refuse(CODES.unauthorised, `Unauthorized for channel ${channel}`);
+      }
+      const member = isPresence(channel) ? memberIn(text) : null;
+      if (isPresence(channel) && !member) return refuse(CODES.unauthorised, 'channel_data must be JSON with a user_id');
+      subscribed.add(channel);
+      channels.subscribe(channel, subscriber, member);
+      const data = member ? { presence: presenceOf(channels.membersIn(channel)) } : {};
+      send(frameOf({ event: 'pusher_internal:subscription_succeeded', channel, data }));
+    },
+    /** Idempotent. */
+    unsubscribe,
+    leave(): void {
+      for (const channel of [...subscribed]) unsubscribe(channel);
+    },
+  };
+}
+
+function memberIn(channelData: string | undefined): Member | null {
+  const fields = channelData === undefined ? null : parseObject(channelData);
+  const userId = fields?.['user_id'];
+  if ((typeof userId !== 'string' && typeof userId !== 'number') || userId === '') return null;
+  return { userId: String(userId), info: fields?.['user_info'] ?? {} };
+}
+
+const presenceOf = (members: Map<string, unknown>) => ({
+  ids: [...members.keys()],
+  hash: Object.fromEntries(members),
+  count: members.size,
+});
