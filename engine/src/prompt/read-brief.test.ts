@@ -5,6 +5,7 @@ import { readBrief } from './read-brief.ts';
 import { briefShorthand } from './testing/brief-shorthand.ts';
 import { detailedPrompts } from './testing/detailed-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
+import { studioPrompts } from './testing/studio-prompts.ts';
 import { attributeTable } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import { cutRows } from './vocabulary/cuts.ts';
@@ -24,9 +25,12 @@ const read = (prompt: string, others: { negative?: string; accent?: string; styl
   });
 
 describe('the words of people', () => {
-  it.each([...everydayPrompts, ...detailedPrompts])('reads "$prompt"', ({ prompt, brief, ...others }) => {
-    expect(briefShorthand(read(prompt, others))).toBe(brief);
-  });
+  it.each([...everydayPrompts, ...detailedPrompts, ...studioPrompts])(
+    'reads "$prompt"',
+    ({ prompt, brief, ...others }) => {
+      expect(briefShorthand(read(prompt, others))).toBe(brief);
+    },
+  );
 });
 
 describe('a brief', () => {

@@ -248,7 +248,12 @@ export const colourRows = [
     family: 'blue',
     says: 'bleu marine, navy blue, marine blue, blu marino, blu navy, marino, dark navy',
   },
-  { name: 'midnight blue', hex: '#121a35', family: 'blue', says: 'midnight, bleu nuit, blu notte, night blue' },
+  {
+    name: 'midnight blue',
+    hex: '#121a35',
+    family: 'blue',
+    says: 'midnight, midnight navy, bleu nuit, blu notte, night blue',
+  },
   { name: 'prussian blue', hex: '#14304f', family: 'blue', says: 'prussian' },
   { name: 'violet', hex: '#6b3fa0', family: 'purple', says: 'viola, violette' },
   { name: 'purple', hex: '#66308c', family: 'purple', says: 'pourpre, porpora, morado, lila purple, purplish' },

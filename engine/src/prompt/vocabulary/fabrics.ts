@@ -13,7 +13,7 @@ export const fabricRows = [
     name: 'leather',
     says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, crocodile leather, leathery, saffiano',
   },
-  { name: 'patent', says: 'patent, patent leather, vernis, vernice, lacquered leather, glossy leather' },
+  { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
     name: 'wool',
     says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, gabardine, worsted, mohair, melton, loden, camel hair, boiled wool, cachemire',
@@ -66,7 +66,10 @@ export const fabricRows = [
     name: 'metal',
     says: 'metal, steel, stainless steel, brass, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
   },
-  { name: 'glass', says: 'glass, crystal, verre, vetro, frosted glass, murano, blown glass, murano glass' },
+  {
+    name: 'glass',
+    says: 'glass, crystal, verre, vetro, frosted, frosted glass, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
+  },
   { name: 'wood', says: 'wood, wooden, oak, bois, legno, timber, bamboo, teak, ebony, ash wood, plywood, beech' },
   {
     name: 'ceramic',

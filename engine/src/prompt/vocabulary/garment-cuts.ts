@@ -13,6 +13,7 @@ export const garmentCutRows = [
     says: 'cocktail dress, party dress, robe de cocktail, club dress',
     implies: { length: 'knee' },
   },
+  { name: 'tea', form: 'dress', says: 'tea dress, tea gown', implies: { length: 'midi', silhouette: 'a-line' } },
   {
     name: 'little-black',
     form: 'dress',

@@ -42,7 +42,7 @@ export const moodRows = [
   },
   {
     name: 'earth-tones',
-    says: 'earth tones, earth tone, earthy tones, earthy palette, autumnal, neutrals, neutral tones, desert tones',
+    says: 'earth tones, earth tone, earth toned, earthy tones, earthy palette, autumnal, neutrals, neutral tones, desert tones',
     palette: ['terracotta', 'ochre', 'olive', 'tobacco', 'ecru'],
   },
   {

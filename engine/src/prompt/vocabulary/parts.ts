@@ -66,7 +66,7 @@ export const partRows = [
   },
   {
     name: 'stitching',
-    says: 'stitching, topstitching, top stitching, contrast stitching, stitch, seam, topstitch, impunture',
+    says: 'stitching, stitched, topstitching, top stitching, contrast stitching, stitch, seam, topstitch, impunture',
     attribute: null,
     present: null,
     absent: null,

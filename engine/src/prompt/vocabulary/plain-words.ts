@@ -1,6 +1,6 @@
 /** The words of grammar, and the words that a picture of a garment has no use for. */
 export const linkWords = {
-  and: 'and, n, et, e, y, und, plus, as well as, along with',
+  and: 'and, to, n, et, e, y, und, plus, as well as, along with',
   with:
     'with, featuring, wearing, paired with, worn with, teamed with, styled with, matched with, accessorised with, ' +
     'accessorized with, avec, con, mit, has, having, w, combined with, includes, including, together with',
@@ -14,7 +14,8 @@ export const linkWords = {
   not:
     'no, not, without, w o, minus, sans, senza, non, never, free of, lacking, devoid of, don t, dont, doesn t, ' +
     'isn t, avoid, exclude, excluding, remove, ohne, sin, less, no more, absence of, nothing, zero, pas de, neither',
-  background: 'background, backdrop, bg, wall, back ground, fond, sfondo, backdrop paper, backdrops, hintergrund',
+  background:
+    'background, backdrop, bg, wall, back ground, fond, sfondo, backdrop paper, backdrops, setting, surroundings, scenery, hintergrund',
   fault:
     'bad, ugly, deformed, mutated, mutation, blurry, blurred, extra, missing, poorly, disfigured, malformed, ' +
     'duplicate, cloned, worst, lowres, cropped out, out of frame, watermark, signature, jpeg, artifacts, artefacts, ' +
@@ -22,7 +23,7 @@ export const linkWords = {
 } as const;
 
 export const quietWords =
-  'this, that, these, those, its, it, is, are, was, be, being, been, to, for, from, into, onto, as, ' +
+  'this, that, these, those, its, it, length, waist, fit, flat, technical flat, technical,  is, are, was, be, being, been, for, from, into, onto, as, ' +
   'gli, i, d, l, s, t, del, della, des, du, el, per, pour, her, his, their, our, ' +
   'my, your, she, he, they, who, which, where, while, there, than, then, so, very, really, quite, slightly, subtly, ' +
   'extremely, super, ultra, highly, hyper, more, most, much, many, some, few, all, every, each, both, other, another, ' +

@@ -29,9 +29,26 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   const rank = ({ kind }: Sense): number => (order.includes(kind) ? order.indexOf(kind) : order.length);
   const near = (from: number, until: number): readonly Term[] =>
     terms.slice(Math.max(0, from), until).filter(({ clause }) => clause === term.clause);
+  const earlier = terms.slice(Math.max(0, index - REACH), index);
+  if (isGround(term, earlier, terms[index + 1])) return settingFirst(term);
+  if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
   const kinds = preferred(term, near(index - REACH, index).toReversed(), near(index + 1, index + 1 + REACH));
   const score = (sense: Sense): number => (kinds.includes(sense.kind) ? -1 : rank(sense));
   return [...term.senses].sort((a, b) => score(a) - score(b));
+}
+
+const firstOf =
+  (kind: Sense['kind']) =>
+  ({ senses }: Term): readonly Sense[] =>
+    senses.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
+const settingFirst = firstOf('setting');
+const partFirst = firstOf('part');
+
+/** A clause of one word such as "linen" or "sand" is a place once the garment has its cloth and colour. */
+function isGround(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {
+  if (!senseOf(term, 'setting') || next?.clause === term.clause || earlier.at(-1)?.clause === term.clause) return false;
+  const other = term.senses.find(({ kind }) => kind === 'fabric' || kind === 'colour');
+  return other !== undefined && earlier.some((before) => before.senses.some(({ kind }) => kind === other.kind));
 }
 
 /** Kinds that the neighbours speak for, against the usual order; `before` starts with the nearest. */
