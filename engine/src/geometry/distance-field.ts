@@ -46,8 +46,11 @@ export function roundedBox(x: number, y: number, z: number, half: Vec3, radius: 
   const qx = Math.abs(x) - half[0] + radius;
   const qy = Math.abs(y) - half[1] + radius;
   const qz = Math.abs(z) - half[2] + radius;
-  const outside = Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0));
-  return outside + Math.min(Math.max(qx, qy, qz), 0) - radius;
+  const ox = qx > 0 ? qx : 0;
+  const oy = qy > 0 ? qy : 0;
+  const oz = qz > 0 ? qz : 0;
+  const inside = qx > qy ? (qx > qz ? qx : qz) : qy > qz ? qy : qz;
+  return Math.sqrt(ox * ox + oy * oy + oz * oz) + (inside < 0 ? inside : 0) - radius;
 }
 
 export interface TubePoint {

@@ -47,8 +47,9 @@ export interface Part {
   readonly castsShadow?: boolean;
 }
 
-/** How a shape is shown: worn by a dress form, hollow as if worn by nobody, standing on a plinth or the floor. */
-export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor';
+/** How a shape is shown: worn by a dress form, hollow as if worn by nobody, standing on a plinth or the floor, or
+ * lying on a board that is seen from above. */
+export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board';
 
 export interface Shape {
   readonly parts: readonly Part[];

@@ -4,6 +4,7 @@ import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
+import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { tShirt } from './t-shirt/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
@@ -18,13 +19,14 @@ export const FORMS: readonly Form[] = [
   tote,
   clutch,
   sneaker,
+  perfumeBottle,
   tShirt,
   trousers,
   jeans,
   shorts,
 ];
 
-/** The form of that name; the dress when it is not drawn yet. */
-export function formOf(name: Piece['form']): Form {
-  return FORMS.find((form) => form.name === name) ?? dress;
+/** The form of that name; null when it cannot be drawn. */
+export function formOf(name: Piece['form']): Form | null {
+  return FORMS.find((form) => form.name === name) ?? null;
 }

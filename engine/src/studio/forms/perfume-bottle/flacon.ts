@@ -1,0 +1,145 @@
+import { roundedBox, smoothUnion } from '../../../geometry/distance-field.ts';
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { clamp } from '../../../geometry/interpolation.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+
+/** A bottle's body as fields, standing on y = 0; metres. */
+export interface Flacon {
+  /** Outer glass with the neck, and the hollow within. */
+  readonly outer: DistanceField;
+  readonly inner: DistanceField;
+  /** Where the neck leaves the shoulder, and half sizes for framing and meshing. */
+  readonly shoulder: number;
+  readonly half: Vec3;
+  /** The front is flat enough for a label of these half sizes at this distance from the middle; null when round. */
+  readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
+  /** Section of a cap that suits it. */
+  readonly cap: 'box' | 'round';
+}
+
+/** Wall of the sides and thickness of the base: heavy glass is what makes a flacon look costly. */
+const WALL = 0.0052;
+const BASE = 0.0115;
+
+/** Solid of a body: `grow` metres are added all round, `lift` to its floor. */
+type Solid = (x: number, y: number, z: number, grow: number, lift: number) => number;
+
+export function flacon(shape: Attributes['shape']): Flacon {
+  switch (shape) {
+    case 'square':
+      return boxFlacon([0.029, 0.032, 0.026], 0.004);
+    case 'tall':
+      return boxFlacon([0.0215, 0.058, 0.0165], 0.0035);
+    case 'cylinder':
+      return turned(0.025, 0.086, (y) => 0.025 - 0.0001 * y, 0, 0.005);
+    case 'fluted':
+      return turned(0.027, 0.08, () => 0.0262, 22, 0.006);
+    case 'faceted':
+      return faceted();
+    case 'teardrop':
+      return turned(0.031, 0.1, teardropRadius, 0, 0.012);
+    case 'round':
+    case 'heart':
+      return disc();
+    case 'organic':
+      return pebble();
+    default:
+      return boxFlacon([0.0335, 0.0425, 0.0168], 0.0042);
+  }
+}
+
+function assemble(
+  solid: Solid,
+  height: number,
+  options: Omit<Flacon, 'outer' | 'inner' | 'shoulder'>,
+  blend = 0.004,
+): Flacon {
+  const outer: DistanceField = (x, y, z) =>
+    smoothUnion(solid(x, y, z, 0, 0), column(x, y - height - 0.003, z, 0.0088, 0.007), blend);
+  const inner: DistanceField = (x, y, z) =>
+    smoothUnion(solid(x, y, z, -WALL, BASE), column(x, y - height - 0.002, z, 0.0056, 0.012), 0.004);
+  return { ...options, outer, inner, shoulder: height };
+}
+
+/** An upright cylinder about the origin with a slightly rounded rim; far below it only a lower bound. */
+function column(x: number, y: number, z: number, radius: number, half: number): number {
+  const b = Math.abs(y) - half + 0.0008;
+  if (b > 0.02) return b - 0.0008;
+  const a = Math.sqrt(x * x + z * z) - radius + 0.0008;
+  if (a <= 0 || b <= 0) return Math.max(a, b) - 0.0008;
+  return Math.sqrt(a * a + b * b) - 0.0008;
+}
+
+function boxFlacon(half: Vec3, edge: number): Flacon {
+  const [w, h, d] = half;
+  const hollow: Vec3 = [w - WALL, h - WALL / 2 - BASE / 2, d - WALL];
+  const raised = h + BASE / 2 - WALL / 2;
+  const solid: Solid = (x, y, z, grow) =>
+    grow === 0 ? roundedBox(x, y - h, z, half, edge) : roundedBox(x, y - raised, z, hollow, edge * 1.4);
+  const label = { half: [w * 0.52, h * 0.46] as const, z: d, y: h * 0.92 };
+  return assemble(solid, h * 2, { half, label, cap: 'box' });
+}
+
+/** Distance to where two faces meet, from the distances to each. */
+function cornerDistance(a: number, b: number): number {
+  return a <= 0 || b <= 0 ? Math.max(a, b) : Math.sqrt(a * a + b * b);
+}
+
+/** A body of revolution, with flutes cut in its side when `flutes` is not 0. */
+function turned(widest: number, height: number, radius: (y: number) => number, flutes: number, edge: number): Flacon {
+  const solid: Solid = (x, y, z, grow, lift) => {
+    const cut = flutes > 0 && grow === 0 ? 0.0009 * Math.abs(Math.cos((Math.atan2(x, z) * flutes) / 2)) - 0.0009 : 0;
+    const a = Math.sqrt(x * x + z * z) - radius(clamp(y, 0, height)) - grow - cut + edge;
+    const top = height + grow / 2;
+    const b = Math.abs(y - (top + lift) / 2) - (top - lift) / 2 + edge;
+    return (cornerDistance(a, b) - edge) * 0.9;
+  };
+  return assemble(solid, height, { half: [widest, height / 2, widest], label: null, cap: 'round' }, 0.006);
+}
+
+function teardropRadius(y: number): number {
+  const t = y / 0.1;
+  return 0.0105 + 0.0205 * Math.pow(Math.sin(Math.PI * Math.pow(1 - t, 1.45) * 0.82 + 0.16), 1.2);
+}
+
+/** Eight flat sides, bevelled above and below like a cut stone. */
+function faceted(): Flacon {
+  const [sides, radius, height] = [8, 0.029, 0.074];
+  const step = (Math.PI * 2) / sides;
+  const solid: Solid = (x, y, z, grow, lift) => {
+    const angle = Math.atan2(x, z);
+    const fromFlat = angle - Math.round(angle / step) * step;
+    const side = Math.sqrt(x * x + z * z) * Math.cos(fromFlat) - radius - grow;
+    const top = height + grow / 2;
+    const upper = (side + 0.0105) * 0.72 + (y - top) * 0.69;
+    const lower = (side + 0.006) * 0.72 + (lift - y) * 0.69;
+    return Math.max(side, upper, lower, y - top, lift - y) - 0.0002;
+  };
+  return assemble(solid, height, { half: [radius * 1.09, height / 2, radius * 1.09], label: null, cap: 'round' });
+}
+
+/** A thick coin standing on a cut foot. */
+function disc(): Flacon {
+  const [radius, depth, edge] = [0.042, 0.0165, 0.007];
+  const solid: Solid = (x, y, z, grow, lift) => {
+    const round = Math.hypot(x, y - radius + 0.003) - radius - grow + edge;
+    const flat = Math.abs(z) - depth - grow + edge;
+    const coin = cornerDistance(round, flat) - edge;
+    return Math.max(coin, lift - y);
+  };
+  const label = { half: [0.017, 0.012] as const, z: depth, y: radius };
+  return assemble(solid, radius * 2 - 0.005, { half: [radius, radius, depth], label, cap: 'round' }, 0.007);
+}
+
+/** A river stone of glass, leaning a little. */
+function pebble(): Flacon {
+  const solid: Solid = (x, y, z, grow, lift) => {
+    const lean = x - 0.09 * (y - 0.03) + 0.004 * Math.sin(y * 60);
+    const [a, b, c] = [0.036 + grow, 0.04 + grow, 0.023 + grow];
+    const q = Math.hypot(lean / a, (y - 0.038) / b, z / c);
+    const steep = Math.hypot(lean / (a * a), (y - 0.038) / (b * b), z / (c * c)) || 1;
+    return Math.max((((q - 1) * q) / steep) * 0.85, lift - y);
+  };
+  return assemble(solid, 0.0745, { half: [0.042, 0.039, 0.024], label: null, cap: 'round' }, 0.008);
+}

@@ -1,0 +1,28 @@
+import type { DistanceField } from '../../geometry/distance-field.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+
+/** Something opaque inside glass: a dip tube, the end of a stopper. */
+export interface Enclosed {
+  readonly field: DistanceField;
+  readonly albedo: Rgb;
+}
+
+/** A hollow body of clear glass, in metres, as fields that rays are traced through. */
+export interface GlassBody {
+  /** Negative inside the body, hollow included. */
+  readonly outer: DistanceField;
+  /** Negative in the hollow; positive everywhere for solid glass. */
+  readonly inner: DistanceField;
+  /** Height up to which the hollow is filled; -Infinity when it is empty. */
+  readonly level: number;
+  /** Absorption per metre: clear glass about [1, .5, .7], amber liquid [4, 13, 27]. */
+  readonly glass: Rgb;
+  readonly liquid: Rgb;
+  readonly enclosed: readonly Enclosed[];
+}
+
+/** Absorption per metre of a liquid that shows `colour` (linear, 0 to 1) through `depth` metres of it. */
+export function absorptionOf(colour: Rgb, depth: number): Rgb {
+  const per = (value: number) => -Math.log(Math.min(0.97, Math.max(0.012, value))) / depth;
+  return [per(colour[0]), per(colour[1]), per(colour[2])];
+}

@@ -1,0 +1,95 @@
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { environmentRadiance } from '../../raster/environment.ts';
+import { softboxCoverage } from '../../raster/softbox.ts';
+import type { Camera } from '../camera.ts';
+import type { Frame } from '../frame.ts';
+import type { Lighting } from '../lighting.ts';
+import type { Surroundings } from './trace-glass.ts';
+
+/**
+ * What is seen from glass. Rays that go on away from the camera read the picture rendered without glass, where they
+ * meet the floor or a wall `reach` metres off; the others, and those that leave the picture, see the room and lights.
+ */
+export function createSurroundings(
+  behind: Float32Array,
+  frame: Frame,
+  camera: Camera,
+  lighting: Lighting,
+  reach: number,
+): Surroundings {
+  const { width, height } = frame;
+  const { forward, right, up, eye } = camera;
+  const floor = floorRadiance(behind, width, height);
+  const room = new Float64Array(3);
+
+  function surrounding(dx: number, dy: number, dz: number, sharp: number, out: Float64Array): void {
+    environmentRadiance(lighting.environment, dy, 0.12, out);
+    const down = smoothstep(0.02, -0.35, dy);
+    for (let c = 0; c < 3; c++) out[c] = out[c]! + (floor[c]! - out[c]!) * down * 0.8;
+    for (const light of lighting.lights) {
+      const cover = softboxCoverage(light, dx, dy, dz, sharp);
+      if (cover > 0) for (let c = 0; c < 3; c++) out[c] = out[c]! + cover * light.radiance[c]!;
+    }
+  }
+
+  /** Reads the picture at a point of space into `out`; false when the point lies outside it. */
+  function pictured(x: number, y: number, z: number, out: Float64Array): boolean {
+    const px = x - eye[0];
+    const py = y - eye[1];
+    const pz = z - eye[2];
+    const depth = px * forward[0] + py * forward[1] + pz * forward[2];
+    if (depth < 0.05) return false;
+    const scale = (camera.focal * width) / depth;
+    const sx = width * (0.5 + camera.shiftX) - 0.5 + scale * (px * right[0] + py * right[1] + pz * right[2]);
+    const sy = height * (0.5 + camera.shiftY) - 0.5 - scale * (px * up[0] + py * up[1] + pz * up[2]);
+    const margin = width * 0.08;
+    if (sx < -margin || sy < -margin || sx > width + margin || sy > height + margin) return false;
+    bilinear(behind, width, height, clamp(sx, 0, width - 1.01), clamp(sy, 0, height - 1.01), out);
+    return true;
+  }
+
+  return {
+    seen(x, y, z, dx, dy, dz, out) {
+      surrounding(dx, dy, dz, 0.05, out);
+      const away = smoothstep(0.05, 0.45, dx * forward[0] + dy * forward[1] + dz * forward[2]);
+      if (away === 0) return;
+      const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
+      if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return;
+      for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! - out[c]!) * away;
+    },
+    mirrored(dx, dy, dz, out) {
+      surrounding(dx, dy, dz, 0.03, out);
+    },
+    lit(nx, ny, nz, out) {
+      environmentRadiance(lighting.environment, ny, 0.6, out);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * 1.2;
+      for (const { direction: d, irradiance } of lighting.lights) {
+        const facing = clamp(0.3 + 0.7 * (nx * d[0] + ny * d[1] + nz * d[2]));
+        for (let c = 0; c < 3; c++) out[c] = out[c]! + facing * irradiance[c]! * 0.7;
+      }
+    },
+  };
+}
+
+/** Mean radiance of the lowest row of the picture: the floor before the subject. */
+function floorRadiance(behind: Float32Array, width: number, height: number): Float64Array {
+  const sum = new Float64Array(3);
+  const from = (height - 1) * width;
+  for (let x = 0; x < width; x++) for (let c = 0; c < 3; c++) sum[c] = sum[c]! + behind[(from + x) * 3 + c]! / width;
+  return sum;
+}
+
+function bilinear(image: Float32Array, width: number, height: number, x: number, y: number, out: Float64Array): void {
+  const i = x | 0;
+  const j = y | 0;
+  const a = x - i;
+  const b = y - j;
+  const right = i + 1 < width ? 3 : 0;
+  const below = j + 1 < height ? width * 3 : 0;
+  const k = (j * width + i) * 3;
+  for (let c = 0; c < 3; c++) {
+    const top = image[k + c]! * (1 - a) + image[k + c + right]! * a;
+    const low = image[k + c + below]! * (1 - a) + image[k + c + below + right]! * a;
+    out[c] = top * (1 - b) + low * b;
+  }
+}

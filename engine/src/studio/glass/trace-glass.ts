@@ -1,0 +1,206 @@
+/**
+ * Light through glass: one ray bent at every surface it meets (Snell), its share of reflection from Fresnel's equation
+ * (Schlick 1994), its colour from the length of its way through each medium (Beer and Lambert). Surfaces are found by
+ * sphere tracing (Hart 1996); total reflection is followed, weaker reflections read the surroundings.
+ */
+import type { DistanceField } from '../../geometry/distance-field.ts';
+import type { MutableVec3 } from '../../geometry/vector.ts';
+import type { GlassBody } from './glass-body.ts';
+
+export interface Surroundings {
+  /** Radiance that comes along (dx, dy, dz) reversed, from all that is not glass, at a place outside it. */
+  seen(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void;
+  /** The same for reflections: lights and room only. */
+  mirrored(dx: number, dy: number, dz: number, out: Float64Array): void;
+  /** Light / pi on an enclosed solid with this normal. */
+  lit(nx: number, ny: number, nz: number, out: Float64Array): void;
+}
+
+export interface GlassTracer {
+  /** Radiance at a point of the outer surface seen along the unit direction (dx, dy, dz). */
+  trace(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void;
+}
+
+type Medium = 0 | 1 | 2 | 3;
+const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
+const REFRACTION = [1, 1.5, 1.362, 1];
+type Surface = 'outer' | 'inner' | 'level' | 'enclosed' | 'none';
+
+const MOST_SURFACES = 10;
+const MOST_STEPS = 70;
+/** Metres: nearer than this a surface is hit. */
+const TOUCH = 2.5e-5;
+const LEAVE = 1.2e-4;
+
+export function createGlassTracer(body: GlassBody, surroundings: Surroundings): GlassTracer {
+  const at: MutableVec3 = [0, 0, 0];
+  const way: MutableVec3 = [0, 0, 0];
+  const normal: MutableVec3 = [0, 0, 0];
+  const share = new Float64Array(3);
+  const light = new Float64Array(3);
+  let travelled = 0;
+  let solid = 0;
+
+  function gradient(field: DistanceField): void {
+    const h = 1e-4;
+    const [x, y, z] = at;
+    normal[0] = field(x + h, y, z) - field(x - h, y, z);
+    normal[1] = field(x, y + h, z) - field(x, y - h, z);
+    normal[2] = field(x, y, z + h) - field(x, y, z - h);
+    const scale = 1 / (Math.sqrt(normal[0] ** 2 + normal[1] ** 2 + normal[2] ** 2) || 1);
+    for (let k = 0; k < 3; k++) normal[k] = normal[k]! * scale;
+  }
+
+  /** Moves `at` to the next surface. */
+  function march(medium: Medium): Surface {
+    let t = LEAVE;
+    const toLevel = way[1] === 0 ? Infinity : (body.level - at[1]) / way[1];
+    const levelAt = medium !== GLASS && toLevel > LEAVE ? toLevel : Infinity;
+    let found: Surface = 'none';
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const x = at[0] + way[0] * t;
+      const y = at[1] + way[1] * t;
+      const z = at[2] + way[2] * t;
+      let gap = 0;
+      if (medium === GLASS) {
+        const out = -body.outer(x, y, z);
+        const inside = body.inner(x, y, z);
+        gap = Math.min(out, inside);
+        found = out < inside ? 'outer' : 'inner';
+      } else {
+        gap = -body.inner(x, y, z);
+        found = 'inner';
+        for (let i = 0; i < body.enclosed.length; i++) {
+          const far = body.enclosed[i]!.field(x, y, z);
+          if (far < gap) {
+            gap = far;
+            found = 'enclosed';
+            solid = i;
+          }
+        }
+      }
+      if (gap < TOUCH) break;
+      t += gap * 0.9 + 1e-6;
+      if (t > levelAt) {
+        t = levelAt;
+        found = 'level';
+        break;
+      }
+    }
+    travelled = t;
+    for (let k = 0; k < 3; k++) at[k] = at[k]! + way[k]! * t;
+    return found;
+  }
+
+  function absorb(medium: Medium): void {
+    if (medium !== GLASS && medium !== LIQUID) return;
+    const rate = medium === GLASS ? body.glass : body.liquid;
+    for (let k = 0; k < 3; k++) share[k] = share[k]! * Math.exp(-rate[k]! * travelled);
+  }
+
+  function add(out: Float64Array, weight: number): void {
+    for (let k = 0; k < 3; k++) out[k] = out[k]! + light[k]! * share[k]! * weight;
+  }
+
+  /** Bends or reflects `way` at `normal`; the medium that the ray is in afterwards. */
+  function cross(from: Medium, to: Medium, out: Float64Array): Medium {
+    let cosine = -(normal[0] * way[0] + normal[1] * way[1] + normal[2] * way[2]);
+    if (cosine < 0) {
+      cosine = -cosine;
+      for (let k = 0; k < 3; k++) normal[k] = -normal[k]!;
+    }
+    const ratio = REFRACTION[from]! / REFRACTION[to]!;
+    const rest = 1 - ratio * ratio * (1 - cosine * cosine);
+    const [rx, ry, rz] = [
+      way[0] + 2 * cosine * normal[0],
+      way[1] + 2 * cosine * normal[1],
+      way[2] + 2 * cosine * normal[2],
+    ];
+    if (rest <= 0) {
+      setWay(rx, ry, rz);
+      return from;
+    }
+    const beyond = Math.sqrt(rest);
+    const straight = ((REFRACTION[from]! - REFRACTION[to]!) / (REFRACTION[from]! + REFRACTION[to]!)) ** 2;
+    const fresnel = straight + (1 - straight) * Math.pow(1 - (ratio > 1 ? beyond : cosine), 5);
+    if (fresnel > 0.015) {
+      surroundings.mirrored(rx, ry, rz, light);
+      add(out, fresnel * (from === OUTSIDE ? 1 : 0.4));
+    }
+    for (let k = 0; k < 3; k++) share[k] = share[k]! * (1 - fresnel);
+    const bend = ratio * cosine - beyond;
+    setWay(ratio * way[0] + bend * normal[0], ratio * way[1] + bend * normal[1], ratio * way[2] + bend * normal[2]);
+    return to;
+  }
+
+  function setWay(x: number, y: number, z: number): void {
+    way[0] = x;
+    way[1] = y;
+    way[2] = z;
+  }
+
+  /** The medium in the hollow just beyond the surface at `at`. */
+  function filling(): Medium {
+    return at[1] + way[1] * LEAVE < body.level ? LIQUID : HOLLOW;
+  }
+
+  function follow(out: Float64Array): void {
+    let medium: Medium = cross(OUTSIDE, GLASS, out);
+    for (let surface = 0; surface < MOST_SURFACES; surface++) {
+      const found = march(medium);
+      absorb(medium);
+      if (found === 'enclosed') {
+        gradient(body.enclosed[solid]!.field);
+        surroundings.lit(normal[0], normal[1], normal[2], light);
+        for (let k = 0; k < 3; k++) light[k] = light[k]! * body.enclosed[solid]!.albedo[k]!;
+        return add(out, 1);
+      }
+      if (found === 'none') break;
+      if (found === 'level') setNormal(0, 1, 0);
+      else gradient(found === 'outer' ? body.outer : body.inner);
+      const beyond =
+        found === 'outer'
+          ? OUTSIDE
+          : found === 'level'
+            ? medium === LIQUID
+              ? HOLLOW
+              : LIQUID
+            : medium === GLASS
+              ? filling()
+              : GLASS;
+      medium = cross(medium, beyond, out);
+      if (medium === OUTSIDE) {
+        surroundings.seen(at[0], at[1], at[2], way[0], way[1], way[2], light);
+        return add(out, 1);
+      }
+    }
+    surroundings.mirrored(way[0], way[1], way[2], light);
+    add(out, 0.6);
+  }
+
+  function setNormal(x: number, y: number, z: number): void {
+    normal[0] = x;
+    normal[1] = y;
+    normal[2] = z;
+  }
+
+  return {
+    trace(x, y, z, dx, dy, dz, out) {
+      out.fill(0, 0, 3);
+      share.fill(1);
+      at[0] = x;
+      at[1] = y;
+      at[2] = z;
+      setWay(dx, dy, dz);
+      gradient(body.outer);
+      // The mesh lies a little off the field: one Newton step along the ray puts the point on it.
+      const slope = normal[0] * dx + normal[1] * dy + normal[2] * dz;
+      if (slope < -0.05) {
+        const step = Math.min(0.002, Math.max(-0.002, body.outer(x, y, z) / -slope));
+        for (let k = 0; k < 3; k++) at[k] = at[k]! + way[k]! * step;
+        gradient(body.outer);
+      }
+      follow(out);
+    },
+  };
+}
