@@ -65,6 +65,7 @@ function Workspace({ mode }: { mode: Mode }) {
   return (
     <>
       <Results
+        title={MODE_TABLE[mode].tabTitle}
         actions={actions}
         allowExplicit={user.is_allow}
         firstVisit={<FirstVisit mode={mode} />}

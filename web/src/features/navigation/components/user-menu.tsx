@@ -1,4 +1,4 @@
-import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Menu, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
 import type { User } from '@kenna/contract';
 import {
   mdiAccountOutline,
@@ -36,8 +36,9 @@ export function UserMenu({ user, onLogout }: { user: User; onLogout: () => void 
   return (
     <Menu position="bottom-end" width={264} shadow="md">
       <Menu.Target>
-        <button type="button" className={classes.avatar} aria-label={`Menu of ${user.name}`}>
+        <button type="button" className={classes.avatar}>
           <Avatar name={user.name} url={user.avatar_url} />
+          <VisuallyHidden>Menu of {user.name}</VisuallyHidden>
         </button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -5,6 +5,7 @@ import classes from './results.module.css';
 interface PlaceholderTileProps {
   readonly placeholder: Placeholder;
   readonly render: RenderView;
+  /** One tile speaks for the whole render. */
   readonly leading: boolean;
   readonly onCancel: () => void;
 }
@@ -20,23 +21,25 @@ export function PlaceholderTile({ placeholder, render, leading, onCancel }: Plac
         data-preview={preview_url !== null}
       >
         {preview_url !== null && <img className={classes.preview} src={preview_url} alt="" />}
-        <div className={classes.making}>
-          <span className={classes.dots}>
-            <LoadingDots />
-          </span>
-          {leading && (
-            <>
-              <progress max={100} value={render.progress} aria-label={`Progress of ${render.settings.prompt}`} />
-              <p>{stageOf(render)}</p>
-            </>
-          )}
-        </div>
-        {leading && render.can.cancel && (
-          <button type="button" className={classes.cancel} onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        <span className={classes.dots}>
+          <LoadingDots />
+        </span>
+        {leading && <Making render={render} onCancel={onCancel} />}
       </div>
+    </div>
+  );
+}
+
+function Making({ render, onCancel }: { render: RenderView; onCancel: () => void }) {
+  return (
+    <div className={classes.making}>
+      <progress max={100} value={render.progress} aria-label={`Progress of ${render.settings.prompt}`} />
+      <p>{stageOf(render)}</p>
+      {render.can.cancel && (
+        <button type="button" className={classes.cancel} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
     </div>
   );
 }

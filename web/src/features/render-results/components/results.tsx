@@ -10,6 +10,8 @@ import { ResultNotice } from './result-notice.tsx';
 import classes from './results.module.css';
 
 interface ResultsProps {
+  /** Of the page; the panel shows it, and on a phone the panel is folded away. */
+  readonly title: string;
   readonly actions: BandActions;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
@@ -19,7 +21,7 @@ interface ResultsProps {
 }
 
 /** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
-export function Results({ actions, allowExplicit, firstVisit, onLogin }: ResultsProps) {
+export function Results({ title, actions, allowExplicit, firstVisit, onLogin }: ResultsProps) {
   const { componentType, message, pending } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
@@ -34,6 +36,7 @@ export function Results({ actions, allowExplicit, firstVisit, onLogin }: Results
   const empty = renders.isSuccess && all.length === 0 && pending === null;
   return (
     <main className={classes.results} aria-busy={componentType === 'loading'}>
+      <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {pending !== null && <PendingBand {...pending} />}
@@ -43,7 +46,9 @@ export function Results({ actions, allowExplicit, firstVisit, onLogin }: Results
       {empty &&
         (componentType === 'newUser' || componentType === 'existingUser' || componentType === 'renderError') &&
         firstVisit}
-      {!empty && <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />}
+      {(renders.hasNextPage || !renders.isSuccess || all.length > 8) && (
+        <EndSentinel state={endOf(renders)} onReach={() => void loadMore(renders)} />
+      )}
     </main>
   );
 }

@@ -20,7 +20,7 @@ export function FirstVisit({ mode }: { mode: Mode }) {
   };
   return (
     <section className={classes.visit}>
-      <h2 className={classes.title}>{MODE_TABLE[mode].tabTitle}</h2>
+      <p className={classes.title}>{MODE_TABLE[mode].tabTitle}</p>
       <p className={classes.text}>
         Describe a piece in your own words and see it in a few seconds. Begin with one of these.
       </p>

@@ -23,7 +23,7 @@ export function SettingsPanel({ mode, foot }: { mode: Mode; foot: ReactNode }) {
   return (
     <Sheet label={tabTitle} foot={foot} peek={prompt.trim() || 'Type what you want to see.'} onPeek={focusPrompt}>
       <div className={classes.head}>
-        <h1 className={classes.title}>{tabTitle}</h1>
+        <h2 className={classes.title}>{tabTitle}</h2>
         <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={resetDraft} />
       </div>
       {panels.map((panel) => {
