@@ -1,5 +1,5 @@
 import type { Environment } from '../raster/environment.ts';
-import type { Softbox } from '../raster/softbox.ts';
+import type { Rgb, Softbox } from '../raster/softbox.ts';
 
 export interface LightRig {
   readonly name: string;
@@ -7,6 +7,8 @@ export interface LightRig {
   readonly environment: Environment;
   /** Multiplies radiance before the tone curve, .9 to 1.2. */
   readonly exposure: number;
+  /** Linear colour of the studio paper that suits the light. Default pale. */
+  readonly paper?: Rgb;
 }
 
 /** Catalogue light: a warm key from the left, a cool rim behind, a fill strip and a top light in the dome. */
@@ -72,7 +74,212 @@ const sketch: LightRig = {
   exposure: 1,
 };
 
-export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, editorial, sketch];
+/** Lights that words name, beside those of the looks. */
+const named: readonly LightRig[] = [
+  {
+    name: 'soft',
+    boxes: [
+      { azimuth: -0.6, elevation: 0.6, halfWidth: 0.9, halfHeight: 1, irradiance: [0.98, 0.97, 0.95], shadows: true },
+      { azimuth: 2.5, elevation: 0.5, halfWidth: 0.5, halfHeight: 0.8, irradiance: [0.35, 0.36, 0.38], shadows: true },
+      { azimuth: 1.1, elevation: 0.3, halfWidth: 0.8, halfHeight: 1, irradiance: [0.36, 0.36, 0.37], shadows: false },
+    ],
+    environment: { sky: [0.28, 0.28, 0.29], horizon: [0.18, 0.18, 0.18], ground: [0.18, 0.175, 0.17] },
+    exposure: 1.04,
+  },
+  {
+    name: 'hard',
+    boxes: [
+      {
+        azimuth: -0.9,
+        elevation: 0.72,
+        halfWidth: 0.09,
+        halfHeight: 0.09,
+        irradiance: [1.5, 1.45, 1.36],
+        shadows: true,
+      },
+      { azimuth: 1.6, elevation: 0.4, halfWidth: 0.6, halfHeight: 0.8, irradiance: [0.16, 0.17, 0.2], shadows: false },
+    ],
+    environment: { sky: [0.2, 0.22, 0.26], horizon: [0.13, 0.13, 0.14], ground: [0.15, 0.145, 0.14] },
+    exposure: 1.02,
+  },
+  {
+    name: 'golden-hour',
+    boxes: [
+      {
+        azimuth: -1.25,
+        elevation: 0.26,
+        halfWidth: 0.16,
+        halfHeight: 0.16,
+        irradiance: [1.65, 1.12, 0.6],
+        shadows: true,
+      },
+      { azimuth: 2.2, elevation: 0.5, halfWidth: 0.5, halfHeight: 0.8, irradiance: [0.28, 0.3, 0.42], shadows: true },
+      { azimuth: 0.7, elevation: 0.3, halfWidth: 0.8, halfHeight: 0.9, irradiance: [0.26, 0.2, 0.15], shadows: false },
+    ],
+    environment: { sky: [0.2, 0.19, 0.22], horizon: [0.2, 0.145, 0.1], ground: [0.16, 0.12, 0.09] },
+    exposure: 1.06,
+  },
+  {
+    name: 'overcast',
+    boxes: [
+      {
+        azimuth: -0.3,
+        elevation: 1.15,
+        halfWidth: 1.1,
+        halfHeight: 1.1,
+        irradiance: [0.72, 0.75, 0.79],
+        shadows: true,
+      },
+      { azimuth: 0.4, elevation: 0.4, halfWidth: 1, halfHeight: 0.8, irradiance: [0.3, 0.31, 0.33], shadows: false },
+    ],
+    environment: { sky: [0.36, 0.38, 0.41], horizon: [0.22, 0.23, 0.24], ground: [0.15, 0.15, 0.15] },
+    exposure: 1.06,
+  },
+  {
+    name: 'low-key',
+    boxes: [
+      { azimuth: -1.3, elevation: 0.6, halfWidth: 0.28, halfHeight: 0.6, irradiance: [1.3, 1.22, 1.1], shadows: true },
+      { azimuth: 2.4, elevation: 0.4, halfWidth: 0.16, halfHeight: 0.9, irradiance: [0.5, 0.52, 0.58], shadows: true },
+    ],
+    environment: { sky: [0.05, 0.05, 0.055], horizon: [0.035, 0.035, 0.035], ground: [0.04, 0.037, 0.035] },
+    exposure: 1,
+    paper: [0.07, 0.066, 0.064],
+  },
+  {
+    name: 'high-key',
+    boxes: [
+      { azimuth: -0.7, elevation: 0.7, halfWidth: 0.8, halfHeight: 0.9, irradiance: [1.3, 1.29, 1.27], shadows: true },
+      { azimuth: 2.4, elevation: 0.6, halfWidth: 0.6, halfHeight: 0.8, irradiance: [0.6, 0.61, 0.62], shadows: true },
+      { azimuth: 1.1, elevation: 0.3, halfWidth: 0.7, halfHeight: 1, irradiance: [0.45, 0.45, 0.46], shadows: false },
+    ],
+    environment: { sky: [0.36, 0.36, 0.37], horizon: [0.24, 0.24, 0.24], ground: [0.26, 0.255, 0.25] },
+    exposure: 1.16,
+  },
+  {
+    name: 'rim',
+    boxes: [
+      { azimuth: 2.55, elevation: 0.5, halfWidth: 0.2, halfHeight: 0.9, irradiance: [1.7, 1.65, 1.55], shadows: true },
+      {
+        azimuth: -2.6,
+        elevation: 0.45,
+        halfWidth: 0.16,
+        halfHeight: 0.9,
+        irradiance: [0.9, 0.95, 1.05],
+        shadows: true,
+      },
+      {
+        azimuth: -0.6,
+        elevation: 0.5,
+        halfWidth: 0.6,
+        halfHeight: 0.8,
+        irradiance: [0.26, 0.26, 0.27],
+        shadows: false,
+      },
+    ],
+    environment: { sky: [0.12, 0.12, 0.13], horizon: [0.08, 0.08, 0.085], ground: [0.08, 0.08, 0.08] },
+    exposure: 1.06,
+    paper: [0.1, 0.1, 0.105],
+  },
+  {
+    name: 'neon',
+    boxes: [
+      { azimuth: -1.3, elevation: 0.3, halfWidth: 0.14, halfHeight: 1, irradiance: [1.25, 0.16, 0.78], shadows: true },
+      { azimuth: 1.5, elevation: 0.35, halfWidth: 0.14, halfHeight: 1, irradiance: [0.08, 0.62, 1.05], shadows: true },
+      { azimuth: 0, elevation: 1.2, halfWidth: 0.5, halfHeight: 0.5, irradiance: [0.2, 0.16, 0.3], shadows: false },
+    ],
+    environment: { sky: [0.06, 0.04, 0.1], horizon: [0.06, 0.035, 0.08], ground: [0.05, 0.035, 0.07] },
+    exposure: 1.14,
+    paper: [0.16, 0.12, 0.19],
+  },
+  {
+    name: 'window',
+    boxes: [
+      { azimuth: -1.4, elevation: 0.3, halfWidth: 0.55, halfHeight: 0.9, irradiance: [1.3, 1.3, 1.28], shadows: true },
+      { azimuth: 1.5, elevation: 0.3, halfWidth: 0.8, halfHeight: 0.9, irradiance: [0.2, 0.19, 0.175], shadows: false },
+    ],
+    environment: { sky: [0.2, 0.205, 0.215], horizon: [0.13, 0.128, 0.125], ground: [0.14, 0.13, 0.12] },
+    exposure: 1.06,
+  },
+  {
+    name: 'spotlight',
+    boxes: [
+      {
+        azimuth: -0.25,
+        elevation: 1.05,
+        halfWidth: 0.1,
+        halfHeight: 0.1,
+        irradiance: [1.85, 1.78, 1.62],
+        shadows: true,
+      },
+      { azimuth: 2.7, elevation: 0.7, halfWidth: 0.15, halfHeight: 0.4, irradiance: [0.5, 0.52, 0.6], shadows: true },
+    ],
+    environment: { sky: [0.05, 0.05, 0.06], horizon: [0.04, 0.04, 0.045], ground: [0.06, 0.058, 0.055] },
+    exposure: 1.05,
+    paper: [0.1, 0.095, 0.09],
+  },
+  {
+    name: 'candle',
+    boxes: [
+      {
+        azimuth: -0.8,
+        elevation: 0.12,
+        halfWidth: 0.12,
+        halfHeight: 0.16,
+        irradiance: [1.5, 0.78, 0.3],
+        shadows: true,
+      },
+      { azimuth: 1.3, elevation: 0.2, halfWidth: 0.2, halfHeight: 0.3, irradiance: [0.4, 0.19, 0.07], shadows: true },
+    ],
+    environment: { sky: [0.05, 0.035, 0.03], horizon: [0.06, 0.037, 0.024], ground: [0.07, 0.042, 0.025] },
+    exposure: 1.12,
+    paper: [0.2, 0.15, 0.11],
+  },
+  {
+    name: 'flash',
+    boxes: [
+      {
+        azimuth: 0.06,
+        elevation: 0.14,
+        halfWidth: 0.07,
+        halfHeight: 0.07,
+        irradiance: [1.45, 1.46, 1.48],
+        shadows: true,
+      },
+      { azimuth: 0.3, elevation: 1, halfWidth: 0.8, halfHeight: 0.8, irradiance: [0.1, 0.1, 0.1], shadows: false },
+    ],
+    environment: { sky: [0.11, 0.11, 0.115], horizon: [0.08, 0.08, 0.08], ground: [0.08, 0.08, 0.08] },
+    exposure: 1.06,
+  },
+  {
+    name: 'moonlight',
+    boxes: [
+      { azimuth: -1.1, elevation: 0.8, halfWidth: 0.1, halfHeight: 0.1, irradiance: [0.52, 0.68, 1.02], shadows: true },
+      { azimuth: 2.3, elevation: 0.4, halfWidth: 0.3, halfHeight: 0.8, irradiance: [0.14, 0.2, 0.36], shadows: true },
+    ],
+    environment: { sky: [0.06, 0.085, 0.15], horizon: [0.045, 0.06, 0.1], ground: [0.035, 0.045, 0.07] },
+    exposure: 1.12,
+    paper: [0.16, 0.18, 0.22],
+  },
+  {
+    name: 'high-contrast',
+    boxes: [
+      {
+        azimuth: -1.45,
+        elevation: 0.4,
+        halfWidth: 0.14,
+        halfHeight: 0.5,
+        irradiance: [1.8, 1.77, 1.72],
+        shadows: true,
+      },
+      { azimuth: 2.8, elevation: 0.5, halfWidth: 0.12, halfHeight: 0.7, irradiance: [0.55, 0.56, 0.58], shadows: true },
+    ],
+    environment: { sky: [0.06, 0.06, 0.065], horizon: [0.05, 0.05, 0.05], ground: [0.05, 0.05, 0.05] },
+    exposure: 1.04,
+    paper: [0.13, 0.13, 0.13],
+  },
+];
+
+export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, editorial, sketch, ...named];
 
 /** The rig of that name; catalogue light when there is none. */
 export function lightRig(name: string | null): LightRig {

@@ -39,7 +39,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const camera = frameScene(subject, { ...staging.camera, aspect: width / height });
   const { scene, backdrop } = placeSubject(subject, camera, {
     setting,
-    colour: request.colour ?? staging.backdrop ?? null,
+    colour: request.colour ?? staging.backdrop ?? staging.rig.paper ?? null,
     seed: request.seed,
     detail: request.detail,
   });
