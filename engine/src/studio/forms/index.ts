@@ -6,6 +6,7 @@ import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { sneaker } from './sneaker/sneaker.ts';
+import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { tShirt } from './t-shirt/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 

@@ -11,5 +11,5 @@ export function buildForTest(form: Form, attributes: Piece['attributes'] = {}, s
     attributes,
   };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
-  return form.build({ piece, random: createRandom(seed), drape, detail: 0.35, freedom: 0 });
+  return form.build({ piece, random: createRandom(seed), drape, detail: 0.16, freedom: 0 });
 }

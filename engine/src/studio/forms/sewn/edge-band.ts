@@ -90,8 +90,8 @@ export function ribSection(width: number, thickness: number): BandSection {
 }
 
 /** The visible side of a layer that lies on another: rounded over the top, then down to what it lies on. */
-export function layerSection(height: number): BandSection {
-  const radius = Math.min(0.0012, height * 0.5);
+export function layerSection(height: number, round = 0.0012): BandSection {
+  const radius = Math.min(round, height * 0.5);
   return (share) => {
     if (share < 0.1) return [lerp(-OVERLAP, 0, share / 0.1), LIFT];
     if (share > 0.65) return [radius, lerp(LIFT - radius, -height - 0.002, (share - 0.65) / 0.35)];

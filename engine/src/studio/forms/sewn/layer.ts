@@ -14,6 +14,10 @@ export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'c
   readonly height: number | ((x: number, y: number, z: number) => number);
   /** Height of the visible side of the edge; default the constant height. */
   readonly wall?: number;
+  /** Radius of the turn at the edge; default 1.2 mm. */
+  readonly round?: number;
+  /** The part of the outline that has a visible side; default all of it. */
+  readonly rim?: DistanceField;
   /** Metres between points of the edge; default 4 mm. */
   readonly spacing?: number;
 }
@@ -22,15 +26,24 @@ export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'c
 const MARGIN = 0.018;
 
 /** A piece of cloth on top of another (pocket, flap, lapel, loop, belt): the sheet, cut to its outline, and its sides. */
-export function layerParts({ on, edge, height, wall, spacing = 0.004, ...part }: LayerRequest): Part[] {
+export function layerParts({
+  on,
+  edge,
+  height,
+  wall,
+  round,
+  rim = edge,
+  spacing = 0.004,
+  ...part
+}: LayerRequest): Part[] {
   const sheet = shellMesh(on, height, (x, y, z) => edge(x, y, z) > -MARGIN);
   if (sheet.indices.length === 0) return [];
   const drop = wall ?? (typeof height === 'number' ? height : 0.006);
-  const lines = contours(sheet, edge, spacing);
+  const lines = contours(sheet, rim, spacing, ([x, y, z]) => edge(x, y, z) > -0.02);
   const rims = lines.map((line, i) => ({
     ...part,
     name: `${part.name} side ${i + 1}`,
-    mesh: edgeBand(line, { section: layerSection(drop), rows: 10 }),
+    mesh: edgeBand(line, { section: layerSection(drop, round), rows: 10 }),
   }));
   return [{ ...part, mesh: sheet, trim: edge }, ...rims.map(({ detail: _painted, ...rim }) => rim)];
 }

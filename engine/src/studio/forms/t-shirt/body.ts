@@ -1,7 +1,7 @@
 import { smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { curve } from '../../../geometry/profile.ts';
+import { armholeSeam } from '../sewn/armhole.ts';
 import { createSleeve } from '../sewn/sleeve.ts';
 import type { Sleeve } from '../sewn/sleeve.ts';
 import { createTorso } from '../sewn/torso.ts';
@@ -31,17 +31,7 @@ export function tShirtBody(cut: TShirtCut): TShirtBody {
     sections: torsoSections(ease),
   });
   const sleeve = tShirtSleeve(cut);
-  const seam = curve([
-    [armpit - 0.02, tipX + 0.004],
-    [armpit + 0.05, tipX - 0.012],
-    [tipY - 0.05, tipX - 0.008],
-    [tipY + 0.03, tipX + 0.004],
-  ]);
-  const armhole: DistanceField = (x, y, z) => {
-    const side = Math.abs(x) - seam(y);
-    const low = smoothstep(armpit + 0.035, armpit - 0.005, y);
-    return low === 0 ? side : lerp(side, torso.field(x, y, z) - sleeve.field(x, y, z), low);
-  };
+  const armhole = armholeSeam({ torso, sleeve, shoulder: cut.shoulder, armpit });
   const { neck } = cut;
   const neckHeight = torso.shoulderLine(neck.halfWidth);
   return {

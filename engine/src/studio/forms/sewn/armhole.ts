@@ -1,0 +1,31 @@
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { curve } from '../../../geometry/profile.ts';
+import type { Sleeve } from './sleeve.ts';
+import type { Torso } from './torso.ts';
+
+export interface ArmholeRequest {
+  readonly torso: Torso;
+  readonly sleeve: Sleeve;
+  readonly shoulder: readonly [halfWidth: number, height: number];
+  /** Height of the armpit. */
+  readonly armpit: number;
+}
+
+/**
+ * The seam between body and sleeve: positive on the sleeve. Above the armpit it follows a line drawn from the front,
+ * hollow between shoulder and armpit; below, where the two hang apart, whichever surface is nearer decides.
+ */
+export function armholeSeam({ torso, sleeve, shoulder: [tipX, tipY], armpit }: ArmholeRequest): DistanceField {
+  const seam = curve([
+    [armpit - 0.02, tipX + 0.004],
+    [armpit + 0.05, tipX - 0.012],
+    [tipY - 0.05, tipX - 0.008],
+    [tipY + 0.03, tipX + 0.004],
+  ]);
+  return (x, y, z) => {
+    const side = Math.abs(x) - seam(y);
+    const low = smoothstep(armpit + 0.035, armpit - 0.005, y);
+    return low === 0 ? side : lerp(side, torso.field(x, y, z) - sleeve.field(x, y, z), low);
+  };
+}

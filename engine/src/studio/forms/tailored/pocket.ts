@@ -1,0 +1,109 @@
+import { insideOutline } from '../../../geometry/outline.ts';
+import type { PlanePoint } from '../../../geometry/outline.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Part } from '../../part.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { edgeStitch } from './edge-stitch.ts';
+import type { TailoredCut } from './cut.ts';
+
+/** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
+export interface PocketOutline {
+  readonly name: string;
+  readonly inside: (x: number, y: number) => number;
+  readonly height: number;
+  /** 1 or -1 for one side only, 0 for both. */
+  readonly side: 0 | 1 | -1;
+}
+
+export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): PocketOutline[] {
+  if (pocket === 'none') return [];
+  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + 0.07);
+  const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
+    name,
+    inside: insideOutline(points),
+    height,
+    side: 0,
+  });
+  if (pocket === 'welt') {
+    const lean = kind === 'coat' ? 0.05 : 0.02;
+    return [
+      both(
+        'welt',
+        [
+          [0.108, y + 0.055],
+          [0.138, y + 0.049],
+          [0.138 + lean, y - 0.098],
+          [0.108 + lean, y - 0.104],
+        ],
+        0.0042,
+      ),
+    ];
+  }
+  if (pocket === 'patch') {
+    const deep = kind === 'coat' ? 0.18 : 0.15;
+    return [
+      both(
+        'patch pocket',
+        [
+          [0.07, y + 0.01],
+          [0.178, y + 0.02],
+          [0.18, y - deep + 0.03],
+          [0.168, y - deep + 0.014],
+          [0.086, y - deep],
+          [0.072, y - deep + 0.014],
+        ],
+        0.0026,
+      ),
+    ];
+  }
+  const flaps = both(
+    'pocket flap',
+    [
+      [0.078, y + 0.002],
+      [0.182, y + 0.012],
+      [0.184, y - 0.034],
+      [0.177, y - 0.042],
+      [0.086, y - 0.052],
+      [0.079, y - 0.044],
+    ],
+    0.005,
+  );
+  if (trench || kind !== 'blazer') return [flaps];
+  const breast: PocketOutline = {
+    name: 'breast pocket',
+    inside: insideOutline([
+      [0.062, 1.252],
+      [0.148, 1.264],
+      [0.15, 1.241],
+      [0.064, 1.229],
+    ]),
+    height: 0.0035,
+    side: 1,
+  };
+  return [flaps, breast];
+}
+
+export function pocketParts(
+  front: Mesh,
+  outlines: readonly PocketOutline[],
+  cut: TailoredCut,
+  spacing: number,
+): Part[] {
+  return outlines.flatMap(({ name, inside, height, side }) => {
+    const sides = side === 0 ? ([1, -1] as const) : [side];
+    return sides.flatMap((own) => {
+      const edge = (x: number, y: number, z: number) => (z < 0 ? -0.05 : inside(x * own, y));
+      const label = `${own > 0 ? 'left' : 'right'} ${name}`;
+      return layerParts({
+        name: label,
+        role: 'cloth',
+        colourPart: 'pockets',
+        on: front,
+        edge,
+        height,
+        spacing,
+        detail: edgeStitch(cut, edge),
+      });
+    });
+  });
+}

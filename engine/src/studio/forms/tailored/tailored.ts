@@ -1,0 +1,211 @@
+import { contours } from '../../../geometry/contour.ts';
+import { displaceMesh } from '../../../geometry/displace.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { refinedNets } from '../../../geometry/refine.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { buttonPart } from '../sewn/button.ts';
+import { edgeBand, hemSection } from '../sewn/edge-band.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { panelMesh } from '../sewn/panel.ts';
+import { spotOn } from '../sewn/surface-point.ts';
+import { beltParts } from './belt.ts';
+import { tailoredBody } from './body.ts';
+import type { TailoredBody } from './body.ts';
+import { collarParts } from './collar.ts';
+import { tailoredCut } from './cut.ts';
+import type { TailoredCut } from './cut.ts';
+import { edgeStitch } from './edge-stitch.ts';
+import { tailoredFolds } from './folds.ts';
+import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
+import { pocketOutlines, pocketParts } from './pocket.ts';
+import { sleeveDetail, trunkDetail } from './seams.ts';
+import type { LayerShade } from './seams.ts';
+import { trenchParts } from './trench.ts';
+
+export const coat: Form = { name: 'coat', fabric: 'wool', build };
+export const blazer: Form = { name: 'blazer', fabric: 'wool', build };
+export const jacket: Form = { name: 'jacket', fabric: 'wool', build };
+
+/** A coat or jacket on the dress form: one shell of cloth cut into panels, with everything else laid on in layers. */
+function build(context: FormContext): ReturnType<Form['build']> {
+  const cut = tailoredCut(context.piece);
+  const body = tailoredBody(cut);
+  const smooth = refinedNets(body.field, {
+    cell: 0.0058 / Math.sqrt(context.detail),
+    bounds: { min: [-0.46, Math.min(cut.hem - 0.03, 0.78), -0.3], max: [0.46, 1.57, 0.32] },
+  });
+  const cloth = displaceMesh(smooth, tailoredFolds(cut, body, context));
+  const spacing = 0.004 / Math.sqrt(context.detail);
+  const pockets = pocketOutlines(cut);
+  const front = trunkPanel(cloth, smooth.positions, body, cut, 1, layerShades(cut, body, pockets));
+  const back = trunkPanel(cloth, smooth.positions, body, cut, -1, []);
+  const sleeves = ([1, -1] as const).map((side) => sleevePanel(cloth, smooth.positions, body, cut, side));
+  const lap = lapParts(front, body, cut, spacing);
+  const top = lap[0]?.mesh ?? front.mesh;
+  const trunk = panelMesh(cloth, {
+    edge: (x, y, z) => -body.armhole(x, y, z),
+    rest: smooth.positions,
+    develop: (x, y, z, out) => body.torso.develop(x, y, z, z > 0 ? 1 : -1, out),
+  });
+  return {
+    parts: [
+      front,
+      back,
+      ...sleeves,
+      ...lap,
+      ...lapelParts(front.mesh, cut, body, spacing),
+      ...collarParts(cut, body, context.detail),
+      ...pocketParts(front.mesh, pockets, cut, spacing),
+      ...beltParts(trunk, cut, spacing),
+      ...trenchParts(
+        front.mesh,
+        trunk,
+        sleeves.map(({ mesh }) => mesh),
+        cut,
+        body,
+        spacing,
+      ),
+      ...buttons(top, cut),
+      ...hems(cloth, body, cut, context),
+    ],
+    // Short pieces fill the picture better without the stand below them.
+    presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
+  };
+}
+
+/** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
+function frontEdge(cut: TailoredCut, body: TailoredBody, s: number, y: number): number {
+  return s + cut.lap - body.parting(y);
+}
+
+/** Positive where at least one of the two fronts covers a point. */
+function meets(cut: TailoredCut, body: TailoredBody, x: number, y: number): number {
+  return Math.max(frontEdge(cut, body, x, y), frontEdge(cut, body, -x, y));
+}
+
+function trunkPanel(
+  cloth: Mesh,
+  rest: Float32Array,
+  body: TailoredBody,
+  cut: TailoredCut,
+  face: 1 | -1,
+  layers: readonly LayerShade[],
+): Part {
+  const edge = (x: number, y: number, z: number) => {
+    const own = Math.min(z * face, -body.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
+    return face > 0 && cut.cutaway > 0 ? Math.min(own, meets(cut, body, x, y)) : own;
+  };
+  const mesh = panelMesh(cloth, {
+    edge,
+    rest,
+    develop: (x, y, z, out) => {
+      body.torso.develop(x, y, z, face, out);
+      out[0] *= face;
+    },
+  });
+  return {
+    name: face > 0 ? 'front' : 'back',
+    role: 'cloth',
+    mesh,
+    trim: edge,
+    detail: trunkDetail(cut, body, face, layers),
+  };
+}
+
+function sleevePanel(cloth: Mesh, rest: Float32Array, body: TailoredBody, cut: TailoredCut, side: 1 | -1): Part {
+  const edge = (x: number, y: number, z: number) =>
+    Math.min(x * side, body.armhole(x, y, z), body.sleeve.locate(x, y, z).toEnd);
+  const mesh = panelMesh(cloth, {
+    edge,
+    rest,
+    develop: (x, y, z, out) => {
+      const { angle, radius, t } = body.sleeve.locate(x, y, z);
+      out[0] = angle * radius * side;
+      out[1] = -t * body.sleeve.length;
+    },
+    period: (x, y, z) => body.sleeve.locate(x, y, z).radius * Math.PI * 2,
+  });
+  return {
+    name: side > 0 ? 'left sleeve' : 'right sleeve',
+    role: 'cloth',
+    colourPart: 'sleeves',
+    mesh,
+    trim: edge,
+    detail: sleeveDetail(cut, body),
+  };
+}
+
+/** The right front lies over the left and ends `lap` metres beyond the middle. */
+function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
+  const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
+  const edge = (x: number, y: number, z: number) =>
+    z < 0 ? -0.05 : Math.min(side(x, y), x + 0.13, body.hem(x, y, z), body.neckline(x, y, z) + 0.001);
+  return layerParts({
+    name: 'right front',
+    role: 'cloth',
+    on: front.mesh,
+    edge,
+    rim: (x, y, z) => (z < 0 ? -0.05 : Math.min(side(x, y), body.hem(x, y, z))),
+    height: (x) => 0.0002 + 0.0042 * smoothstep(-0.125, -0.06, x),
+    wall: 0.0046,
+    spacing,
+    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
+  });
+}
+
+function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<typeof pocketOutlines>): LayerShade[] {
+  const shape = lapelShape(cut);
+  const lapel = shape ? lapelOutline(cut, body, shape) : null;
+  return [
+    ...(lapel
+      ? [(x: number, y: number) => (y < cut.break - 0.03 ? 1 : -Math.max(Math.min(lapel(x, y), x), lapel(-x, y)))]
+      : []),
+    (x, y) => (y > cut.break ? 1 : -frontEdge(cut, body, -x, y)),
+    ...pockets.map(
+      ({ inside, side }): LayerShade =>
+        (x, y) =>
+          -inside(side === 0 ? Math.abs(x) : x * side, y),
+    ),
+  ];
+}
+
+function buttons(top: Mesh, cut: TailoredCut): Part[] {
+  const radius = cut.kind === 'coat' ? 0.0135 : 0.0105;
+  const columns = cut.column > 0 ? [cut.column, -cut.column] : [0];
+  return cut.buttons.flatMap((y, row) =>
+    columns.flatMap((x) => {
+      const spread = cut.column > 0 && row === 0 ? 1.12 : 1;
+      const spot = spotOn(top, x * spread, y);
+      return spot ? [buttonPart({ name: `button ${row + 1} at ${x}`, kind: 'sewn', spot, radius, lift: 0.002 })] : [];
+    }),
+  );
+}
+
+function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail }: FormContext): Part[] {
+  const section = hemSection(Math.max(0.0032, drape.thickness * 1.6), 0.03);
+  const spacing = 0.004 / Math.sqrt(detail);
+  const lines = [
+    ...contours(
+      cloth,
+      body.hem,
+      spacing,
+      ([x, y, z]) => body.armhole(x, y, z) < 0 && (z < 0 || meets(cut, body, x, y) > 0),
+    ).slice(0, 1),
+    ...[1, -1].flatMap((side) =>
+      contours(
+        cloth,
+        (x, y, z) => body.sleeve.locate(x, y, z).toEnd,
+        spacing,
+        ([x, y, z]) => x * side > 0 && body.armhole(x, y, z) > 0,
+      ).slice(0, 1),
+    ),
+  ];
+  return lines.map((line, i) => ({
+    name: i === 0 ? 'hem' : `cuff ${i}`,
+    role: 'cloth',
+    mesh: edgeBand(line, { section, rows: 14 }),
+  }));
+}

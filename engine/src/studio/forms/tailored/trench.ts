@@ -1,0 +1,91 @@
+import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Part } from '../../part.ts';
+import { buttonPart } from '../sewn/button.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { spotOn } from '../sewn/surface-point.ts';
+import type { TailoredBody } from './body.ts';
+import type { TailoredCut } from './cut.ts';
+import { edgeStitch } from './edge-stitch.ts';
+
+const STORM = insideOutline([
+  ...smoothOutline(
+    [
+      [0.012, 1.36],
+      [0.045, 1.225],
+      [0.075, 1.19],
+      [0.12, 1.178],
+      [0.165, 1.192],
+      [0.21, 1.24],
+    ],
+    6,
+  ),
+  [0.26, 1.3],
+  [0.26, 1.47],
+  [0.1, 1.52],
+]);
+
+/** Storm flap on the right shoulder, epaulettes with buttons, straps round the cuffs. */
+export function trenchParts(
+  front: Mesh,
+  shoulders: Mesh,
+  sleeves: readonly Mesh[],
+  cut: TailoredCut,
+  body: TailoredBody,
+  spacing: number,
+): Part[] {
+  if (!cut.trench) return [];
+  const stormEdge = (x: number, y: number, z: number) =>
+    Math.min(STORM(-x, y), -body.armhole(x, y, z), -x - body.roll(y), z + 0.002);
+  const storm = layerParts({
+    name: 'storm flap',
+    role: 'cloth',
+    on: front,
+    edge: stormEdge,
+    rim: (x, y) => STORM(-x, y),
+    height: 0.0035,
+    wall: 0.0045,
+    spacing,
+    detail: edgeStitch(cut, (x, y) => STORM(-x, y)),
+  });
+  const straps = sleeves.flatMap((sleeve, i) => {
+    const edge = (x: number, y: number, z: number) => 0.0125 - Math.abs(body.sleeve.locate(x, y, z).toEnd - 0.065);
+    return layerParts({
+      name: `cuff strap ${i + 1}`,
+      role: 'cloth',
+      on: sleeve,
+      edge,
+      height: 0.0045,
+      spacing,
+      detail: edgeStitch(cut, edge),
+    });
+  });
+  return [...storm, ...epaulettes(shoulders, cut, spacing), ...straps];
+}
+
+function epaulettes(shoulders: Mesh, cut: TailoredCut, spacing: number): Part[] {
+  const [tip] = cut.shoulder;
+  return [1, -1].flatMap((side) => {
+    const edge = (x: number, y: number, z: number) => {
+      const s = x * side;
+      if (y < 1.36) return -0.05;
+      const strap = Math.min(0.021 - Math.abs(z + 0.004), tip + 0.002 - s);
+      // The inner end is pointed round its button.
+      return Math.min(strap, s - 0.122 - 0.5 * Math.abs(z + 0.004));
+    };
+    const strap = layerParts({
+      name: `${side > 0 ? 'left' : 'right'} epaulette`,
+      role: 'cloth',
+      on: shoulders,
+      edge,
+      height: 0.0055,
+      spacing: spacing * 0.7,
+      detail: edgeStitch(cut, edge),
+    });
+    const sheet = strap[0]?.mesh;
+    const spot = sheet ? spotOn(sheet, side * 0.151, 1.452) : null;
+    return spot
+      ? [...strap, buttonPart({ name: `epaulette button ${side}`, kind: 'sewn', spot, radius: 0.0065 })]
+      : strap;
+  });
+}
