@@ -9,6 +9,7 @@ import { buildSubject } from '../studio/build-scene.ts';
 import { linearFromHex } from '../studio/colour.ts';
 import { composePicture } from '../studio/composition.ts';
 import { lightRig } from '../studio/lights.ts';
+import { formOf } from '../studio/forms/index.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { takeViews } from '../studio/take-views.ts';
 
@@ -59,8 +60,19 @@ export async function generateImage(task: GenerateTask, brief: Brief, options: G
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, brief, seed, { ...sizes, coarse: false, report, check });
   report('finishing', 1);
-  return { index, seed, pixels, brief, note: null };
+  return { index, seed, pixels, brief, note: noteOf(brief) };
 }
+
+/** A sentence for the person when the picture is not what the words asked for. */
+function noteOf({ pieces }: Brief): string | null {
+  const missing = pieces.filter((piece) => formOf(piece.form) === null).map((piece) => piece.form.replaceAll('-', ' '));
+  if (pieces.length > 0 && missing.length === 0) return null;
+  const cannot =
+    missing.length > 0 ? `The built-in engine cannot draw this yet: ${missing.join(', ')}.` : NOTHING_TO_DRAW;
+  return missing.length === pieces.length ? `${cannot} Here is a mood board in the colours of your words.` : cannot;
+}
+
+const NOTHING_TO_DRAW = 'These words name nothing that the built-in engine can draw.';
 
 interface Pass {
   readonly width: number;

@@ -1,5 +1,6 @@
 import { meshBounds } from '../geometry/mesh.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
+import { layerOf, zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { mergeGeometry } from '../raster/geometry.ts';
 import type { Rgb } from '../raster/softbox.ts';
@@ -8,6 +9,7 @@ import { frameSubject } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
+import { moodBoard } from './mood-board.ts';
 import type { Presentation, Shape } from './part.ts';
 import type { Scene, ScenePart } from './scene.ts';
 import type { Setting } from './setting.ts';
@@ -33,22 +35,43 @@ export interface SubjectRequest {
 }
 
 export function buildSubject({ brief, seed, detail, freedom, check }: SubjectRequest): Subject {
-  const shapes: Shape[] = [];
+  const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
+  if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };
+  const layers = wearingOrder(brief);
+  const shapes = new Map<number, Shape>();
   const parts = brief.pieces.flatMap((piece, index) => {
     check();
     const form = formOf(piece.form);
+    if (!form) return [];
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
     const cloth = fabricOf(piece.fabric ?? usual);
     const fabric = form.adapt?.(cloth, piece.fabric !== null) ?? cloth;
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
-    const shape = form.build({ piece, random, drape: fabric.drape, detail, freedom });
-    shapes.push(shape);
-    return dressParts(shape.parts, piece, index, fabric);
+    const shape = form.build({
+      piece,
+      random,
+      drape: fabric.drape,
+      sheer: (fabric.response.opacity ?? 1) < 1,
+      detail,
+      freedom,
+    });
+    shapes.set(index, shape);
+    const layer = layers.indexOf(index);
+    return dressParts(shape.parts, piece, index, fabric).map((part): ScenePart => ({ ...part, layer }));
   });
-  const { presentation = 'floor', turn } = shapes[brief.hero] ?? {};
+  const { presentation, turn } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
   return { parts, presentation, turn };
+}
+
+/** Indices of the pieces from the skin outwards; what hangs from the shoulders is worn over what hangs from the waist. */
+function wearingOrder({ pieces }: Brief): number[] {
+  const weight = (index: number) => {
+    const { form } = pieces[index]!;
+    return layerOf(form) * 2 + (zoneOf(form) === 'lower' ? 0 : 1);
+  };
+  return pieces.map((_, index) => index).sort((a, b) => weight(a) - weight(b));
 }
 
 /** Most of what is worn is near the colour of linen. */

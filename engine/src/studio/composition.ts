@@ -28,6 +28,9 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
   const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
+  if (subject.presentation === 'board') {
+    return { azimuth: 0, elevation: 1.36, distance: 3, fillWidth: 0.9, fillHeight: 0.9, middle: 0.5 };
+  }
   const close = brief.view === 'close-up';
   return {
     // A piece that is best seen from another side is still shown once from the front in a render of four.

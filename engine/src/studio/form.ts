@@ -22,6 +22,8 @@ export interface FormContext {
   /** Drawn from by this piece alone. */
   readonly random: Random;
   readonly drape: Drape;
+  /** The cloth lets one see through it and wants a lining. Default false. */
+  readonly sheer?: boolean;
   /** Mesh density: 1 for a finished picture, about .35 for a preview. Multiply columns and rows, divide cells. */
   readonly detail: number;
   /** 0 is the plainest reading of the brief; higher ones are other interpretations, up to 1 at free guidance. */

@@ -39,7 +39,7 @@ const BAND_ROWS = 256;
 export function renderFrame(request: RenderRequest): Frame {
   const { scene, camera, width, height } = request;
   const frame = createFrame(width, height, request.samples, request.channels);
-  const projected = projectVertices(scene.geometry.positions, camera, width, height);
+  const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
   const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
   const shader = createShader(request.lighting, request.shadowBias);
   for (let top = 0; top < height; top += BAND_ROWS) {
@@ -48,6 +48,18 @@ export function renderFrame(request: RenderRequest): Frame {
     shadeBand({ request, frame, sampler, shader, buffer: createVisibilityBuffer(width, rows, top) }, projected);
   }
   return frame;
+}
+
+/** Metres by which each further layer of clothes is drawn nearer, so that what is worn below cannot poke through. */
+const LAYER_LIFT = 0.014;
+
+function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertices): ProjectedVertices {
+  const layers = parts.map((part) => part.layer ?? 0);
+  if (layers.every((layer) => layer === 0)) return projected;
+  for (let i = 0; i < projected.z.length; i++) {
+    projected.z[i] = projected.z[i]! - LAYER_LIFT * layers[geometry.vertexParts[i]!]!;
+  }
+  return projected;
 }
 
 /** Blocks in which smooth ground is shaded at its corners alone, in samples. */

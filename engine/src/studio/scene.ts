@@ -10,6 +10,8 @@ export interface ScenePart extends Part {
   readonly lining: Material;
   /** Which piece of the brief it belongs to; -1 for stand and setting. */
   readonly piece: number;
+  /** How many pieces of clothing are worn below it. */
+  readonly layer?: number;
 }
 
 export interface Scene {

@@ -20,6 +20,12 @@ export function dressParts(parts: readonly Part[], piece: Piece, index: number, 
   });
 }
 
+/** Both sides of a plain piece of cloth in a linear colour. */
+export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'material' | 'lining'> {
+  const right = clothMaterial(fabric, colour, null, []);
+  return { material: right, lining: liningOf(right) };
+}
+
 /** Parts of a stand or setting, which bring their materials or take those of their role. */
 export function propParts(parts: readonly Part[]): ScenePart[] {
   return parts.map((part) => {
@@ -30,9 +36,11 @@ export function propParts(parts: readonly Part[]): ScenePart[] {
 
 function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   const own = part.colourPart ? piece.colours.find((colour) => colour.part === part.colourPart) : undefined;
-  if (part.role !== 'cloth' && part.role !== 'contrast')
-    return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
   const main = piece.colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
+  if (part.role === 'lining') return roleMaterial('lining', main[0] ?? fabric.natural);
+  if (part.role !== 'cloth' && part.role !== 'contrast') {
+    return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
+  }
   const second = part.role === 'contrast' ? (main[1] ?? main[0]) : main[0];
   const colour = own ? linearFromHex(own.hex) : second;
   return clothMaterial(fabric, colour, own ? null : piece.pattern, main);

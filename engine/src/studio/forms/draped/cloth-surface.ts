@@ -2,6 +2,7 @@ import { superellipseRadius } from '../../../geometry/distance-field.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { profile } from '../../../geometry/profile.ts';
+import type { Profile } from '../../../geometry/profile.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body.ts';
 import type { Drape } from '../../fabric.ts';
@@ -18,9 +19,9 @@ export interface ClothSurface {
   readonly angleOf: (x: number, y: number, z: number) => number;
 }
 
-/** Metres between skin and cloth where nothing lifts it, and the least that folds may leave. */
-const EASE = 0.0045;
+/** Least metres that folds leave between skin and cloth, and what cloth stands off where nothing lifts it. */
 const LEAST_EASE = 0.0022;
+const EASE = 0.0045;
 /** Below this height the skirt hangs from the hip; the legs do not shape it. */
 const HIP_HANG = 0.87;
 
@@ -31,6 +32,16 @@ interface Relief {
 export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): ClothSurface {
   const spread = profile([...plan.skirt.spread].sort((p, q) => p[0] - q[0]));
   const relief = foldRelief(plan, neckline, drape, random);
+  return surfaceOf(spread, (a, y) => {
+    const wanted = EASE + relief.height(a, y) - LEAST_EASE;
+    // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
+    const pushed = 0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035));
+    return LEAST_EASE + lerp(pushed, wanted, smoothstep(0.82, 0.62, y));
+  });
+}
+
+/** A surface that stands `off` metres outside the body, or outside its skirt below the release. */
+function surfaceOf(spread: Profile, off: (a: number, y: number) => number): ClothSurface {
   const extra = [0, 0];
   const measure = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
   const section = (y: number) => {
@@ -51,13 +62,10 @@ export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape,
       const s = Math.sin(a);
       const c = Math.cos(a);
       const k = superellipseRadius(c, s, TORSO_EXPONENT);
-      const wanted = EASE + relief.height(a, y) - LEAST_EASE;
-      // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
-      const free = smoothstep(0.82, 0.62, y);
-      const off = LEAST_EASE + lerp(0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035)), wanted, free);
-      out[0] = s * (halfWidth * k + off);
+      const stand = off(a, y);
+      out[0] = s * (halfWidth * k + stand);
       out[1] = y;
-      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y) + off);
+      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y) + stand);
     },
   };
 }
@@ -69,6 +77,14 @@ function clothBust(a: number, y: number): number {
   const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.062 : 0.055);
   return bustHeight(a, y) + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
 }
+
+/** A plain lining next to the skin, under all folds of the cloth. */
+export function liningSurface(plan: DrapedPlan): ClothSurface {
+  const spread = profile([...plan.skirt.spread].sort((p, q) => p[0] - q[0]));
+  return surfaceOf(spread, () => LINING_EASE);
+}
+
+const LINING_EASE = 0.0008;
 
 function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): Relief {
   const fluid = clamp(1.25 - drape.stiffness * 1.1, 0.35, 1.2);

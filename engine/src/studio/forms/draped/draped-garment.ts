@@ -5,8 +5,10 @@ import type { FormContext } from '../../form.ts';
 import type { Part, Shape } from '../../part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
-import { clothSurface } from './cloth-surface.ts';
+import { clothSurface, liningSurface } from './cloth-surface.ts';
 import { planDraped } from './draped-plan.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import { necklineOf } from './neckline.ts';
 import { sashPart } from './sash.ts';
 import { seamLines, seamShading } from './seams.ts';
@@ -14,7 +16,7 @@ import { thinStraps } from './straps.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
 export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context: FormContext): Shape {
-  const { piece, drape, random, detail } = context;
+  const { piece, drape, sheer, random, detail } = context;
   const plan = planDraped(piece, kind, drape, random);
   const neckline = necklineOf(plan);
   const surface = clothSurface(plan, neckline, drape, random);
@@ -26,6 +28,11 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
     ...(shading ? { detail: shading } : {}),
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness)];
+  if (sheer) parts.push(lining(plan, detail));
+  if (sheer && drape.weight < WEIGHTLESS) {
+    const under = clothSurface(plan, neckline, drape, random);
+    parts.push({ name: 'under layer', role: 'cloth', mesh: clothMesh(plan, neckline, under, detail * 0.7), trim });
+  }
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
   if (plan.sash) parts.push(sashPart(detail));
   return { parts, presentation: 'dress form', ...(plan.back === 'cowl' ? { turn: BACK_TURN } : {}) };
@@ -33,6 +40,22 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
 
 /** A draped back is what the picture is about: seen from behind, a little from the side. */
 const BACK_TURN = Math.PI - 0.5;
+
+/** Net of this weight is worn in layers. */
+const WEIGHTLESS = 0.08;
+
+/** What is worn under sheer cloth: the same neckline, straight, and short enough to leave the veil to the legs. */
+function lining(plan: DrapedPlan, detail: number): Part {
+  const slip: DrapedPlan = {
+    ...plan,
+    ...{ skirt: SKIRT_SILHOUETTES['sheath']!, hem: Math.max(plan.hem, 0.58), backDrop: 0, slit: null, pleats: 0 },
+    neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
+  };
+  const neckline = necklineOf(slip);
+  const surface = liningSurface(slip);
+  const mesh = clothMesh(slip, neckline, surface, detail * 0.6);
+  return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
+}
 
 /** Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. */
 function foldedEdges(mesh: Mesh, trim: Trim, thickness: number): Part[] {
