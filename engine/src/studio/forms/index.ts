@@ -25,6 +25,9 @@ export const FORMS: readonly Form[] = [
   trousers,
   jeans,
   shorts,
+  coat,
+  blazer,
+  jacket,
 ];
 
 /** The form of that name; null when it cannot be drawn. */
