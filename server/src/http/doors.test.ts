@@ -125,6 +125,10 @@ describe('what the server says about itself', () => {
     const { hostname, port } = new URL(app.url);
     const { realtime } = (await app.api.call(productRoutes.get)).data;
     expect(realtime).toMatchObject({ host: hostname, port: Number(port), tls: false });
+    const headers = { 'x-forwarded-host': 'studio.example.com', 'x-forwarded-proto': 'https' };
+    const behindProxy = await app.api.raw(`${API_BASE}/product`, { headers });
+    const { data } = (await behindProxy.json()) as { data: unknown };
+    expect(data).toMatchObject({ realtime: { host: 'studio.example.com', port: 443, tls: true } });
   });
 
   it('keeps its metrics for who has the token', async () => {

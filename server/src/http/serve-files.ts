@@ -11,12 +11,16 @@ export function serveFiles(app: FastifyInstance, blobs: BlobStore): void {
     const blob = await blobs.get(request.params['*']);
     if (blob === null) throw new AppError('not_found');
     const isShown = SHOWN.has(blob.contentType);
-    return reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', isShown ? 'inline' : 'attachment')
-      .header('content-length', blob.size)
-      .type(isShown ? blob.contentType : 'application/octet-stream')
-      .send(blob.body);
+    return (
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        // A shared address may be shown anywhere.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('content-disposition', isShown ? 'inline' : 'attachment')
+        .header('content-length', blob.size)
+        .type(isShown ? blob.contentType : 'application/octet-stream')
+        .send(blob.body)
+    );
   });
 }

@@ -1,0 +1,45 @@
+import { createBuiltInEngine } from '@kenna/engine';
+import { MODELS } from '@kenna/contract';
+import { describe, expect, it } from 'vitest';
+import { createBuiltInImageEngine } from './built-in-image-engine.ts';
+import { describeImageEngine } from './image-engine.conformance.ts';
+
+const open = () => createBuiltInImageEngine(createBuiltInEngine({ threads: 1 }));
+
+describeImageEngine('built-in', open);
+
+describe('the built-in image engine', () => {
+  it('draws with every model of the product', async () => {
+    const engine = open();
+    expect(MODELS.map((model) => engine.capabilityOf('generate', model))).toEqual(MODELS.map(() => 'native'));
+    expect(await engine.isHealthy()).toBe(true);
+    await engine.close();
+  });
+
+  it('tells what it understood of the words', async () => {
+    const engine = open();
+    const [image] = await engine.run(
+      {
+        operation: 'generate',
+        prompt: 'emerald silk evening dress',
+        negativePrompt: '',
+        accentPrompt: '',
+        styles: [],
+        model: 'kennasketch',
+        width: 128,
+        height: 128,
+        count: 1,
+        guidance: 8,
+        background: '#ffffff',
+        highQuality: false,
+      },
+      { seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    expect(image?.brief).toContainEqual({ kind: 'fabric', label: 'silk' });
+    expect(image?.brief.find(({ kind }) => kind === 'colour')).toMatchObject({
+      label: 'emerald',
+      hex: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
+    await engine.close();
+  });
+});

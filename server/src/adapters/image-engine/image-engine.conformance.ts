@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EngineImage, EngineProgress, EngineTask, ImageEngine } from '../../ports/image-engine.port.ts';
+
+const SIDE = 128;
+
+const task = (changes: Partial<EngineTask> = {}): EngineTask => ({
+  operation: 'generate',
+  prompt: 'a red cotton t-shirt',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  model: 'kennaxl',
+  width: SIDE,
+  height: SIDE,
+  count: 1,
+  guidance: 8,
+  background: null,
+  highQuality: false,
+  ...changes,
+});
+
+/** What every image engine behind the port keeps to. */
+export function describeImageEngine(name: string, open: () => ImageEngine): void {
+  describe(`the image engine ${name}`, () => {
+    let engine: ImageEngine;
+    beforeAll(() => {
+      engine = open();
+    });
+    afterAll(() => engine.close());
+
+    const run = (changes: Partial<EngineTask> = {}, { seed = 1, signal = new AbortController().signal } = {}) =>
+      engine.run(task(changes), { seed, signal, onProgress: () => undefined });
+
+    it('answers as many pictures as asked, in order and of the size asked', async () => {
+      const images = await run({ count: 2, width: SIDE, height: 192 });
+      expect(images.map(({ index }) => index)).toEqual([0, 1]);
+      for (const { width, height, channels, data } of images.map(({ pixels }) => pixels)) {
+        expect([width, height, data.length]).toEqual([SIDE, 192, SIDE * 192 * channels]);
+      }
+    });
+
+    it('draws the same from the same seed, and the first of a render from the seed of each picture', async () => {
+      const [, second] = await run({ count: 2 }, { seed: 5 });
+      const [again] = await run({ count: 1 }, { seed: second?.seed ?? -1 });
+      const [other] = await run({ count: 1 }, { seed: 6_000 });
+      expect(Buffer.from(again?.pixels.data ?? [0]).equals(second?.pixels.data ?? Buffer.of(1))).toBe(true);
+      expect(Buffer.from(other?.pixels.data ?? [0]).equals(second?.pixels.data ?? Buffer.of(0))).toBe(false);
+    });
+
+    it('tells how far it is, never going back', async () => {
+      const told: EngineProgress[] = [];
+      const { signal } = new AbortController();
+      await engine.run(task({ count: 2 }), { seed: 1, signal, onProgress: (progress) => told.push(progress) });
+      const fractions = told.map(({ fraction }) => fraction);
+      expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
+      expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
+      expect(told.every(({ stage, imageIndex }) => stage !== '' && imageIndex >= 0 && imageIndex < 2)).toBe(true);
+    });
+
+    it('hands over each picture once when asked to', async () => {
+      const handed: EngineImage[] = [];
+      const { signal } = new AbortController();
+      const options = {
+        seed: 1,
+        signal,
+        onProgress: () => undefined,
+        onImage: (image: EngineImage) => handed.push(image),
+      };
+      const images = await engine.run(task({ count: 2 }), options);
+      expect(handed.map(({ index, seed }) => [index, seed])).toEqual(images.map(({ index, seed }) => [index, seed]));
+    });
+
+    it('stops when it is told to', async () => {
+      const stop = new AbortController();
+      const running = engine.run(task({ width: 512, height: 512 }), {
+        seed: 1,
+        signal: stop.signal,
+        onProgress: () => stop.abort(),
+      });
+      await expect(running).rejects.toMatchObject({ name: 'ImageEngineError', kind: 'cancelled' });
+      await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
+    });
+
+    it('refuses what it cannot draw by its kind', async () => {
+      await expect(run({ background: 'reddish' })).rejects.toMatchObject({ kind: 'bad_input' });
+      await expect(run({ width: 0 })).rejects.toMatchObject({ kind: 'bad_input' });
+    });
+  });
+}
