@@ -7,6 +7,7 @@ import { projectVertices } from '../camera.ts';
 import type { Frame } from '../frame.ts';
 import type { Lighting } from '../lighting.ts';
 import type { Scene } from '../scene.ts';
+import { cleanPlate } from './clean-plate.ts';
 import { shadeFloor } from './glass-shadow.ts';
 import { createSurroundings } from './surroundings.ts';
 import { createGlassTracer } from './trace-glass.ts';
@@ -31,7 +32,7 @@ export function drawGlass(request: GlassRequest): void {
   if (glass.every((body) => body === undefined)) return;
   const size = glassSize(scene);
   for (const body of glass) if (body) shadeFloor({ frame, scene, camera, lighting, body, size });
-  const surroundings = createSurroundings(frame.radiance.slice(), frame, camera, lighting, size * 5);
+  const surroundings = createSurroundings(cleanPlate(frame, scene), frame, camera, lighting, size * 5);
   const tracers = glass.map((body) => (body ? createGlassTracer(body, surroundings) : null));
   const projected = projectVertices(scene.geometry.positions, camera, frame.width, frame.height);
   for (let top = 0; top < frame.height; top += BAND_ROWS) {

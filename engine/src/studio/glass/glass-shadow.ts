@@ -104,11 +104,11 @@ function coneLight(
 ): number {
   let open = 1;
   let t = size * 0.02;
-  for (let step = 0; step < 40 && t < size * 4; step++) {
+  for (let step = 0; step < 90 && t < size * 4; step++) {
     const far = body.outer(x + way[0] * t, way[1] * t, z + way[2] * t);
     open = Math.min(open, 0.5 + (0.5 * far) / (spread * t));
     if (open <= 0) return 0;
-    t += Math.max(size * 0.015, Math.abs(far) * 0.8);
+    t += Math.max(size * 0.008, Math.abs(far) * 0.35);
   }
   const s = clamp(open);
   return s * s * (3 - 2 * s);

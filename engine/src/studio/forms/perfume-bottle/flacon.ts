@@ -135,7 +135,7 @@ function disc(): Flacon {
 /** A river stone of glass, leaning a little. */
 function pebble(): Flacon {
   const solid: Solid = (x, y, z, grow, lift) => {
-    const lean = x - 0.09 * (y - 0.03) + 0.004 * Math.sin(y * 60);
+    const lean = x - 0.035 * (y - 0.07) + 0.0025 * Math.sin(y * 60);
     const [a, b, c] = [0.036 + grow, 0.04 + grow, 0.023 + grow];
     const q = Math.hypot(lean / a, (y - 0.038) / b, z / c);
     const steep = Math.hypot(lean / (a * a), (y - 0.038) / (b * b), z / (c * c)) || 1;
