@@ -1,0 +1,73 @@
+/**
+ * From the request to the event with pictures: everything but the engine, which is replaced by one that answers at once.
+ * The yardstick is the built-in engine's own time for the same picture.
+ */
+import { renderRoutes } from '@kenna/contract';
+import { createBuiltInEngine } from '@kenna/engine';
+import { testApp, type TestApp } from '../server/src/testing/test-app.ts';
+import { median, milliseconds, type Measurement } from './report.ts';
+
+const ROUNDS = 15;
+const SIDE = 768;
+const PROMPT = 'emerald silk evening dress, studio';
+
+async function requestToEvent(app: TestApp): Promise<number[]> {
+  const person = await app.world.user({ left: ROUNDS + 1 });
+  const times: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const from = performance.now();
+    const body = {
+      page: 'GenerateImage' as const,
+      prompt: PROMPT,
+      image_count: 1 as const,
+      image_width: SIDE,
+      image_height: SIDE,
+    };
+    await person.api.call(renderRoutes.create, { body });
+    await app.settle();
+    // The first round warms up what every later one shares.
+    if (round > 0) times.push(performance.now() - from);
+  }
+  return times;
+}
+
+async function engineAlone(): Promise<number[]> {
+  const engine = createBuiltInEngine({ threads: 1 });
+  const times: number[] = [];
+  for (let round = 0; round < 4; round++) {
+    const from = performance.now();
+    await engine.run(
+      {
+        operation: 'generate',
+        prompt: PROMPT,
+        negativePrompt: '',
+        accentPrompt: '',
+        styles: [],
+        look: 'studio',
+        width: SIDE,
+        height: SIDE,
+        count: 1,
+        guidance: 13,
+        background: null,
+        highQuality: false,
+      },
+      { seed: round, signal: new AbortController().signal, onProgress: () => undefined },
+    );
+    if (round > 0) times.push(performance.now() - from);
+  }
+  await engine.close();
+  return times;
+}
+
+export async function benchRenderOverhead(): Promise<Measurement> {
+  const app = await testApp();
+  const overhead = median(await requestToEvent(app));
+  await app.close();
+  const engine = median(await engineAlone());
+  return {
+    name: `Request to event, one ${SIDE} x ${SIDE} picture`,
+    measured: `${milliseconds(overhead)} outside the engine (quota, queue, storing, variants, event), median of ${ROUNDS}`,
+    yardstick: `${milliseconds(engine)} of the built-in engine for the same picture`,
+    ratio: overhead / engine,
+  };
+}

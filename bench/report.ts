@@ -1,0 +1,20 @@
+/** One measured thing beside its yardstick, both from the same run. */
+export interface Measurement {
+  readonly name: string;
+  readonly measured: string;
+  readonly yardstick: string;
+  /** Measured over yardstick. */
+  readonly ratio: number;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+
+export function print({ name, measured, yardstick, ratio }: Measurement): void {
+  console.log(`${name}\n  ${measured}\n  beside ${yardstick}\n  ratio ${ratio.toFixed(3)}\n`);
+}
