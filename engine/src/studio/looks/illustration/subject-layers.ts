@@ -4,10 +4,10 @@ import type { Figure } from './figure.ts';
 
 /** What a sample shows to an illustrator. Cloth and things keep their part number above `FIRST_PART`. */
 export const PAPER = 0;
-export const SKIN = 1;
-export const HAIR = 2;
-export const SHOE = 3;
-export const FIRST_PART = 4;
+const SKIN = 1;
+const HAIR = 2;
+const SHOE = 3;
+const FIRST_PART = 4;
 
 /**
  * Names every sample, replacing the stand by skin and putting the figure behind the clothes. The returned frame has

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../../geometry/random.ts';
+import { lightRows, settingRows } from '../../prompt/vocabulary/scenes.ts';
+import { frameSubject } from '../camera.ts';
+import { LIGHT_RIGS, lightRig } from '../lights.ts';
+import type { Surface, SurfacePoint } from '../material.ts';
+import type { SettingContext } from '../setting.ts';
+import { SETTINGS } from './index.ts';
+
+const corners = new Float32Array([-0.3, 0, -0.2, 0.3, 1.5, 0.2]);
+const view = { azimuth: 0.2, elevation: 0.05, distance: 5, aspect: 1, fillWidth: 0.8, fillHeight: 0.8, middle: 0.5 };
+
+const context = (): SettingContext => ({
+  camera: frameSubject(corners, view),
+  bounds: { min: [-0.3, 0, -0.2], max: [0.3, 1.5, 0.2] },
+  ...{ presentation: 'dress form', colour: null, random: createRandom(4), detail: 0.3 },
+});
+
+test('every setting is one that words can name', () => {
+  const names: readonly string[] = settingRows.map((row) => row.name);
+  for (const { name } of SETTINGS) expect(names).toContain(name);
+  expect(new Set(SETTINGS.map((setting) => setting.name)).size).toBe(SETTINGS.length);
+});
+
+test('every setting gives ground of physical colour from floor to wall', () => {
+  for (const setting of SETTINGS) {
+    const [sweep] = setting.build(context());
+    const { positions, uvs } = sweep!.mesh;
+    expect(sweep!.role, setting.name).toBe('ground');
+    for (let i = 0; i < positions.length / 3; i += 37) {
+      const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
+      const point: SurfacePoint = {
+        ...{ x, y, z, nx: 0, ny: 1, nz: 0, u: uvs[i * 2]!, v: uvs[i * 2 + 1]! },
+        ...{ edge: Infinity, facing: 0.8, back: false, footprint: 0.002 },
+      };
+      const base = sweep!.material!;
+      const surface: Surface = { ...base, r: 0.5, g: 0.5, b: 0.5, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+      base.paint?.(point, surface);
+      for (const value of [surface.r, surface.g, surface.b]) {
+        expect(value, setting.name).toSatisfy((v: number) => v >= 0 && v < 2.5);
+      }
+      expect(surface.specular, setting.name).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('every light that words can name has a rig, and none throws more than three shadows', () => {
+  for (const { name } of lightRows) expect(lightRig(name).name).toBe(name);
+  for (const rig of LIGHT_RIGS) expect(rig.boxes.filter((box) => box.shadows).length, rig.name).toBeLessThanOrEqual(3);
+});
