@@ -53,15 +53,15 @@ interface Binding<Routes extends Record<string, Route>> {
 }
 
 const CONTENT_TYPES = {
-  json: /^application\/json\b/i,
-  form: /^application\/x-www-form-urlencoded\b/i,
-  multipart: /^multipart\//,
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 };
 
 function checkEncoding(route: Route, request: FastifyRequest): void {
   const sent = request.headers['content-type'];
   const encoding = route.encoding ?? 'json';
-  if (sent === undefined || CONTENT_TYPES[encoding].test(sent)) return;
+  if (sent === undefined || sent.toLowerCase().startsWith(CONTENT_TYPES[encoding])) return;
   throw new AppError('unsupported_type', { text: `Send the request as ${encoding === 'json' ? 'JSON' : 'a form'}.` });
 }
 
@@ -93,6 +93,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
+        consumes: [CONTENT_TYPES[route.encoding ?? 'json']],
         ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
         response: documentedResponses(route),
       },

@@ -96,7 +96,7 @@ export function docsPage({ info, paths = {} }: ApiDocument): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(info.title)}</title>
-    <style>${STYLE}</style></head><body><h1>${escapeMarkup(info.title)}</h1>
+    <style>${STYLE}</style></head><body><main><h1>${escapeMarkup(info.title)}</h1>
     <p>${escapeMarkup(info.description ?? '')} <a href="/api/web/openapi.json">openapi.json</a></p>
-    <nav>${links.join('')}</nav><main>${body.join('')}</main></body></html>`;
+    <nav aria-label="Parts">${links.join('')}</nav>${body.join('')}</main></body></html>`;
 }

@@ -99,6 +99,7 @@ describe('what the server says about itself', () => {
     expect(Object.keys(document.paths)).toContain(`${API_BASE}/render/{id}/cancel`);
     const responses = document.paths[`${API_BASE}/render`]?.post?.responses ?? {};
     expect(responses['402']?.description).toContain('1005 quota_exceeded');
+    expect(JSON.stringify(document.paths[`${API_BASE}/render/upload-image`])).toContain('multipart/form-data');
     expect(document.paths).not.toHaveProperty('/metrics');
   });
 

@@ -9,6 +9,19 @@ interface Description {
   readonly publicUrl: string;
 }
 
+/** Files are read by the form reader, so that no schema of a route tells of them. */
+const UPLOAD_FORM = {
+  type: 'object',
+  properties: { image: { type: 'string', format: 'binary' }, user_id: { type: 'integer' } },
+  required: ['image'],
+};
+
+const describeRoute: typeof jsonSchemaTransform = (route) => {
+  const described = jsonSchemaTransform(route);
+  const isUpload = described.schema.consumes?.includes('multipart/form-data') ?? false;
+  return isUpload ? { ...described, schema: { ...described.schema, body: UPLOAD_FORM } } : described;
+};
+
 /** Describes every route that is bound after it; the document and the page are made from the contract alone. */
 export async function describeApi(app: FastifyInstance, { productName, publicUrl }: Description): Promise<void> {
   await app.register(swagger, {
@@ -23,7 +36,7 @@ export async function describeApi(app: FastifyInstance, { productName, publicUrl
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
 /** Paths that belong to the server; what is not found there is an error and not a page. */
-const SERVER_PATHS = /^\/(api|files|app|apps|metrics|healthz)(\/|\?|$)/;
+const SERVER_PATHS = /^\/(api|files|assets|app|apps|metrics|healthz)(\/|\?|$)/;
 /** Vite names these after their content. */
 const HASHED_FILES = /\/assets\//;
 

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerError } from './error-handler.ts';
+import { serveWeb } from './serve-web.ts';
+
+const SCRIPT = 'export const studio = 1;'.repeat(20);
+
+let webDir: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  webDir = await mkdtemp(join(tmpdir(), 'web-test-'));
+  await mkdir(join(webDir, 'assets'));
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
+  await writeFile(join(webDir, 'assets/studio-abc123.js'), SCRIPT);
+  await writeFile(join(webDir, 'assets/studio-abc123.js.br'), brotliCompressSync(SCRIPT));
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  await serveWeb(app, webDir);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webDir, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the web', () => {
+  it('is one page for every path that its router knows', async () => {
+    for (const path of ['/', '/workplace/generate', '/shared/abc?x=1']) {
+      const { statusCode, body, headers } = await get(path);
+      expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-cache']);
+      expect(body).toContain('<title>Studio</title>');
+    }
+  });
+
+  it('keeps files that are named after their content for ever', async () => {
+    const { headers, body } = await get('/assets/studio-abc123.js');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toContain('javascript');
+    expect(body).toBe(SCRIPT);
+  });
+
+  it('sends what was compressed when it was built', async () => {
+    const { headers, rawPayload } = await get('/assets/studio-abc123.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(rawPayload.length).toBeLessThan(SCRIPT.length);
+  });
+
+  it('has no page for what belongs to the server, nor for files of an earlier build', async () => {
+    for (const path of ['/api/nowhere', '/files/none.png', '/assets/gone-def456.js', '/metrics']) {
+      const { statusCode, headers } = await get(path);
+      expect([statusCode, headers['content-type']], path).toEqual([404, 'application/json; charset=utf-8']);
+    }
+    expect((await app.inject({ method: 'POST', url: '/workplace' })).statusCode).toBe(404);
+  });
+});
