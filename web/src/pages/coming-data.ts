@@ -43,6 +43,15 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   'account-settings': { title: 'Account Settings', text: 'Password, devices and what you wish to see.' },
   'admin-prompts': { title: 'Default prompts', text: 'The prompts that every tool starts from.' },
   'admin-explore': { title: 'Explore page', text: 'What visitors see first, and in which order.' },
+  about: {
+    title: 'A studio in the browser',
+    text: 'For people who design clothes and things: describe a piece, see it in seconds, keep what you like.',
+  },
+  'terms-of-use': { title: 'Terms of use', text: 'The people who run this studio publish their terms here.' },
+  'privacy-policy': {
+    title: 'Privacy policy',
+    text: 'The people who run this studio say here what they keep, and why.',
+  },
   shared: {
     title: 'A shared collection',
     text: 'Lookbooks that people share will open here, for everyone with the link.',

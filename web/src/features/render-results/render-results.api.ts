@@ -57,7 +57,7 @@ export async function refreshRender(queryClient: QueryClient, id: number): Promi
   return render;
 }
 
-export function putRender(queryClient: QueryClient, render: RenderView): void {
+function putRender(queryClient: QueryClient, render: RenderView): void {
   queryClient.setQueryData<Pages>(RENDERS, (data) => data && { ...data, pages: withRender(data.pages, render) });
 }
 

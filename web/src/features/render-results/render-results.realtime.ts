@@ -1,4 +1,4 @@
-import type { RenderResultEvent } from '@kenna/contract';
+import type { RenderResultEvent, RenderView } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.store.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
@@ -6,18 +6,7 @@ import { movePanel } from './results.store.ts';
 
 /** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
-  const known = changeRender(queryClient, event.render_id, (render) => ({
-    ...render,
-    status: event.status,
-    progress: Math.max(render.progress, event.progress),
-    stage: event.stage ?? render.stage,
-    position: event.position,
-    placeholders: render.placeholders.map((placeholder) =>
-      placeholder.index === event.preview_index && event.preview_url !== null
-        ? { ...placeholder, preview_url: event.preview_url }
-        : placeholder,
-    ),
-  }));
+  const known = changeRender(queryClient, event.render_id, (render) => withProgress(render, event));
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
   if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);
   if (event.status === 'error') {
@@ -29,6 +18,23 @@ export function applyRenderResult(queryClient: QueryClient, event: RenderResultE
     });
   } else if (event.status === 'cancelled') movePanel({ kind: 'returned' });
   else if (event.code === 0 && event.render_images.length > 0) movePanel({ kind: 'delivered' });
+}
+
+function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
+  // What is complete stays complete: this event was overtaken on its way.
+  if (render.status === 'completed') return render;
+  return {
+    ...render,
+    status: event.status,
+    progress: Math.max(render.progress, event.progress),
+    stage: event.stage ?? render.stage,
+    position: event.position,
+    placeholders: render.placeholders.map((placeholder) =>
+      placeholder.index === event.preview_index && event.preview_url !== null
+        ? { ...placeholder, preview_url: event.preview_url }
+        : placeholder,
+    ),
+  };
 }
 
 export const refreshRenders = (queryClient: QueryClient): void => void reloadRenders(queryClient);

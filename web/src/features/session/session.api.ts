@@ -35,9 +35,6 @@ async function checkSession(signal: AbortSignal): Promise<User | null> {
 
 export const useUser = (): User | null => useQuery(sessionQuery).data ?? null;
 
-export const currentUser = (queryClient: QueryClient): User | null =>
-  queryClient.getQueryData<User | null>(SESSION) ?? null;
-
 export function openSession(queryClient: QueryClient, { token, ...user }: UserWithToken): void {
   writeSessionToken(token);
   forgetPerson(queryClient);

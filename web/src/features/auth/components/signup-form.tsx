@@ -60,7 +60,10 @@ export function SignupForm({ onSession }: { onSession: (user: UserWithToken) => 
         name="is_agree"
         label={
           <>
-            I agree to the <Link to="/knowledge-base/terms-of-use">terms of use</Link>
+            I agree to the{' '}
+            <Link to="/terms-of-use" target="_blank">
+              terms of use
+            </Link>
           </>
         }
         {...form.getInputProps('is_agree', { type: 'checkbox' })}

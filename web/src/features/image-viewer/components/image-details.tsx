@@ -6,7 +6,7 @@ import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import type { ViewerActions } from './image-viewer.tsx';
+import type { ViewerActions } from '../viewer-actions.ts';
 import classes from './image-viewer.module.css';
 
 interface ImageDetailsProps {

@@ -5,13 +5,9 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Veil } from '../../../ui/veil.tsx';
 import { fileNameOf } from '../../../lib/file-name.ts';
+import type { ViewerActions } from '../viewer-actions.ts';
 import { ImageDetails } from './image-details.tsx';
 import classes from './image-viewer.module.css';
-
-export interface ViewerActions {
-  readonly useAll: (settings: RenderSettings, seed: number | null) => void;
-  readonly useSeed: (seed: number) => void;
-}
 
 interface ImageViewerProps {
   readonly images: readonly ImageItem[];

@@ -8,9 +8,9 @@ export function Footer() {
     <footer className={classes.footer}>
       <span className={classes.name}>{productName}</span>
       <nav aria-label="About" className={classes.links}>
-        <Link to="/knowledge-base/terms-of-use">Terms of use</Link>
-        <Link to="/knowledge-base/about">About</Link>
-        <Link to="/knowledge-base/privacy-policy">Privacy policy</Link>
+        <Link to="/terms-of-use">Terms of use</Link>
+        <Link to="/about">About</Link>
+        <Link to="/privacy-policy">Privacy policy</Link>
       </nav>
     </footer>
   );

@@ -1,7 +1,7 @@
 import { JOB_PROMPT_LENGTH, type RenderJob, type RenderStatus } from '@kenna/contract';
 import { cut } from '../../../lib/cut.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import type { JobActions } from './job-list.tsx';
+import type { JobActions } from '../job-actions.ts';
 import classes from './notifications.module.css';
 
 const STATUS_TEXT: Record<RenderStatus, string> = {

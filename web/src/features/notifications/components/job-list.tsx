@@ -2,13 +2,9 @@ import { Button } from '@mantine/core';
 import type { RenderJob, RenderJobList } from '@kenna/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { JobActions } from '../job-actions.ts';
 import { JobEntry } from './job-entry.tsx';
 import classes from './notifications.module.css';
-
-export interface JobActions {
-  readonly retry: (id: number) => void;
-  readonly remove: (id: number) => void;
-}
 
 interface JobListProps {
   readonly jobs: UseQueryResult<RenderJobList>;

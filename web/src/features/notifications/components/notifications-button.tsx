@@ -3,7 +3,8 @@ import { mdiBellOutline } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useJobs } from '../notifications.api.ts';
-import { JobList, type JobActions } from './job-list.tsx';
+import type { JobActions } from '../job-actions.ts';
+import { JobList } from './job-list.tsx';
 import classes from './notifications.module.css';
 
 /** The bell: how many renders run, and the list of them. */

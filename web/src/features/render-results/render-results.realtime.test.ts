@@ -1,0 +1,82 @@
+import type { RenderResultEvent, RenderView } from '@kenna/contract';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { applyRenderResult } from './render-results.realtime.ts';
+
+const render: RenderView = {
+  id: 7,
+  status: 'queued',
+  progress: 0,
+  stage: null,
+  position: 2,
+  reason: null,
+  settings: {
+    page: 'GenerateImage',
+    prompt: 'a coat',
+    accent_prompt: '',
+    negative_prompt: '',
+    prompt_styles: [],
+    model: 'kennaxl',
+    image_count: 2,
+    image_width: 768,
+    image_height: 768,
+    guidance_slider: 13,
+    background_type: null,
+    hd_image_quality: false,
+    seed: 1,
+  },
+  images: [],
+  placeholders: [0, 1].map((index) => ({ index, width: 768, height: 768, preview_url: null })),
+  created_at: '2030-01-01T00:00:00Z',
+  can: { cancel: true, retry: false, delete: true },
+};
+
+const progress = (change: Partial<RenderResultEvent>): RenderResultEvent => ({
+  code: 0,
+  message: '',
+  render_id: 7,
+  status: 'processing',
+  progress: 40,
+  stage: 'Shading',
+  preview_url: null,
+  preview_index: null,
+  position: null,
+  render_images: [],
+  render_limit: 19,
+  ...change,
+});
+
+function listWith(...renders: RenderView[]) {
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['renders'], { pages: [{ renders, next: null }], pageParams: [undefined] });
+  const held = () => queryClient.getQueryData<{ pages: { renders: RenderView[] }[] }>(['renders'])?.pages[0]?.renders;
+  return { queryClient, held };
+}
+
+test('moves progress, stage and the one coarse picture in place', () => {
+  const { queryClient, held } = listWith(render);
+  applyRenderResult(queryClient, progress({ preview_url: '/files/preview', preview_index: 1 }));
+  expect(held()?.[0]).toMatchObject({ status: 'processing', progress: 40, stage: 'Shading', position: null });
+  expect(held()?.[0]?.placeholders.map(({ preview_url }) => preview_url)).toEqual([null, '/files/preview']);
+});
+
+test('never lets a late event move the bar back or take a picture away', () => {
+  const { queryClient, held } = listWith(render);
+  applyRenderResult(queryClient, progress({ preview_url: '/files/preview', preview_index: 0 }));
+  applyRenderResult(queryClient, progress({ progress: 25 }));
+  expect(held()?.[0]).toMatchObject({ progress: 40 });
+  expect(held()?.[0]?.placeholders[0]).toMatchObject({ preview_url: '/files/preview' });
+});
+
+test('leaves the other renders alone', () => {
+  const other = { ...render, id: 8 };
+  const { queryClient, held } = listWith(render, other);
+  applyRenderResult(queryClient, progress({}));
+  expect(held()?.[1]).toBe(other);
+});
+
+test('does not wake a completed render when an event was overtaken on its way', () => {
+  const { queryClient, held } = listWith({ ...render, status: 'completed', progress: 100 });
+  applyRenderResult(queryClient, progress({}));
+  expect(held()?.[0]).toMatchObject({ status: 'completed', progress: 100 });
+});
