@@ -9,6 +9,7 @@ import { frameSubject } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
+import { layFlat } from './lay-flat.ts';
 import { moodBoard } from './mood-board.ts';
 import type { Presentation, Shape } from './part.ts';
 import type { Scene, ScenePart } from './scene.ts';
@@ -60,6 +61,8 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     return dressParts(shape.parts, piece, index, fabric).map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
+  const worn = presentation === 'dress form' || presentation === 'ghost';
+  if (worn && brief.view === 'flat') return { parts: layFlat(parts), presentation: 'board', turn };
   if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
   return { parts, presentation, turn };

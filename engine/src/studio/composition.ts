@@ -29,7 +29,7 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
   if (subject.presentation === 'board') {
-    return { azimuth: 0, elevation: 1.36, distance: 3, fillWidth: 0.9, fillHeight: 0.9, middle: 0.5 };
+    return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, middle: 0.5 };
   }
   const close = brief.view === 'close-up';
   return {
@@ -37,8 +37,9 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
     azimuth: (brief.view === null && seed % TURNS.length !== 1 ? (subject.turn ?? azimuth) : azimuth) + turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
-    fillWidth: close ? 2.4 : upright ? 0.8 : 0.74,
-    fillHeight: close ? 2.4 : upright ? 0.89 : 0.7,
-    middle: upright ? 0.493 : 0.52,
+    fillWidth: close ? 1.9 : upright ? 0.8 : 0.74,
+    fillHeight: close ? 1.9 : upright ? 0.89 : 0.7,
+    // Close-ups show the upper part, where the cut is.
+    middle: close ? 0.86 : upright ? 0.493 : 0.52,
   };
 }

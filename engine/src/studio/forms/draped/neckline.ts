@@ -12,6 +12,8 @@ export interface Neckline {
   readonly strapAngles: readonly [front: number, back: number] | null;
 }
 
+/** Angle at which a low back is highest, and where the thin strap holds it. */
+const BACK_CREST = 2.2;
 /** Where the thin strap meets the front edge. */
 const APEX = 0.56;
 
@@ -24,7 +26,7 @@ export function necklineOf(plan: DrapedPlan): Neckline {
   return {
     edge,
     inside: (_x, y, _z, a) => edgeDistance(edge, a, y),
-    strapAngles: strapped ? [APEX, Math.PI - (plan.back === 'plain' ? 0.62 : 0.74)] : null,
+    strapAngles: strapped ? [APEX, plan.back === 'plain' ? Math.PI - 0.62 : BACK_CREST] : null,
   };
 }
 
@@ -82,7 +84,7 @@ function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, sig
     return lerp(h.side, h.apex, Math.pow(1 - (a - APEX) / (side - APEX), neckline === 'sweetheart' ? 1.3 : 1.9));
   const t = (a - side) / (Math.PI - side);
   if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
-  const rise = 0.018 * bell(t - 0.36, 0.16);
+  const rise = 0.018 * bell(a - BACK_CREST, 0.24);
   return lerp(h.side, h.back, smoothstep(0.12, 1, t) ** 1.15) + rise;
 }
 

@@ -25,7 +25,7 @@ export function thinStraps(neckline: Neckline, surface: ClothSurface): Part[] {
 function edgePoint(surface: ClothSurface, neckline: Neckline, a: number): MutableVec3 {
   const out: MutableVec3 = [0, 0, 0];
   // A little below the edge, so that the strap's end hides behind the cloth.
-  surface.point(a, neckline.edge(a) - 0.004, out);
+  surface.point(a, neckline.edge(a) - 0.009, out);
   return out;
 }
 

@@ -1,0 +1,59 @@
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Painter, SurfacePoint } from './material.ts';
+import type { ScenePart } from './scene.ts';
+
+/** What is left of a garment's depth when it lies on a table: the air goes out of it. */
+const FLATTENED = 0.2;
+
+/**
+ * Lays worn clothes on the ground with their front up and the neck away from the viewer. Edges, seams and lines were
+ * written for the standing garment; they go on reading its coordinates.
+ */
+export function layFlat(parts: readonly ScenePart[]): ScenePart[] {
+  const deepest = parts.reduce((least, { mesh }) => Math.min(least, lowestDepth(mesh)), Infinity);
+  const lift = -deepest * FLATTENED + 0.002;
+  const standingZ = (y: number) => (y - lift) / FLATTENED;
+  return parts.map((part): ScenePart => {
+    const { trim, lines, detail } = part;
+    return {
+      ...part,
+      mesh: laidMesh(part.mesh, lift),
+      ...(trim && { trim: (x, y, z, u, v) => FLATTENED * trim(x, -z, standingZ(y), u, v) }),
+      ...(lines && { lines: (x, y, z, u, v) => lines(x, -z, standingZ(y), u, v) }),
+      ...(detail && { detail: standingPainter(detail, standingZ) }),
+    };
+  });
+}
+
+function lowestDepth({ positions }: Mesh): number {
+  let lowest = Infinity;
+  for (let k = 2; k < positions.length; k += 3) lowest = Math.min(lowest, positions[k]!);
+  return lowest;
+}
+
+function laidMesh({ positions, normals, uvs, indices }: Mesh, lift: number): Mesh {
+  const laid = new Float32Array(positions.length);
+  const turned = new Float32Array(normals.length);
+  for (let k = 0; k < positions.length; k += 3) {
+    laid[k] = positions[k]!;
+    laid[k + 1] = positions[k + 2]! * FLATTENED + lift;
+    laid[k + 2] = -positions[k + 1]!;
+    const [x, y, z] = [normals[k]!, normals[k + 2]! / FLATTENED, -normals[k + 1]!];
+    const scale = 1 / (Math.hypot(x, y, z) || 1);
+    turned[k] = x * scale;
+    turned[k + 1] = y * scale;
+    turned[k + 2] = z * scale;
+  }
+  return { positions: laid, normals: turned, uvs, indices };
+}
+
+function standingPainter(painter: Painter, standingZ: (y: number) => number): Painter {
+  let standing: SurfacePoint | null = null;
+  return (point, surface) => {
+    standing = Object.assign(standing ?? { ...point }, point);
+    const { y, z } = point;
+    standing.y = -z;
+    standing.z = standingZ(y);
+    painter(standing, surface);
+  };
+}
