@@ -14,7 +14,7 @@ test('needs no variable at all', () => {
     adminEmails: [],
     limits: { freeRenders: 20, starterImages: 200 },
     worker: { concurrency: 1 },
-    engine: { threads: null, explicitThreshold: 0.7 },
+    engine: { threads: null, explicitThreshold: 0.6 },
     metricsToken: null,
     logLevel: 'info',
   });
