@@ -5,9 +5,11 @@ import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
+import { boot, heel } from './shoe/shoe.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
-import { tShirt } from './t-shirt/t-shirt.ts';
+import { knitwear } from './upper/knitwear.ts';
+import { tShirt } from './upper/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
 /** Every form that can be drawn. */
@@ -20,8 +22,11 @@ export const FORMS: readonly Form[] = [
   tote,
   clutch,
   sneaker,
+  heel,
+  boot,
   perfumeBottle,
   tShirt,
+  knitwear,
   trousers,
   jeans,
   shorts,

@@ -25,6 +25,8 @@ export function armholeSeam({ torso, sleeve, shoulder: [tipX, tipY], armpit }: A
   ]);
   return (x, y, z) => {
     const side = Math.abs(x) - seam(y);
+    // Far from the arms the answer need not be exact, only negative.
+    if (side < -0.07) return side;
     const low = smoothstep(armpit + 0.035, armpit - 0.005, y);
     return low === 0 ? side : lerp(side, torso.field(x, y, z) - sleeve.field(x, y, z), low);
   };

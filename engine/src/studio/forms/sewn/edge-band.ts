@@ -1,6 +1,7 @@
 import type { Contour } from '../../../geometry/contour.ts';
 import { gridMesh } from '../../../geometry/grid.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
 import { lerp } from '../../../geometry/interpolation.ts';
 
 /** A point of a band's section in metres: `across` away from the cloth over its cut edge, `out` along the normal. */
@@ -12,6 +13,8 @@ export interface EdgeBandOptions {
   readonly rows: number;
   /** Vertical share of the direction in which `across` runs: a neck rib stands up from a flat shoulder. Default 0. */
   readonly rise?: number;
+  /** Multiplies `across` at a point of the edge. Default 1. */
+  readonly reach?: (at: Vec3) => number;
   readonly flip?: boolean;
 }
 
@@ -37,7 +40,7 @@ export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions):
       const ax = -inward[0];
       const ay = -inward[1] + rise;
       const az = -inward[2];
-      const unit = across / Math.hypot(ax, ay, az);
+      const unit = (across * (options.reach?.(at) ?? 1)) / Math.hypot(ax, ay, az);
       out[0] = at[0] + ax * unit + normal[0] * height;
       out[1] = at[1] + ay * unit + normal[1] * height;
       out[2] = at[2] + az * unit + normal[2] * height;

@@ -42,9 +42,10 @@ export function createTorso({ sections, neck, shoulder, arch = 8 }: TorsoShape):
   const slope = (neck[1] - shoulder[1]) / (shoulder[0] - neck[0]);
   const shoulderLine = (x: number) => {
     const ax = Math.abs(x);
-    const line = neck[1] - (ax - neck[0]) * slope;
-    // The neck of the body rises in a curve; past the arm the line goes on and the section cuts it.
-    return ax < neck[0] ? line + (neck[0] - ax) * (neck[0] - ax) * 7 : line;
+    if (ax >= neck[0]) return neck[1] - (ax - neck[0]) * slope;
+    // The base of the neck is a smooth hill: a kink in the middle would show as a crease down the chest.
+    const inner = 1 - (ax / neck[0]) ** 2;
+    return neck[1] + (inner * slope * neck[0]) / 2 + 0.02 * inner * inner;
   };
   const field: DistanceField = (x, y, z) => {
     measure(y);

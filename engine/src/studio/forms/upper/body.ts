@@ -6,10 +6,10 @@ import { createSleeve } from '../sewn/sleeve.ts';
 import type { Sleeve } from '../sewn/sleeve.ts';
 import { createTorso } from '../sewn/torso.ts';
 import type { Torso } from '../sewn/torso.ts';
-import type { TShirtCut } from './cut.ts';
+import type { UpperCut } from './cut.ts';
 
 /** The smooth solid of a T-shirt and the lines along which it is cut, all in metres. */
-export interface TShirtBody {
+export interface UpperBody {
   readonly torso: Torso;
   readonly sleeve: Sleeve;
   readonly field: DistanceField;
@@ -22,7 +22,7 @@ export interface TShirtBody {
   readonly hem: DistanceField;
 }
 
-export function tShirtBody(cut: TShirtCut): TShirtBody {
+export function upperBody(cut: UpperCut): UpperBody {
   const { ease, armpit } = cut;
   const [tipX, tipY] = cut.shoulder;
   const torso = createTorso({
@@ -30,7 +30,7 @@ export function tShirtBody(cut: TShirtCut): TShirtBody {
     shoulder: cut.shoulder,
     sections: torsoSections(ease),
   });
-  const sleeve = tShirtSleeve(cut);
+  const sleeve = upperSleeve(cut);
   const armhole = armholeSeam({ torso, sleeve, shoulder: cut.shoulder, armpit });
   const { neck } = cut;
   const neckHeight = torso.shoulderLine(neck.halfWidth);
@@ -49,7 +49,10 @@ export function tShirtBody(cut: TShirtCut): TShirtBody {
       const down = Math.min(0, y - neckHeight);
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
-    hem: (x, y, z) => y - cut.hem - 0.004 * Math.sin(x * 14 + 0.8) + 0.02 * z,
+    hem: (x, y, z) => {
+      const tail = cut.tail === 0 ? 0 : cut.tail * (smoothstep(0.05, 0.185, Math.abs(x)) - (z < 0 ? 0.35 : 0));
+      return y - cut.hem - tail - 0.004 * Math.sin(x * 14 + 0.8) + 0.02 * z;
+    },
   };
 }
 
@@ -72,7 +75,7 @@ function torsoSections(ease: number) {
   ] as const;
 }
 
-function tShirtSleeve({ ease, shoulder: [tipX, tipY], armpit, sleeve }: TShirtCut): Sleeve {
+function upperSleeve({ ease, shoulder: [tipX, tipY], armpit, sleeve }: UpperCut): Sleeve {
   const wide = ease * 0.35;
   if (sleeve === 'long') {
     return createSleeve({

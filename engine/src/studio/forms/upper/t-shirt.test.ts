@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
+import { knitwear } from './knitwear.ts';
 import { tShirt } from './t-shirt.ts';
 
 describe('the T-shirt', () => {
@@ -43,5 +44,21 @@ describe('the T-shirt', () => {
     const [a, b, c] = [1, 1, 2].map((seed) => buildForTest(tShirt, {}, seed).parts[0]!.mesh.positions);
     expect(a).toEqual(b);
     expect(a).not.toEqual(c);
+  });
+});
+
+describe('knitwear', () => {
+  it('has long sleeves and a button band only as a cardigan', () => {
+    const shape = buildForTest(knitwear);
+    expect(measureShape(shape).finite).toBe(true);
+    expect(measureShape(shape).visibleOf('left sleeve').min[1]).toBeLessThan(1);
+    expect(shape.parts.some((part) => part.name === 'button band')).toBe(false);
+    expect(buildForTest(knitwear, { closure: 'buttons' }).parts.some((part) => part.name === 'button band')).toBe(true);
+  });
+
+  it('stands up round the neck as a turtleneck', () => {
+    const top = (neckline: 'crew' | 'turtleneck') =>
+      measureShape(buildForTest(knitwear, { neckline })).visibleOf('neck rib').max[1];
+    expect(top('turtleneck')).toBeGreaterThan(top('crew') + 0.02);
   });
 });

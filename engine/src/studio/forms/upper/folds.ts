@@ -4,11 +4,11 @@ import { between } from '../../../geometry/random.ts';
 import type { Relief } from '../../../geometry/displace.ts';
 import type { FormContext } from '../../form.ts';
 import { bothSides, foldScale, frontShare, scaledFolds, unevenness, vary } from '../sewn/drape.ts';
-import type { TShirtBody } from './body.ts';
-import type { TShirtCut } from './cut.ts';
+import type { UpperBody } from './body.ts';
+import type { UpperCut } from './cut.ts';
 
 /** Folds of a worn T-shirt: pulled from the armpits, hanging from the chest, lying at the waist, waving at the hem. */
-export function tShirtFolds(cut: TShirtCut, body: TShirtBody, { random, drape }: FormContext): Relief {
+export function upperFolds(cut: UpperCut, body: UpperBody, { random, drape }: FormContext): Relief {
   const scale = foldScale(drape);
   const loose = 1 + Math.max(-0.01, cut.ease) * 6;
   const front = scaledFolds(
@@ -33,17 +33,24 @@ export function tShirtFolds(cut: TShirtCut, body: TShirtBody, { random, drape }:
         low *
         (Math.sin(5 * angle + phase + 0.8 * Math.sin(2 * angle)) + 0.5 * Math.sin(9 * angle + phase * 2 + y * 3));
       // Folds calm down over the side seam, or the outline would ripple like a stack of rings.
-      height += (1 - share) * (cloth * (0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z))) + hang);
+      const drawn = cut.ribs > 0 ? drawIn(y - cut.hem) : 0;
+      height += (1 - share) * (drawn + cloth * (0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z))) + hang);
     }
     if (share > 0) {
-      const { t, angle } = body.sleeve.locate(x, y, z);
-      height += share * scale.height * sleeve[x > 0 ? 0 : 1]!(t, angle);
+      const { t, angle, toEnd } = body.sleeve.locate(x, y, z);
+      const drawn = cut.ribs > 0 ? drawIn(toEnd) : 0;
+      height += share * (drawn + scale.height * sleeve[x > 0 ? 0 : 1]!(t, angle));
     }
     return height;
   };
 }
 
-function frontSide({ armpit, hem, shoulder: [tip], ease }: TShirtCut, loose: number): Fold[] {
+/** Knit above a rib: drawn in at the seam, falling over it a little further up; metres by height above the seam. */
+function drawIn(up: number): number {
+  return 0.007 * bell(up - 0.055, 0.035) - 0.009 * bell(up, 0.022);
+}
+
+function frontSide({ armpit, hem, shoulder: [tip], ease }: UpperCut, loose: number): Fold[] {
   const side = 0.18 + ease;
   const fall = armpit - hem;
   const at = (share: number) => armpit - fall * share;
@@ -110,7 +117,7 @@ function frontSide({ armpit, hem, shoulder: [tip], ease }: TShirtCut, loose: num
   ];
 }
 
-function middle({ armpit, hem }: TShirtCut, loose: number): Fold[] {
+function middle({ armpit, hem }: UpperCut, loose: number): Fold[] {
   const at = (share: number) => armpit - (armpit - hem) * share;
   return [
     { from: [-0.03, at(-0.05)], to: [-0.045, at(0.7)], height: 0.00377 * loose, width: 0.0336, bend: 0.012 },

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../prompt/brief.ts';
 
-/** Measures of a T-shirt in metres, from the words of a brief. */
-export interface TShirtCut {
+/** Measures of a T-shirt, knit or shirt in metres, from the words of a brief. */
+export interface UpperCut {
   /** Added to half-widths and half of it to depths. */
   readonly ease: number;
   readonly hem: number;
@@ -10,6 +10,14 @@ export interface TShirtCut {
   readonly armpit: number;
   readonly neck: NeckOpening;
   readonly sleeve: 'none' | 'short' | 'elbow' | 'long';
+  /** Depth of the ribs at hem and cuffs; 0 turns them up and stitches them. */
+  readonly ribs: number;
+  readonly ribThickness: number;
+  readonly ribPitch: number;
+  /** How much higher the hem is at the sides than at front and back. */
+  readonly tail: number;
+  /** Jersey is sewn with twin needles, shirting is hemmed narrowly. */
+  readonly stitches: 'twin' | 'narrow' | 'none';
 }
 
 export interface NeckOpening {
@@ -30,8 +38,8 @@ const NECKS: Readonly<Record<string, NeckOpening>> = {
   scoop: { halfWidth: 0.112, front: 0.165, back: 0.035, exponent: 2.15, rib: 0.014 },
   boat: { halfWidth: 0.145, front: 0.058, back: 0.021, exponent: 2, rib: 0.012 },
   square: { halfWidth: 0.11, front: 0.14, back: 0.04, exponent: 3.6, rib: 0.012 },
-  'mock-neck': { halfWidth: 0.082, front: 0.074, back: 0.026, exponent: 2.1, rib: 0.048 },
-  turtleneck: { halfWidth: 0.08, front: 0.07, back: 0.024, exponent: 2.1, rib: 0.075 },
+  'mock-neck': { halfWidth: 0.072, front: 0.058, back: 0.014, exponent: 2, rib: 0.05 },
+  turtleneck: { halfWidth: 0.07, front: 0.054, back: 0.012, exponent: 2, rib: 0.085 },
 };
 
 const EASES = { slim: -0.012, regular: 0, relaxed: 0.014, oversized: 0.038, tailored: -0.008 } as const;
@@ -44,7 +52,7 @@ const HEMS: Readonly<Record<string, number>> = {
   midi: 0.4,
   maxi: 0.25,
 };
-const SLEEVES: Readonly<Record<string, TShirtCut['sleeve']>> = {
+const SLEEVES: Readonly<Record<string, UpperCut['sleeve']>> = {
   sleeveless: 'none',
   cap: 'short',
   short: 'short',
@@ -53,7 +61,7 @@ const SLEEVES: Readonly<Record<string, TShirtCut['sleeve']>> = {
   long: 'long',
 };
 
-export function tShirtCut({ fit, length, neckline, sleeve }: Piece['attributes']): TShirtCut {
+export function upperCut({ fit, length, neckline, sleeve }: Piece['attributes']): UpperCut {
   const ease = EASES[fit ?? 'regular'];
   const dropped = Math.max(0, ease) * 0.9;
   return {
@@ -63,5 +71,6 @@ export function tShirtCut({ fit, length, neckline, sleeve }: Piece['attributes']
     armpit: 1.25 - Math.max(0, ease) * 0.9,
     neck: NECKS[neckline ?? 'crew'] ?? NECKS.crew!,
     sleeve: SLEEVES[sleeve ?? 'short'] ?? 'short',
+    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, stitches: 'twin' },
   };
 }
