@@ -1,12 +1,10 @@
 import { contours } from '../../../geometry/contour.ts';
-import { cellBorder2, fractalNoise2 } from '../../../geometry/noise.ts';
 import { shellMesh } from '../../../geometry/shell.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
-import type { Fabric } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { material } from '../../material.ts';
@@ -17,13 +15,14 @@ import { sneakerLast } from './last.ts';
 import type { SneakerLast } from './last.ts';
 import { lacing } from './lacing.ts';
 import { overlayParts } from './overlays.ts';
+import { shoeLeather } from './shoe-leather.ts';
 import { solePart } from './sole-part.ts';
 
 /** A court sneaker, low or high, on a cup sole. */
 export const sneaker: Form = {
   name: 'sneaker',
   fabric: 'leather',
-  adapt: shoeLeather,
+  adapt: (fabric, named) => shoeLeather(fabric, named, WHITE),
   build({ piece, detail, freedom, random }) {
     const high = piece.attributes.shaft !== undefined && piece.attributes.shaft !== 'low';
     const chunky = piece.cut === 'dad-sneaker' || piece.attributes.heel === 'platform';
@@ -36,7 +35,12 @@ export const sneaker: Form = {
     return {
       parts: [
         { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, detail: perforations },
-        ...overlayParts(last, upper, { high, lift, thread, accent: piece.colours.length === 0 && !piece.pattern ? NAVY : null }),
+        ...overlayParts(last, upper, {
+          high,
+          lift,
+          thread,
+          accent: piece.colours.length === 0 && !piece.pattern ? NAVY : null,
+        }),
         liningPart(last, upper),
         collarPart(last, upper, detail),
         ...throat,
@@ -49,18 +53,6 @@ export const sneaker: Form = {
 };
 
 const WHITE: Rgb = [0.6, 0.59, 0.565];
-
-/** Shoes are cut from skins with a finer, flatter grain than bags. */
-function shoeLeather(fabric: Fabric, named: boolean): Fabric {
-  const natural = named ? fabric.natural : WHITE;
-  if (fabric.name !== 'leather') return { ...fabric, natural };
-  const { paint: _worn, ...response } = fabric.response;
-  return { ...fabric, natural, response: { ...response, roughness: 0.42, bump: fineGrain, bumpStep: 0.0004 } };
-}
-
-function fineGrain(u: number, v: number): number {
-  return 0.00004 * Math.min(0.5, cellBorder2(u * 950, v * 950)) + 0.0004 * fractalNoise2(u * 24, v * 24, 3, 2);
-}
 
 function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
   return surfaceNets(last.upper, {

@@ -1,0 +1,62 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { atDetail } from '../../form.ts';
+import type { ShoeLast } from './shoe-last.ts';
+
+/** Metres by which the welt shows round the upper. */
+const WELT = 0.0011;
+const LEATHER = 0.0036;
+
+/** A leather sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
+export function soleMesh(last: ShoeLast, detail: number): Mesh {
+  const { outline, bed, design } = last;
+  const columns = atDetail(280, detail);
+  const rim = resampled(outline, columns);
+  return gridMesh({ columns, rows: 44, closed: true }, (u, v, out) => {
+    const { x, z, nx, nz } = rim[Math.round(u * columns) % columns]!;
+    // From the middle of the insole to the edge, over it, and back under to the middle.
+    const inner = v < 0.3 ? v / 0.3 : v > 0.7 ? (1 - v) / 0.3 : 1;
+    const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
+    const round = Math.pow(Math.abs(2 * turn - 1), 6);
+    const grow = WELT * (inner < 1 ? smoothstep(0.9, 1, inner) * 0.4 : 1 - 0.6 * round);
+    const reach = Math.max(0.02, inner);
+    const spine = Math.min(0.1, Math.max(-0.094, x));
+    out[0] = lerp(spine, x, reach) + nx * grow;
+    out[2] = z * reach + nz * grow;
+    const thick = LEATHER + design.platform * smoothstep(-0.02, 0.03, out[0]) * (design.heel === 'wedge' ? 0 : 1);
+    out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
+  });
+}
+
+interface RimPoint {
+  readonly x: number;
+  readonly z: number;
+  readonly nx: number;
+  readonly nz: number;
+}
+
+/** Evenly spaced points of a closed outline with outward normals, running so that the sole's outside is seen. */
+function resampled(outline: readonly (readonly [number, number])[], count: number): RimPoint[] {
+  const n = outline.length;
+  const along = [0];
+  for (let i = 1; i <= n; i++) {
+    const [a, b] = [outline[i - 1]!, outline[i % n]!];
+    along.push(along[i - 1]! + Math.hypot(b[0] - a[0], b[1] - a[1]));
+  }
+  let i = 0;
+  const points = Array.from({ length: count }, (_, k) => {
+    const at = (along[n]! * k) / count;
+    while (along[i + 1]! < at) i++;
+    const t = (at - along[i]!) / (along[i + 1]! - along[i]! || 1);
+    const [a, b] = [outline[i]!, outline[(i + 1) % n]!];
+    return [lerp(a[0], b[0], t), lerp(a[1], b[1], t)] as const;
+  });
+  return points.map(([x, z], k) => {
+    const before = points[(k + count - 2) % count]!;
+    const after = points[(k + 2) % count]!;
+    const [dx, dz] = [after[0] - before[0], after[1] - before[1]];
+    const length = Math.hypot(dx, dz) || 1;
+    return { x, z, nx: -dz / length, nz: dx / length };
+  });
+}
