@@ -5,10 +5,13 @@ import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
+import { hat } from './hat/hat.ts';
 import { boot, heel } from './shoe/shoe.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
+import { vase } from './vase/vase.ts';
+import { shirt } from './upper/shirt.ts';
 import { tShirt } from './upper/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
@@ -22,11 +25,14 @@ export const FORMS: readonly Form[] = [
   tote,
   clutch,
   sneaker,
+  hat,
+  vase,
   heel,
   boot,
   perfumeBottle,
   tShirt,
   knitwear,
+  shirt,
   trousers,
   jeans,
   shorts,

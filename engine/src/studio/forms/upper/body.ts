@@ -50,7 +50,8 @@ export function upperBody(cut: UpperCut): UpperBody {
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
     hem: (x, y, z) => {
-      const tail = cut.tail === 0 ? 0 : cut.tail * (smoothstep(0.05, 0.185, Math.abs(x)) - (z < 0 ? 0.35 : 0));
+      const side = smoothstep(0.05, 0.185, Math.abs(x));
+      const tail = cut.tail * (side - 0.35 * (1 - side) * smoothstep(0.04, -0.04, z));
       return y - cut.hem - tail - 0.004 * Math.sin(x * 14 + 0.8) + 0.02 * z;
     },
   };

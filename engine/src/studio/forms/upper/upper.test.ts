@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { knitwear } from './knitwear.ts';
+import { shirt } from './shirt.ts';
 import { tShirt } from './t-shirt.ts';
 
 describe('the T-shirt', () => {
@@ -60,5 +61,21 @@ describe('knitwear', () => {
     const top = (neckline: 'crew' | 'turtleneck') =>
       measureShape(buildForTest(knitwear, { neckline })).visibleOf('neck rib').max[1];
     expect(top('turtleneck')).toBeGreaterThan(top('crew') + 0.02);
+  });
+});
+
+describe('the shirt', () => {
+  it('buttons down the front and has collar and cuffs', () => {
+    const shape = buildForTest(shirt);
+    const names = shape.parts.map((part) => part.name);
+    expect(measureShape(shape).finite).toBe(true);
+    expect(measureShape(shape).worstNormal).toBeLessThan(1e-3);
+    expect(names).toEqual(expect.arrayContaining(['collar', 'placket', 'button 1', 'cuff 1', 'cuff 2']));
+  });
+
+  it('has no cuffs with short sleeves and no collar when told so', () => {
+    const names = buildForTest(shirt, { sleeve: 'short', collar: 'none' }).parts.map((part) => part.name);
+    expect(names).not.toContain('cuff 1');
+    expect(names).not.toContain('collar');
   });
 });

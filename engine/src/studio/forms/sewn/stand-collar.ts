@@ -1,0 +1,37 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import { sidePath } from './turned-collar.ts';
+import type { CollarMeshes } from './turned-collar.ts';
+
+/** A band that stands round the neck, open at the front. */
+export function standCollar(height: number, detail: number): CollarMeshes {
+  const foot = sidePath([
+    [0, 1.478, -0.083],
+    [0.05, 1.476, -0.068],
+    [0.078, 1.468, -0.018],
+    [0.075, 1.438, 0.045],
+    [0.046, 1.402, 0.088],
+    [0.008, 1.388, 0.104],
+  ]);
+  const surface = (share: number, side: number, up: number): MutableVec3 => {
+    const [x, y, z] = foot(share);
+    const lean = 1 - 0.09 * up;
+    const rounded = smoothstep(1.02, 0.9, share);
+    return [x * lean * side, y + height * up * (0.35 + 0.65 * rounded), (z + 0.012) * lean - 0.012 + 0.006 * up];
+  };
+  const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(20, detail), flip: true }, (u, v, out) => {
+    const turn = u * 2 - 1;
+    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, 1 - v);
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+  });
+  const border: MutableVec3[] = [];
+  for (let i = 0; i < 6; i++) border.push(surface(1, -1, i / 6));
+  for (let i = 0; i <= 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));
+  for (let i = 5; i >= 0; i--) border.push(surface(1, 1, i / 6));
+  return { sheet, edge: tubeMesh(border, { radius: 0.0021, sides: 10 }) };
+}

@@ -1,0 +1,104 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { mix } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+
+export interface TurnedCollar {
+  /** Distance to the garment that the leaf lies on. */
+  readonly field: DistanceField;
+  /** Where the collar turns over and where its leaf ends, from the middle of the back to the front on the +x side. */
+  readonly fold: readonly Vec3[];
+  readonly leaf: readonly Vec3[];
+  /** A point that the front end of the collar passes half way between the two; default straight. */
+  readonly notch?: readonly [x: number, y: number];
+  /** Metres off the garment: of the leaf, and at the front end of the fold and the leaf. */
+  readonly lie: number;
+  readonly front: readonly [fold: number, leaf: number];
+  /** Height of the stand behind the fold, metres. */
+  readonly stand: number;
+  /** Radius of the rolled edge, metres. */
+  readonly edge: number;
+}
+
+export interface CollarMeshes {
+  readonly sheet: Mesh;
+  readonly edge: Mesh;
+}
+
+/** Share of the rows that stand up round the neck before the collar turns over. */
+const STAND = 0.3;
+
+/** A collar that stands round the neck, turns over and lies on the shoulders, with a rolled edge. */
+export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes {
+  const { lie, front, notch } = collar;
+  const fold = sidePath(collar.fold);
+  const leaf = sidePath(collar.leaf);
+  const surface = (share: number, side: number, across: number): MutableVec3 => {
+    const over = fold(share);
+    const out = leaf(share);
+    const down: Vec3 = [over[0] * 1.02, over[1] - collar.stand * smoothstep(1.02, 0.6, share), over[2] * 0.97];
+    if (across < STAND) return mirrored(side, mix(down, over, across / STAND));
+    const q = (across - STAND) / (1 - STAND);
+    const end = smoothstep(0.86, 1, share);
+    const middle = mix(over, out, 0.5);
+    // A quadratic curve meets this point half way when its control lies twice as far out.
+    const through = (axis: 0 | 1, at: number) => 2 * at - (over[axis] + out[axis]) / 2;
+    const bow: Vec3 = [
+      lerp(middle[0], notch ? through(0, notch[0]) : middle[0], end),
+      lerp(middle[1] + 0.014, notch ? through(1, notch[1]) : middle[1], end),
+      middle[2],
+    ];
+    const point = mix(mix(over, bow, q), mix(bow, out, q), q);
+    const lift = lerp(lerp(0.004, lie, smoothstep(0, 0.4, q)), lerp(front[0], front[1], smoothstep(0, 0.3, q)), end);
+    return mirrored(side, settle(collar.field, point, lift, smoothstep(0.25, 0.75, q) + end));
+  };
+  const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(44, detail), flip: true }, (u, v, out) => {
+    const turn = u * 2 - 1;
+    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, v);
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+  });
+  const border: MutableVec3[] = [];
+  for (let i = 0; i <= 14; i++) border.push(surface(1, -1, lerp(STAND, 1, i / 14)));
+  for (let i = 1; i < 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));
+  for (let i = 14; i >= 0; i--) border.push(surface(1, 1, lerp(STAND, 1, i / 14)));
+  return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
+}
+
+/** Points by the share 0 (middle of the back) to 1 (front end). */
+export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
+  const path = smoothPath(points, 10);
+  return (share) => {
+    const at = Math.min(0.9999, Math.max(0, share)) * (path.length - 1);
+    const i = Math.floor(at);
+    return mix(path[i]!, path[i + 1]!, at - i);
+  };
+}
+
+export function mirrored(side: number, [x, y, z]: Vec3): MutableVec3 {
+  return [x * side, y, z];
+}
+
+/** Moves a point along a field's gradient until it is `lift` metres off; `pull` 0 only pushes out, 1 also draws in. */
+function settle(field: DistanceField, point: Vec3, lift: number, pull: number): Vec3 {
+  let [x, y, z] = point;
+  const h = 0.002;
+  for (let step = 0; step < 4; step++) {
+    const distance = field(x, y, z) - lift;
+    const gx = (field(x + h, y, z) - field(x - h, y, z)) / (2 * h);
+    const gy = (field(x, y + h, z) - field(x, y - h, z)) / (2 * h);
+    const gz = (field(x, y, z + h) - field(x, y, z - h)) / (2 * h);
+    const size = gx * gx + gy * gy + gz * gz || 1;
+    const move = (distance < 0 ? distance : distance * Math.min(1, pull)) / size;
+    x -= gx * move;
+    y -= gy * move;
+    z -= gz * move;
+  }
+  return [x, y, z];
+}
