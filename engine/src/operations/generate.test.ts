@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EngineError } from '../image-engine.ts';
+import type { EngineError } from '../image-engine.ts';
 import type { EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { generateImage } from './generate.ts';

@@ -2,11 +2,12 @@ import type { EnginePixels, EngineStage, GenerateTask } from '../image-engine.ts
 import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
+import { zoomTo } from './camera.ts';
 import type { Subject } from './build-scene.ts';
 import { drawGlass } from './glass/draw-glass.ts';
 import { lightingQuality, lightScene } from './lighting.ts';
 import type { LookRecipe, Staging } from './look.ts';
-import { renderFrame } from './render-frame.ts';
+import { renderFrame } from './render/render-frame.ts';
 import { settingOf } from './settings/index.ts';
 
 export interface PictureRequest {
@@ -21,6 +22,8 @@ export interface PictureRequest {
   readonly colour: Rgb | null;
   readonly width: number;
   readonly height: number;
+  /** The zoom that pictures of one sheet share; default the one that fills the picture. */
+  readonly focal?: number;
   /** A quick pass for a preview: one sample per pixel, few light directions. */
   readonly coarse: boolean;
   readonly report: (stage: EngineStage, share: number) => void;
@@ -36,7 +39,8 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const subject = staging.stand ? request.subject : withoutStand(request.subject);
   const bare = staging.setting === null || background === 'transparent';
   const setting = bare ? null : settingOf(staging.setting);
-  const camera = frameScene(subject, { ...staging.camera, aspect: width / height });
+  const framed = frameScene(subject, { ...staging.camera, aspect: width / height });
+  const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.middle);
   const { scene, backdrop } = placeSubject(subject, camera, {
     setting,
     colour: request.colour ?? staging.backdrop ?? staging.rig.paper ?? null,
@@ -74,6 +78,6 @@ function subjectSize({ min, max }: { readonly min: readonly number[]; readonly m
   return Math.max(max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!);
 }
 
-function withoutStand(subject: Subject): Subject {
+export function withoutStand(subject: Subject): Subject {
   return { ...subject, parts: subject.parts.filter((part) => part.piece >= 0) };
 }

@@ -12,6 +12,7 @@ import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import { necklineOf } from './neckline.ts';
 import { sashPart } from './sash.ts';
 import { seamLines, seamShading } from './seams.ts';
+import { hangingSleeves } from './sleeves.ts';
 import { thinStraps } from './straps.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
@@ -34,6 +35,7 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
     parts.push({ name: 'under layer', role: 'cloth', mesh: clothMesh(plan, neckline, under, detail * 0.7), trim });
   }
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
+  if (kind !== 'skirt') parts.push(...hangingSleeves(piece, 1 - drape.stiffness, random, detail));
   if (plan.sash) parts.push(sashPart(detail));
   return { parts, presentation: 'dress form', ...(plan.back === 'cowl' ? { turn: BACK_TURN } : {}) };
 }

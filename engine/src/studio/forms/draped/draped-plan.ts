@@ -13,6 +13,8 @@ export interface DrapedPlan {
   /** How the back is cut. */
   readonly back: 'plain' | 'low' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
+  /** Sleeves are set in, so that there is no armhole to cut. */
+  readonly sleeved: boolean;
   /** Height of the hem in metres, and how much lower the back hangs. */
   readonly hem: number;
   readonly backDrop: number;
@@ -49,13 +51,16 @@ export function planDraped(
   const length = asked.length ?? usualLength(kind, drape);
   const silhouetteName = asked.silhouette ?? usualSilhouette(piece, kind, drape, random);
   const neckline = asked.neckline ?? usualNeckline(piece, silhouetteName, random);
+  const sleeved =
+    (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
   const draped = asked.drape === 'back' || asked.drape === 'all';
   return {
     silhouetteName,
     skirt: SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!,
     neckline,
     back: draped ? 'cowl' : asked.back === undefined || asked.back === 'buttoned' ? 'plain' : 'low',
-    strap: usualStrap(piece, neckline, kind),
+    strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),
+    sleeved,
     hem: HEMS[length],
     backDrop: length === 'high-low' ? 0.42 : 0,
     slit: readSlit(asked.slit, HEMS[length]),
@@ -65,6 +70,9 @@ export function planDraped(
     sash: asked.belt !== undefined && asked.belt !== 'none',
   };
 }
+
+/** Necklines that leave no shoulder to set a sleeve in. */
+const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
 function usualLength(kind: string, drape: Drape): NonNullable<Piece['attributes']['length']> {
   if (kind === 'gown') return 'floor';

@@ -99,7 +99,7 @@ function coveredNeckline(plan: DrapedPlan): Neckline {
     const limit = halter
       ? lerp(0.052, 0.15, clamp((1.47 - y) / 0.15) ** 0.8)
       : 0.15 - 0.032 * smoothstep(1.3, 1.37, y) + 0.006 * smoothstep(1.38, 1.44, y);
-    const armhole = y > 1.3 || halter ? limit - across + 0.03 * smoothstep(1.36, 1.3, y) : 1;
+    const armhole = !plan.sleeved && (y > 1.3 || halter) ? limit - across + 0.03 * smoothstep(1.36, 1.3, y) : 1;
     const rear = halter ? edgeDistance((angle) => (Math.abs(angle) > 1.5 ? 1.2 : 1.6), a, y) : 1;
     const bareBack = plan.back === 'plain' ? 1 : (lerp(1.16, 1.46, smoothstep(0, 0.11, across)) - y) / 2.2;
     return Math.min(opening, armhole, rear, front > 0.5 ? 1 : bareBack);

@@ -1,10 +1,31 @@
-import type { VisibilityBuffer } from '../raster/rasterise.ts';
-import { srgbByte } from './colour.ts';
-import type { Frame } from './frame.ts';
-import type { RenderRequest } from './render-frame.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import { srgbByte } from '../colour.ts';
+import type { Camera } from '../camera.ts';
+import type { Frame, FrameChannel } from '../frame.ts';
+import type { Lighting } from '../lighting.ts';
+import type { Scene } from '../scene.ts';
 import type { Shader } from './shade.ts';
 import { writeCameraNormal } from './surface-sampler.ts';
 import type { SurfaceSampler } from './surface-sampler.ts';
+
+export interface RenderRequest {
+  readonly scene: Scene;
+  readonly camera: Camera;
+  readonly lighting: Lighting;
+  /** In samples. */
+  readonly width: number;
+  readonly height: number;
+  readonly samples: number;
+  readonly channels: readonly FrameChannel[];
+  /** Metres by which shadow rays start off the surface. */
+  readonly shadowBias: number;
+  /** Shades ground at every sample instead of once per 2 x 2. */
+  readonly detailedGround: boolean;
+  /** Radiance where nothing stands; x and y 0 to 1. */
+  readonly backdrop: (x: number, y: number, out: Float64Array) => void;
+  /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
+  readonly onStep: (share: number) => void;
+}
 
 /** Some rows of a frame while they are rendered. */
 export interface Band {

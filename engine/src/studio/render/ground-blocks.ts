@@ -1,8 +1,8 @@
 /** Smooth ground is most of a picture and changes slowly: it is shaded at few samples and blended between them. */
-import type { VisibilityBuffer } from '../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band } from './band.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene.ts';
 
 /** True where a block of the band sees nothing but one part of the ground. */
 export function isGround(

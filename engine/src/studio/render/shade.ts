@@ -1,8 +1,8 @@
-import { clamp, lerp } from '../geometry/interpolation.ts';
-import { environmentRadiance } from '../raster/environment.ts';
-import { CLOTH_TAPS, GROUND_TAPS, shadowLight } from '../raster/shadow-map.ts';
-import { softboxCoverage } from '../raster/softbox.ts';
-import type { Lighting } from './lighting.ts';
+import { clamp, lerp } from '../../geometry/interpolation.ts';
+import { environmentRadiance } from '../../raster/environment.ts';
+import { CLOTH_TAPS, GROUND_TAPS, shadowLight } from '../../raster/shadow-map.ts';
+import { softboxCoverage } from '../../raster/softbox.ts';
+import type { Lighting } from '../lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Shader {

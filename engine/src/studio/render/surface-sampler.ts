@@ -1,8 +1,8 @@
-import { dot } from '../geometry/vector.ts';
-import type { VisibilityBuffer } from '../raster/rasterise.ts';
-import type { Camera } from './camera.ts';
-import type { Material, Surface, SurfacePoint } from './material.ts';
-import type { Scene, ScenePart } from './scene.ts';
+import { dot } from '../../geometry/vector.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { Camera } from '../camera.ts';
+import type { Material, Surface, SurfacePoint } from '../material.ts';
+import type { Scene, ScenePart } from '../scene.ts';
 
 /** Everything about one seen sample; one object is reused for all. */
 export interface SurfaceSample extends SurfacePoint, Surface {

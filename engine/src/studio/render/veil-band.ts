@@ -1,5 +1,5 @@
-import { createVisibilityBuffer, rasterise } from '../raster/rasterise.ts';
-import type { ProjectedVertices, VisibilityBuffer } from '../raster/rasterise.ts';
+import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
 import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
 

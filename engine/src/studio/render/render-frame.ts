@@ -1,36 +1,15 @@
-import { createVisibilityBuffer, rasterise } from '../raster/rasterise.ts';
-import type { ProjectedVertices } from '../raster/rasterise.ts';
-import { projectVertices } from './camera.ts';
-import type { Camera } from './camera.ts';
+import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import type { ProjectedVertices } from '../../raster/rasterise.ts';
+import { projectVertices } from '../camera.ts';
 import { copySample, writeSample } from './band.ts';
-import type { Band } from './band.ts';
-import { createFrame } from './frame.ts';
+import type { Band, RenderRequest } from './band.ts';
+import { createFrame } from '../frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
-import type { Frame, FrameChannel } from './frame.ts';
-import type { Lighting } from './lighting.ts';
-import type { Scene } from './scene.ts';
+import type { Frame } from '../frame.ts';
+import type { Scene } from '../scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
-
-export interface RenderRequest {
-  readonly scene: Scene;
-  readonly camera: Camera;
-  readonly lighting: Lighting;
-  /** In samples. */
-  readonly width: number;
-  readonly height: number;
-  readonly samples: number;
-  readonly channels: readonly FrameChannel[];
-  /** Metres by which shadow rays start off the surface. */
-  readonly shadowBias: number;
-  /** Shades ground at every sample instead of once per 2 x 2. */
-  readonly detailedGround: boolean;
-  /** Radiance where nothing stands; x and y 0 to 1. */
-  readonly backdrop: (x: number, y: number, out: Float64Array) => void;
-  /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
-  readonly onStep: (share: number) => void;
-}
 
 /** Rows of samples that are visible at once: bounds the memory of the visibility buffer. */
 const BAND_ROWS = 256;
