@@ -28,6 +28,13 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return adminUrl ? openOnServer(adminUrl) : openInMemory();
 }
 
+/** Puts a migrated database into a data folder, in a fraction of the time that a first start takes. */
+export async function seedDataFolder(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true });
+  const worker = await startEmbeddedWorker({ folder: join(dataDir, 'database'), template: await template() });
+  await worker.close();
+}
+
 async function openInMemory(): Promise<TestDatabase> {
   const worker = await startEmbeddedWorker({ folder: null, template: await template() });
   const opened = poolOver(worker);
@@ -88,9 +95,9 @@ async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
 
 function schemaVersion(): string {
   const hash = createHash('sha256');
-  for (const folder of ['src/db/migrations', 'src/adapters/job-queue']) {
-    for (const name of readdirSync(join(SERVER_DIR, folder)).sort())
-      hash.update(readFileSync(join(SERVER_DIR, folder, name)));
+  for (const folder of ['src/db/migrations', 'src/adapters/job-queue'].map((path) => join(SERVER_DIR, path))) {
+    const names = readdirSync(folder).filter((name) => !/\.(test|conformance)\.ts$/.test(name));
+    for (const name of names.sort()) hash.update(readFileSync(join(folder, name)));
   }
   // It pins the versions of PGlite and pg-boss.
   hash.update(readFileSync(join(SERVER_DIR, 'package.json')));
