@@ -63,6 +63,13 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
   };
 }
 
+/** The same view at another focal length, the subject's middle staying where `frameSubject` put it. */
+export function zoomTo(camera: Camera, focal: number, middle: number): Camera {
+  const ratio = focal / camera.focal;
+  const rest = middle - 0.5;
+  return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
+}
+
 /** Projects positions (3 per vertex, metres) to samples of a picture of `width` x `height` samples. */
 export function projectVertices(
   positions: Float32Array,

@@ -1,20 +1,32 @@
 import type { EnginePixels } from '../image-engine.ts';
-import { takePicture } from './take-picture.ts';
+import { frameScene } from './build-scene.ts';
+import { takePicture, withoutStand } from './take-picture.ts';
 import type { PictureRequest } from './take-picture.ts';
 
 /** Takes the picture, or, where its look shows several turns of the subject, each of them side by side. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
   const { staging, width, height } = request;
   const turns = staging.turns ?? [0];
+  const focal = turns.length > 1 ? sharedFocal(request, turns) : undefined;
   const views: EnginePixels[] = [];
   for (const [i, turn] of turns.entries()) {
     const left = Math.round((width * i) / turns.length);
     const right = Math.round((width * (i + 1)) / turns.length);
     const camera = { ...staging.camera, azimuth: staging.camera.azimuth + turn };
-    const view = { ...request, width: right - left, height, staging: { ...staging, camera } };
+    const view = { ...request, ...(focal ? { focal } : {}), width: right - left, staging: { ...staging, camera } };
     views.push(await takePicture({ ...view, report: reportShare(request, i, turns.length) }));
   }
   return views.length === 1 ? views[0]! : sideBySide(views, width, height);
+}
+
+/** The longest focal length at which every turn fits: views of one sheet are drawn to one scale. */
+function sharedFocal({ staging, subject, width, height }: PictureRequest, turns: readonly number[]): number {
+  const shown = staging.stand ? subject : withoutStand(subject);
+  const aspect = width / turns.length / height;
+  const { azimuth } = staging.camera;
+  return Math.min(
+    ...turns.map((turn) => frameScene(shown, { ...staging.camera, azimuth: azimuth + turn, aspect }).focal),
+  );
 }
 
 /** One view's progress as a share of all: stages may not seem to go back when the next view starts. */

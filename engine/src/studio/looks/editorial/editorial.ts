@@ -18,7 +18,7 @@ export const editorialLook: LookRecipe = {
     return {
       ...staging,
       rig: brief.light === null ? lightRig('editorial') : staging.rig,
-      backdrop: backdropColour(brief),
+      backdrop: staging.backdrop ?? backdropColour(brief),
       // Close and low: the hem comes forward and the piece towers.
       camera: {
         ...camera,

@@ -23,7 +23,7 @@ export function drawConstruction(plane: InkPlane, { frame, scene, height, check 
     return traceLines(mask, frame.width, shortest * pen, 1.6 * pen);
   };
   const folds = findFolds(frame, { reach: 1.7 * pen, least: 0.1, ignored, check });
-  for (const line of trace(folds.mask, 16)) drawTapered(plane, line, WEIGHTS.fold * pen);
+  for (const line of trace(folds.mask, 24)) drawTapered(plane, line, WEIGHTS.fold * pen);
   for (const line of trace(edges.crease, 9))
     drawStroke(
       plane,

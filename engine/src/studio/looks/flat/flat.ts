@@ -39,11 +39,11 @@ export const flatLook: LookRecipe = {
     };
   },
   finish(request) {
-    const { frame, camera, width, height, background } = request;
+    const { frame, camera, brief, width, height, background } = request;
     const plane = createInkPlane(frame.width, frame.height);
     drawConstruction(plane, request);
     const letter = Math.max(7 * frame.samples, frame.height * 0.0125);
-    drawLettering(plane, viewLabel(camera.azimuth), frame.width / 2, frame.height * 0.955, letter);
+    drawLettering(plane, viewLabel(brief, camera.azimuth), frame.width / 2, frame.height * 0.955, letter);
     const picture = inkOnPaper(frame, plane, request);
     const alpha = background === 'transparent' ? alphaOf(frame, plane) : null;
     return resample({ width: frame.width, height: frame.height, colours: picture, alpha }, width, height);

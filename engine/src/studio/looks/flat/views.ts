@@ -15,13 +15,17 @@ const SIDE: FlatView = { label: 'SIDE', turn: Math.PI / 2 };
 export function flatViews(brief: Brief): readonly [FlatView, FlatView] {
   const hero = brief.pieces[brief.hero];
   const zone = formRows.find((row) => row.name === hero?.form)?.zone;
-  return zone === 'foot' || zone === 'object' || zone === 'jewellery' || zone === 'head'
-    ? [FRONT, SIDE]
-    : [FRONT, BACK];
+  // Shoes lie along the picture: their first view is the side.
+  if (zone === 'foot')
+    return [
+      { label: SIDE.label, turn: 0 },
+      { label: FRONT.label, turn: SIDE.turn },
+    ];
+  return zone === 'object' || zone === 'jewellery' || zone === 'head' ? [FRONT, SIDE] : [FRONT, BACK];
 }
 
 /** The label of the view that a camera at this azimuth shows. */
-export function viewLabel(azimuth: number): string {
-  const front = Math.cos(azimuth);
-  return front > 0.5 ? FRONT.label : front < -0.5 ? BACK.label : SIDE.label;
+export function viewLabel(brief: Brief, azimuth: number): string {
+  const views = flatViews(brief);
+  return views.reduce((a, b) => (Math.cos(a.turn - azimuth) > Math.cos(b.turn - azimuth) ? a : b)).label;
 }

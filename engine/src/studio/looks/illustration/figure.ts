@@ -2,7 +2,6 @@ import { smoothPath } from '../../../geometry/path.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { createInkPlane, drawStroke } from '../../../image/stroke.ts';
 import type { InkPlane } from '../../../image/stroke.ts';
-import type { Brief } from '../../../prompt/brief.ts';
 import { projectVertices } from '../../camera.ts';
 import type { Camera } from '../../camera.ts';
 import type { Scene } from '../../scene.ts';
@@ -23,7 +22,6 @@ export interface Figure {
 
 export interface FigureRequest {
   readonly scene: Scene;
-  readonly brief: Brief;
   readonly camera: Camera;
   readonly width: number;
   readonly height: number;
@@ -53,9 +51,15 @@ export function drawFigure(request: FigureRequest): Figure | null {
   return figure;
 }
 
-function hasSleeves({ scene, brief }: FigureRequest): boolean {
-  const worn = brief.pieces.some(({ attributes: { sleeve } }) => sleeve !== undefined && sleeve !== 'sleeveless');
-  return worn || scene.parts.some((part) => part.piece >= 0 && part.name.includes('sleeve'));
+/** Whether cloth stands where the upper arms would be. */
+function hasSleeves({ scene }: FigureRequest): boolean {
+  const { positions, vertexParts } = scene.geometry;
+  for (let i = 0; i < vertexParts.length; i++) {
+    const y = positions[i * 3 + 1]!;
+    const beside = y > 1.13 && y < 1.36 && Math.abs(positions[i * 3]!) > 0.2;
+    if (beside && scene.parts[vertexParts[i]!]!.piece >= 0) return true;
+  }
+  return false;
 }
 
 function drawLimb(plane: InkPlane, limb: Limb, { camera, width, height, elongation }: FigureRequest): void {

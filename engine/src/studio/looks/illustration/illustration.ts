@@ -46,14 +46,15 @@ export const illustrationLook: LookRecipe = {
     const elongation = elongationOf(request);
     const { samples } = request.frame;
     const drawnOut = elongate(request.frame, { ...elongation, waist: elongation.waist * samples });
-    const figure = drawFigure({ scene, brief: request.brief, camera, width, height, elongation });
+    const figure = drawFigure({ scene, camera, width, height, elongation });
     check();
     const frame = nameSamples(drawnOut, scene, figure);
-    const layers = subjectLayers(frame, width, height, check);
+    const layers = subjectLayers(frame, scene, width, height, check);
     const asked = backgroundColour?.map(srgbFromLinear) as [number, number, number] | undefined;
     const sheet = createSheet({ width, height, paper: asked ?? PAPER_COLOUR, check });
     if (asked) primeSubject(sheet, layers);
-    else if (background !== 'transparent') paintGround(sheet, layers, seed, check);
+    else if (background !== 'transparent')
+      paintGround(sheet, layers, { standing: scene.presentation !== 'ghost', seed, check });
     if (figure) paintFigure(sheet, layers, figure, seed, check);
     paintCloth(sheet, layers, check);
     const ink = drawInk({ frame, width, height, unit: sheet.unit, step: 0.007 * subjectSize(scene), check });

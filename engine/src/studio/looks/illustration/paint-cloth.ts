@@ -8,7 +8,7 @@ import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
 
 /** Cool grey that models white and pale cloth, which have no pigment of their own. */
-const SHADOW: Pigment = [0.5, 0.42, 0.27];
+const SHADOW: Pigment = [0.33, 0.285, 0.185];
 
 /** A wash never grows thicker than this optical depth, so that paper shows even through black. */
 const DEEPEST = 2.7;
@@ -51,7 +51,7 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
       const pale = mixPigment(colour, source, shift(x, y), pigment);
       const strongest = Math.max(pigment[0], pigment[1], pigment[2]);
       glaze(sheet, k, Math.min(Math.max(0, thickness), DEEPEST / strongest), pigment);
-      if (pale > 0) glaze(sheet, k, Math.max(0, pale * cover * (dark - 0.2) * (0.9 + 0.3 * flow(x, y))), SHADOW);
+      if (pale > 0) glaze(sheet, k, Math.max(0, pale * cover * (dark - 0.36) * (0.9 + 0.3 * flow(x, y))), SHADOW);
       sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
     }
   }

@@ -16,15 +16,22 @@ const COOL_GROUNDS: readonly Pigment[] = [
 ];
 const GREY: Pigment = [0.85, 0.8, 0.62];
 
+interface GroundOptions {
+  /** Something that stands throws a shadow; what hangs in the air does not. */
+  readonly standing: boolean;
+  readonly seed: number;
+  readonly check: () => void;
+}
+
 /** A wide pale blot behind the subject, a shadow under it, and drops of its own colour round it. */
-export function paintGround(sheet: Sheet, layers: SubjectLayers, seed: number, check: () => void): void {
+export function paintGround(sheet: Sheet, layers: SubjectLayers, { standing, seed, check }: GroundOptions): void {
   const extent = subjectExtent(layers);
   if (!extent) return;
   const random = createRandom(deriveSeed(seed, 'ground'));
   const [r, g, b] = extent.colour;
   const grounds = r >= b ? COOL_GROUNDS : WARM_GROUNDS;
   paintBlot(sheet, extent, grounds[random() < 0.5 ? 0 : 1]!, random, check);
-  paintShadow(sheet, extent, check);
+  if (standing) paintShadow(sheet, extent, check);
   paintDrops(sheet, layers, extent, pigmentOf(r, g, b), random);
 }
 

@@ -1,3 +1,4 @@
+import { srgbFromLinear } from '../../colour.ts';
 import type { Frame } from '../../frame.ts';
 import type { Scene } from '../../scene.ts';
 import type { Figure } from './figure.ts';
@@ -63,7 +64,14 @@ export interface SubjectLayers {
 }
 
 /** Averages samples to pixels. `frame` as `nameSamples` gives it. */
-export function subjectLayers(frame: Frame, width: number, height: number, check: () => void): SubjectLayers {
+export function subjectLayers(
+  frame: Frame,
+  scene: Scene,
+  width: number,
+  height: number,
+  check: () => void,
+): SubjectLayers {
+  const clear = scene.parts.map(({ role }) => role === 'glass' || role === 'liquid');
   const plane = (size = 1) => new Float32Array(width * height * size);
   const layers = {
     width,
@@ -82,14 +90,20 @@ export function subjectLayers(frame: Frame, width: number, height: number, check
     for (let x = 0; x < frame.width; x++) {
       const p = row + Math.min(width - 1, Math.floor((x * width) / frame.width));
       counts[p] = counts[p]! + 1;
-      addSample(layers, frame, y * frame.width + x, p);
+      addSample(layers, frame, clear, y * frame.width + x, p);
     }
   }
   for (let p = 0; p < counts.length; p++) average(layers, p, counts[p]!);
   return layers;
 }
 
-function addSample(layers: SubjectLayers, { parts, coverage, radiance, albedo }: Frame, k: number, p: number): void {
+function addSample(
+  layers: SubjectLayers,
+  { parts, coverage, radiance, albedo }: Frame,
+  clear: readonly boolean[],
+  k: number,
+  p: number,
+): void {
   const name = parts[k]!;
   if (name === PAPER) return;
   const plane = name === SKIN ? layers.skin : name === HAIR ? layers.hair : name === SHOE ? layers.shoes : layers.cloth;
@@ -99,6 +113,10 @@ function addSample(layers: SubjectLayers, { parts, coverage, radiance, albedo }:
   }
   const weight = coverage[k]! / 255;
   plane[p] = plane[p]! + weight;
+  if (clear[name - FIRST_PART]) {
+    addClearSample(layers, radiance, k, p, weight);
+    return;
+  }
   let brightest = 0;
   for (let c = 0; c < 3; c++) {
     layers.pigment[p * 3 + c] = layers.pigment[p * 3 + c]! + (weight * albedo[k * 3 + c]!) / 255;
@@ -107,6 +125,23 @@ function addSample(layers: SubjectLayers, { parts, coverage, radiance, albedo }:
   const own = Math.max(albedo[k * 3]!, albedo[k * 3 + 1]!, albedo[k * 3 + 2]!) / 255;
   // A black satin's gleam must not count as bright light on black: hence the constant.
   layers.light[p] = layers.light[p]! + (weight * brightest) / (own * own + 0.05);
+}
+
+/** Glass has no colour of its own: it is painted in that of the light it passes on, as bright as before white paper. */
+function addClearSample(
+  { pigment, light }: SubjectLayers,
+  radiance: Float32Array,
+  k: number,
+  p: number,
+  weight: number,
+): void {
+  let brightest = 0;
+  for (let c = 0; c < 3; c++) {
+    const passed = Math.min(1, 2.6 * radiance[k * 3 + c]!);
+    brightest = Math.max(brightest, passed);
+    pigment[p * 3 + c] = pigment[p * 3 + c]! + weight * srgbFromLinear(passed);
+  }
+  light[p] = light[p]! + weight * (0.4 + brightest);
 }
 
 function average(layers: SubjectLayers, p: number, count: number): void {
