@@ -18,6 +18,10 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['slip-dress', 'black silk slip dress with a v neck and a thigh slit', 'studio'],
   ['ball-gown', 'red satin ball gown, sweetheart neckline', 'studio'],
   ['camisole', 'ivory silk camisole', 'studio'],
+  ['puff-sleeve-dress', 'white cotton a-line mini dress with puff sleeves and a square neck', 'studio'],
+  ['chiffon-dress', 'blush chiffon maxi dress, halter neck', 'studio'],
+  ['flat-lay', 'yellow satin dress, flat lay', 'studio'],
+  ['mood-board', 'melancholy of an autumn sea', 'studio'],
   ['pleated-skirt', 'blue pleated midi skirt', 'studio'],
 ];
 
