@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
+import { movePanel } from '../features/render-results/results.store.ts';
 import { productQuery, sessionQuery } from '../features/session/session.api.ts';
 import { ProductName } from '../lib/product-name.ts';
 import { PleaseWait } from '../ui/please-wait.tsx';
@@ -21,6 +22,9 @@ export function Root() {
   const user = session.data ?? null;
   useRealtime();
   useSpentQuotaPrompt();
+  useEffect(() => {
+    if (user === null) movePanel({ kind: 'left' });
+  }, [user]);
   const subscribeOpened = useSubscribeOpened();
 
   if (product.isPending || session.isPending) return <PleaseWait />;

@@ -16,7 +16,7 @@ interface ResultsState {
 }
 
 export const useResults = create<ResultsState>(() => ({
-  componentType: 'existingUser',
+  componentType: 'newUser',
   message: '',
   pending: null,
 }));

@@ -26,7 +26,7 @@ export function MemberBar({ user, quota, notifications, onLogout }: MemberBarPro
       <div className={classes.end}>
         {quota}
         {!inside && (
-          <Button component={Link} to="/workplace" variant="default" aria-label="Workplace">
+          <Button component={Link} to="/workplace" variant="default">
             <span className={classes.long}>Workplace</span>
             <span className={classes.short}>Work</span>
           </Button>
