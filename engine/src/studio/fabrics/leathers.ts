@@ -20,7 +20,7 @@ export const leathers: readonly Fabric[] = [
     natural: [0.175, 0.048, 0.017],
     response: {
       ...{ roughness: 0.36, reflectance: 0.055, wrap: 0.01 },
-      bump: (u, v) => 0.00013 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
+      bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       paint: (point, surface) => {
         const shown = resolved(1.3 / GRAIN, point.footprint);

@@ -22,7 +22,7 @@ export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare 
     const across = (a * 0.55 + Math.pow(a, 5) * 7.5) * 1.2 * size;
     const back = (1 - v) * 1.25 - 0.45;
     const along =
-      (back < 0 ? -(-back + Math.pow(-back / 0.45, 3) * 1.6) * 1.2 : back * 0.9 + Math.pow(back / 0.8, 4) * 6) * size;
+      (back < 0 ? -(-back + Math.pow(-back / 0.45, 5) * 11) * 1.2 : back * 0.9 + Math.pow(back / 0.8, 4) * 6) * size;
     const beyond = along - depth;
     let height = 0;
     let z = -along;

@@ -9,7 +9,7 @@ const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] 
   [0.028, 0.62],
   [0.09, 0.58],
   [0.58, 0.34],
-  [0.92, 0.34],
+  [0.95, 0.24],
   [0.22, 0.3],
 ];
 
