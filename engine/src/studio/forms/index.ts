@@ -12,6 +12,7 @@ import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
 import { vase } from './vase/vase.ts';
 import { shirt } from './upper/shirt.ts';
+import { sunglasses } from './sunglasses/sunglasses.ts';
 import { tShirt } from './upper/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
@@ -25,6 +26,7 @@ export const FORMS: readonly Form[] = [
   tote,
   clutch,
   sneaker,
+  sunglasses,
   hat,
   vase,
   heel,

@@ -10,6 +10,10 @@ export interface HatShape {
   readonly halfWidth: number;
   readonly halfDepth: number;
   readonly brim: number;
+  /** The brim is a peak over the forehead alone. */
+  readonly peaked?: boolean;
+  /** Metres of a turned-up cuff round the foot. */
+  readonly cuff?: number;
   /** How far the brim turns up at the sides, down in front, and falls outwards per metre. */
   readonly curl: number;
   readonly snap: number;
@@ -124,6 +128,21 @@ const BRIMLESS: HatShape = {
   },
   ...{ floppy: 0, dent: 0, pinch: 0, ribbon: 0, stitched: false, lift: 0 },
 };
+const BEANIE: HatShape = { ...BRIMLESS, crown: 0.165, dome: 0.11, topShare: 0.93, cuff: 0.055 };
+const CAP: HatShape = {
+  ...BRIMLESS,
+  ...{
+    crown: 0.112,
+    dome: 0.086,
+    topShare: 0.985,
+    brim: 0.072,
+    peaked: true,
+    slope: 0.2,
+    curl: -0.012,
+    stitched: true,
+    lift: 0.022,
+  },
+};
 const BERET: HatShape = { ...BRIMLESS, crown: 0.06, dome: 0.03, topShare: 1.45 };
 const PILLBOX: HatShape = { ...BRIMLESS, crown: 0.07, dome: 0.008, topShare: 1.02 };
 
@@ -149,7 +168,9 @@ function byCut(cut: Piece['cut'], straw: boolean): HatShape {
     case 'cowboy':
       return COWBOY;
     case 'beanie':
-      return BRIMLESS;
+      return BEANIE;
+    case 'cap':
+      return CAP;
     case 'beret':
       return BERET;
     case 'pillbox':

@@ -12,6 +12,7 @@ const CUTS: readonly Piece['cut'][] = [
   'top-hat',
   'cowboy',
   'beanie',
+  'cap',
   'beret',
   'pillbox',
 ];

@@ -21,6 +21,7 @@ export const hat: Form = {
     const parts: Part[] = [
       { name: 'hat', role: 'cloth', mesh, ...(shape.stitched ? { detail: brimStitches(shape) } : {}) },
     ];
+    if (shape.cuff) parts.push(cuff(shape, shape.cuff, context.detail));
     if (shape.ribbon > 0) parts.push(ribbon(shape, context.piece, context.detail));
     return { parts, presentation: 'floor', turn: 0.5 };
   },
@@ -43,7 +44,7 @@ function surfacePoint(shape: HatShape, angle: number, v: number, lift: number, o
   let y: number;
   if (v < toEdge) {
     const t = v / toEdge;
-    radius = shape.topShare * Math.sin((t * Math.PI) / 2) * (1 - 0.0) * 1;
+    radius = shape.topShare * Math.sin((t * Math.PI) / 2);
     y =
       crown -
       shape.dome * (1 - Math.cos((t * Math.PI) / 2)) -
@@ -56,7 +57,7 @@ function surfacePoint(shape: HatShape, angle: number, v: number, lift: number, o
       crease(shape, radius * s * halfWidth, radius * c * halfDepth, 1) * (1 - smoothstep(0, 0.35, t));
   } else {
     const t = (v - toBrim) / (1 - toBrim);
-    const reach = brim * t;
+    const reach = brim * t * (shape.peaked ? smoothstep(0.3, 0.8, c) : 1);
     const sides = shape.curl * s * s - shape.snap * Math.max(0, c) ** 2;
     const wave = shape.floppy * Math.sin(angle * 3 + 0.6) + 0.5 * shape.floppy * Math.sin(angle * 5 + 2);
     radius = 1 + reach / ((halfWidth + halfDepth) / 2);
@@ -80,6 +81,21 @@ function crease({ dent }: HatShape, x: number, z: number, t: number): number {
         bell(x, 0.03) *
         smoothstep(0.1, -0.06, -z - 0.02) *
         (1 - 0.55 * smoothstep(0.55, 1, t) * (z > 0 ? 0.3 : 1));
+}
+
+/** Knitting folded up over itself. */
+function cuff(shape: HatShape, height: number, detail: number): Part {
+  const mesh = gridMesh({ columns: atDetail(320, detail), rows: atDetail(60, detail), closed: true }, (u, v, out) => {
+    surfacePoint(shape, (u - 0.5) * TAU, 0.66, 0, out);
+    const round = Math.sqrt(Math.max(0, 1 - Math.pow(Math.abs(2 * v - 1), 6)));
+    const rib = 0.0011 * Math.cos((u - 0.5) * TAU * 62);
+    const far = Math.hypot(out[0], out[2]);
+    const grow = (far + 0.0075 * round + rib * round) / far;
+    out[0] *= grow;
+    out[2] *= grow;
+    out[1] = shape.lift + height * (1 - v);
+  });
+  return { name: 'cuff', role: 'cloth', colourPart: 'cuffs', mesh };
 }
 
 const GROSGRAIN = material({ albedo: [0.018, 0.017, 0.018], roughness: 0.55, sheen: 0.15 });

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { sunglasses } from './sunglasses.ts';
+
+function build(cut: Piece['cut']) {
+  const piece: Piece = {
+    ...{ form: 'sunglasses', colours: [], fabric: null, pattern: null, attributes: {}, details: [], partFabrics: [] },
+    cut,
+  };
+  const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
+  return sunglasses.build({ piece, random: createRandom(1), drape, detail: 0.35, freedom: 0 });
+}
+
+describe.each(['wayfarer', 'cat-eye', 'aviator'] as const)('%s sunglasses', (cut) => {
+  const { parts } = build(cut);
+
+  it('stand on the table as wide as a face, with finite meshes', () => {
+    const { min, max } = meshBounds(parts.map((part) => part.mesh));
+    expect(Math.abs(min[1])).toBeLessThan(0.006);
+    expect(max[0] - min[0]).toBeGreaterThan(0.12);
+    expect(max[0] - min[0]).toBeLessThan(0.16);
+    for (const { mesh } of parts) {
+      expect(mesh.positions.every(Number.isFinite)).toBe(true);
+      expect(mesh.normals.every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('have two lenses that face forwards', () => {
+    const lenses = parts.filter((part) => part.colourPart === 'lenses');
+    expect(lenses).toHaveLength(2);
+    for (const { mesh } of lenses) {
+      const facing = mesh.normals.filter((_, k) => k % 3 === 2);
+      expect(facing.reduce((sum, z) => sum + z, 0) / facing.length).toBeGreaterThan(0.7);
+    }
+  });
+});
