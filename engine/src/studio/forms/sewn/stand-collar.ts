@@ -6,6 +6,9 @@ import { atDetail } from '../../form.ts';
 import { sidePath } from './turned-collar.ts';
 import type { CollarMeshes } from './turned-collar.ts';
 
+/** Share of its height by which a collar goes on inside the neck of the garment. */
+const HIDDEN = 0.55;
+
 /** A band that stands round the neck, open at the front. */
 export function standCollar(height: number, detail: number): CollarMeshes {
   const foot = sidePath([
@@ -18,13 +21,13 @@ export function standCollar(height: number, detail: number): CollarMeshes {
   ]);
   const surface = (share: number, side: number, up: number): MutableVec3 => {
     const [x, y, z] = foot(share);
-    const lean = 1 - 0.09 * up;
+    const lean = 1 - 0.09 * Math.max(0, up);
     const rounded = smoothstep(1.02, 0.9, share);
     return [x * lean * side, y + height * up * (0.35 + 0.65 * rounded), (z + 0.012) * lean - 0.012 + 0.006 * up];
   };
   const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(20, detail), flip: true }, (u, v, out) => {
     const turn = u * 2 - 1;
-    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, 1 - v);
+    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, 1 - v * (1 + HIDDEN));
     out[0] = x;
     out[1] = y;
     out[2] = z;

@@ -14,7 +14,7 @@ export interface TurnedCollar {
   /** Where the collar turns over and where its leaf ends, from the middle of the back to the front on the +x side. */
   readonly fold: readonly Vec3[];
   readonly leaf: readonly Vec3[];
-  /** A point that the front end of the collar passes half way between the two; default straight. */
+  /** Where the front end of the collar turns from its seam to its tip; default it is straight. */
   readonly notch?: readonly [x: number, y: number];
   /** Metres off the garment: of the leaf, and at the front end of the fold and the leaf. */
   readonly lie: number;
@@ -46,14 +46,9 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
     const q = (across - STAND) / (1 - STAND);
     const end = smoothstep(0.86, 1, share);
     const middle = mix(over, out, 0.5);
-    // A quadratic curve meets this point half way when its control lies twice as far out.
-    const through = (axis: 0 | 1, at: number) => 2 * at - (over[axis] + out[axis]) / 2;
-    const bow: Vec3 = [
-      lerp(middle[0], notch ? through(0, notch[0]) : middle[0], end),
-      lerp(middle[1] + 0.014, notch ? through(1, notch[1]) : middle[1], end),
-      middle[2],
-    ];
-    const point = mix(mix(over, bow, q), mix(bow, out, q), q);
+    const bow: Vec3 = [middle[0], middle[1] + 0.014 * (1 - end), middle[2]];
+    const curved = mix(mix(over, bow, q), mix(bow, out, q), q);
+    const point = notch ? mix(curved, notchedEnd(over, out, notch, q), end) : curved;
     const lift = lerp(lerp(0.004, lie, smoothstep(0, 0.4, q)), lerp(front[0], front[1], smoothstep(0, 0.3, q)), end);
     return mirrored(side, settle(collar.field, point, lift, smoothstep(0.25, 0.75, q) + end));
   };
@@ -71,6 +66,12 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
   return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
 }
 
+/** The front end of a collar: along the seam to the notch, then free to the tip. */
+function notchedEnd(over: Vec3, out: Vec3, [x, y]: readonly [number, number], q: number): Vec3 {
+  const corner: Vec3 = [x, y, (over[2] + out[2]) / 2];
+  return q < 0.6 ? mix(over, corner, q / 0.6) : mix(corner, out, (q - 0.6) / 0.4);
+}
+
 /** Points by the share 0 (middle of the back) to 1 (front end). */
 export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
   const path = smoothPath(points, 10);
@@ -81,7 +82,7 @@ export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
   };
 }
 
-export function mirrored(side: number, [x, y, z]: Vec3): MutableVec3 {
+function mirrored(side: number, [x, y, z]: Vec3): MutableVec3 {
   return [x * side, y, z];
 }
 

@@ -27,7 +27,10 @@ export interface TailoredBody {
   parting(y: number): number;
 }
 
-export const NECK = { halfWidth: 0.068, height: 1.474 };
+/** Radius of a blazer's front corner, metres. */
+const CORNER = 0.055;
+
+const NECK = { halfWidth: 0.068, height: 1.474 };
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
   const torso = createTorso({ neck: [0.075, 1.484], shoulder: cut.shoulder, sections: sections(cut), arch: 7.5 });
@@ -57,7 +60,13 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
       const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, roll(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));
     },
-    parting: (y) => (cut.cutaway === 0 ? 0 : cut.cutaway * Math.pow(clamp((last - y) / (last - cut.hem)), 1.8)),
+    parting: (y) => {
+      if (cut.cutaway === 0) return 0;
+      const open = cut.cutaway * Math.pow(clamp((last - y) / (last - cut.hem)), 1.8);
+      // The corner of the front is round.
+      const down = clamp((cut.hem + CORNER - y) / CORNER, 0, 0.98);
+      return open + CORNER * (1 - Math.sqrt(1 - down * down));
+    },
   };
 }
 

@@ -33,14 +33,24 @@ export function tailoredFolds(cut: TailoredCut, body: TailoredBody, { random, dr
         low *
         (Math.sin(6 * angle + phase + 1.1 * Math.sin(2 * angle + phase)) + 0.35 * Math.sin(11 * angle + phase * 2));
       const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
-      height += (1 - share) * (calm * folds + flutes + gathers);
+      const padding = cut.quilt > 0 ? quilted(y, x * 7 + z * 5, cut.quilt) : 0;
+      height += (1 - share) * (calm * folds + flutes + gathers + padding);
     }
     if (share > 0) {
       const { t, angle } = body.sleeve.locate(x, y, z);
-      height += share * scale.height * arms[x > 0 ? 0 : 1]!(t, angle);
+      const padding = cut.quilt > 0 ? quilted(t * body.sleeve.length, angle, cut.quilt) : 0;
+      height += share * (padding + scale.height * arms[x > 0 ? 0 : 1]!(t, angle));
     }
     return height;
   };
+}
+
+/** Down between stitched lines: a pillow for each channel, puckered by its seams. */
+function quilted(along: number, around: number, pitch: number): number {
+  const phase = along / pitch - Math.floor(along / pitch);
+  const pillow = Math.sqrt(Math.sin(Math.PI * phase) + 1e-4);
+  const pucker = Math.sin(around * 19 + 2 * Math.sin(around * 7)) * (1 - pillow);
+  return 0.015 * pillow + 0.0035 * pucker - 0.004;
 }
 
 /** Small pleats where the belt takes in the width, dying within a hand above and below it. */

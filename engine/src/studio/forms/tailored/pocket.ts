@@ -17,7 +17,7 @@ export interface PocketOutline {
 
 export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): PocketOutline[] {
   if (pocket === 'none') return [];
-  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + 0.07);
+  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.14));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
     inside: insideOutline(points),

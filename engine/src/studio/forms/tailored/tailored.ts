@@ -24,6 +24,7 @@ import { pocketOutlines, pocketParts } from './pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
 import { trenchParts } from './trench.ts';
+import { zipParts } from './zip.ts';
 
 export const coat: Form = { name: 'coat', fabric: 'wool', build };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', build };
@@ -69,6 +70,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
         spacing,
       ),
       ...buttons(top, cut),
+      ...zipParts(top, cut, body, spacing),
       ...hems(cloth, body, cut, context),
     ],
     // Short pieces fill the picture better without the stand below them.
