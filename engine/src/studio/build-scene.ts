@@ -83,7 +83,7 @@ function isPale(parts: readonly ScenePart[]): boolean {
   return cloth.length > 0 && cloth.reduce((sum, value) => sum + value, 0) / cloth.length > PALE;
 }
 
-const PALE = 0.42;
+const PALE = 0.34;
 
 /** A camera that fills the picture with the subject. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {

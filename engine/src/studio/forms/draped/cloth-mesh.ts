@@ -23,8 +23,9 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     const hem = hemHeight(plan, a);
     const down = Math.min(1, v / (1 - HEM_ROLL));
     const y = rowHeight(top, hem, down);
-    surface.point(a, y, out);
+    surface.point(a, Math.max(y, FLOOR), out);
     if (plan.hem < 0.03) puddle(a, y, out);
+    if (y < FLOOR) trail(a, FLOOR - y, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
 }
@@ -40,7 +41,23 @@ function rowHeight(top: number, hem: number, share: number): number {
 export function hemHeight(plan: DrapedPlan, a: number): number {
   const back = (1 - Math.cos(a)) / 2;
   const wave = plan.hem < 0.03 ? 0 : 0.005 * Math.sin(3 * a + 1);
-  return Math.max(0.012, plan.hem - plan.backDrop * back * back + wave);
+  const hanging = Math.max(FLOOR, plan.hem - plan.backDrop * back * back + wave);
+  return hanging - plan.train * Math.pow(back, 2.2);
+}
+
+/** Metres above the ground at which a floor-length hem ends. */
+const FLOOR = 0.012;
+
+/** What is longer than the floor allows lies on it, behind the wearer, in shallow folds. */
+function trail(a: number, length: number, out: [number, number, number]): void {
+  out[0] += Math.sin(a) * length * 0.75;
+  out[2] -= length * 0.92;
+  out[1] =
+    FLOOR +
+    0.014 *
+      smoothstep(0, 0.12, length) *
+      (1 + Math.sin(a * 26 + length * 5)) *
+      (1 - 0.6 * smoothstep(0.3, 0.75, length));
 }
 
 /** A floor-length hem spreads where it meets the floor. */

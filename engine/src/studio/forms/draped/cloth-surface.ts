@@ -2,7 +2,6 @@ import { superellipseRadius } from '../../../geometry/distance-field.ts';
 import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { profile } from '../../../geometry/profile.ts';
-import type { Profile } from '../../../geometry/profile.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body.ts';
 import type { Drape } from '../../fabric.ts';
@@ -11,6 +10,7 @@ import { cowlRelief } from './cowl.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { knifePleats, skirtFlutes, waistGathers } from './flutes.ts';
 import type { Neckline } from './neckline.ts';
+import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
 /** The cloth of a draped garment as a surface round the body: angle from the front and height to a point in metres. */
 export interface ClothSurface {
@@ -30,9 +30,8 @@ interface Relief {
 }
 
 export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): ClothSurface {
-  const spread = profile([...plan.skirt.spread].sort((p, q) => p[0] - q[0]));
   const relief = foldRelief(plan, neckline, drape, random);
-  return surfaceOf(spread, (a, y) => {
+  return surfaceOf(plan.skirt, (a, y) => {
     const wanted = EASE + relief.height(a, y) - LEAST_EASE;
     // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
     const pushed = 0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035));
@@ -41,11 +40,14 @@ export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape,
 }
 
 /** A surface that stands `off` metres outside the body, or outside its skirt below the release. */
-function surfaceOf(spread: Profile, off: (a: number, y: number) => number): ClothSurface {
+function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, y: number) => number): ClothSurface {
+  const spread = profile([...keys].sort((p, q) => p[0] - q[0]));
+  // What is released above the waist hangs free of it.
+  const hang = release > HEIGHTS.waist + 0.05 ? release : HIP_HANG;
   const extra = [0, 0];
   const measure = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
   const section = (y: number) => {
-    const { halfWidth, halfDepth, centreZ } = bodySection(Math.max(y, HIP_HANG));
+    const { halfWidth, halfDepth, centreZ } = bodySection(Math.max(y, hang));
     spread(y, extra);
     measure.halfWidth = halfWidth + extra[0]!;
     measure.halfDepth = halfDepth + extra[1]!;
@@ -80,8 +82,7 @@ function clothBust(a: number, y: number): number {
 
 /** A plain lining next to the skin, under all folds of the cloth. */
 export function liningSurface(plan: DrapedPlan): ClothSurface {
-  const spread = profile([...plan.skirt.spread].sort((p, q) => p[0] - q[0]));
-  return surfaceOf(spread, () => LINING_EASE);
+  return surfaceOf(plan.skirt, () => LINING_EASE);
 }
 
 const LINING_EASE = 0.0008;

@@ -37,10 +37,10 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
   if (kind !== 'skirt') parts.push(...hangingSleeves(piece, 1 - drape.stiffness, random, detail));
   if (plan.sash) parts.push(sashPart(detail));
-  return { parts, presentation: 'dress form', ...(plan.back === 'cowl' ? { turn: BACK_TURN } : {}) };
+  return { parts, presentation: 'dress form', ...(plan.back === 'cowl' || plan.train > 0 ? { turn: BACK_TURN } : {}) };
 }
 
-/** A draped back is what the picture is about: seen from behind, a little from the side. */
+/** A draped back or a train is what the picture is about: seen from behind, a little from the side. */
 const BACK_TURN = Math.PI - 0.5;
 
 /** Net of this weight is worn in layers. */

@@ -18,6 +18,8 @@ export interface DrapedPlan {
   /** Height of the hem in metres, and how much lower the back hangs. */
   readonly hem: number;
   readonly backDrop: number;
+  /** Metres of cloth that trail on the floor behind. */
+  readonly train: number;
   /** Angle from the front at which a slit opens and its top in metres, or null. */
   readonly slit: { readonly angle: number; readonly top: number } | null;
   /** Height above which nothing is made: a skirt starts at the waist, everything else at the neck. */
@@ -63,6 +65,7 @@ export function planDraped(
     sleeved,
     hem: HEMS[length],
     backDrop: length === 'high-low' ? 0.42 : 0,
+    train: length === 'train' ? 0.75 : 0,
     slit: readSlit(asked.slit, HEMS[length]),
     top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
@@ -81,6 +84,7 @@ function usualLength(kind: string, drape: Drape): NonNullable<Piece['attributes'
 }
 
 function usualSilhouette(piece: Piece, kind: string, drape: Drape, random: Random): string {
+  if (piece.attributes.waist === 'empire') return 'empire';
   if (kind === 'top') return drape.stiffness < 0.4 ? 'column' : 'sheath';
   if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
   if (piece.attributes.pleat && piece.attributes.pleat !== 'none') return 'a-line';

@@ -4,7 +4,7 @@ import { HEIGHTS } from '../../body.ts';
 export interface SkirtSilhouette {
   /** Height in metres at which the skirt leaves the body and folds may start. */
   readonly release: number;
-  /** Metres added to half-width (x) and half-depth (z) of the body's hip, by height. */
+  /** Metres added to half-width (x) and half-depth (z) by height: of the hip, or of the release where that is higher. */
   readonly spread: readonly (readonly [height: number, x: number, z: number])[];
   /** Big folds that fall from the release: how many, how deep at the floor (metres), where they begin (share of the fall). */
   readonly flutes: { readonly count: number; readonly depth: number; readonly begin: number };
@@ -79,11 +79,11 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     ...sheath,
     release: 1.2,
     spread: [
-      [0, 0.07, 0.07],
-      [0.5, 0.035, 0.035],
-      [0.85, 0.012, 0.014],
-      [1.1, 0.026, 0.02],
-      [1.25, 0.004, 0.004],
+      [0, 0.1, 0.095],
+      [0.5, 0.075, 0.07],
+      [0.85, 0.055, 0.048],
+      [1.05, 0.026, 0.024],
+      [1.2, 0, 0],
     ],
     flutes: { count: 7, depth: 0.018, begin: 0.2 },
     bias: 0,
@@ -94,10 +94,10 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     ...aLine,
     release: 1.3,
     spread: [
-      [0, 0.3, 0.28],
-      [0.5, 0.19, 0.18],
-      [0.85, 0.11, 0.11],
-      [1.1, 0.075, 0.075],
+      [0, 0.29, 0.28],
+      [0.5, 0.172, 0.168],
+      [0.85, 0.09, 0.09],
+      [1.1, 0.036, 0.036],
       [1.3, 0, 0],
     ],
     flutes: { count: 12, depth: 0.07, begin: 0.1 },
@@ -106,10 +106,10 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     ...aLine,
     release: 1.2,
     spread: [
-      [0, 0.17, 0.19],
-      [0.5, 0.09, 0.1],
-      [0.88, 0.03, 0.045],
-      [1.1, 0.028, 0.04],
+      [0, 0.21, 0.21],
+      [0.5, 0.135, 0.135],
+      [0.88, 0.072, 0.07],
+      [1.08, 0.032, 0.034],
       [1.2, 0, 0],
     ],
     flutes: { count: 12, depth: 0.055, begin: 0.05 },
