@@ -7,6 +7,7 @@ export default defineConfig({
       { test: { name: 'engine', include: ['engine/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'server', include: ['server/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], hookTimeout: 120_000 } },
     ],
     maxWorkers: 2,
   },

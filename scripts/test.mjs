@@ -28,9 +28,9 @@ async function onPostgres() {
     return;
   }
   try {
-    await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server'], {
-      TEST_DATABASE_URL: server.url,
-    });
+    const environment = { TEST_DATABASE_URL: server.url };
+    await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server'], environment);
+    await step('Kills of workers', 'vitest', ['run', '--project', 'durability', '-t', 'PostgreSQL'], environment);
   } finally {
     await server.stop();
   }

@@ -122,7 +122,7 @@ describe('killed on the embedded database', () => {
       await ask(product.url, person, key);
     }
     await expectNothingLostOrChargedTwice(product.url, person);
-  }, 300_000);
+  }, 600_000);
 });
 
 const database = await createTestDatabase();
@@ -163,5 +163,5 @@ describe.skipIf(database === null)('killed workers on a PostgreSQL server', () =
     const survivor = await startWorker();
     await expectNothingLostOrChargedTwice(server.url, person);
     await survivor.stop();
-  }, 300_000);
+  }, 600_000);
 });

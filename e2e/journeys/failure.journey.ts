@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { renderRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
@@ -8,6 +8,7 @@ const files = path.join(process.env.E2E_DATA_DIR!, 'files');
 
 /** A disk on which nothing can be written: where the folder was, there is a file. */
 async function breakDisk(): Promise<void> {
+  await mkdir(files, { recursive: true });
   await rename(files, `${files}.away`);
   await writeFile(files, '');
 }

@@ -118,6 +118,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     attachRealtime: realtime.attach,
 
     async startWorker() {
+      if (config.worker.concurrency === 0) return;
       await jobs.work(services.jobHandlers, { concurrency: config.worker.concurrency });
       await jobs.repeat('render.reconcile', RECONCILE_CRON);
       await jobs.repeat('files.sweep', SWEEP_CRON);

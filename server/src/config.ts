@@ -49,6 +49,7 @@ export interface Config {
   /** Lower case. */
   readonly adminEmails: readonly string[];
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
+  /** Renders at a time in this process; 0 leaves them to other workers. */
   readonly worker: { readonly concurrency: number };
   /** `threads` null: the engine's own choice. */
   readonly engine: { readonly threads: number | null; readonly explicitThreshold: number };
@@ -103,7 +104,7 @@ const environmentSchema = z.object({
     .default([]),
   FREE_RENDER_LIMIT: count(0, 1_000_000).default(20),
   STARTER_IMAGE_LIMIT: count(0, 1_000_000).default(200),
-  WORKER_CONCURRENCY: count(1, 64).default(1),
+  WORKER_CONCURRENCY: count(0, 64).default(1),
   ENGINE_THREADS: count(1, 256).optional(),
   EXPLICIT_THRESHOLD: z.coerce
     .number('must be a number from 0 to 1')
