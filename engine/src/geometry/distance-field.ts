@@ -2,7 +2,6 @@
  * Signed distance fields in metres, negative inside. Bounds on the error matter more than exactness: fields may
  * underestimate far away but must be close to a distance within a few centimetres of the surface.
  */
-import { lerp } from './interpolation.ts';
 import type { Vec3 } from './vector.ts';
 
 export type DistanceField = (x: number, y: number, z: number) => number;
@@ -51,40 +50,4 @@ export function roundedBox(x: number, y: number, z: number, half: Vec3, radius: 
   const oz = qz > 0 ? qz : 0;
   const inside = qx > qy ? (qx > qz ? qx : qz) : qy > qz ? qy : qz;
   return Math.sqrt(ox * ox + oy * oy + oz * oz) + (inside < 0 ? inside : 0) - radius;
-}
-
-export interface TubePoint {
-  readonly at: Vec3;
-  readonly radius: number;
-  /** Divides the depth (z) of the section: below 1 flattens it front to back. Default 1. */
-  readonly depth?: number;
-}
-
-/** Distance to a limb of varying radius along a polyline; writes the share 0 to 1 along it into `share[0]`. */
-export function tubeField(points: readonly TubePoint[], share: number[] = [0]): DistanceField {
-  const spans = points.length - 1;
-  return (x, y, z) => {
-    let best = 1e9;
-    for (let i = 0; i < spans; i++) {
-      const a = points[i]!;
-      const b = points[i + 1]!;
-      const ex = b.at[0] - a.at[0];
-      const ey = b.at[1] - a.at[1];
-      const ez = b.at[2] - a.at[2];
-      const px = x - a.at[0];
-      const py = y - a.at[1];
-      const pz = z - a.at[2];
-      const along = (px * ex + py * ey + pz * ez) / (ex * ex + ey * ey + ez * ez);
-      const t = along < 0 ? 0 : along > 1 ? 1 : along;
-      const dx = px - ex * t;
-      const dy = py - ey * t;
-      const dz = (pz - ez * t) / (a.depth ?? 1);
-      const distance = Math.sqrt(dx * dx + dy * dy + dz * dz) - lerp(a.radius, b.radius, t);
-      if (distance < best) {
-        best = distance;
-        share[0] = (i + t) / spans;
-      }
-    }
-    return best;
-  };
 }

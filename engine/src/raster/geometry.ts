@@ -8,7 +8,7 @@ import type { Mesh } from '../geometry/mesh.ts';
  */
 export type Trim = (x: number, y: number, z: number, u: number, v: number) => number;
 
-export const TRIM_STEEPNESS = 2;
+const TRIM_STEEPNESS = 2;
 
 export interface GeometryPart {
   readonly mesh: Mesh;

@@ -3,7 +3,7 @@ import { srgbByte } from './colour.ts';
 import type { Frame } from './frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
-export function filmic(x: number): number {
+function filmic(x: number): number {
   const light = x < 0 ? 0 : x;
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.62) + 0.16);
 }
@@ -12,7 +12,7 @@ export function filmic(x: number): number {
 const KEEP_HUE = 0.58;
 
 /** The curve on a colour, in place at `values[at..at+2]`: linear light to linear display. */
-export function toneMap(values: Float32Array, at: number, exposure: number): void {
+function toneMap(values: Float32Array, at: number, exposure: number): void {
   const r = values[at]! * exposure;
   const g = values[at + 1]! * exposure;
   const b = values[at + 2]! * exposure;

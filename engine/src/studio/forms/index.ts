@@ -17,7 +17,7 @@ import { tShirt } from './upper/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
 /** Every form that can be drawn. */
-export const FORMS: readonly Form[] = [
+const FORMS: readonly Form[] = [
   dress,
   gown,
   top,

@@ -38,7 +38,7 @@ function rowHeight(top: number, hem: number, share: number): number {
   return share < split ? lerp(top, middle, share / split) : lerp(middle, hem, (share - split) / (1 - split));
 }
 
-export function hemHeight(plan: DrapedPlan, a: number): number {
+function hemHeight(plan: DrapedPlan, a: number): number {
   const back = (1 - Math.cos(a)) / 2;
   const wave = plan.hem < 0.03 ? 0 : 0.005 * Math.sin(3 * a + 1);
   const hanging = Math.max(FLOOR, plan.hem - plan.backDrop * back * back + wave);

@@ -86,6 +86,7 @@ function usualLength(kind: string, drape: Drape): NonNullable<Piece['attributes'
 function usualSilhouette(piece: Piece, kind: string, drape: Drape, random: Random): string {
   if (piece.attributes.waist === 'empire') return 'empire';
   if (kind === 'top') return drape.stiffness < 0.4 ? 'column' : 'sheath';
+  if (kind === 'gown' && piece.attributes.slit) return 'slip';
   if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
   if (piece.attributes.pleat && piece.attributes.pleat !== 'none') return 'a-line';
   if (drape.stiffness < 0.35) return 'slip';
