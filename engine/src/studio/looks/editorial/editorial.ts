@@ -23,7 +23,7 @@ export const editorialLook: LookRecipe = {
       camera: {
         ...camera,
         azimuth: camera.azimuth + 0.12,
-        elevation: brief.view === 'flat' ? camera.elevation : camera.elevation * 0.7 - 0.03,
+        elevation: camera.elevation > 1 ? camera.elevation : camera.elevation * 0.7 - 0.03,
         distance: camera.distance * 0.8,
         fillHeight: camera.fillHeight * 1.02,
       },

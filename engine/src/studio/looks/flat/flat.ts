@@ -1,7 +1,7 @@
 import { createInkPlane } from '../../../image/stroke.ts';
 import type { InkPlane } from '../../../image/stroke.ts';
 import type { Frame } from '../../frame.ts';
-import type { FinishRequest, LookRecipe } from '../../look.ts';
+import type { FinishRequest, LookRecipe, Staging } from '../../look.ts';
 import { resample } from '../../resample.ts';
 import { srgbByte } from '../../colour.ts';
 import { drawConstruction } from './draw-construction.ts';
@@ -12,6 +12,7 @@ import { flatViews, viewLabel } from './views.ts';
 export const flatLook: LookRecipe = {
   name: 'flat',
   stage(brief, staging) {
+    const seenFromAbove = staging.camera.elevation > 1;
     return {
       ...staging,
       // Only shape is drawn: nothing is lit.
@@ -23,32 +24,32 @@ export const flatLook: LookRecipe = {
       },
       unlit: true,
       setting: null,
-      // From far away, square on: a drawing has no perspective.
-      camera: {
-        azimuth: 0,
-        elevation: 0,
-        distance: staging.camera.distance * 5,
-        fillWidth: 0.84,
-        fillHeight: 0.83,
-        middle: 0.475,
-      },
+      camera: seenFromAbove ? staging.camera : squareOn(staging.camera),
       samples: 3,
       channels: ['depth', 'normals', 'lines'],
       stand: false,
-      turns: flatViews(brief).map((view) => view.turn),
+      ...(seenFromAbove ? {} : { turns: flatViews(brief).map((view) => view.turn) }),
     };
   },
   finish(request) {
-    const { frame, camera, brief, width, height, background } = request;
+    const { frame, scene, camera, brief, width, height, background } = request;
     const plane = createInkPlane(frame.width, frame.height);
     drawConstruction(plane, request);
     const letter = Math.max(7 * frame.samples, frame.height * 0.0125);
-    drawLettering(plane, viewLabel(brief, camera.azimuth), frame.width / 2, frame.height * 0.955, letter);
+    if (scene.presentation !== 'board') {
+      drawLettering(plane, viewLabel(brief, camera.azimuth), frame.width / 2, frame.height * 0.955, letter);
+    }
     const picture = inkOnPaper(frame, plane, request);
     const alpha = background === 'transparent' ? alphaOf(frame, plane) : null;
     return resample({ width: frame.width, height: frame.height, colours: picture, alpha }, width, height);
   },
 };
+
+/** From far away and straight ahead: a drawing has no perspective. */
+function squareOn(camera: Staging['camera']): Staging['camera'] {
+  const { distance } = camera;
+  return { azimuth: 0, elevation: 0, distance: distance * 5, fillWidth: 0.84, fillHeight: 0.83, middle: 0.475 };
+}
 
 /** Ink black with a breath of blue, sRGB. */
 const INK: readonly number[] = [14, 14, 18];

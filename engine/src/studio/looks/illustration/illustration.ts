@@ -54,7 +54,11 @@ export const illustrationLook: LookRecipe = {
     const sheet = createSheet({ width, height, paper: asked ?? PAPER_COLOUR, check });
     if (asked) primeSubject(sheet, layers);
     else if (background !== 'transparent')
-      paintGround(sheet, layers, { standing: scene.presentation !== 'ghost', seed, check });
+      paintGround(sheet, layers, {
+        standing: scene.presentation !== 'ghost' && scene.presentation !== 'board',
+        seed,
+        check,
+      });
     if (figure) paintFigure(sheet, layers, figure, seed, check);
     paintCloth(sheet, layers, check);
     const ink = drawInk({ frame, width, height, unit: sheet.unit, step: 0.007 * subjectSize(scene), check });

@@ -30,8 +30,9 @@ export function paintGround(sheet: Sheet, layers: SubjectLayers, { standing, see
   const random = createRandom(deriveSeed(seed, 'ground'));
   const [r, g, b] = extent.colour;
   const grounds = r >= b ? COOL_GROUNDS : WARM_GROUNDS;
-  paintBlot(sheet, extent, grounds[random() < 0.5 ? 0 : 1]!, random, check);
-  if (standing) paintShadow(sheet, extent, check);
+  const bare = barePaper(layers);
+  paintBlot(sheet, extent, bare, grounds[random() < 0.5 ? 0 : 1]!, random, check);
+  if (standing) paintShadow(sheet, extent, bare, check);
   paintDrops(sheet, layers, extent, pigmentOf(r, g, b), random);
 }
 
@@ -76,7 +77,19 @@ function subjectExtent({ width, height, cloth, skin, shoes, pigment }: SubjectLa
   return { ...box, footLeft, footRight, colour: [mean(0), mean(1), mean(2)] };
 }
 
-function paintBlot(sheet: Sheet, extent: Extent, pigment: Pigment, random: () => number, check: () => void): void {
+/** Share of each pixel that the subject leaves free: it is masked while the ground is painted, so that it stays bright. */
+function barePaper({ cloth, skin, hair, shoes }: SubjectLayers): Float32Array {
+  return cloth.map((share, k) => Math.max(0, 1 - share - skin[k]! - hair[k]! - shoes[k]!));
+}
+
+function paintBlot(
+  sheet: Sheet,
+  extent: Extent,
+  bare: Float32Array,
+  pigment: Pigment,
+  random: () => number,
+  check: () => void,
+): void {
   const { width, height, unit } = sheet;
   const layer = 61 + Math.floor(random() * 900);
   const outline = createNoiseField({ width, height, scaleX: 225 * unit, layer, octaves: 5 });
@@ -93,13 +106,25 @@ function paintBlot(sheet: Sheet, extent: Extent, pigment: Pigment, random: () =>
       if (cover <= 0) continue;
       const rim = 0.1 * Math.exp((-inside * inside) / 0.0022) + 0.05 * Math.exp(-inside / 0.1);
       const k = y * width + x;
-      glaze(sheet, k, cover * (0.07 + rim + 0.075 * Math.max(0, pool(x, y) + 0.3) + 0.02 * sheet.tooth[k]!), pigment);
+      glaze(
+        sheet,
+        k,
+        cover *
+          (0.12 + 0.88 * bare[k]!) *
+          (0.07 + rim + 0.075 * Math.max(0, pool(x, y) + 0.3) + 0.02 * sheet.tooth[k]!),
+        pigment,
+      );
     }
   }
 }
 
 /** A few wet strokes of grey under what stands on the ground, drawn out to the right. */
-function paintShadow(sheet: Sheet, { footLeft, footRight, bottom }: Extent, check: () => void): void {
+function paintShadow(
+  sheet: Sheet,
+  { footLeft, footRight, bottom }: Extent,
+  bare: Float32Array,
+  check: () => void,
+): void {
   const { width, height, unit } = sheet;
   const ragged = createNoiseField({ width, height, scaleX: 42 * unit, scaleY: 12 * unit, layer: 7 });
   const half = Math.max(14 * unit, (footRight - footLeft) / 2);
@@ -110,7 +135,13 @@ function paintShadow(sheet: Sheet, { footLeft, footRight, bottom }: Extent, chec
     for (let x = 0; x < width; x++) {
       const away = Math.hypot((x - centre) / (1.35 * half), (y - bottom + 0.2 * thick) / thick) + 0.5 * ragged(x, y);
       const cover = smoothstep(1, 0.72, away);
-      if (cover > 0) glaze(sheet, y * width + x, 0.36 * cover * (1 + 0.3 * sheet.tooth[y * width + x]!), GREY);
+      if (cover > 0)
+        glaze(
+          sheet,
+          y * width + x,
+          0.36 * cover * bare[y * width + x]! * (1 + 0.3 * sheet.tooth[y * width + x]!),
+          GREY,
+        );
     }
   }
 }
