@@ -1,18 +1,10 @@
 import { MODE_TABLE, type Mode, type RenderSettings } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { openSubscribe } from '../features/plans/subscribe.store.ts';
 import { Results } from '../features/render-results/components/results.tsx';
-import {
-  useCancelRender,
-  useRemoveRender,
-  useRenders,
-  useRenderSettings,
-  useRetryRender,
-} from '../features/render-results/render-results.api.ts';
+import { useCancelRender, useRemoveRender, useRetryRender } from '../features/render-results/render-results.api.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
-import { ImageViewer } from '../features/image-viewer/components/image-viewer.tsx';
 import { endSession, useUser } from '../features/session/session.api.ts';
 import { ActionFoot } from '../features/workspace/components/action-foot.tsx';
 import { FirstVisit } from '../features/workspace/components/first-visit.tsx';
@@ -26,6 +18,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { comingPage } from './coming-page.tsx';
 import { useCreateRender } from './use-create-render.ts';
 import { useViewedImage } from './use-viewed-image.ts';
+import { WorkspaceViewer } from './workspace-viewer.tsx';
 
 /** The page of a tool, by its row of the mode table. */
 export function workspacePage(mode: Mode) {
@@ -104,36 +97,6 @@ function useBandActions() {
       focusPrompt();
     },
   };
-}
-
-interface WorkspaceViewerProps {
-  readonly id: number;
-  readonly onMove: (id: number) => void;
-  readonly onClose: () => void;
-}
-
-function WorkspaceViewer({ id, onMove, onClose }: WorkspaceViewerProps) {
-  const navigate = useNavigate();
-  const images = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
-  const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
-  const use = (change: Parameters<typeof changeDraft>[0]) => {
-    changeDraft(change);
-    void navigate(MODE_TABLE.GenerateImage.path);
-  };
-  return (
-    <ImageViewer
-      images={images}
-      currentId={id}
-      settings={settings}
-      allowExplicit={useUser()?.is_allow ?? false}
-      actions={{
-        useAll: (all, seed) => use(draftOfSettings(all, seed)),
-        useSeed: (seed) => use({ seed }),
-      }}
-      onMove={onMove}
-      onClose={onClose}
-    />
-  );
 }
 
 /** Ctrl or ⌘ with Enter runs the action, wherever the focus is. */
