@@ -23,6 +23,10 @@ const rows: readonly (readonly [name: string, prompt: string, look: Look])[] = [
   ['flat-lay', 'yellow satin dress, flat lay', 'studio'],
   ['mood-board', 'melancholy of an autumn sea', 'studio'],
   ['pleated-skirt', 'blue pleated midi skirt', 'studio'],
+  ['illustrated-slip-dress', 'emerald satin slip dress', 'illustration'],
+  ['editorial-gown', 'burgundy velvet ball gown', 'editorial'],
+  ['flat-slip-dress', 'emerald satin slip dress', 'flat'],
+  ['street-dress', 'white silk slip dress on a street at dusk', 'studio'],
 ];
 
 it.each(rows)('draws %s as it was', async (name, prompt, look) => {
