@@ -96,8 +96,8 @@ export const cottons: readonly Fabric[] = [
   },
 ];
 
-/** Metres between two ribs of corduroy: an eight-wale cord. */
-const WALE = 0.0034;
+/** Metres between two ribs of corduroy: a wide-wale cord, which still reads at the size of a whole garment. */
+const WALE = 0.0048;
 
 function wale(u: number): number {
   const across = u / WALE - Math.round(u / WALE);

@@ -77,6 +77,11 @@ export const sheers: readonly Fabric[] = [
       paint: (point, surface) => {
         const thread = 0.55 + (laceThread(point.u, point.v) - 0.55) * resolved(0.007, point.footprint);
         dye(surface, 0.34 + 0.72 * thread);
+        // Corded thread catches light that the net lets through, or black lace would show no figure.
+        const gleam = 0.045 * thread * thread;
+        surface.r += gleam;
+        surface.g += gleam;
+        surface.b += gleam;
         surface.occlusion *= 0.5 + 0.5 * thread;
       },
     },

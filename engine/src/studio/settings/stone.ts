@@ -6,8 +6,8 @@ import type { SceneryPainter } from './scenery.ts';
 import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, subjectSpan, wallShare } from './scenery.ts';
 
 const PLASTER: Rgb = [0.6, 0.56, 0.51];
-const VEIN: Rgb = [0.3, 0.29, 0.29];
-const VEIN_WARM: Rgb = [0.5, 0.41, 0.31];
+const VEIN: Rgb = [0.1, 0.098, 0.1];
+const VEIN_WARM: Rgb = [0.24, 0.19, 0.14];
 
 /** A polished slab before a plastered wall. */
 export const marble: Setting = {
@@ -26,7 +26,7 @@ function marbleSlab(span: number): SceneryPainter {
   return (place, surface) => {
     const wall = wallShare(place, 0.02);
     const y = wall > 0.5 ? 3.7 + place.height : place.depth;
-    setColour(surface, [0.52, 0.512, 0.5], 1 + 0.07 * fractalNoise2(place.across * 3, y * 3, 3, 3));
+    setColour(surface, [0.4, 0.394, 0.384], 1 + 0.07 * fractalNoise2(place.across * 3, y * 3, 3, 3));
     if (clad || wall < 1) drawVeins(surface, place.across, y);
     if (clad) {
       const joint = Math.abs(place.across / 1.1 - Math.round(place.across / 1.1)) * 1.1;
