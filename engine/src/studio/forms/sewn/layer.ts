@@ -3,6 +3,7 @@ import { contours } from '../../../geometry/contour.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { shellMesh } from '../../../geometry/shell.ts';
 import type { Part } from '../../part.ts';
+import { linesFrom } from './lines-from.ts';
 import { edgeBand, layerSection } from './edge-band.ts';
 
 export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
@@ -45,5 +46,6 @@ export function layerParts({
     name: `${part.name} side ${i + 1}`,
     mesh: edgeBand(line, { section: layerSection(drop, round), rows: 10 }),
   }));
-  return [{ ...part, mesh: sheet, trim: edge }, ...rims.map(({ detail: _painted, ...rim }) => rim)];
+  const lined = part.detail ? { lines: linesFrom(part.detail) } : {};
+  return [{ ...part, ...lined, mesh: sheet, trim: edge }, ...rims.map(({ detail: _painted, ...rim }) => rim)];
 }

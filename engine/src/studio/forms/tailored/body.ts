@@ -101,8 +101,8 @@ function tailoredSleeve({ ease, shoulder: [tipX, tipY], kind }: TailoredCut): Sl
     spine: [
       [tipX - 0.085, tipY - 0.05, -0.004],
       [tipX + 0.014, tipY - 0.047, -0.008],
-      [tipX + 0.056, 1.12, -0.032],
-      [tipX + 0.088, 0.8, 0.06],
+      [tipX + 0.068, 1.12, -0.032],
+      [tipX + 0.106, 0.8, 0.06],
     ],
     sections: [
       [0, 0.048 + wide, 0.07 + wide],

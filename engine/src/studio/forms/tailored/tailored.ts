@@ -9,6 +9,7 @@ import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { layerParts } from '../sewn/layer.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { beltParts } from './belt.ts';
@@ -108,12 +109,14 @@ function trunkPanel(
       out[0] *= face;
     },
   });
+  const detail = trunkDetail(cut, body, face, layers);
   return {
     name: face > 0 ? 'front' : 'back',
     role: 'cloth',
     mesh,
     trim: edge,
-    detail: trunkDetail(cut, body, face, layers),
+    detail,
+    lines: linesFrom(detail),
   };
 }
 
@@ -130,28 +133,30 @@ function sleevePanel(cloth: Mesh, rest: Float32Array, body: TailoredBody, cut: T
     },
     period: (x, y, z) => body.sleeve.locate(x, y, z).radius * Math.PI * 2,
   });
+  const detail = sleeveDetail(cut, body);
   return {
     name: side > 0 ? 'left sleeve' : 'right sleeve',
     role: 'cloth',
     colourPart: 'sleeves',
     mesh,
     trim: edge,
-    detail: sleeveDetail(cut, body),
+    detail,
+    lines: linesFrom(detail),
   };
 }
 
 /** The right front lies over the left and ends `lap` metres beyond the middle. */
 function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
   const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
-  const edge = (x: number, y: number, z: number) =>
-    z < 0 ? -0.05 : Math.min(side(x, y), x + 0.13, body.hem(x, y, z), body.neckline(x, y, z) + 0.001);
+  // It covers its whole half, so that its only visible border is the front edge.
+  const edge = (x: number, y: number, z: number) => Math.min(side(x, y), front.trim!(x, y, z, 0, 0));
   return layerParts({
     name: 'right front',
     role: 'cloth',
     on: front.mesh,
     edge,
-    rim: (x, y, z) => (z < 0 ? -0.05 : Math.min(side(x, y), body.hem(x, y, z))),
-    height: (x) => 0.0002 + 0.0042 * smoothstep(-0.125, -0.06, x),
+    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
+    height: (x) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x),
     wall: 0.0046,
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,

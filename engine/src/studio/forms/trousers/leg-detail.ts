@@ -9,20 +9,16 @@ import type { TrouserBody } from './body.ts';
 import type { TrouserCut } from './cut.ts';
 import { threadOf } from './thread.ts';
 
-/** Seams, pockets, fly and wear of trousers. Outlines are drawn from the front, measured from the waist at x = 0. */
-export function legDetail(cut: TrouserCut, body: TrouserBody, piece: Piece): Painter {
+/** Seams, pockets and fly of trousers. Outlines are drawn from the front, measured from the waist at x = 0. */
+export function legSeams(cut: TrouserCut, body: TrouserBody, piece: Piece): Painter {
   const thread = threadOf(cut, piece);
   const top = cut.waist - 0.056;
   const front = cut.jeans ? jeansFront(top, thread) : tailoredFront(top, !cut.elastic);
   const back = cut.jeans ? jeansBack(top, thread) : tailoredBack(top);
-  const wear = cut.jeans && piece.fabric !== 'leather' ? denimWear(body, piece.attributes.wash) : null;
   return (point, surface) => {
     const { x, y, z } = point;
     const ahead = body.ahead(x, y, z);
-    if (!point.back) {
-      wear?.(point, surface);
-      if (y > 0.62) (ahead > 0 ? front : back)(point, surface);
-    }
+    if (!point.back && y > 0.62) (ahead > 0 ? front : back)(point, surface);
     seams(point, surface, body, ahead, thread);
     const low = body.aboveHem(x, y, z);
     if (low < 0.03 && thread) {
@@ -33,18 +29,19 @@ export function legDetail(cut: TrouserCut, body: TrouserBody, piece: Piece): Pai
 }
 
 function seams(
-  { x, y, nx, nz, ...point }: Readonly<SurfacePoint>,
+  point: Readonly<SurfacePoint>,
   surface: Surface,
   body: TrouserBody,
   ahead: number,
   thread: Thread | null,
 ): void {
+  const { x, y } = point;
   const outer = Math.abs(x) > body.leg(y).x;
   tilt(surface, grooveSlope(ahead, 0.0011, 0.002), 0, 0, 1);
   shadeLine(surface, ahead, 0.0012, 0.4);
   if (thread && (!outer || y > 0.86)) {
-    stitchRow({ x, y, nx, nz, ...point }, surface, ahead - 0.004, y, thread);
-    if (!outer) stitchRow({ x, y, nx, nz, ...point }, surface, ahead - 0.0095, y, thread);
+    stitchRow(point, surface, ahead - 0.004, y, thread);
+    if (!outer) stitchRow(point, surface, ahead - 0.0095, y, thread);
   }
   if (y > 0.74) {
     tilt(surface, grooveSlope(x, 0.0005, 0.0016), 1, 0, 0);
@@ -108,7 +105,7 @@ function jeansFront(top: number, thread: Thread | null): Painter {
       if (x < 0 && inside > 0) {
         const edge = coin(ax, y);
         tilt(surface, stepSlope(edge, 0.0009, 0.0011), 0, 1, 0);
-        if (edge > 0 && thread) twinRow(point, surface, edge, x + y, { ...thread });
+        if (edge > 0 && thread) twinRow(point, surface, edge, x + y, thread);
         if (edge < 0) shadeLine(surface, edge, 0.002, 0.35);
       }
     }
@@ -212,10 +209,16 @@ const WASHES: Readonly<Record<string, readonly [fade: number, base: number]>> = 
 };
 
 /** Indigo rubs off where legs bend and press outwards: thighs, knees, seat, the ridges of folds and all edges. */
-function denimWear(body: TrouserBody, wash: Piece['attributes']['wash']): Painter {
+export function denimWear(
+  cut: TrouserCut,
+  body: TrouserBody,
+  { fabric, attributes: { wash } }: Piece,
+): Painter | undefined {
+  if (!cut.jeans || fabric === 'leather') return undefined;
   const [fade, base] = WASHES[wash ?? 'mid']!;
   const mottled = wash === 'acid';
   return (point, surface) => {
+    if (point.back) return;
     const { x, y, z } = point;
     const at = body.leg(y);
     const off = (Math.abs(x) - at.x) / at.halfWidth;

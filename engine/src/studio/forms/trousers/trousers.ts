@@ -3,14 +3,17 @@ import { displaceMesh } from '../../../geometry/displace.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { refinedNets } from '../../../geometry/refine.ts';
 import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { trouserBody } from './body.ts';
 import type { TrouserBody } from './body.ts';
 import { trouserCut } from './cut.ts';
 import type { TrouserCut } from './cut.ts';
-import { legDetail } from './leg-detail.ts';
+import { indigoTone } from './indigo.ts';
+import { denimWear, legSeams } from './leg-detail.ts';
 import { trouserFolds } from './folds.ts';
 import { waistParts } from './waist.ts';
 
@@ -26,7 +29,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
     ([1, -1] as const).map((face) => legPanel(cloth, smooth.positions, body, cut, context, side, face)),
   );
   return {
-    parts: [...panels, ...hems(cloth, body, context), ...waistParts(cloth, smooth.positions, body, cut, context)],
+    parts: [...panels, ...hems(cloth, body, cut, context), ...waistParts(cloth, smooth.positions, body, cut, context)],
     presentation: 'ghost',
   };
 }
@@ -52,13 +55,21 @@ function legPanel(
     rest,
     develop: (x, y, z, out) => body.develop(x, y, z, side, face, out),
   });
+  const sewing = legSeams(cut, body, piece);
+  const detail = paintInOrder(indigoTone(cut, piece), denimWear(cut, body, piece), sewing)!;
   const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
-  return { name, role: 'cloth', mesh, trim: edge, detail: legDetail(cut, body, piece) };
+  return { name, role: 'cloth', mesh, trim: edge, detail, lines: linesFrom(sewing) };
 }
 
-function hems(cloth: Mesh, body: TrouserBody, { drape, detail }: FormContext): Part[] {
+function hems(cloth: Mesh, body: TrouserBody, cut: TrouserCut, { drape, detail, piece }: FormContext): Part[] {
+  const tone = indigoTone(cut, piece);
   const section = hemSection(Math.max(0.0024, drape.thickness * 1.8), 0.03);
   return contours(cloth, body.aboveHem, 0.004 / Math.sqrt(detail))
     .slice(0, 2)
-    .map((line, i) => ({ name: `hem ${i + 1}`, role: 'cloth', mesh: edgeBand(line, { section, rows: 14 }) }));
+    .map((line, i) => ({
+      name: `hem ${i + 1}`,
+      role: 'cloth',
+      mesh: edgeBand(line, { section, rows: 14 }),
+      ...(tone ? { detail: tone } : {}),
+    }));
 }

@@ -2,7 +2,7 @@ import { contours } from '../../../geometry/contour.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { FormContext } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import { material } from '../../material.ts';
+import { material, paintInOrder } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
@@ -12,6 +12,7 @@ import { stitchRow, tilt } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import type { TrouserBody } from './body.ts';
 import type { TrouserCut } from './cut.ts';
+import { indigoTone } from './indigo.ts';
 import { threadOf } from './thread.ts';
 
 const BAND = 0.04;
@@ -39,6 +40,7 @@ export function waistParts(
     },
   });
   const spacing = 0.004 / Math.sqrt(context.detail);
+  const tone = indigoTone(cut, context.piece);
   const band = layerParts({
     name: 'waistband',
     role: 'cloth',
@@ -46,13 +48,21 @@ export function waistParts(
     edge,
     height,
     spacing,
-    detail: bandDetail(cut, body, context),
+    detail: paintInOrder(tone, bandDetail(cut, body, context))!,
   });
   const sheet = band[0]!.mesh;
   const top = contours(sheet, body.belowWaist, spacing)[0];
   const inside = hemSection(height + 0.003, BAND);
   const parts = top
-    ? [...band, { name: 'waistband top', role: 'cloth' as const, mesh: edgeBand(top, { section: inside, rows: 14 }) }]
+    ? [
+        ...band,
+        {
+          name: 'waistband top',
+          role: 'cloth' as const,
+          mesh: edgeBand(top, { section: inside, rows: 14 }),
+          ...(tone ? { detail: tone } : {}),
+        },
+      ]
     : band;
   return cut.elastic ? parts : [...parts, ...loops(sheet, body, cut, context), ...fastenings(sheet, cloth, cut)];
 }
@@ -103,12 +113,13 @@ function loops(sheet: Mesh, body: TrouserBody, cut: TrouserCut, context: FormCon
       const along = Math.min(1, Math.max(0, body.belowWaist(x, y, z) / BAND));
       return 0.0016 + 0.0034 * Math.sqrt(Math.sin(Math.PI * along) + 1e-6);
     };
-    const detail: Painter = (point, surface) => {
+    const sewing: Painter = (point, surface) => {
       const below = body.belowWaist(point.x, point.y, point.z);
       if (!thread) return;
       stitchRow(point, surface, Math.abs(point.x - at) - half * 0.55, point.y, thread);
       if (below < 0.003 || below > BAND + 0.002) barTack(surface, thread.colour);
     };
+    const detail = paintInOrder(indigoTone(cut, context.piece), sewing)!;
     return layerParts({
       name: `loop ${i + 1}`,
       role: 'cloth',

@@ -7,6 +7,7 @@ import { refinedNets } from '../../../geometry/refine.ts';
 import type { FormContext } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { upperBody } from './body.ts';
 import type { UpperBody } from './body.ts';
@@ -64,7 +65,8 @@ function panel(cloth: Mesh, rest: Float32Array, body: UpperBody, cut: UpperCut, 
       out[0] *= side;
     },
   });
-  return { name: side > 0 ? 'front' : 'back', role: 'cloth', mesh, trim: edge, detail: bodyDetail(cut, body) };
+  const detail = bodyDetail(cut, body);
+  return { name: side > 0 ? 'front' : 'back', role: 'cloth', mesh, trim: edge, detail, lines: linesFrom(detail) };
 }
 
 function sleeve(cloth: Mesh, rest: Float32Array, body: UpperBody, cut: UpperCut, side: 1 | -1): Part {
@@ -80,8 +82,9 @@ function sleeve(cloth: Mesh, rest: Float32Array, body: UpperBody, cut: UpperCut,
     },
     period: (x, y, z) => body.sleeve.locate(x, y, z).radius * Math.PI * 2,
   });
+  const detail = sleeveDetail(cut, body);
   const name = side > 0 ? 'left sleeve' : 'right sleeve';
-  return { name, role: 'cloth', colourPart: 'sleeves', mesh, trim: edge, detail: sleeveDetail(cut, body) };
+  return { name, role: 'cloth', colourPart: 'sleeves', mesh, trim: edge, detail, lines: linesFrom(detail) };
 }
 
 /** Everything that closes a cut edge: hems turned in, the rib at the neck. */
