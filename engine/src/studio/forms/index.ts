@@ -6,6 +6,7 @@ import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { hat } from './hat/hat.ts';
+import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
@@ -29,6 +30,7 @@ const FORMS: readonly Form[] = [
   sunglasses,
   hat,
   vase,
+  lamp,
   heel,
   boot,
   perfumeBottle,

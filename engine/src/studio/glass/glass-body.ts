@@ -2,7 +2,7 @@ import type { DistanceField } from '../../geometry/distance-field.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 
 /** Something opaque inside glass: a dip tube, the end of a stopper. */
-export interface Enclosed {
+interface Enclosed {
   readonly field: DistanceField;
   readonly albedo: Rgb;
 }

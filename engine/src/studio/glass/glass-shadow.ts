@@ -68,7 +68,8 @@ function floorFactor(
   const t = -eye[1] / dy;
   const x = eye[0] + t * (forward[0] + a * right[0] + b * up[0]);
   const z = eye[2] + t * (forward[2] + a * right[2] + b * up[2]);
-  if (Math.hypot(x, z) > size * 4) return false;
+  const near = smoothstep(size * 2.4, size * 0.7, Math.hypot(x, z));
+  if (near === 0) return false;
   out.fill(1);
   const touch = Math.exp(-Math.max(0, body.outer(x, 0.002, z)) / (size * 0.05));
   const tint = passingLight(body, size);
@@ -78,7 +79,8 @@ function floorFactor(
     if (open >= 1) continue;
     const part = light.irradiance[1] / (totalIrradiance(lighting) + 0.2);
     const core = smoothstep(0.75, 1, 1 - open);
-    for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - part * (1 - open) * (1 - tint[c]! * (0.55 + 0.75 * core)));
+    for (let c = 0; c < 3; c++)
+      out[c] = out[c]! * (1 - part * near * (1 - open) * (1 - tint[c]! * (0.55 + 0.75 * core)));
   }
   for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - 0.42 * touch * (1 - 0.4 * tint[c]!));
   return true;

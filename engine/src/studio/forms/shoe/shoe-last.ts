@@ -7,6 +7,7 @@ import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
 import type { PlanePoint } from '../../../geometry/outline.ts';
 import { curve } from '../../../geometry/profile.ts';
 
@@ -91,7 +92,7 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   const { rise, platform, shaft } = design;
   const outline = [...SIDES, ...TOES[design.toe]];
   const smooth = smoothOutline([...outline, outline[0]!], 5).slice(0, -1);
-  const footprint = insideOutline(smooth);
+  const footprint = planeTable(insideOutline(smooth), { min: [-0.14, -0.06], max: [0.17, 0.06], step: 0.0012 });
   const bed = bedCurve(rise, platform);
   const half = curve([
     [-0.12, 0.027],

@@ -20,7 +20,7 @@ export function soleMesh(last: ShoeLast, detail: number): Mesh {
     const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
     const round = Math.pow(Math.abs(2 * turn - 1), 6);
     const grow = WELT * (inner < 1 ? smoothstep(0.9, 1, inner) * 0.4 : 1 - 0.6 * round);
-    const reach = Math.max(0.02, inner);
+    const reach = Math.max(0.0008, inner);
     const spine = Math.min(0.1, Math.max(-0.094, x));
     out[0] = lerp(spine, x, reach) + nx * grow;
     out[2] = z * reach + nz * grow;

@@ -8,6 +8,7 @@ import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { insideOutline } from '../../../geometry/outline.ts';
 import { smoothPath } from '../../../geometry/path.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
 import { curve, profile } from '../../../geometry/profile.ts';
 
 export interface SneakerLast {
@@ -80,7 +81,7 @@ const SECTIONS = [
 /** Where the upper's sections are seated, below the sole's edge. */
 const SEAT = 0.024;
 
-const footprint = tabulated(
+const footprint = planeTable(
   insideOutline(
     smoothPath(
       FOOTPRINT.map(([x, z]) => [x, z, 0] as const),
@@ -90,6 +91,7 @@ const footprint = tabulated(
       .slice(0, -1)
       .map(([x, z]) => [x, z] as const),
   ),
+  { min: [-0.18, -0.08], max: [0.18, 0.08], step: 0.002 },
 );
 
 export function sneakerLast(options: LastOptions): SneakerLast {
@@ -173,22 +175,5 @@ function openings({ high, lift, laced }: LastOptions, soleTop: (x: number) => nu
     throatHalf,
     middle,
     cut: (x: number, y: number, z: number) => Math.min(collar(x, y, z), throat(x, y, z), y - soleTop(x) + 0.008),
-  };
-}
-
-/** A plane field read from a table of 2 mm: outlines are too slow to ask a million times. */
-function tabulated(field: (x: number, z: number) => number): (x: number, z: number) => number {
-  const [columns, rows, step, x0, z0] = [180, 80, 0.002, -0.18, -0.08];
-  const table = new Float32Array(columns * rows);
-  for (let j = 0; j < rows; j++)
-    for (let i = 0; i < columns; i++) table[j * columns + i] = field(x0 + i * step, z0 + j * step);
-  return (x, z) => {
-    const u = clamp((x - x0) / step, 0, columns - 1.01);
-    const v = clamp((z - z0) / step, 0, rows - 1.01);
-    const i = u | 0;
-    const j = v | 0;
-    const k = j * columns + i;
-    const near = lerp(table[k]!, table[k + 1]!, u - i);
-    return lerp(near, lerp(table[k + columns]!, table[k + columns + 1]!, u - i), v - j);
   };
 }

@@ -1,5 +1,6 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
 import type { PlanePoint } from '../../../geometry/outline.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { paintInOrder } from '../../material.ts';
@@ -32,7 +33,7 @@ export interface OverlayStyle {
 
 export function overlayParts(last: SneakerLast, upper: Mesh, { high, lift, thread, accent }: OverlayStyle): Part[] {
   return overlays(high).flatMap(({ outline, height, rows, within, ...part }) => {
-    const inside = insideOutline(outline);
+    const inside = planeTable(insideOutline(outline), { min: [-0.19, -0.01], max: [0.17, 0.21], step: 0.0022 });
     const side = (x: number, y: number, z: number) =>
       within === undefined ? inside(x, y - lift) : Math.min(inside(x, y - lift), within - Math.abs(z));
     const dyed = part.role === 'contrast' && accent ? dye(accent) : undefined;
