@@ -1,0 +1,6 @@
+// `npm run build`: the web, when its sources have changed.
+import { installWhenNeeded } from './installation.mjs';
+import { buildWhenNeeded } from './web-build.mjs';
+
+await installWhenNeeded();
+await buildWhenNeeded();
