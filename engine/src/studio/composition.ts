@@ -34,7 +34,9 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   const close = brief.view === 'close-up';
   return {
     // A piece that is best seen from another side is still shown once from the front in a render of four.
-    azimuth: (brief.view === null && seed % TURNS.length !== 1 ? (subject.turn ?? azimuth) : azimuth) + turn,
+    azimuth:
+      (brief.view === null && seed % TURNS.length !== 1 ? (subject.turn ?? azimuth) : azimuth + (subject.ahead ?? 0)) +
+      turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
     fillWidth: close ? 1.9 : upright ? 0.8 : 0.74,

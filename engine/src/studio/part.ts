@@ -56,4 +56,6 @@ export interface Shape {
   readonly presentation: Presentation;
   /** Where the camera should stand round it, radians, when the words name no view. Default in front. */
   readonly turn?: number;
+  /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */
+  readonly ahead?: number;
 }

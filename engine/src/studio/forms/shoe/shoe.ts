@@ -80,6 +80,7 @@ function shoeShape(context: FormContext, shaft: number): Shape {
     ],
     presentation: 'floor',
     turn: 0.42,
+    ahead: Math.PI / 2,
   };
 }
 

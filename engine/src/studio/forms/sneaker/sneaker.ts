@@ -48,6 +48,7 @@ export const sneaker: Form = {
       ],
       presentation: 'floor',
       turn: 0.5,
+      ahead: Math.PI / 2,
     };
   },
 };
