@@ -4,7 +4,7 @@ import type { Mesh } from './mesh.ts';
 import { addScaled, cross, dot, mix, normalise, subtract } from './vector.ts';
 import type { MutableVec3, Vec3 } from './vector.ts';
 
-export interface ContourPoint {
+interface ContourPoint {
   readonly at: Vec3;
   /** Unit normal of the surface. */
   readonly normal: Vec3;

@@ -15,7 +15,7 @@ export interface SleeveShape {
 }
 
 /** Where a point lies in a sleeve's own coordinates. One object is reused: read it at once. */
-export interface SleevePoint {
+interface SleevePoint {
   /** Share 0 to 1 along the spine. */
   t: number;
   /** Round the arm: 0 on its outer side, positive to the front, pi under the arm. */

@@ -4,7 +4,7 @@ import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { profile } from '../../../geometry/profile.ts';
 import type { ProfileKey } from '../../../geometry/profile.ts';
 
-import { ellipseArc } from './ellipse-arc.ts';
+import { ellipseArc } from '../../../geometry/ellipse-arc.ts';
 
 export interface TorsoShape {
   /** Height, half-width, depth in front of and behind the side seam, metres, from below the hem to above the neck. */

@@ -4,11 +4,11 @@ import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { profile } from '../../../geometry/profile.ts';
 import type { ProfileKey } from '../../../geometry/profile.ts';
 import { HEIGHTS } from '../../body.ts';
-import { ellipseArc } from '../sewn/ellipse-arc.ts';
+import { ellipseArc } from '../../../geometry/ellipse-arc.ts';
 import type { TrouserCut } from './cut.ts';
 
 /** Section of one leg at a height, metres; the object is reused. */
-export interface LegSection {
+interface LegSection {
   /** Middle of the leg, on the +x side. */
   x: number;
   z: number;

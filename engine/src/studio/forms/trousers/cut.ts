@@ -17,7 +17,7 @@ export interface TrouserCut {
   readonly cuffed: boolean;
 }
 
-export interface LegWidths {
+interface LegWidths {
   readonly thigh: number;
   readonly knee: number;
   readonly hem: number;

@@ -20,7 +20,7 @@ export interface UpperCut {
   readonly stitches: 'twin' | 'narrow' | 'none';
 }
 
-export interface NeckOpening {
+interface NeckOpening {
   readonly halfWidth: number;
   /** Below the shoulder seam, front and back. */
   readonly front: number;
