@@ -31,7 +31,7 @@ export { expect };
 
 export const newAddress = (): string => `designer-${randomUUID()}@example.com`;
 
-export function signUp(url: string): Promise<UserWithToken> {
+function signUp(url: string): Promise<UserWithToken> {
   return call(url, accountRoutes.signup, {
     body: {
       first_name: 'Vera',
