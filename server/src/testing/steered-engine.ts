@@ -32,9 +32,12 @@ export interface SteeredEngine extends ImageEngine {
 
 function pictureOf({ width, height, prompt }: EngineTask, index: number, seed: number): EngineImage {
   const data = new Uint8Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      data.set([(seed + x) % 256, (seed * 7 + y) % 256, (index * 60) % 256], (y * width + x) * 3);
+  for (let y = 0, k = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      data[k++] = seed + x;
+      data[k++] = seed * 7 + y;
+      data[k++] = index * 60;
+    }
   }
   if (prompt.includes(EXPLICIT_WORD)) data.set(EXPLICIT_COLOUR, 0);
   const pixels = { width, height, channels: 3 as const, data };

@@ -51,6 +51,7 @@ export interface TestApp {
   readonly clock: MovingClock;
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
+  forgetEvents(): void;
   /** Resolves when no render waits or runs and every mail is out. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -128,6 +129,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
     clock,
     mails,
     events,
+    forgetEvents: () => void events.splice(0),
     async settle() {
       await services.background.settle();
       while ((await countLive()) > 0) await delay(5);

@@ -4,12 +4,12 @@ import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Fast rather than small: the original is only read for downloads and edits. */
-const PNG_EFFORT = { compressionLevel: 5, adaptiveFiltering: false };
+const PNG_EFFORT = { compressionLevel: 2, adaptiveFiltering: false };
 
 /** Lossless original of what an engine made, with its origin written into the file. */
-export async function encodeRendered(pixels: Pixels, origin: PictureOrigin): Promise<EncodedPicture> {
+export function encodeRendered(pixels: Pixels, origin: PictureOrigin): EncodedPicture {
   const { width, height, channels, data } = pixels;
   const decode = () => sharp(data, { raw: { width, height, channels } });
-  const bytes = await decode().png(PNG_EFFORT).withXmp(xmpOf(origin)).toBuffer();
-  return { bytes, contentType: 'image/png', width, height, decode };
+  const original = () => decode().png(PNG_EFFORT).withXmp(xmpOf(origin)).toBuffer();
+  return { original, contentType: 'image/png', width, height, decode };
 }

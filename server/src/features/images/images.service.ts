@@ -63,7 +63,7 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
     async storeRendered(pixels: Pixels, origin: PictureOrigin): Promise<RenderedPicture> {
       const [isExplicit, picture] = await Promise.all([
         explicitContent.isExplicit(pixels),
-        encodeRendered(pixels, origin).then((encoded) => storePicture(blobs, encoded)),
+        storePicture(blobs, encodeRendered(pixels, origin)),
       ]);
       return { picture, isExplicit };
     },

@@ -45,7 +45,13 @@ export async function readUpload(bytes: Buffer, declaredType: string): Promise<E
     const upright = sharp(bytes, STRICT).autoOrient().toColourspace('srgb');
     const encoder = contentType === 'image/jpeg' ? upright.jpeg(JPEG) : upright.png();
     const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
-    return { bytes: data, contentType, width: info.width, height: info.height, decode: () => sharp(data) };
+    return {
+      original: async () => data,
+      contentType,
+      width: info.width,
+      height: info.height,
+      decode: () => sharp(data),
+    };
   } catch (error) {
     throw new AppError('image_unreadable', { cause: error });
   }
