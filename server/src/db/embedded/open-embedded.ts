@@ -6,6 +6,7 @@ import type { OpenedPool } from '../opened-pool.ts';
 import { poolTypes } from '../pool-types.ts';
 import { createSubscriptions, listenStatement, type Subscription } from '../subscriptions.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { prepareStatements } from './prepare-statements.ts';
 import { startEmbeddedWorker, type EmbeddedWorker } from './start-embedded-worker.ts';
 import { WorkerStream } from './worker-stream.ts';
 
@@ -51,6 +52,7 @@ export function poolOver(worker: EmbeddedWorker): OpenedPool {
     types: poolTypes,
     stream: (() => new WorkerStream(worker.thread)) as unknown as () => Duplex,
     onConnect: async (client) => {
+      prepareStatements(client);
       client.on('notification', ({ channel, payload }) => subscriptions.deliver(channel, payload ?? ''));
       for (const channel of subscriptions.channels()) await client.query(listenStatement(channel));
       if (sessions++ > 0) subscriptions.resumed();

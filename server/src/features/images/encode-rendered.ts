@@ -4,7 +4,7 @@ import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Fast rather than small: the original is only read for downloads and edits. */
-const PNG_EFFORT = { compressionLevel: 2, adaptiveFiltering: false };
+const PNG_EFFORT = { compressionLevel: 1, adaptiveFiltering: false };
 
 /** Lossless original of what an engine made, with its origin written into the file. */
 export function encodeRendered(pixels: Pixels, origin: PictureOrigin): EncodedPicture {

@@ -9,8 +9,8 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 
 /** Long sides of the WebP variants, in pixels; a picture is never enlarged to reach one. */
 const VARIANT_SIDES = [320, 640, 1280] as const;
-/** Looks like the original in a grid at a tenth of its bytes; more effort saves little and is waited for. */
-const VARIANT_WEBP = { quality: 82, effort: 1 };
+/** Looks like the original in a grid at a tenth of its bytes; effort would save another tenth and is waited for. */
+const VARIANT_WEBP = { quality: 82, effort: 0 };
 /** What a thumbhash reads at most, on either side. */
 const THUMBHASH_SIDE = 100;
 

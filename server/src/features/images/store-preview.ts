@@ -6,12 +6,12 @@ import type { Pixels } from '../../ports/image-engine.port.ts';
 export const PREVIEW_FOLDER = 'previews/';
 /** Shown blurred behind the dots while the picture is drawn. */
 const PREVIEW_SIDE = 256;
-const PREVIEW_QUALITY = 60;
+const PREVIEW_WEBP = { quality: 60, effort: 0 };
 
 export async function storePreview(blobs: BlobStore, { width, height, channels, data }: Pixels): Promise<string> {
   const small = sharp(data, { raw: { width, height, channels } })
     .resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: PREVIEW_QUALITY });
+    .webp(PREVIEW_WEBP);
   const key = `${PREVIEW_FOLDER}${randomBytes(16).toString('hex')}.webp`;
   await blobs.put(key, await small.toBuffer(), 'image/webp');
   return key;

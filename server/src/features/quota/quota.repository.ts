@@ -24,9 +24,20 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return row ?? null;
   },
 
-  async findPlan(userId: number): Promise<Plan | null> {
-    const row = await db.selectFrom('users').select('plan').where('id', '=', userId).executeTakeFirst();
-    return row?.plan ?? null;
+  /** The plan with its sum in either unit, in one question; null when the account is gone. */
+  async findPlanAndSums(userId: number): Promise<{ plan: Plan; sums: Record<QuotaUnit, number> } | null> {
+    const row = await db
+      .selectFrom('users')
+      .leftJoin('quota_ledger as entry', 'entry.user_id', 'users.id')
+      .select(({ fn }) => [
+        'users.plan as plan',
+        fn.sum<number | string | null>('entry.amount').filterWhere('entry.unit', '=', 'prompt').as('prompts'),
+        fn.sum<number | string | null>('entry.amount').filterWhere('entry.unit', '=', 'image').as('images'),
+      ])
+      .where('users.id', '=', userId)
+      .groupBy('users.plan')
+      .executeTakeFirst();
+    return row ? { plan: row.plan, sums: { prompt: Number(row.prompts ?? 0), image: Number(row.images ?? 0) } } : null;
   },
 
   async sumOf(userId: number, unit: QuotaUnit): Promise<number> {
@@ -39,27 +50,14 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
     return Number(row?.total ?? 0);
   },
 
-  async findReservation(renderId: number, attempt: number) {
-    const row = await db
+  /** What was written for one run of a render: its reservation, and what has settled it. */
+  listOfRun: (renderId: number, attempt: number) =>
+    db
       .selectFrom('quota_ledger')
-      .select(['user_id as userId', 'unit', 'amount'])
+      .select(['user_id as userId', 'kind', 'unit', 'amount'])
       .where('render_id', '=', renderId)
       .where('attempt', '=', attempt)
-      .where('kind', '=', 'reserve')
-      .executeTakeFirst();
-    return row ?? null;
-  },
-
-  async isSettled(renderId: number, attempt: number): Promise<boolean> {
-    const row = await db
-      .selectFrom('quota_ledger')
-      .select('id')
-      .where('render_id', '=', renderId)
-      .where('attempt', '=', attempt)
-      .where('kind', 'in', ['commit', 'release'])
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+      .execute(),
 
   async insertEntry({ userId, kind, unit, amount, renderId, attempt }: LedgerEntry): Promise<void> {
     await db

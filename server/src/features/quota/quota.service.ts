@@ -33,8 +33,10 @@ export function createQuotaService({ freeRenderLimit }: { freeRenderLimit: numbe
     leftOf,
 
     async leftOfUser(db: Kysely<Tables>, userId: number): Promise<number | null> {
-      const plan = await quotaRepository(db).findPlan(userId);
-      return plan === null ? 0 : leftOf(db, { id: userId, plan });
+      const found = await quotaRepository(db).findPlanAndSums(userId);
+      if (found === null) return 0;
+      const unit = quotaUnitOf(found.plan);
+      return unit === null ? null : Math.max(0, found.sums[unit]);
     },
 
     /** @throws AppError `unauthenticated` when the account is gone, `blocked` when it may not spend. */
@@ -54,19 +56,20 @@ export function createQuotaService({ freeRenderLimit }: { freeRenderLimit: numbe
       });
     },
 
-    /** The account must be locked. @throws AppError `quota_exceeded`, with what is left. */
+    /** The account must be locked. Answers what is left then. @throws AppError `quota_exceeded`, with what is left. */
     async reserve(
       transaction: Transaction<Tables>,
       account: QuotaAccount,
       { renderId, attempt, imageCount }: Reservation & { imageCount: number },
-    ): Promise<void> {
+    ): Promise<number | null> {
       const unit = quotaUnitOf(account.plan);
-      if (unit === null) return;
+      if (unit === null) return null;
       const cost = costOf(unit, imageCount);
       const left = (await leftOf(transaction, account)) ?? 0;
       if (left < cost) throw new AppError('quota_exceeded', { data: { render_limit: left, plan: account.plan } });
       const entry = { userId: account.id, kind: 'reserve', unit, amount: -cost, renderId, attempt } as const;
       await quotaRepository(transaction).insertEntry(entry);
+      return left - cost;
     },
 
     /** Ends a reservation with what arrived. Idempotent; without effect where nothing was reserved. */
@@ -75,8 +78,9 @@ export function createQuotaService({ freeRenderLimit }: { freeRenderLimit: numbe
       { renderId, attempt, delivered }: Reservation & { delivered: number },
     ): Promise<void> {
       const ledger = quotaRepository(transaction);
-      const reservation = await ledger.findReservation(renderId, attempt);
-      if (!reservation || (await ledger.isSettled(renderId, attempt))) return;
+      const entries = await ledger.listOfRun(renderId, attempt);
+      const reservation = entries.find(({ kind }) => kind === 'reserve');
+      if (!reservation || entries.some(({ kind }) => kind !== 'reserve')) return;
       const { userId, unit } = reservation;
       const refund = refundOf(unit, -reservation.amount, delivered);
       const entry = { userId, unit, renderId, attempt };

@@ -96,19 +96,19 @@ export function createRendersService(parts: Parts) {
     account: QuotaAccount,
     prepared: PreparedRender,
     key: string | null,
-  ): Promise<RenderRow> {
+  ): Promise<{ render: RenderRow; left: number | null }> {
     const repository = rendersRepository(transaction);
     const earlier = key === null ? null : await repository.findByKey(account.id, key);
     if (earlier) {
       const isSame = earlier.idempotency_hash !== null && prepared.hash.equals(earlier.idempotency_hash);
       if (!isSame) throw new AppError('idempotency_conflict');
-      return earlier;
+      return { render: earlier, left: await quota.leftOf(transaction, account) };
     }
     const render = await repository.insert(account.id, prepared, key);
     const { id: renderId, attempt, image_count: imageCount } = render;
-    await quota.reserve(transaction, account, { renderId, attempt, imageCount });
+    const left = await quota.reserve(transaction, account, { renderId, attempt, imageCount });
     await send(transaction, render);
-    return render;
+    return { render, left };
   }
 
   async function listRows(userId: number, cursor: string | undefined) {
@@ -134,8 +134,7 @@ export function createRendersService(parts: Parts) {
       const key = asked.idempotency_key ?? null;
       return db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
-        const render = await insertOnce(transaction, account, prepared, key);
-        const left = await quota.leftOf(transaction, account);
+        const { render, left } = await insertOnce(transaction, account, prepared, key);
         return { render_id: render.id, placeholders: placeholdersOf(render, blobs.urlOf), render_limit: left };
       });
     },

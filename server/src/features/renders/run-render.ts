@@ -32,8 +32,9 @@ interface Parts {
 export function createRunRender({ db, engines, images, quota, news, endRender, clock, log, productName }: Parts) {
   const renders = rendersRepository(db);
 
-  async function reporterOf(render: RenderRow) {
-    const renderLimit = await quota.leftOfUser(db, render.user_id);
+  function reporterOf(render: RenderRow) {
+    // Asked with the first report, not before: the engine does not wait for it.
+    let renderLimit: number | null | undefined;
     const previews = new Map(render.previews.map(({ index, key }) => [index, key]));
 
     async function write({ progress, stage, previews: drawn }: ProgressReport): Promise<void> {
@@ -46,6 +47,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
         previews.set(index, preview.key);
       }
       const shown = [...previews].map(([index, key]) => ({ index, key }));
+      if (renderLimit === undefined) renderLimit = await quota.leftOfUser(db, render.user_id);
       if (await renders.updateProgress(render, { progress, stage, previews: shown })) {
         await news.tellProgress(render, { progress, stage, preview, renderLimit });
       } else if (preview) outdated.push(preview.key);
@@ -59,7 +61,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
   }
 
   async function draw(render: RenderRow, signal: AbortSignal): Promise<Drawing> {
-    const reporter = await reporterOf(render);
+    const reporter = reporterOf(render);
     try {
       const engine = await engines.pick(operationOf(render), render.model);
       return await drawRender({ render, engine, images, productName, signal, onProgress: reporter.report });
