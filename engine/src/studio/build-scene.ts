@@ -5,7 +5,7 @@ import type { Brief } from '../prompt/brief.ts';
 import { mergeGeometry } from '../raster/geometry.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { luminance } from './colour.ts';
-import { frameSubject } from './camera.ts';
+import { frameSubject, pictureHeightOf } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
@@ -80,20 +80,35 @@ function wearingOrder({ pieces }: Brief): number[] {
 
 /** Most of what is worn is near the colour of linen. */
 function isPale(parts: readonly ScenePart[]): boolean {
+  return clothLightness(parts) > PALE;
+}
+
+/** Mean luminance of a subject's cloth, 0 (black, or none) to about .72 (white). */
+export function clothLightness(parts: readonly ScenePart[]): number {
   const cloth = parts.filter((part) => part.role === 'cloth').map((part) => luminance(part.material.albedo));
-  return cloth.length > 0 && cloth.reduce((sum, value) => sum + value, 0) / cloth.length > PALE;
+  return cloth.reduce((sum, value) => sum + value, 0) / Math.max(1, cloth.length);
 }
 
 const PALE = 0.34;
 
-/** A camera that fills the picture with the subject. */
+/** A camera that fills the picture with the subject; of a stand only as much as lets the garment be large. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
-  return frameSubject(visiblePoints(parts), request);
+  const { min, max } = meshBounds(parts.filter((part) => part.piece >= 0).map((part) => part.mesh));
+  const top = max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity;
+  const whole = frameSubject(visiblePoints(parts, -Infinity, top), request);
+  if (min[1] < CLEAR_OF_FOOT) return whole;
+  const cropped = frameSubject(visiblePoints(parts, min[1] - BELOW_HEM, top), request);
+  // A foot cut through by the edge of the picture is worse than a smaller garment.
+  return pictureHeightOf([0, FOOT_TOP, 0], cropped) < 1.02 ? whole : cropped;
 }
 
-/** A garment that ends higher than this is framed without the stand below it, metres. */
-const SHORT_HEM = 0.72;
-const BELOW_HEM = 0.1;
+/** A garment that ends higher than this is framed without the foot of its stand, metres. */
+const CLEAR_OF_FOOT = 0.18;
+const BELOW_HEM = 0.07;
+/** What ends lower than this hangs from the waist, and is framed without the bust of its stand, metres. */
+const BELOW_BUST = 1.2;
+const ABOVE_WAIST = 0.13;
+const FOOT_TOP = 0.05;
 
 export interface PlacementRequest {
   /** Null: the subject alone, on a bare backdrop. */
@@ -132,16 +147,15 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   };
 }
 
-/** Every fourth vertex that no trim cuts away: enough to frame by. */
-function visiblePoints(parts: readonly ScenePart[]): Float32Array {
+/** Every fourth vertex that no trim cuts away and that lies from `lowest` up to `highest`: enough to frame by. */
+function visiblePoints(parts: readonly ScenePart[], lowest: number, highest: number): Float32Array {
   const points: number[] = [];
-  const garment = meshBounds(parts.filter((part) => part.piece >= 0).map((part) => part.mesh)).min[1];
-  const lowest = garment > SHORT_HEM ? garment - BELOW_HEM : -Infinity;
   for (const { mesh, trim } of parts) {
     const { positions: p, uvs } = mesh;
     for (let i = 0; i < p.length / 3; i += 4) {
       const kept = !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
-      if (kept && p[i * 3 + 1]! > lowest) points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+      if (kept && p[i * 3 + 1]! > lowest && p[i * 3 + 1]! < highest)
+        points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
     }
   }
   return new Float32Array(points);

@@ -70,6 +70,12 @@ export function zoomTo(camera: Camera, focal: number, middle: number): Camera {
   return { ...camera, focal, shiftX: camera.shiftX * ratio, shiftY: rest + (camera.shiftY - rest) * ratio };
 }
 
+/** How far down the picture a point is seen: 0 at its top edge, 1 at its bottom. */
+export function pictureHeightOf(point: Vec3, { eye, up, forward, focal, aspect, shiftY }: Camera): number {
+  const ray: Vec3 = [point[0] - eye[0], point[1] - eye[1], point[2] - eye[2]];
+  return 0.5 + shiftY - (focal * aspect * dot(ray, up)) / dot(ray, forward);
+}
+
 /** Projects positions (3 per vertex, metres) to samples of a picture of `width` x `height` samples. */
 export function projectVertices(
   positions: Float32Array,

@@ -8,7 +8,7 @@ export const ROLE_MATERIALS: Readonly<Record<SurfaceRole, Material>> = {
   contrast: material({}),
   lining: material({ albedo: [0.3, 0.28, 0.25], roughness: 0.6 }),
   thread: material({ albedo: [0.6, 0.58, 0.54], roughness: 0.8, sheen: 0.2 }),
-  hardware: material({ albedo: [0.8, 0.56, 0.24], roughness: 0.2, metal: 1 }),
+  hardware: material({ albedo: [0.9, 0.66, 0.3], roughness: 0.24, metal: 1 }),
   leather: material({ albedo: [0.11, 0.045, 0.022], roughness: 0.34, reflectance: 0.055, wrap: 0 }),
   rubber: material({ albedo: [0.72, 0.71, 0.68], roughness: 0.55, reflectance: 0.04 }),
   glass: material({ albedo: [0.85, 0.87, 0.86], roughness: 0.04, reflectance: 0.05, wrap: 0 }),

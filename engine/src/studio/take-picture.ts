@@ -7,6 +7,7 @@ import type { Subject } from './build-scene.ts';
 import { drawGlass } from './glass/draw-glass.ts';
 import { lightingQuality, lightScene } from './lighting.ts';
 import type { LookRecipe, Staging } from './look.ts';
+import { setUpForGoods } from './pale-goods.ts';
 import { renderFrame } from './render/render-frame.ts';
 import { settingOf } from './settings/index.ts';
 
@@ -41,9 +42,11 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const setting = bare ? null : settingOf(staging.setting);
   const framed = frameScene(subject, { ...staging.camera, aspect: width / height });
   const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.middle);
+  const goods = setUpForGoods(subject);
   const { scene, backdrop } = placeSubject(subject, camera, {
     setting,
-    colour: request.colour ?? staging.backdrop ?? staging.rig.paper ?? null,
+    colour:
+      request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? goods.paper : null),
     seed: request.seed,
     detail: request.detail,
   });
@@ -69,7 +72,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   report('finishing', 0);
   return look.finish({
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },
-    ...{ exposure: rig.exposure, seed: request.seed, check: request.check },
+    ...{ exposure: rig.exposure * goods.exposure, seed: request.seed, check: request.check },
   });
 }
 

@@ -5,7 +5,7 @@ import type { Frame } from './frame.ts';
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
 function filmic(x: number): number {
   const light = x < 0 ? 0 : x;
-  return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.62) + 0.16);
+  return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
 }
 
 /** Share by which the curve follows the brightest channel: per channel alone turns red silk pink. */

@@ -1,4 +1,5 @@
 /** Decides what every part is made of: the piece's fabric, pattern and colours, or the material of its role. */
+import { smoothstep } from '../geometry/interpolation.ts';
 import type { Piece } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from './colour.ts';
@@ -48,7 +49,8 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
 
 function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {
   const base = ROLE_MATERIALS[role];
-  return colour ? { ...base, albedo: scaleColour(colour, 0.8) } : base;
+  if (!colour) return base;
+  return { ...base, albedo: base.metal === 1 ? metalAlbedo(colour) : scaleColour(colour, 0.8) };
 }
 
 function clothMaterial(
@@ -58,7 +60,8 @@ function clothMaterial(
   main: readonly Rgb[],
 ): Material {
   const depth = fabric.depth ?? 0.8;
-  const albedo = colour ? clothAlbedo(colour, depth) : fabric.natural;
+  const dyed = fabric.name === 'metal' ? metalAlbedo : (own: Rgb) => clothAlbedo(own, depth);
+  const albedo = colour ? dyed(colour) : fabric.natural;
   const cloth = material({ ...fabric.response, albedo });
   if (!pattern) return cloth;
   const named = pattern.colours.map((mention) => linearFromHex(mention.hex));
@@ -68,12 +71,25 @@ function clothMaterial(
   return { ...cloth, paint: printPainter(print, palette, cloth.paint) };
 }
 
-/** Cloth is never as saturated or as bright as a screen colour: white stays below .68, the weakest channel above .004. */
-function clothAlbedo(colour: Rgb, depth: number): Rgb {
+/**
+ * Cloth is never as saturated or as bright as a screen colour: white stays below .74, and black, which still shows its
+ * folds, above .015. Cloth that shines takes dyes deeper, but pale shades only a little.
+ */
+function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   const grey = luminance(colour);
   const [r, g, b] = mixColours(colour, [grey, grey, grey], 0.04);
-  const channel = (value: number) => Math.max(0.004, value * depth * (1 - 0.24 * (value * depth) ** 2));
+  const black = 0.012 * (1 - smoothstep(0.004, 0.016, grey));
+  const depth = fabricDepth + 0.85 * Math.max(0, 0.8 - fabricDepth) * smoothstep(0.35, 0.8, grey);
+  const channel = (value: number) => Math.max(0.004, value * depth * (1 - 0.13 * (value * depth) ** 2) + black);
   return [channel(r), channel(g), channel(b)];
+}
+
+/** What bare metal reflects is brighter and paler than the colour that it is called by: gold is near (.9, .66, .25). */
+function metalAlbedo(colour: Rgb): Rgb {
+  const brightest = Math.max(...colour, 1e-4);
+  const strength = Math.min(0.9, brightest * 1.6);
+  const channel = (value: number) => strength * Math.pow(value / brightest, 0.62);
+  return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
 function printPainter(print: Pattern, palette: readonly Rgb[], weave: Painter | undefined): Painter {

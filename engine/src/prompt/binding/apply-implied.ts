@@ -2,7 +2,7 @@ import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
 
-const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter'];
+const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
 /** Fills in what the name of a garment says by itself: a trench is belted, jeans are denim, a gold ring is metal. */
 export function applyImplied(draft: Draft): void {
@@ -12,8 +12,8 @@ export function applyImplied(draft: Draft): void {
     for (const [attribute, value] of entries(piece.presumed)) piece.attributes[attribute] ??= value;
     piece.fabric ??= piece.cut?.fabric ?? null;
     if (piece.form === 'jeans') piece.fabric ??= 'denim';
-    const metallic = piece.colours.some(({ name }) => preciousMetals.includes(name));
-    if (zoneOf(piece.form) === 'jewellery' && metallic) piece.fabric ??= 'metal';
+    const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
+    if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';
   }
   for (const piece of draft.pieces) {
     const other = draft.pieces.find(({ form }) => form === piece.cut?.adds);

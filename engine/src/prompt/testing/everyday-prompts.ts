@@ -106,7 +106,10 @@ export const everydayPrompts: readonly CorpusRow[] = [
     brief: 'perfume-bottle amber glass shape=faceted | light:rim',
   },
   { prompt: 'tall fluted ceramic vase, sage green', brief: 'vase sage ceramic shape=fluted' },
-  { prompt: 'brass table lamp with a white linen lampshade', brief: 'lamp/table-lamp white@shade metal %shade:linen' },
+  {
+    prompt: 'brass table lamp with a white linen lampshade',
+    brief: 'lamp/table-lamp brass white@shade metal %shade:linen',
+  },
   { prompt: 'velvet armchair in mustard yellow', brief: 'chair/armchair mustard velvet' },
   { prompt: 'seamless pattern of blue flowers on white', brief: 'textile ~floral(blue) | on:white' },
   { prompt: 'a repeat pattern of lemons on navy', brief: 'textile lemon | on:navy' },

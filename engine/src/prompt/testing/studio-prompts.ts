@@ -210,7 +210,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Navy peacoat in heavy wool, brass buttons',
-    brief: 'coat/peacoat navy wool closure=double-breasted length=hip collar=wide %buttons:metal',
+    brief: 'coat/peacoat navy brass@buttons wool closure=double-breasted length=hip collar=wide',
   },
   {
     prompt: 'Mustard corduroy coat, patch pockets, earth tones',
@@ -222,7 +222,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Structured handbag in cognac leather, brass lock, marble',
-    brief: 'handbag cognac leather fit=tailored %hardware:metal | marble',
+    brief: 'handbag cognac brass@hardware leather fit=tailored | marble',
   },
   { prompt: 'Black leather tote bag, top handles, concrete', brief: 'tote black leather strap=top-handle | concrete' },
   {

@@ -102,9 +102,12 @@ export const accessoryCutRows = [
   {
     name: 'pump',
     form: 'heel',
-    says: 'pump, court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe',
+    says: 'pump, court shoe, decollete, stiletto, stilettos, stiletto pump, louboutin, stiletto shoe, stiletto heel',
     implies: { heel: 'stiletto', toe: 'pointed' },
   },
+  { name: 'kitten-heel', form: 'heel', says: 'kitten heel', implies: { heel: 'kitten', toe: 'pointed' } },
+  { name: 'block-heel', form: 'heel', says: 'block heel, chunky heel', implies: { heel: 'block' } },
+  { name: 'platform-heel', form: 'heel', says: 'platform heel', implies: { heel: 'platform' } },
   {
     name: 'sandal',
     form: 'heel',

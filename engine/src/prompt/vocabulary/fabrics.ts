@@ -64,7 +64,7 @@ export const fabricRows = [
   { name: 'straw', says: 'straw, raffia, wicker, rattan, cane, paille, paglia, woven straw, seagrass, basket weave' },
   {
     name: 'metal',
-    says: 'metal, steel, stainless steel, brass, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
+    says: 'metal, steel, stainless steel, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
   },
   {
     name: 'glass',

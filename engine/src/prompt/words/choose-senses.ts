@@ -32,6 +32,7 @@ function ordered(terms: readonly Term[], index: number): readonly Sense[] {
   const earlier = terms.slice(Math.max(0, index - REACH), index);
   if (isGround(term, earlier, terms[index + 1])) return settingFirst(term);
   if (senseOf(term, 'part') && earlier.some((other) => zoneIs(other, 'object'))) return partFirst(term);
+  if (earlier.some((other) => zoneIs(other, 'foot')) && isHeelOf(term)) return attributeFirst(term);
   const kinds = preferred(term, near(index - REACH, index).toReversed(), near(index + 1, index + 1 + REACH));
   const score = (sense: Sense): number => (kinds.includes(sense.kind) ? -1 : rank(sense));
   return [...term.senses].sort((a, b) => score(a) - score(b));
@@ -43,6 +44,11 @@ const firstOf =
     senses.toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind));
 const settingFirst = firstOf('setting');
 const partFirst = firstOf('part');
+const attributeFirst = firstOf('attribute');
+
+/** "Boots, pointed toe, kitten heel": what names a shoe by its heel tells of the shoe before it. */
+const isHeelOf = ({ senses }: Term): boolean =>
+  senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'heel');
 
 /** A clause of one word such as "linen" or "sand" is a place once the garment has its cloth and colour. */
 function isGround(term: Term, earlier: readonly Term[], next: Term | undefined): boolean {

@@ -31,9 +31,9 @@ export const knits: readonly Fabric[] = [
       paint: (point, surface) => {
         const shown = resolved(STITCH_HEIGHT * 1.1, point.footprint);
         const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
-        surface.occlusion *= 0.35 + 0.65 * height;
+        surface.occlusion *= 0.46 + 0.54 * height;
         const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
-        dye(surface, (0.74 + 0.3 * height) * (1 + fibre));
+        dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
       },
     },
   },

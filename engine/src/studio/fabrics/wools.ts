@@ -11,8 +11,8 @@ export const wools: readonly Fabric[] = [
     drape: { stiffness: 0.5, weight: 0.75, thickness: 0.002 },
     natural: [0.27, 0.165, 0.08],
     response: {
-      ...{ roughness: 0.8, reflectance: 0.035, sheen: 0.48, sheenPower: 2.6, wrap: 0.18 },
-      bump: (u, v) => 0.00028 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00009 * noise2(u * 420, v * 330, 7),
+      ...{ roughness: 0.9, reflectance: 0.035, specular: 0.65, sheen: 0.5, sheenPower: 2.6, wrap: 0.18 },
+      bump: (u, v) => 0.00013 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.0001 * noise2(u * 420, v * 330, 7),
       paint: melange(0.1, 0.0016),
     },
   },

@@ -67,15 +67,15 @@ function frontSide({ armpit, hem, shoulder: [tip], ease }: UpperCut, loose: numb
     {
       from: [side + 0.006, armpit - 0.014],
       to: [0.075, armpit - 0.06],
-      height: 0.0075 * loose,
-      width: 0.0145,
+      height: 0.006 * loose,
+      width: 0.0155,
       bend: 0.012,
     },
     {
       from: [side + 0.006, armpit - 0.034],
       to: [0.11, armpit - 0.18],
-      height: 0.008 * loose,
-      width: 0.016,
+      height: 0.0064 * loose,
+      width: 0.018,
       bend: 0.02,
     },
     {
@@ -95,22 +95,13 @@ function frontSide({ armpit, hem, shoulder: [tip], ease }: UpperCut, loose: numb
       skew: -1,
     },
     { from: [0.045, at(0.3)], to: [0.05, at(1.05)], height: 0.0036 * loose, width: 0.022, bend: -0.01 },
-    { from: [side + 0.004, at(0.34)], to: [0.055, at(0.43)], height: 0.0062 * loose, width: 0.0155, bend: -0.02 },
+    { from: [side + 0.004, at(0.32)], to: [0.085, at(0.56)], height: 0.0042 * loose, width: 0.019, bend: -0.022 },
     {
-      from: [side + 0.004, at(0.44)],
-      to: [0.09, at(0.56)],
-      height: 0.0074 * loose,
-      width: 0.016,
-      bend: -0.018,
-      skew: -1,
-    },
-    { from: [side + 0.004, at(0.55)], to: [0.07, at(0.72)], height: 0.006 * loose, width: 0.018, bend: -0.02 },
-    {
-      from: [side + 0.004, at(0.74)],
-      to: [0.12, at(0.9)],
-      height: 0.0052 * loose,
-      width: 0.02,
-      bend: -0.012,
+      from: [side + 0.004, at(0.52)],
+      to: [0.12, at(0.86)],
+      height: 0.0046 * loose,
+      width: 0.021,
+      bend: -0.02,
       skew: -1,
     },
     { from: [tip - 0.012, armpit + 0.15], to: [tip - 0.03, armpit + 0.05], height: 0.004, width: 0.015, bend: 0.008 },
@@ -121,8 +112,8 @@ function middle({ armpit, hem }: UpperCut, loose: number): Fold[] {
   const at = (share: number) => armpit - (armpit - hem) * share;
   return [
     { from: [-0.03, at(-0.05)], to: [-0.045, at(0.7)], height: 0.00377 * loose, width: 0.0336, bend: 0.012 },
-    { from: [-0.12, at(0.62)], to: [0.05, at(0.72)], height: 0.00551 * loose, width: 0.0266, bend: -0.014 },
-    { from: [0.15, at(0.4)], to: [0.0, at(0.44)], height: 0.00464 * loose, width: 0.0224, bend: -0.014 },
+    { from: [-0.12, at(0.6)], to: [0.02, at(0.86)], height: 0.0036 * loose, width: 0.0286, bend: -0.014 },
+    { from: [0.15, at(0.4)], to: [0.03, at(0.62)], height: 0.0034 * loose, width: 0.0244, bend: -0.014 },
   ];
 }
 
