@@ -1,4 +1,5 @@
-import { expect, newAddress, PASSWORD, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { newAddress, PASSWORD } from '../support/people.ts';
 
 test('a new person signs up, describes a dress, and keeps the pictures that arrive', async ({ page }) => {
   const results: string[] = [];

@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from '../support/journey.ts';
+import { expect, test } from '../support/journey.ts';
+import { PASSWORD } from '../support/people.ts';
 
 test('a visitor who wants to create is sent to log in, and finds their prompt again', async ({ page, person }) => {
   await page.goto('/');

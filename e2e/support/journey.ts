@@ -1,11 +1,8 @@
 /** What every journey starts from: a page whose console errors fail the test, and people with accounts. */
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import { accountRoutes, type UserWithToken } from '@kenna/contract';
+import type { UserWithToken } from '@kenna/contract';
 import { expect, test as base, type Page } from '@playwright/test';
-import { call } from './api.ts';
-
-export const PASSWORD = 'Emerald-Silk-1';
+import { PASSWORD, signUp } from './people.ts';
 
 interface JourneyFixtures {
   /** Messages that a journey provokes on purpose; everything else on the console fails it. */
@@ -28,21 +25,6 @@ export const test = base.extend<JourneyFixtures>({
 });
 
 export { expect };
-
-export const newAddress = (): string => `designer-${randomUUID()}@example.com`;
-
-function signUp(url: string): Promise<UserWithToken> {
-  return call(url, accountRoutes.signup, {
-    body: {
-      first_name: 'Vera',
-      last_name: 'Molnar',
-      email: newAddress(),
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      is_agree: true,
-    },
-  });
-}
 
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login');

@@ -39,6 +39,7 @@ const password = z
   .min(1, REQUIRED_TEXT)
   .max(200, 'Use at most 200 characters')
   .regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT);
+const password_confirmation = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT);
 const agreement = z.literal(true, REQUIRED_TEXT);
 
 export const PASSWORDS_DIFFER_TEXT = 'The two passwords are not the same.';
@@ -46,7 +47,7 @@ const samePasswords = <Fields extends { password: string; password_confirmation:
   fields.password === fields.password_confirmation;
 const mismatch = { error: PASSWORDS_DIFFER_TEXT, path: ['password_confirmation'] };
 
-const identity = { first_name: name, last_name: name, email, password, password_confirmation: z.string(REQUIRED_TEXT) };
+const identity = { first_name: name, last_name: name, email, password, password_confirmation };
 
 export const signupInfoSchema = z.strictObject(identity).refine(samePasswords, mismatch);
 export type SignupInfo = z.input<typeof signupInfoSchema>;
@@ -68,6 +69,6 @@ export const forgetPasswordSchema = z.strictObject({ email });
 export type ForgetPassword = z.input<typeof forgetPasswordSchema>;
 
 export const resetPasswordSchema = z
-  .strictObject({ token: z.string().min(1).max(200), password, password_confirmation: z.string(REQUIRED_TEXT) })
+  .strictObject({ token: z.string().min(1).max(200), password, password_confirmation })
   .refine(samePasswords, mismatch);
 export type ResetPassword = z.input<typeof resetPasswordSchema>;

@@ -24,8 +24,8 @@ import { showToast } from '../ui/toast.store.ts';
 
 /*
  * How the news comes back: the only speaker of the Pusher protocol. Each event type has one handler, which writes the
- * query cache through its feature. An event is a hint; after every reconnect the truth is fetched from the API, so a
- * lost socket loses nothing.
+ * query cache through its feature. An event is a hint; whenever the channel opens, the truth is fetched from the API, so
+ * neither a lost socket nor the moment before the first one loses anything.
  */
 
 type Handler<Name extends EventName> = (queryClient: QueryClient, event: EventData[Name]) => void;
@@ -69,7 +69,7 @@ export function connectRealtime({ queryClient, realtime, user }: RealtimeInput):
     for (const name of Object.keys(handlers) as EventName[]) {
       client.bind(name, (event: never) => handlers[name](queryClient, event));
     }
-    followConnection(client, queryClient);
+    followChannel(client, renderResultsChannel(user.id), queryClient);
   });
   return () => {
     closed = true;
@@ -78,17 +78,16 @@ export function connectRealtime({ queryClient, realtime, user }: RealtimeInput):
   };
 }
 
-function followConnection(client: Pusher, queryClient: QueryClient): void {
-  let connectedBefore = false;
+/** Live from the moment the server has accepted the results channel, until the connection is lost. */
+function followChannel(client: Pusher, channel: string, queryClient: QueryClient): void {
   client.connection.bind('state_change', ({ current }: { current: string }) => {
-    setLive(current === 'connected');
-    if (current !== 'connected') return;
-    if (connectedBefore) {
-      refreshRenders(queryClient);
-      refreshJobs(queryClient);
-      void refreshSession(queryClient);
-    }
-    connectedBefore = true;
+    if (current !== 'connected') setLive(false);
+  });
+  client.channel(channel).bind('pusher:subscription_succeeded', () => {
+    setLive(true);
+    refreshRenders(queryClient);
+    refreshJobs(queryClient);
+    void refreshSession(queryClient);
   });
 }
 

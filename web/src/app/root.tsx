@@ -4,8 +4,9 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
-import { productQuery, sessionQuery } from '../features/session/session.api.ts';
+import { followOtherWindows, productQuery, sessionQuery } from '../features/session/session.api.ts';
 import { ProductName } from '../lib/product-name.ts';
+import { useTouched } from '../lib/use-touched.ts';
 import { PleaseWait } from '../ui/please-wait.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './offline-page.tsx';
@@ -16,11 +17,13 @@ const SubscribeDialog = lazy(() =>
 
 /** Start and guard of every page: who is there and what this installation is are known before anything is shown. */
 export function Root() {
+  const queryClient = useQueryClient();
   const product = useQuery(productQuery);
   const session = useQuery(sessionQuery);
   const { pathname, search } = useLocation();
   const user = session.data ?? null;
   useRealtime();
+  useEffect(() => followOtherWindows(queryClient), [queryClient]);
   useSpentQuotaPrompt();
   useEffect(() => {
     if (user === null) movePanel({ kind: 'left' });
@@ -45,12 +48,17 @@ export function Root() {
   );
 }
 
-/** Holds the person's channels open for as long as they are logged in; the realtime client loads only then. */
+/**
+ * Holds the person's channels open for as long as they are logged in. The workspace needs them at once; elsewhere the
+ * client loads when somebody uses the page, so that it does not weigh on the first view.
+ */
 function useRealtime(): void {
   const queryClient = useQueryClient();
   const realtime = useQuery(productQuery).data?.realtime;
   const user = useQuery(sessionQuery).data;
-  const id = user && user.is_blocked === 0 ? user.id : null;
+  const working = useLocation().pathname.startsWith('/workplace');
+  const touched = useTouched();
+  const id = user && user.is_blocked === 0 && (working || touched) ? user.id : null;
   useEffect(() => {
     if (!realtime || id === null) return;
     let disconnect: (() => void) | null = null;

@@ -23,3 +23,14 @@ export function writeSessionToken(token: string | null): void {
     // Storage can be full or closed; the session then lasts as long as the page.
   }
 }
+
+/** Calls when another window of this browser logs in or out, until the returned function is called. */
+export function onSessionElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== KEY || newValue === held) return;
+    held = newValue;
+    listener();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

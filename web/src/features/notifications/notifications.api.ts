@@ -13,6 +13,7 @@ export function useJobs() {
   const live = useConnection((state) => state.live);
   return useQuery({
     queryKey: JOBS,
+    refetchOnWindowFocus: 'always',
     queryFn: ({ signal }) => call(renderRoutes.jobs, { query: {}, signal }),
     refetchInterval: ({ state }) => (!live && state.data?.jobs.some(isUnderWay) ? POLL_MS : false),
   });

@@ -39,6 +39,8 @@ export function useRenders() {
   const live = useConnection((state) => state.live);
   return useInfiniteQuery({
     ...rendersQuery,
+    // What was asked for in another window shows as soon as one comes back to this.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       !live && state.data?.pages.some((page) => page.renders.some(isPending)) ? POLL_MS : false,
   });

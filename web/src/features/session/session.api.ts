@@ -2,7 +2,7 @@ import { accountRoutes, productRoutes, type User, type UserWithToken } from '@ke
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
+import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
 import { showToast } from '../../ui/toast.store.ts';
 
 const SESSION = ['session'] as const;
@@ -46,6 +46,16 @@ export function endSession(queryClient: QueryClient): void {
   forgetPerson(queryClient);
   queryClient.setQueryData<User | null>(SESSION, null);
 }
+
+/** Follows a login or logout in another window: nothing of the person who left stays on this screen. */
+export const followOtherWindows = (queryClient: QueryClient): (() => void) =>
+  onSessionElsewhere(() => {
+    if (readSessionToken() === null) endSession(queryClient);
+    else {
+      forgetPerson(queryClient);
+      void queryClient.resetQueries({ queryKey: SESSION });
+    }
+  });
 
 export const refreshSession = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: SESSION });

@@ -41,6 +41,7 @@ export function ImageViewer({
     onMove(other.id);
   };
 
+  useFocusGivenBack();
   useEffect(() => {
     if (!image) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,6 +61,7 @@ export function ImageViewer({
       opened
       onClose={onClose}
       fullScreen
+      returnFocus={false}
       withCloseButton={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
@@ -106,6 +108,17 @@ export function ImageViewer({
       </div>
       <ImageDetails image={image} settings={settings} actions={actions} />
     </Modal>
+  );
+}
+
+/** What had the focus when the picture opened has it again when it closes, by whichever way. */
+function useFocusGivenBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }
 

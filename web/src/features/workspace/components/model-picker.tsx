@@ -17,7 +17,7 @@ export function ModelPicker() {
         <div className={classes.models}>
           {ORDER.map((model) => {
             const picture = modelPicture(model);
-            const { look } = MODEL_LABELS[model];
+            const { name, look } = MODEL_LABELS[model];
             const title = modelTitle(model, productName);
             return (
               <label key={model} className={classes.choice} data-model={model}>
@@ -34,7 +34,8 @@ export function ModelPicker() {
                   ) : (
                     <img src={picture} alt="" width={128} height={160} />
                   )}
-                  <span className={classes.name}>{title}</span>
+                  {/* A name that stands alone leaves out the product, so that each keeps to one line. */}
+                  <span className={classes.name}>{name.length > 2 ? name : title}</span>
                   {picture !== null && <span className={classes.look}>{look}</span>}
                 </span>
               </label>

@@ -1,0 +1,26 @@
+import type { User } from '@kenna/contract';
+import { VisuallyHidden } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
+import classes from './top-bar.module.css';
+
+/** The picture of the person, as the button of their menu. */
+export function AvatarButton({ user, className = '', ...rest }: { user: User } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className={`${classes.avatar} ${className}`} {...rest}>
+      <Avatar name={user.name} url={user.avatar_url} />
+      <VisuallyHidden>Menu of {user.name}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** The picture, or the first letters of the name when there is none or it does not load. */
+function Avatar({ name, url }: { name: string; url: string | null }) {
+  const [broken, setBroken] = useState(false);
+  if (url !== null && !broken) return <img src={url} alt="" onError={() => setBroken(true)} />;
+  const initials = name
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('');
+  return <span aria-hidden="true">{initials.toUpperCase()}</span>;
+}

@@ -1,0 +1,94 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import type { User } from '@kenna/contract';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  mdiAccountOutline,
+  mdiBookOpenVariantOutline,
+  mdiCardAccountDetailsOutline,
+  mdiCogOutline,
+  mdiCompassOutline,
+  mdiFolderMultipleOutline,
+  mdiImageMultipleOutline,
+  mdiLogout,
+  mdiStarOutline,
+  mdiThemeLightDark,
+} from '@mdi/js';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { AvatarButton } from './avatar-button.tsx';
+import classes from './top-bar.module.css';
+
+const PUBLIC_PLACES = [
+  { to: '/#explore', label: 'Explore', icon: mdiCompassOutline },
+  { to: '/showcase', label: 'Showcase', icon: mdiStarOutline },
+  { to: '/knowledge-base', label: 'Knowledge Base', icon: mdiBookOpenVariantOutline },
+];
+const OWN_PLACES = [
+  { to: '/workplace/my-images', label: 'My Images', icon: mdiImageMultipleOutline },
+  { to: '/workplace/collections', label: 'My Collections', icon: mdiFolderMultipleOutline },
+  { to: '/account/profile', label: 'My Profile', icon: mdiAccountOutline },
+  { to: '/account/account-settings', label: 'Account Settings', icon: mdiCogOutline },
+];
+
+/** Open from the start: it is loaded when it is asked for. */
+export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => void }) {
+  const [opened, setOpened] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  const onChange = (open: boolean) => {
+    setOpened(open);
+    if (!open) button.current?.focus();
+  };
+  // From `md` the top bar shows these places. An item that is only hidden would take the arrow keys' focus.
+  const narrow = useMediaQuery('(max-width: 63.99em)', true, { getInitialValueInEffect: false });
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const following = colorScheme === 'auto' ? 'light' : colorScheme === 'light' ? 'dark' : 'auto';
+  const schemes = { auto: 'System', light: 'Light', dark: 'Dark' };
+  return (
+    <Menu position="bottom-end" width={264} shadow="md" opened={opened} onChange={onChange}>
+      <Menu.Target>
+        <AvatarButton ref={button} user={user} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{user.name}</strong>
+          <span>{user.email}</span>
+        </div>
+        <Menu.Divider />
+        {narrow && PUBLIC_PLACES.map((place) => <Place key={place.to} {...place} />)}
+        {OWN_PLACES.map((place) => (
+          <Place key={place.to} {...place} />
+        ))}
+        <Menu.Item
+          component="a"
+          href="/account/subscriptions"
+          target="_blank"
+          rel="noopener"
+          leftSection={<Icon path={mdiCardAccountDetailsOutline} />}
+        >
+          Subscription
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<Icon path={mdiThemeLightDark} />}
+          rightSection={<span>{schemes[colorScheme]}</span>}
+          onClick={() => setColorScheme(following)}
+        >
+          Appearance
+        </Menu.Item>
+        <Menu.Item leftSection={<Icon path={mdiLogout} />} onClick={onLogout}>
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Place({ to, label, icon }: { to: string; label: string; icon: string }) {
+  return (
+    <Menu.Item component={Link} to={to} leftSection={<Icon path={icon} />}>
+      {label}
+    </Menu.Item>
+  );
+}
