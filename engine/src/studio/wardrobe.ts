@@ -79,7 +79,7 @@ function clothAlbedo(colour: Rgb, fabricDepth: number): Rgb {
   const grey = luminance(colour);
   const [r, g, b] = mixColours(colour, [grey, grey, grey], 0.04);
   const black = 0.012 * (1 - smoothstep(0.004, 0.016, grey));
-  const depth = fabricDepth + 0.85 * Math.max(0, 0.8 - fabricDepth) * smoothstep(0.35, 0.8, grey);
+  const depth = fabricDepth + 0.85 * Math.max(0, 0.8 - fabricDepth) * smoothstep(0.52, 0.84, grey);
   const channel = (value: number) => Math.max(0.004, value * depth * (1 - 0.13 * (value * depth) ** 2) + black);
   return [channel(r), channel(g), channel(b)];
 }

@@ -109,9 +109,11 @@ function indigo(): Painter {
   const ribs = twill(0.12, 0.0024);
   return (point, surface) => {
     ribs(point, surface);
-    const streak = noise2(point.u * 430, point.v * 26, 3) * resolved(0.0045, point.footprint);
+    // White and ecru denim is not dyed, so it neither streaks nor fades.
+    const dyed = 1 - 0.88 * smoothstep(0.14, 0.42, surface.g);
+    const streak = dyed * noise2(point.u * 430, point.v * 26, 3) * resolved(0.0045, point.footprint);
     const cloud = 0.5 * fractalNoise2(point.u * 9, point.v * 6, 5, 3);
-    const worn = clamp(0.12 + cloud * 0.5 + 0.1 * streak, -0.2, 0.6);
+    const worn = dyed * clamp(0.12 + cloud * 0.5 + 0.1 * streak, -0.2, 0.6);
     dye(surface, 1 + 0.26 * streak);
     const fade = worn > 0 ? worn : worn * 0.8;
     surface.r += (0.3 - surface.r) * Math.max(0, fade) * 0.3;

@@ -15,6 +15,9 @@ export interface Shader {
 /** Light that reaches even closed cavities, so that linings are not black. */
 const FLOOR = 0.018;
 
+/** Radiance of the card that metal reflects, in horizons. */
+const CARD = 1.7;
+
 /** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery. */
 export function createShader(lighting: Lighting, shadowBias: number): Shader {
   const { lights, shadows, environment } = lighting;
@@ -116,10 +119,17 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
     }
   }
 
+  /** A white card beside the lens, as bright as the room allows, without which metal that faces the viewer is dull. */
+  function addCard(s: SurfaceSample, facing: number): void {
+    const share = s.metal * CARD * facing * facing * s.occlusion * (0.75 + 0.5 * clamp(0.5 + 2 * s.ny));
+    for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + share * environment.horizon[c]!;
+  }
+
   function addReflection(s: SurfaceSample, facing: number, out: Float64Array): void {
     reflect(s, s.roughness, facing, s.material.anisotropy);
     const grazing = Math.pow(1 - facing, 5);
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
+    if (s.metal > 0) addCard(s, facing);
     const brightest = Math.max(s.r, s.g, s.b) + 1e-4;
     const tint = s.material.specularTint;
     for (let c = 0; c < 3; c++) {

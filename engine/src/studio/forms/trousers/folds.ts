@@ -38,7 +38,7 @@ export function trouserFolds(cut: TrouserCut, body: TrouserBody, { random, drape
 
 /** Tailored cloth is pressed and cut with more room, so it pulls less. */
 function whiskers({ crease, leg }: TrouserCut): Fold[] {
-  const pull = crease ? (leg.thigh > 0.09 ? 0.3 : 0.5) : 1;
+  const pull = crease ? (leg.thigh > 0.09 ? 0.3 : 0.45) : 0.82;
   const folds: Fold[] = [
     { from: [0.012, 0.845], to: [0.15, 0.905], height: 0.0058, width: 0.0125, bend: -0.012 },
     { from: [0.016, 0.815], to: [0.165, 0.855], height: 0.0066, width: 0.013, bend: -0.014 },
@@ -59,9 +59,9 @@ function seat(): Fold[] {
 }
 
 /** Slack at the knee; tight legs crease more finely, wide legs hang past it. */
-function kneeBreaks({ leg }: TrouserCut, body: TrouserBody): Fold[] {
+function kneeBreaks({ leg, crease }: TrouserCut, body: TrouserBody): Fold[] {
   const { x, halfWidth } = body.leg(0.48);
-  const slack = leg.knee > 0.09 ? 0.25 : 1;
+  const slack = leg.knee > 0.09 ? 0.25 : crease ? 0.4 : 0.75;
   const [inner, outer] = [x - halfWidth * 0.9, x + halfWidth * 0.9];
   return [
     { from: [outer, 0.56], to: [x - 0.01, 0.535], height: 0.0034 * slack, width: 0.013, bend: -0.008 },
@@ -85,8 +85,8 @@ function kneeBack(body: TrouserBody): Fold[] {
 }
 
 /** Cloth resting on the foot: alternating diagonals, smaller upwards. Cropped and wide legs hang free of it. */
-function stacks({ hem, leg }: TrouserCut, body: TrouserBody, strength: number): Fold[] {
-  const rest = strength * (hem > 0.12 ? 0 : hem > 0.06 ? 0.75 : 1) * (leg.hem > 0.085 ? 0.3 : 1);
+function stacks({ hem, leg, crease }: TrouserCut, body: TrouserBody, strength: number): Fold[] {
+  const rest = strength * (hem > 0.12 ? 0 : hem > 0.06 ? 0.75 : 1) * (leg.hem > 0.085 ? 0.3 : crease ? 0.5 : 0.8);
   if (rest === 0) return hangs(hem, body);
   const { x, halfWidth } = body.leg(hem + 0.1);
   const rows = [0.045, 0.075, 0.11, 0.15, 0.2, 0.26];

@@ -3,6 +3,7 @@ import type { Contour } from '../../../geometry/contour.ts';
 import { displaceMesh } from '../../../geometry/displace.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import { refinedNets } from '../../../geometry/refine.ts';
 import type { FormContext } from '../../form.ts';
 import type { Part } from '../../part.ts';
@@ -111,8 +112,11 @@ function edges(cloth: Mesh, body: UpperBody, cut: UpperCut, { drape, detail }: F
     const high = rib > 0.04;
     // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
     const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
+    // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
+    const top = Math.max(...neck.points.map(({ at }) => at[1]));
+    const leaning = ([, y]: Vec3) => 1 - 0.42 * smoothstep(top - 0.022, top, y);
     const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
-    const mesh = edgeBand(neck, high ? { ...band, reach: brim } : band);
+    const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
     parts.push({ name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) });
   }
   for (const side of [1, -1] as const) {
