@@ -85,6 +85,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // A proxy on this machine says who is asking and whether TLS was used; nobody else is believed.
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
+    // What is refused before a route is found, as an address that cannot be read.
+    frameworkErrors: answerError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

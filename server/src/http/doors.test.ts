@@ -57,7 +57,10 @@ describe('the doors of the API', () => {
   });
 
   it('answer an address that cannot be read with 400', async () => {
-    expect((await app.api.raw(`${API_BASE}/render/%zz`)).status).toBe(400);
+    for (const path of [`${API_BASE}/render/%zz`, '/%']) {
+      const answer = await outcome(await app.api.raw(path));
+      expect(answer, path).toEqual({ status: 400, code: 1001, message: 'The address could not be read.' });
+    }
   });
 
   it('hide what went wrong inside behind a number that a person can quote', async () => {
