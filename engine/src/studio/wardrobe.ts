@@ -42,7 +42,10 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   if (part.role !== 'cloth' && part.role !== 'contrast') {
     return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
   }
-  const second = part.role === 'contrast' ? (main[1] ?? main[0]) : main[0];
+  // "White with navy details": what a form sets off by a second colour takes the colour of its trimmings first.
+  const trimming = piece.colours.find((colour) => colour.part === 'trim');
+  const contrast = trimming ? linearFromHex(trimming.hex) : (main[1] ?? main[0]);
+  const second = part.role === 'contrast' ? contrast : main[0];
   const colour = own ? linearFromHex(own.hex) : second;
   return clothMaterial(fabric, colour, own ? null : piece.pattern, main);
 }
