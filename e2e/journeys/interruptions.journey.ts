@@ -2,8 +2,8 @@ import { imageRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
 import { expect, logIn, test } from '../support/journey.ts';
 
-// A browser without a network says so on its console.
-test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
+// Without a network the browser says so; a preview asked for meanwhile is gone once its picture is complete.
+test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|WebSocket|status of 404/] });
 
 test('a double click on Create is one render, charged once, and a lost network loses no picture', async ({
   page,
