@@ -99,6 +99,22 @@ describe('a render', () => {
     await expect.poll(async () => (await app.api.raw(preview)).status).toBe(404);
   });
 
+  it('tells with its progress what is left by then, not what was left when it began', async () => {
+    const person = await app.world.user();
+    app.engine.hold();
+    const id = await start({ image_count: 2 }, person);
+    await app.engine.held();
+    await expect.poll(() => eventsOf(id).at(-1)?.data.render_limit).toBe(19);
+    await start({}, person);
+    // Lets the first picture go, and holds the second after its progress.
+    app.engine.release();
+    app.engine.hold();
+    await app.engine.held();
+    await expect.poll(() => eventsOf(id).at(-1)?.data.render_limit).toBe(18);
+    app.engine.release();
+    await app.settle();
+  });
+
   it('tells its owner, and nobody else, how it goes and how it ended', async () => {
     const free = await app.world.user();
     const id = (await finish({}, free)).id;

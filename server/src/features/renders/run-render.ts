@@ -33,8 +33,6 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
   const renders = rendersRepository(db);
 
   function reporterOf(render: RenderRow) {
-    // Asked with the first report, not before: the engine does not wait for it.
-    let renderLimit: number | null | undefined;
     const previews = new Map(render.previews.map(({ index, key }) => [index, key]));
 
     async function write({ progress, stage, previews: drawn }: ProgressReport): Promise<void> {
@@ -47,7 +45,8 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
         previews.set(index, preview.key);
       }
       const shown = [...previews].map(([index, key]) => ({ index, key }));
-      if (renderLimit === undefined) renderLimit = await quota.leftOfUser(db, render.user_id);
+      // Asked anew each time: other renders of the person change it meanwhile.
+      const renderLimit = await quota.leftOfUser(db, render.user_id);
       if (await renders.updateProgress(render, { progress, stage, previews: shown })) {
         await news.tellProgress(render, { progress, stage, preview, renderLimit });
       } else if (preview) outdated.push(preview.key);
