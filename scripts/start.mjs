@@ -9,7 +9,8 @@ await buildWhenNeeded();
 
 const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
-  env: projectEnvironment,
+  // Keeps what was compiled of the sources, so that the next start listens sooner.
+  env: { ...projectEnvironment, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') },
   stdio: 'inherit',
 });
 // A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.
