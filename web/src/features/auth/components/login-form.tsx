@@ -1,9 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { loginSchema, type UserWithToken } from '@kenna/contract';
 import { Link } from 'react-router';
 import { useLogin } from '../auth.api.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormProblem } from './auth-card.tsx';
+import { EmailField } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
 export function LoginForm({ onSession }: { onSession: (user: UserWithToken) => void }) {
@@ -16,14 +17,7 @@ export function LoginForm({ onSession }: { onSession: (user: UserWithToken) => v
       onSubmit={submitWith((values) => login.mutateAsync(values).then(onSession))}
     >
       <FormProblem text={problem} />
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        size="md"
-        {...form.getInputProps('email')}
-      />
+      <EmailField input={form.getInputProps('email')} />
       <PasswordInput
         label="Password"
         name="password"

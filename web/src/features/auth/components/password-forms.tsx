@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { forgetPasswordSchema, resetPasswordSchema } from '@kenna/contract';
 import { useForgetPassword, useResetPassword } from '../auth.api.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormProblem } from './auth-card.tsx';
+import { EmailField, NewPasswordFields } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
 /** Asks for the link. Answers alike whether or not the address is known. */
@@ -16,14 +17,7 @@ export function RecoverForm({ onSent }: { onSent: () => void }) {
       onSubmit={submitWith((values) => forget.mutateAsync(values).then(onSent))}
     >
       <FormProblem text={problem} />
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        size="md"
-        {...form.getInputProps('email')}
-      />
+      <EmailField input={form.getInputProps('email')} />
       <Button type="submit" size="md" loading={forget.isPending}>
         Send the link
       </Button>
@@ -41,23 +35,7 @@ export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => 
   return (
     <form className={classes.form} noValidate onSubmit={submitWith((values) => reset.mutateAsync(values).then(onSet))}>
       <FormProblem text={problem} />
-      <PasswordInput
-        label="New password"
-        description="At least 8 characters, one capital letter, one digit, and one special character."
-        name="password"
-        autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Confirm password"
-        name="password_confirmation"
-        autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
-        {...form.getInputProps('password_confirmation')}
-      />
+      <NewPasswordFields label="New password" inputOf={form.getInputProps} />
       <Button type="submit" size="md" loading={reset.isPending}>
         Set password
       </Button>

@@ -1,9 +1,10 @@
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { signupSchema, type UserWithToken } from '@kenna/contract';
 import { Link } from 'react-router';
 import { useSignup } from '../auth.api.ts';
 import { useAuthForm } from '../use-auth-form.ts';
 import { FormProblem } from './auth-card.tsx';
+import { EmailField, NewPasswordFields } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
 const EMPTY = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '', is_agree: false };
@@ -31,31 +32,8 @@ export function SignupForm({ onSession }: { onSession: (user: UserWithToken) => 
           {...form.getInputProps('last_name')}
         />
       </div>
-      <TextInput
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        size="md"
-        {...form.getInputProps('email')}
-      />
-      <PasswordInput
-        label="Password"
-        description="At least 8 characters, one capital letter, one digit, and one special character."
-        name="password"
-        autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('password')}
-      />
-      <PasswordInput
-        label="Confirm password"
-        name="password_confirmation"
-        autoComplete="new-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
-        {...form.getInputProps('password_confirmation')}
-      />
+      <EmailField input={form.getInputProps('email')} />
+      <NewPasswordFields label="Password" inputOf={form.getInputProps} />
       <Checkbox
         name="is_agree"
         label={
