@@ -6,6 +6,7 @@ import { briefShorthand } from './testing/brief-shorthand.ts';
 import { detailedPrompts } from './testing/detailed-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
 import { studioPrompts } from './testing/studio-prompts.ts';
+import { tradePrompts } from './testing/trade-prompts.ts';
 import { attributeTable } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import { cutRows } from './vocabulary/cuts.ts';
@@ -25,7 +26,7 @@ const read = (prompt: string, others: { negative?: string; accent?: string; styl
   });
 
 describe('the words of people', () => {
-  it.each([...everydayPrompts, ...detailedPrompts, ...studioPrompts])(
+  it.each([...everydayPrompts, ...detailedPrompts, ...studioPrompts, ...tradePrompts])(
     'reads "$prompt"',
     ({ prompt, brief, ...others }) => {
       expect(briefShorthand(read(prompt, others))).toBe(brief);

@@ -1,6 +1,7 @@
 import { zoneOf } from '../vocabulary/accepts-attribute.ts';
 import type { Draft, DraftPiece } from './draft.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
+import { cutRows } from '../vocabulary/cuts.ts';
 
 const preciousMetals = ['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'brass', 'pewter'];
 
@@ -15,6 +16,7 @@ export function applyImplied(draft: Draft): void {
     const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
     if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';
   }
+  tellSuit(draft);
   for (const piece of draft.pieces) {
     const other = draft.pieces.find(({ form }) => form === piece.cut?.adds);
     if (other !== undefined) matchSuit(piece, other);
@@ -28,9 +30,25 @@ const entries = (attributes: object): readonly [AttributeName, string][] =>
 const contradicts = ({ attributes }: DraftPiece, attribute: AttributeName): boolean =>
   attribute === 'strap' && (attributes.neckline === 'strapless' || attributes.sleeve === 'long');
 
-/** The second half of a suit is of the same cloth, as far as the words do not speak of it. */
+/** "A suit with a skirt" is a skirt suit: the trousers that a suit brings give way. */
+function tellSuit({ pieces, chips }: Draft): void {
+  const skirt = pieces.find(({ form }) => form === 'skirt');
+  const jacket = pieces.find(({ cut }) => cut?.name === 'suit');
+  const said = chips.some(({ kind, piece }) => kind === 'form' && piece?.form === 'trousers');
+  if (skirt === undefined || jacket === undefined || said) return;
+  jacket.cut = cutRows.find(({ name }) => name === 'skirt-suit') ?? jacket.cut;
+  pieces.splice(0, Infinity, ...pieces.filter(({ form }) => form !== 'trousers'));
+}
+
+/** The two halves of a suit are of the same cloth, as far as the words do not speak of each. */
 function matchSuit(jacket: DraftPiece, other: DraftPiece): void {
-  if (other.colours.length === 0) other.colours = jacket.colours.filter(({ part }) => part === 'main');
-  other.fabric ??= jacket.fabric;
-  other.pattern ??= jacket.pattern;
+  for (const [from, to] of [
+    [jacket, other],
+    [other, jacket],
+  ] as const) {
+    const main = from.colours.filter(({ part }) => part === 'main');
+    if (!to.colours.some(({ part }) => part === 'main')) to.colours.push(...main);
+    to.fabric ??= from.fabric;
+    to.pattern ??= from.pattern;
+  }
 }

@@ -1,6 +1,6 @@
 import { acceptsAttribute, layerOf, zoneOf } from '../vocabulary/accepts-attribute.ts';
 import { plainLabel } from './chip-label.ts';
-import { addChip, hasMainColour } from './draft.ts';
+import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
 import { bearerOf, flush, pieceFor, type Stretch } from './stretch.ts';
@@ -27,6 +27,7 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     const piece = pieceFor(stretch, ({ form }) => acceptsAttribute(form, sense.attribute));
     if (piece === undefined) continue;
     if (sense.attribute === 'sleeveShape') takeSleeveLength(stretch);
+    if (sense.attribute === 'neckline' && joinStrapless(stretch, piece, term, sense.name)) return;
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
     const part = partOfAttribute[sense.attribute];
     if (part === undefined || !stretch.accompanied) return;
@@ -34,6 +35,22 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     for (const held of stretch.fabrics.splice(0)) addPartFabric(stretch.draft, piece, held, part);
     return;
   }
+}
+
+/** "Strapless sweetheart": the edge has its own shape, and no straps. False when only one of both was said. */
+function joinStrapless({ draft }: Stretch, piece: DraftPiece, term: Term, neckline: string): boolean {
+  const known = piece.attributes.neckline;
+  if (known === undefined || known === neckline) return false;
+  if (known === 'strapless') {
+    const chip = draft.chips.find((other) => other.piece === piece && other.name === 'neckline=strapless');
+    draft.chips.splice(0, Infinity, ...draft.chips.map((it) => (it === chip ? { ...it, name: 'strap=none' } : it)));
+    delete piece.attributes.neckline;
+    setAttribute(draft, piece, term, 'neckline', neckline);
+  } else if (neckline === 'strapless') {
+    addChip(draft, term, { kind: 'attribute', name: 'strap=none', label: 'strapless', piece });
+  } else return false;
+  piece.attributes.strap = 'none';
+  return true;
 }
 
 /** "Long bell sleeves": the size is the sleeve's. */
@@ -84,9 +101,14 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
   stretch.openPart = null;
-  const colours = position === 'before' ? stretch.colours.splice(-1) : stretch.colours.splice(0);
+  const own = {
+    colours: position === 'before' ? stretch.colours.splice(-1) : stretch.colours.splice(0),
+    fabrics: stretch.fabrics.splice(-1),
+  };
+  const { colours, fabrics } = own.colours.length + own.fabrics.length > 0 ? own : (stretch.shared ?? own);
+  stretch.shared = { colours, fabrics };
   for (const held of colours) addColour(draft, piece, held, name);
-  for (const held of stretch.fabrics.splice(-1)) addPartFabric(draft, piece, held, name);
+  for (const held of fabrics) addPartFabric(draft, piece, held, name);
   if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
   if (colours.length === 0 && position !== 'before') stretch.openPart = name;
 }

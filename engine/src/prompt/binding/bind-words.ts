@@ -24,6 +24,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   const { joined, openPart } = stretch;
   stretch.joined = false;
   const [sense] = term.senses;
+  if (sense?.kind !== 'part' && !isLink(term, 'and')) stretch.shared = null;
   switch (sense?.kind) {
     case 'link':
       bindLink(stretch, term, next);

@@ -25,6 +25,8 @@ export interface Stretch {
   openPattern: boolean;
   /** The part just named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
+  /** What the last part was given, for a second part that an "and" joins to it: "white collar and cuffs". */
+  shared: Pick<Stretch, 'colours' | 'fabrics'> | null;
   /** The words since the last link were brought in by "with". */
   accompanied: boolean;
   joined: boolean;
@@ -39,6 +41,7 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   size: null,
   openPattern: false,
   openPart: null,
+  shared: null,
   accompanied: false,
   joined: false,
 });
@@ -54,10 +57,12 @@ export const bearerOf = (stretch: Stretch, lacks: (piece: DraftPiece) => boolean
 /** Gives what is held to the piece itself. `keepPattern`: an "in" leaves a print open for the colours that follow. */
 export function flush(stretch: Stretch, keepPattern = false): void {
   for (const held of stretch.colours.splice(0)) flushColour(stretch, held);
-  for (const held of stretch.fabrics.splice(0)) {
+  for (const [index, held] of stretch.fabrics.splice(0).entries()) {
     const piece = bearerOf(stretch, ({ fabric }) => fabric === null);
     if (piece === undefined) continue;
-    const second = piece.fabric !== null && (held.joined || stretch.position !== 'before');
+    // "Cotton voile", "silk satin": fibre and weave of one cloth, of which the weave is what one sees.
+    const compound = index > 0 && !held.joined;
+    const second = piece.fabric !== null && !compound && (held.joined || stretch.position !== 'before');
     if (second) addPartFabric(stretch.draft, piece, held, 'trim');
     else setFabric(stretch.draft, piece, held);
   }

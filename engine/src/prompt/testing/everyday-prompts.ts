@@ -36,7 +36,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'manteau bleu marine foncé', brief: 'coat dark-navy' },
   { prompt: 'cappotto cammello, giacca nera', brief: 'jacket black + *coat camel' },
   { prompt: 'a lion on a skateboard at sunset', brief: 'moodboard | light:golden-hour ?lion ?skateboard' },
-  { prompt: 'sneakers with white laces and a gum sole on concrete', brief: 'sneaker white@laces | concrete' },
+  { prompt: 'sneakers with white laces and a gum sole on concrete', brief: 'sneaker white@laces gum@sole | concrete' },
   {
     prompt: 'perfume bottle on marble with gold cap, amber liquid',
     brief: 'perfume-bottle gold@cap amber@liquid | marble',
@@ -122,7 +122,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'shirt dress, no collar', brief: 'dress/shirt-dress collar=none closure=buttons' },
   {
     prompt: 'strapless sweetheart ball gown in blush tulle, full skirt, beaded bodice',
-    brief: 'gown/ball-gown blush tulle neckline=strapless silhouette=ball length=floor ^beading',
+    brief: 'gown/ball-gown blush tulle neckline=sweetheart strap=none silhouette=ball length=floor ^beading',
   },
   {
     prompt: 'bohemian maxi dress with floral print and flutter sleeves, garden',
@@ -187,7 +187,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'a pair of gold hoop earrings', brief: 'moodboard | ?hoop ?earrings' },
   {
     prompt: 'pale blue striped shirt with white collar and cuffs',
-    brief: 'shirt pale-blue white@collar ~stripes() collar=point',
+    brief: 'shirt pale-blue white@collar white@cuffs ~stripes() collar=point',
   },
   { prompt: 'long black coat', brief: 'coat black length=maxi' },
   { prompt: 'short red dress with long sleeves', brief: 'dress red length=mini sleeve=long' },

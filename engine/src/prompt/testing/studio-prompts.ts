@@ -257,7 +257,7 @@ export const studioPrompts: readonly CorpusRow[] = [
     brief: 'handbag black@handle ~leopard() strap=top-handle | studio',
   },
   { prompt: 'White leather sneaker with navy details, studio', brief: 'sneaker white navy@trim leather | studio' },
-  { prompt: 'Black leather sneaker, gum sole, concrete', brief: 'sneaker black leather | concrete' },
+  { prompt: 'Black leather sneaker, gum sole, concrete', brief: 'sneaker black gum@sole leather | concrete' },
   { prompt: 'Running sneaker in coral and cream, sporty light', brief: 'sneaker coral cream | light:hard mood:sporty' },
   { prompt: 'Forest green suede sneaker, white sole, studio', brief: 'sneaker forest-green white@sole suede | studio' },
   { prompt: 'Silver leather sneaker, chunky sole, runway', brief: 'sneaker silver leather | runway' },

@@ -35,7 +35,7 @@ export const attributeTable = {
   length: {
     cropped: 'cropped, crop, waist length, short length',
     hip: 'hip length',
-    thigh: 'thigh length, mid thigh',
+    thigh: 'thigh length, mid thigh, longline, long line',
     mini: 'mini, micro, micro mini, above the knee, above knee',
     knee: 'knee length, to the knee, knee long, at the knee',
     midi: 'midi, calf length, mid calf, tea length, below the knee, mid length, midlength',
@@ -170,7 +170,7 @@ export const attributeTable = {
     box: 'box pleat, box pleated, inverted pleat, kilt pleat',
     accordion: 'accordion pleat, accordion pleated, micro pleat, micro pleated, fortuny pleat, concertina pleat',
     sunburst: 'sunburst pleat, sunray pleat, sunburst pleated, sunray pleated, plisse soleil',
-    front: 'pressed crease, crease, creased, front pleat, pleated front, double pleat, single pleat, pleat front',
+    front: 'pressed crease, knife crease, crease, creased, front pleat, pleated front, double pleat, single pleat, pleat front',
     pintuck: 'pintuck, pintucked, pin tuck, pin tucked',
     gathered: 'gathered, shirred, smocked, ruched, gather, ruching, shirring, smocking',
   },
@@ -239,7 +239,7 @@ export const attributeTable = {
     scalloped: 'scalloped, scallop hem, scalloped hem, scalloped edge, scallop edge',
     handkerchief: 'handkerchief hem, handkerchief',
     curved: 'curved hem, shirttail hem, tulip, tulip hem',
-    cuffed: 'cuffed, rolled hem, turn up, turned up, rolled cuff, ribbed hem',
+    cuffed: 'cuffed, rolled hem, turn up, turn ups, turned up, rolled cuff, ribbed hem',
   },
   wash: {
     raw: 'raw denim, unwashed, selvedge, selvage,  dry denim',
@@ -284,7 +284,7 @@ export const attributeTable = {
     fluted: 'fluted, reeded, ribbed glass, grooved',
     organic: 'organic, sculptural, freeform, asymmetrical shape, pebble shaped, curvy',
     teardrop: 'teardrop, drop shaped, pear shaped, drop',
-    heart: 'heart shaped, heart shape',
+    heart: 'heart shaped, heart shape, heart',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

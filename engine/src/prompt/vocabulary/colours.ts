@@ -31,6 +31,8 @@ export const colourRows = [
   { name: 'ash', hex: '#b2b4ae', family: 'grey', says: 'ash grey, cinder' },
   { name: 'dove', hex: '#bdb9b3', family: 'grey', says: 'dove grey, pale grey' },
   { name: 'pearl', hex: '#e4dfd6', family: 'white', says: 'pearl white, pearly, nacre, pearlescent, mother of pearl' },
+  { name: 'oyster', hex: '#e6ddcf', family: 'white', says: 'oyster white' },
+  { name: 'gum', hex: '#b0763f', family: 'brown', says: 'gum rubber' },
   { name: 'stone', hex: '#b8ac98', family: 'beige', says: 'stone grey' },
   { name: 'cement', hex: '#a3a09a', family: 'grey', says: 'concrete grey, cement grey' },
   {
@@ -98,7 +100,7 @@ export const colourRows = [
     name: 'gold',
     hex: '#c9a04a',
     family: 'metal',
-    says: 'golden, dore, doree, oro, dorato, dorata, gilded, gilt, antique gold',
+    says: 'golden, yellow gold, dore, doree, oro, dorato, dorata, gilded, gilt, antique gold',
   },
   { name: 'pale gold', hex: '#dcc285', family: 'metal', says: 'light gold, champagne gold' },
   { name: 'rose gold', hex: '#c58a78', family: 'metal', says: 'rose golden, pink gold, oro rosa' },

@@ -16,7 +16,7 @@ export const fabricRows = [
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
     name: 'wool',
-    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, gabardine, worsted, mohair, melton, loden, camel hair, boiled wool, cachemire',
+    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, gabardine, worsted, mohair, melton, loden, boiled wool, cachemire',
   },
   { name: 'tweed', says: 'tweed, boucle, harris tweed, boucle tweed, donegal' },
   { name: 'knit', says: 'knit, knitted, maille, tricot, maglieria, woolly, knitting' },
@@ -26,7 +26,7 @@ export const fabricRows = [
   },
   {
     name: 'jersey',
-    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, fleece, french terry',
+    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry',
   },
   { name: 'linen', says: 'linen, lin, lino, flax, hemp, ramie' },
   {
@@ -36,7 +36,7 @@ export const fabricRows = [
   { name: 'tulle', says: 'tulle, netting, tul' },
   {
     name: 'chiffon',
-    says: 'chiffon, georgette, mousseline, gauze, gauzy, sheer, crepe, floaty, see through, transparent fabric, diaphanous',
+    says: 'chiffon, georgette, mousseline, gauze, gauzy, sheer, floaty, see through, transparent fabric, diaphanous',
   },
   { name: 'organza', says: 'organza, organdy, gazar, silk organza' },
   { name: 'taffeta', says: 'taffeta, taffetas, moire, faille, mikado, shantung, brocade, damask, jacquard, dupioni' },

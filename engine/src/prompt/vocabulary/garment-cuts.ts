@@ -86,7 +86,7 @@ export const garmentCutRows = [
   {
     name: 'miniskirt',
     form: 'skirt',
-    says: 'miniskirt, mini skirt, minijupe, minigonna, skort',
+    says: 'miniskirt, mini skirt, tennis skirt, minijupe, minigonna, skort',
     implies: { length: 'mini' },
   },
   { name: 'tutu', form: 'skirt', says: 'tutu, ballet skirt', implies: { length: 'mini' }, fabric: 'tulle' },

@@ -83,7 +83,7 @@ export const partRows = [
   { name: 'handle', says: 'handles, manico, carry handle', attribute: 'strap', present: 'top-handle', absent: 'none' },
   {
     name: 'sole',
-    says: 'sole, outsole, midsole, gum sole, semelle, suola, chunky sole',
+    says: 'sole, outsole, midsole, semelle, suola',
     attribute: null,
     present: null,
     absent: null,

@@ -1,0 +1,83 @@
+import type { CorpusRow } from './corpus-row.ts';
+
+/** As buyers, stylists and cutters write: compounds of cloth, parts that share a colour, sets. */
+export const tradePrompts: readonly CorpusRow[] = [
+  {
+    prompt: 'bias-cut slip dress in oyster silk satin with a cowl back',
+    brief: 'dress/slip-dress oyster satin silhouette=bias drape=back strap=spaghetti',
+  },
+  {
+    prompt: 'strapless sweetheart bustier dress in black duchess satin',
+    brief: 'dress black satin neckline=sweetheart strap=none',
+  },
+  {
+    prompt: 'off-the-shoulder ruffled midi dress, white cotton voile',
+    brief: 'dress white cotton neckline=off-shoulder ruffle=all length=midi',
+  },
+  {
+    prompt: 'tuxedo jacket in black wool with satin peak lapels',
+    brief: 'blazer/tuxedo black wool collar=peak closure=single-breasted %collar:satin',
+  },
+  { prompt: 'white trainers with a gum sole', brief: 'sneaker white gum@sole' },
+  {
+    prompt: 'rib-knit polo shirt in forest green merino',
+    brief: 'shirt/polo forest-green wool knit=rib collar=polo sleeve=short',
+  },
+  {
+    prompt: 'striped shirt with white collar and cuffs',
+    brief: 'shirt white@collar white@cuffs ~stripes() collar=point',
+  },
+  { prompt: 'navy chinos with turn-ups', brief: 'trousers/chinos navy cotton hem=cuffed leg=slim' },
+  { prompt: 'grey flannel trousers with a knife crease', brief: 'trousers grey wool pleat=front' },
+  {
+    prompt: 'a red silk scarf with hand-rolled edges and a horse print',
+    brief: 'scarf/silk-square red silk | ?rolled ?horse',
+  },
+  { prompt: 'camel hair polo coat, double breasted, half belt', brief: 'coat camel closure=double-breasted belt=belt' },
+  { prompt: 'rattan chair with a cream linen cushion', brief: 'chair cream@cushion straw %cushion:linen' },
+  { prompt: 'turquoise glazed stoneware jug', brief: 'vase turquoise ceramic' },
+  {
+    prompt: 'longline cardigan in oatmeal, open front',
+    brief: 'knitwear/cardigan oatmeal length=thigh closure=open neckline=v-neck',
+  },
+  { prompt: 'high-waisted bikini, red gingham', brief: 'swimsuit/bikini ~gingham(red) rise=high' },
+  { prompt: 'denim miniskirt with raw hem', brief: 'skirt/miniskirt denim hem=raw length=mini' },
+  {
+    prompt: 'emerald green taffeta ball gown with a giant bow at the waist',
+    brief: 'gown/ball-gown emerald taffeta silhouette=ball length=floor ^bow',
+  },
+  {
+    prompt: 'ivory lace wedding dress with illusion neckline and cathedral train',
+    brief: 'gown/wedding ivory lace neckline=illusion length=train',
+  },
+  {
+    prompt: 'asymmetric one-shoulder jersey dress draped at the hip',
+    brief: 'dress jersey hem=asymmetric neckline=one-shoulder drape=hip',
+  },
+  {
+    prompt: 'tweed suit with a skirt, pink boucle, gold buttons',
+    brief: 'skirt pink gold@buttons tweed closure=buttons + *blazer/skirt-suit pink tweed collar=notch',
+  },
+  { prompt: 'metallic gold strappy sandals, stiletto heel', brief: 'heel/sandal gold lame heel=stiletto toe=open' },
+  { prompt: 'black felt fedora with feather', brief: 'hat/fedora black wool brim=wide ^feathers' },
+  { prompt: 'woven leather tote, cognac', brief: 'tote cognac leather' },
+  { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile ~floral(white) | on:sage' },
+  {
+    prompt: 'navy dress with white polka dots and a red belt',
+    brief: 'dress navy red@belt ~polka-dots(white) belt=belt',
+  },
+  {
+    prompt: 'dress with three-quarter sleeves, knee length, burgundy crêpe',
+    brief: 'dress burgundy jersey sleeve=three-quarter length=knee',
+  },
+  { prompt: 'unlined linen blazer, stone, patch pockets', brief: 'blazer stone linen pocket=patch' },
+  {
+    prompt: 'waxed cotton jacket with corduroy collar, dark olive',
+    brief: 'jacket dark-olive canvas collar=point %collar:corduroy',
+  },
+  { prompt: 'cashmere roll-neck, charcoal', brief: 'knitwear/turtleneck charcoal wool neckline=turtleneck' },
+  { prompt: 'see-through black mesh top with long sleeves', brief: 'top black mesh sleeve=long' },
+  { prompt: 'gold sequinned flapper dress with fringe', brief: 'dress gold sequin waist=drop ^fringe' },
+  { prompt: 'white tee tucked into high-rise blue jeans', brief: '*t-shirt white + jeans blue denim rise=high' },
+  { prompt: 'a bag shaped like a heart in red velvet', brief: 'handbag red velvet shape=heart' },
+];
