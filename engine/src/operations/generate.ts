@@ -90,7 +90,7 @@ async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pas
   pass.report('shaping', 0);
   const subject = buildSubject({ brief, seed, detail, freedom, check: pass.check });
   const staging = look.stage(brief, {
-    rig: lightRig(brief.light),
+    rig: lightRig(brief.light ?? subject.rig ?? null),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
     camera: composePicture(brief, subject, seed, freedom),
     samples: task.highQuality ? 3 : 2,

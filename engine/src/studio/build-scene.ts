@@ -24,6 +24,8 @@ export interface Subject {
   /** Where the camera should stand round it when the words name no view, radians. */
   readonly turn: number | undefined;
   readonly ahead?: number | undefined;
+  /** Light that suits it when the words name none; default catalogue light. */
+  readonly rig?: string | undefined;
 }
 
 export interface SubjectRequest {
@@ -61,12 +63,12 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     const layer = layers.indexOf(index);
     return dressParts(shape.parts, piece, index, fabric).map((part): ScenePart => ({ ...part, layer }));
   });
-  const { presentation, turn, ahead } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
+  const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   const worn = presentation === 'dress form' || presentation === 'ghost';
   if (worn && brief.view === 'flat') return { parts: layFlat(parts), presentation: 'board', turn };
   if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
-  return { parts, presentation, turn, ahead };
+  return { parts, presentation, turn, ahead, rig };
 }
 
 /** Indices of the pieces from the skin outwards; what hangs from the shoulders is worn over what hangs from the waist. */

@@ -44,6 +44,28 @@ const product: LightRig = {
   exposure: 1.05,
 };
 
+/** Light for polished metal and stones: bright strips with dark gaps between them, so that every edge is drawn. */
+const jewellery: LightRig = {
+  name: 'jewellery',
+  boxes: [
+    { azimuth: -0.75, elevation: 0.8, halfWidth: 0.5, halfHeight: 0.42, irradiance: [1, 0.98, 0.95], shadows: true },
+    { azimuth: 2.5, elevation: 0.6, halfWidth: 0.3, halfHeight: 0.6, irradiance: [0.42, 0.43, 0.45], shadows: true },
+    {
+      azimuth: 1.05,
+      elevation: 0.3,
+      halfWidth: 0.17,
+      halfHeight: 1.1,
+      irradiance: [0.27, 0.275, 0.29],
+      shadows: false,
+    },
+    { azimuth: -1.5, elevation: 0.2, halfWidth: 0.16, halfHeight: 1.1, irradiance: [0.22, 0.22, 0.22], shadows: false },
+    { azimuth: 0.1, elevation: 1.3, halfWidth: 0.9, halfHeight: 0.3, irradiance: [0.24, 0.24, 0.24], shadows: false },
+    { azimuth: 0.3, elevation: 0.05, halfWidth: 0.1, halfHeight: 0.3, irradiance: [0.03, 0.03, 0.03], shadows: false },
+  ],
+  environment: { sky: [0.3, 0.305, 0.315], horizon: [0.085, 0.085, 0.09], ground: [0.2, 0.195, 0.19] },
+  exposure: 1.06,
+};
+
 /** Editorial light: one small hard key from the side, a violet rim, little else. */
 const editorial: LightRig = {
   name: 'editorial',
@@ -287,7 +309,7 @@ const named: readonly LightRig[] = [
   },
 ];
 
-export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, editorial, sketch, ...named];
+export const LIGHT_RIGS: readonly LightRig[] = [catalogue, product, jewellery, editorial, sketch, ...named];
 
 /** The rig of that name; catalogue light when there is none. */
 export function lightRig(name: string | null): LightRig {

@@ -2,6 +2,7 @@
 import type { Mesh } from '../geometry/mesh.ts';
 import type { Trim } from '../raster/geometry.ts';
 import type { PartName } from '../prompt/vocabulary/parts.ts';
+import type { GemBody } from './glass/gem-body.ts';
 import type { GlassBody } from './glass/glass-body.ts';
 import type { Material, Painter } from './material.ts';
 
@@ -41,8 +42,8 @@ export interface Part {
   readonly lines?: LineDrawing;
   /** Made of one closed solid: its inside is never seen. Default false: a sheet with two sides. */
   readonly solid?: boolean;
-  /** Traced as clear glass instead of being shaded; the mesh is its outer surface. */
-  readonly glass?: GlassBody;
+  /** Traced as clear glass or as cut stones instead of being shaded; the mesh is its outer surface. */
+  readonly glass?: GlassBody | GemBody;
   /** Default true. */
   readonly castsShadow?: boolean;
 }
@@ -58,4 +59,6 @@ export interface Shape {
   readonly turn?: number;
   /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */
   readonly ahead?: number;
+  /** Name of the light rig (`lights.ts`) that suits it when the words name no light. Default catalogue light. */
+  readonly rig?: string;
 }

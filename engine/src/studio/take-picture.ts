@@ -68,7 +68,14 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
     backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),
     onStep: (share) => report('shading', share),
   });
-  drawGlass({ scene, camera, lighting, frame, onStep: () => report('shading', 1) });
+  drawGlass({
+    scene,
+    camera,
+    lighting,
+    frame,
+    cutOut: background === 'transparent',
+    onStep: () => report('shading', 1),
+  });
   report('finishing', 0);
   return look.finish({
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },

@@ -1,7 +1,6 @@
-import type { Vec3 } from '../../geometry/vector.ts';
-import { meshBounds } from '../../geometry/mesh.ts';
 import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
+import { meshBounds } from '../../geometry/mesh.ts';
 import type { Camera } from '../camera.ts';
 import { projectVertices } from '../camera.ts';
 import type { Frame } from '../frame.ts';
@@ -9,7 +8,10 @@ import type { Lighting } from '../lighting.ts';
 import type { Scene } from '../scene.ts';
 import { cleanPlate } from './clean-plate.ts';
 import { shadeFloor } from './glass-shadow.ts';
+import { createSampleTracer } from './sample-glass.ts';
+import type { SampleTracer } from './sample-glass.ts';
 import { createSurroundings } from './surroundings.ts';
+import { createGemTracer } from './trace-gem.ts';
 import { createGlassTracer } from './trace-glass.ts';
 import type { GlassTracer } from './trace-glass.ts';
 
@@ -19,21 +21,28 @@ export interface GlassRequest {
   readonly lighting: Lighting;
   /** Rendered without its glass parts; glass is drawn into it. */
   readonly frame: Frame;
+  /** Leaves what is seen through glass to the alpha channel. */
+  readonly cutOut: boolean;
   /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
   readonly onStep: (share: number) => void;
 }
 
 const BAND_ROWS = 128;
 
-/** Draws the parts of a scene that are glass over what is behind them. */
+/** Draws the parts of a scene that are glass or cut stones over what is behind them. */
 export function drawGlass(request: GlassRequest): void {
   const { scene, camera, lighting, frame } = request;
   const glass = scene.parts.map((part) => part.glass);
   if (glass.every((body) => body === undefined)) return;
   const size = glassSize(scene);
-  for (const body of glass) if (body) shadeFloor({ frame, scene, camera, lighting, body, size });
+  for (const body of glass) {
+    if (body && 'outer' in body) shadeFloor({ frame, scene, camera, lighting, body, size });
+  }
   const surroundings = createSurroundings(cleanPlate(frame, scene), frame, camera, lighting, size * 5);
-  const tracers = glass.map((body) => (body ? createGlassTracer(body, surroundings) : null));
+  const tracers = glass.map((body): GlassTracer | null => {
+    if (!body) return null;
+    return 'outer' in body ? createGlassTracer(body, surroundings) : createGemTracer(body, surroundings);
+  });
   const projected = projectVertices(scene.geometry.positions, camera, frame.width, frame.height);
   for (let top = 0; top < frame.height; top += BAND_ROWS) {
     request.onStep(top / frame.height);
@@ -49,8 +58,8 @@ function glassSize({ parts }: Scene): number {
 
 /** Difference in tone, as a share, above which a pixel's four samples are each traced. */
 const DETAIL = 0.07;
-
-const radiance = new Float64Array(3);
+/** The same above which each sample is the mean of several rays. */
+const SPARKLE = 0.3;
 
 function drawBand(
   request: GlassRequest,
@@ -58,75 +67,72 @@ function drawBand(
   buffer: VisibilityBuffer,
   tracers: readonly (GlassTracer | null)[],
 ): void {
-  const { scene, frame } = request;
+  const { scene, frame, camera, cutOut } = request;
   rasterise(scene.geometry, projected, buffer);
   const { width, height } = buffer;
+  const samples = createSampleTracer({ frame, geometry: scene.geometry, camera, buffer, cutOut });
   const partAt = (k: number) => (buffer.triangle[k]! < 0 ? -1 : scene.geometry.triangleParts[buffer.triangle[k]!]!);
   const isGlass = (k: number) => buffer.triangle[k]! >= 0 && tracers[partAt(k)] !== null;
   const done = new Uint8Array(width * height);
   const draw = (k: number) => {
     if (done[k] || !isGlass(k)) return;
     done[k] = 1;
-    traceSample(request, buffer, k, tracers[partAt(k)]!, partAt(k));
+    samples.trace(k, tracers[partAt(k)]!, partAt(k), 1);
   };
   for (let row = 0; row < height; row += 2) {
     request.onStep((buffer.top + row) / frame.height);
     for (let x = 0; x < width; x += 2) draw(row * width + x);
   }
-  const tone = (k: number) => Math.sqrt(Math.max(0, frame.radiance[(buffer.top * width + k) * 3 + 1]!));
+  const block = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
-    if (row % 16 === 0) request.onStep((buffer.top + row) / frame.height);
+    if (row % 8 === 0) request.onStep((buffer.top + row) / frame.height);
     for (let x = 0; x < width; x += 2) {
       const k = row * width + x;
-      const right = x + 1 < width ? 1 : 0;
-      const below = row + 1 < height ? width : 0;
-      const block = [k, k + right, k + below, k + below + right];
+      block[0] = k;
+      block[1] = x + 1 < width ? k + 1 : k;
+      block[2] = row + 1 < height ? k + width : k;
+      block[3] = block[2] + block[1] - k;
       if (!block.some(isGlass)) continue;
-      let varied = !block.every(isGlass);
-      for (const other of [
-        x >= 2 ? k - 2 : k,
-        x + 2 < width ? k + 2 : k,
-        row >= 2 ? k - 2 * width : k,
-        row + 2 < height ? k + 2 * width : k,
-      ]) {
-        varied ||= !done[other] || Math.abs(tone(other) - tone(k)) > DETAIL * (0.3 + tone(k));
+      const varied = !block.every(isGlass) || differs(samples, done, k, x, row, buffer);
+      if (!varied) {
+        for (const sample of block) if (sample !== k) samples.copy(k, sample, partAt(sample));
+        continue;
       }
-      if (varied) for (const sample of block) draw(sample);
-      else for (const sample of block) copyGlass(frame, buffer, k, sample, partAt(sample));
+      for (const sample of block) draw(sample);
+      if (spread(samples, block) < SPARKLE) continue;
+      for (const sample of block) {
+        if (isGlass(sample)) samples.trace(sample, tracers[partAt(sample)]!, partAt(sample), 3);
+      }
     }
   }
 }
 
-function traceSample(
-  { scene, camera, frame }: GlassRequest,
-  buffer: VisibilityBuffer,
+/** A sample differs from those two away, or one of them is not of glass. */
+function differs(
+  samples: SampleTracer,
+  done: Uint8Array,
   k: number,
-  tracer: GlassTracer,
-  part: number,
-): void {
-  const { positions: p, indices } = scene.geometry;
-  const triangle = buffer.triangle[k]! * 3;
-  const weights = [buffer.first[k]!, buffer.second[k]!, 1 - buffer.first[k]! - buffer.second[k]!];
-  const axis = (c: number) => weights.reduce((sum, weight, i) => sum + weight * p[indices[triangle + i]! * 3 + c]!, 0);
-  const at: Vec3 = [axis(0), axis(1), axis(2)];
-  const ray = [at[0] - camera.eye[0], at[1] - camera.eye[1], at[2] - camera.eye[2]] as const;
-  const length = Math.hypot(...ray);
-  tracer.trace(...at, ray[0] / length, ray[1] / length, ray[2] / length, radiance);
-  const to = buffer.top * buffer.width + k;
-  frame.radiance.set(radiance, to * 3);
-  markGlass(frame, buffer, k, part);
+  x: number,
+  row: number,
+  { width, height }: VisibilityBuffer,
+): boolean {
+  const tone = samples.tone(k);
+  const apart = (other: number) => !done[other] || Math.abs(samples.tone(other) - tone) > DETAIL * (0.3 + tone);
+  return (
+    (x >= 2 && apart(k - 2)) ||
+    (x + 2 < width && apart(k + 2)) ||
+    (row >= 2 && apart(k - 2 * width)) ||
+    (row + 2 < height && apart(k + 2 * width))
+  );
 }
 
-function copyGlass(frame: Frame, buffer: VisibilityBuffer, from: number, to: number, part: number): void {
-  const offset = buffer.top * buffer.width;
-  frame.radiance.copyWithin((offset + to) * 3, (offset + from) * 3, (offset + from) * 3 + 3);
-  markGlass(frame, buffer, to, part);
-}
-
-function markGlass(frame: Frame, buffer: VisibilityBuffer, k: number, part: number): void {
-  const to = buffer.top * buffer.width + k;
-  frame.coverage[to] = 255;
-  frame.parts[to] = part + 1;
-  if (frame.depth.length > 0) frame.depth[to] = buffer.depth[k]!;
-  if (frame.groundLight.length > 0) frame.groundLight[to] = 0;
+function spread(samples: SampleTracer, block: readonly number[]): number {
+  let low = Infinity;
+  let high = 0;
+  for (const sample of block) {
+    const tone = samples.tone(sample);
+    if (tone < low) low = tone;
+    if (tone > high) high = tone;
+  }
+  return (high - low) / (0.3 + low);
 }

@@ -19,6 +19,12 @@ export interface GlassBody {
   readonly glass: Rgb;
   readonly liquid: Rgb;
   readonly enclosed: readonly Enclosed[];
+  /** Height at which the hollow opens to the room. Default closed. */
+  readonly mouth?: number;
+  /** How far the normals of etched glass lean, as a tangent: .3 to .6. Default clear. */
+  readonly frost?: number;
+  /** Share of each colour that a stain on the outer surface lets through at a height. */
+  readonly film?: (y: number, out: Float64Array) => void;
 }
 
 /** Absorption per metre of a liquid that shows `colour` (linear, 0 to 1) through `depth` metres of it. */

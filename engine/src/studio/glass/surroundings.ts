@@ -1,4 +1,5 @@
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
 import { environmentRadiance } from '../../raster/environment.ts';
 import { softboxCoverage } from '../../raster/softbox.ts';
 import type { Camera } from '../camera.ts';
@@ -52,13 +53,27 @@ export function createSurroundings(
     seen(x, y, z, dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.05, out);
       const away = smoothstep(0.05, 0.45, dx * forward[0] + dy * forward[1] + dz * forward[2]);
-      if (away === 0) return;
+      if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
-      if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return;
+      if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
       for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! - out[c]!) * away;
+      return away;
     },
     mirrored(dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.03, out);
+    },
+    sparkle(dx, dy, dz, out) {
+      surrounding(dx, dy, dz, 0.03, out);
+      // The camera and its photographer stand dark before the stone; that contrast is what makes it sparkle.
+      const shaded = smoothstep(0.8, 0.93, -(dx * forward[0] + dy * forward[1] + dz * forward[2]));
+      const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * dark * TENT;
+      for (const lamp of LAMPS) {
+        const cosine = dx * lamp[0] + dy * lamp[1] + dz * lamp[2];
+        if (cosine < 0.985) continue;
+        const shine = LAMP_RADIANCE * smoothstep(0.985, 0.995, cosine);
+        for (let c = 0; c < 3; c++) out[c] = out[c]! + shine;
+      }
     },
     lit(nx, ny, nz, out) {
       environmentRadiance(lighting.environment, ny, 0.6, out);
@@ -70,6 +85,16 @@ export function createSurroundings(
     },
   };
 }
+
+/** A jeweller's tent is brighter than a studio, and pricked with small lamps. */
+const TENT = 1.7;
+const LAMP_RADIANCE = 5;
+const LAMPS: readonly Vec3[] = Array.from({ length: 34 }, (_, i): Vec3 => {
+  const height = 0.05 + (0.93 * (i + 0.5)) / 34;
+  const angle = i * 2.399963;
+  const across = Math.sqrt(1 - height * height);
+  return [across * Math.sin(angle), height, across * Math.cos(angle)];
+});
 
 /** Mean radiance of the lowest row of the picture: the floor before the subject. */
 function floorRadiance(behind: Float32Array, width: number, height: number): Float64Array {

@@ -4,33 +4,45 @@
  * sphere tracing (Hart 1996); total reflection is followed, weaker reflections read the surroundings.
  */
 import type { DistanceField } from '../../geometry/distance-field.ts';
+import { TAU } from '../../geometry/interpolation.ts';
 import type { MutableVec3 } from '../../geometry/vector.ts';
 import type { GlassBody } from './glass-body.ts';
 
 export interface Surroundings {
-  /** Radiance that comes along (dx, dy, dz) reversed, from all that is not glass, at a place outside it. */
-  seen(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void;
+  /**
+   * Radiance that comes along (dx, dy, dz) reversed, from all that is not glass, at a place outside it. Returns the
+   * share of it, 0 to 1, that is the picture behind.
+   */
+  seen(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): number;
   /** The same for reflections: lights and room only. */
   mirrored(dx: number, dy: number, dz: number, out: Float64Array): void;
+  /** The same for cut stones: lights with dark gaps between them and many small lamps. */
+  sparkle(dx: number, dy: number, dz: number, out: Float64Array): void;
   /** Light / pi on an enclosed solid with this normal. */
   lit(nx: number, ny: number, nz: number, out: Float64Array): void;
 }
 
 export interface GlassTracer {
-  /** Radiance at a point of the outer surface seen along the unit direction (dx, dy, dz). */
+  /**
+   * Radiance at a point of the surface seen along the unit direction (dx, dy, dz) in `out[0..2]`; in `out[3..5]` the
+   * share of each colour that comes through from the picture behind, and in `out[6..8]` its radiance there.
+   */
   trace(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void;
 }
 
 type Medium = 0 | 1 | 2 | 3;
 const [OUTSIDE, GLASS, LIQUID, HOLLOW] = [0, 1, 2, 3] as const;
 const REFRACTION = [1, 1.5, 1.362, 1];
-type Surface = 'outer' | 'inner' | 'level' | 'enclosed' | 'none';
+type Surface = 'outer' | 'inner' | 'level' | 'mouth' | 'enclosed' | 'none';
 
 const MOST_SURFACES = 10;
 const MOST_STEPS = 70;
 /** Metres: nearer than this a surface is hit. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
+const FROST_RAYS = 10;
+/** Share of what is seen of etched glass that its own skin scatters back. */
+const FROST_VEIL = 0.3;
 
 export function createGlassTracer(body: GlassBody, surroundings: Surroundings): GlassTracer {
   const at: MutableVec3 = [0, 0, 0];
@@ -38,6 +50,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   const normal: MutableVec3 = [0, 0, 0];
   const share = new Float64Array(3);
   const light = new Float64Array(3);
+  const film = new Float64Array(3).fill(1);
+  const mouth = body.mouth ?? Infinity;
+  const frost = body.frost ?? 0;
   let travelled = 0;
   let solid = 0;
 
@@ -56,6 +71,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     let t = LEAVE;
     const toLevel = way[1] === 0 ? Infinity : (body.level - at[1]) / way[1];
     const levelAt = medium !== GLASS && toLevel > LEAVE ? toLevel : Infinity;
+    const rising = mouth < Infinity && medium !== GLASS && way[1] > 1e-6;
+    const toMouth = rising ? Math.max(LEAVE, (mouth - at[1]) / way[1]) : Infinity;
     let found: Surface = 'none';
     for (let step = 0; step < MOST_STEPS; step++) {
       const x = at[0] + way[0] * t;
@@ -81,6 +98,11 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       }
       if (gap < TOUCH) break;
       t += gap * 0.9 + 1e-6;
+      if (t > toMouth) {
+        t = toMouth;
+        found = 'mouth';
+        break;
+      }
       if (t > levelAt) {
         t = levelAt;
         found = 'level';
@@ -144,38 +166,82 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     return at[1] + way[1] * LEAVE < body.level ? LIQUID : HOLLOW;
   }
 
-  function follow(out: Float64Array): void {
-    let medium: Medium = cross(OUTSIDE, GLASS, out);
+  function leave(out: Float64Array): void {
+    const behind = surroundings.seen(at[0], at[1], at[2], way[0], way[1], way[2], light);
+    add(out, 1);
+    for (let k = 0; k < 3; k++) {
+      out[3 + k] = out[3 + k]! + share[k]! * behind;
+      out[6 + k] = light[k]!;
+    }
+  }
+
+  function stain(): void {
+    if (!body.film) return;
+    body.film(at[1], film);
+    for (let k = 0; k < 3; k++) share[k] = share[k]! * film[k]!;
+  }
+
+  function meetSolid(out: Float64Array): void {
+    gradient(body.enclosed[solid]!.field);
+    surroundings.lit(normal[0], normal[1], normal[2], light);
+    for (let k = 0; k < 3; k++) light[k] = light[k]! * body.enclosed[solid]!.albedo[k]!;
+    add(out, 1);
+  }
+
+  function follow(first: Medium, out: Float64Array): void {
+    let medium: Medium = cross(first, GLASS, out);
+    stain();
     for (let surface = 0; surface < MOST_SURFACES; surface++) {
       const found = march(medium);
       absorb(medium);
-      if (found === 'enclosed') {
-        gradient(body.enclosed[solid]!.field);
-        surroundings.lit(normal[0], normal[1], normal[2], light);
-        for (let k = 0; k < 3; k++) light[k] = light[k]! * body.enclosed[solid]!.albedo[k]!;
-        return add(out, 1);
-      }
+      if (found === 'mouth') return leave(out);
+      if (found === 'enclosed') return meetSolid(out);
       if (found === 'none') break;
       if (found === 'level') setNormal(0, 1, 0);
       else gradient(found === 'outer' ? body.outer : body.inner);
-      const beyond =
-        found === 'outer'
-          ? OUTSIDE
-          : found === 'level'
-            ? medium === LIQUID
-              ? HOLLOW
-              : LIQUID
-            : medium === GLASS
-              ? filling()
-              : GLASS;
-      medium = cross(medium, beyond, out);
-      if (medium === OUTSIDE) {
-        surroundings.seen(at[0], at[1], at[2], way[0], way[1], way[2], light);
-        return add(out, 1);
-      }
+      if (found === 'outer') stain();
+      medium = cross(medium, mediumBeyond(found, medium), out);
+      if (medium === OUTSIDE) return leave(out);
     }
     surroundings.mirrored(way[0], way[1], way[2], light);
     add(out, 0.6);
+  }
+
+  function mediumBeyond(found: Surface, medium: Medium): Medium {
+    if (found === 'outer') return OUTSIDE;
+    if (found === 'level') return medium === LIQUID ? HOLLOW : LIQUID;
+    return medium === GLASS ? filling() : GLASS;
+  }
+
+  /** Light scattered by an etched surface: rays bent at normals that lean every way, and a veil of its own. */
+  function followFrosted(first: Medium, out: Float64Array): void {
+    const [x, y, z] = at;
+    const [dx, dy, dz] = way;
+    const [nx, ny, nz] = normal;
+    const turn = TAU * grain(x, y, z);
+    const spread = new Float64Array(9);
+    for (let ray = 0; ray < FROST_RAYS; ray++) {
+      const reach = frost * Math.sqrt((ray + 0.5) / FROST_RAYS);
+      const angle = turn + ray * 2.399963;
+      const lean = [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
+      // Any two directions square to each other serve: the spread is the same all round.
+      const side = Math.abs(ny) < 0.9 ? [nz, 0, -nx] : [0, nz, -ny];
+      at[0] = x;
+      at[1] = y;
+      at[2] = z;
+      setWay(dx, dy, dz);
+      const up = [ny * side[2]! - nz * side[1]!, nz * side[0]! - nx * side[2]!, nx * side[1]! - ny * side[0]!];
+      const n = [0, 1, 2].map((k) => [nx, ny, nz][k]! + lean[0] * side[k]! + lean[1] * up[k]!);
+      const scale = 1 / Math.hypot(...n);
+      setNormal(n[0]! * scale, n[1]! * scale, n[2]! * scale);
+      share.fill(1);
+      follow(first, spread);
+    }
+    surroundings.lit(nx, ny, nz, light);
+    for (let k = 0; k < 9; k++) {
+      const mean = spread[k]! / (k < 6 ? FROST_RAYS : 1);
+      out[k] = k < 3 ? mean * (1 - FROST_VEIL) + FROST_VEIL * light[k]! * 0.8 : k < 6 ? mean * (1 - FROST_VEIL) : mean;
+    }
   }
 
   function setNormal(x: number, y: number, z: number): void {
@@ -186,21 +252,32 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
 
   return {
     trace(x, y, z, dx, dy, dz, out) {
-      out.fill(0, 0, 3);
+      out.fill(0, 0, 9);
       share.fill(1);
       at[0] = x;
       at[1] = y;
       at[2] = z;
       setWay(dx, dy, dz);
-      gradient(body.outer);
+      // Seen through an open mouth, the first wall met is that of the hollow.
+      const within = mouth < Infinity && Math.abs(body.inner(x, y, z)) < Math.abs(body.outer(x, y, z));
+      const field = within ? body.inner : body.outer;
+      gradient(field);
       // The mesh lies a little off the field: one Newton step along the ray puts the point on it.
-      const slope = normal[0] * dx + normal[1] * dy + normal[2] * dz;
-      if (slope < -0.05) {
-        const step = Math.min(0.002, Math.max(-0.002, body.outer(x, y, z) / -slope));
+      const slope = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
+      if (slope > 0.05) {
+        const far = within ? -field(x, y, z) : field(x, y, z);
+        const step = Math.min(0.002, Math.max(-0.002, far / slope));
         for (let k = 0; k < 3; k++) at[k] = at[k]! + way[k]! * step;
-        gradient(body.outer);
+        gradient(field);
       }
-      follow(out);
+      if (frost > 0) followFrosted(within ? HOLLOW : OUTSIDE, out);
+      else follow(within ? HOLLOW : OUTSIDE, out);
     },
   };
+}
+
+/** 0 to 1 without order over places a tenth of a millimetre apart. */
+function grain(x: number, y: number, z: number): number {
+  const v = Math.sin(x * 91283.1 + y * 47351.7 + z * 63907.3) * 43758.5453;
+  return v - Math.floor(v);
 }

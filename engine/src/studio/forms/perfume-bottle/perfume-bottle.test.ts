@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
 import { meshBounds } from '../../../geometry/mesh.ts';
+import type { GlassBody } from '../../glass/glass-body.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { perfumeBottle } from './perfume-bottle.ts';
 
@@ -10,7 +11,7 @@ const SHAPES: readonly NonNullable<Attributes['shape']>[] = [
 
 describe.each(SHAPES)('a %s bottle', (shape) => {
   const { parts } = buildForTest(perfumeBottle, { shape });
-  const glass = parts.find((part) => part.name === 'glass')!;
+  const body = parts.find((part) => part.name === 'glass')!.glass as GlassBody;
 
   it('stands on the floor, capped, with finite meshes', () => {
     const { min, max } = meshBounds(parts.map((part) => part.mesh));
@@ -24,7 +25,7 @@ describe.each(SHAPES)('a %s bottle', (shape) => {
   });
 
   it('has walls of glass round a hollow with liquid in it', () => {
-    const { outer, inner, level } = glass.glass!;
+    const { outer, inner, level } = body;
     expect(level).toBeGreaterThan(0.03);
     expect(inner(0, level * 0.6, 0)).toBeLessThan(0);
     expect(outer(0, level * 0.6, 0)).toBeLessThan(inner(0, level * 0.6, 0));

@@ -1,0 +1,107 @@
+/** Cuts of gemstones as facets of a convex solid; lengths in half widths of the stone, y through the table. */
+import { TAU, clamp } from '../../geometry/interpolation.ts';
+
+export type GemCut = 'round' | 'oval' | 'pear' | 'marquise' | 'cushion' | 'emerald' | 'princess';
+
+/** How far an outline reaches in the direction of an angle (support function); the girdle's middle is the origin. */
+type Outline = (angle: number) => number;
+
+const DEGREE = Math.PI / 180;
+/** Half the girdle's thickness and the height of the table above it, as in a well-cut brilliant (Tolkowsky 1919). */
+const GIRDLE = 0.022;
+const TABLE = 0.33;
+const DEPTH = 0.87;
+
+const OUTLINES: Readonly<Record<Exclude<GemCut, 'emerald'>, Outline>> = {
+  round: () => 1,
+  oval: (angle) => Math.hypot(Math.sin(angle) * 1, Math.cos(angle) * 1.34),
+  cushion: (angle) => dualNorm(angle, 1.08, 1, 3.4),
+  princess: (angle) => dualNorm(angle, 1, 1, 9),
+  marquise: (angle) => arcs(angle, 1, 1.85),
+  pear: (angle) => (Math.cos(angle) > 0 ? arcs(angle, 1, 1.6) : 1),
+};
+
+/** Reach of a superellipse of the exponent `n`. */
+function dualNorm(angle: number, a: number, b: number, n: number): number {
+  const q = n / (n - 1);
+  return Math.pow(Math.pow(Math.abs(a * Math.cos(angle)), q) + Math.pow(Math.abs(b * Math.sin(angle)), q), 1 / q);
+}
+
+/** Reach of two arcs that meet in points at +-`length` on the axis of angle 0 and stand `half` apart from it. */
+function arcs(angle: number, half: number, length: number): number {
+  const radius = (half * half + length * length) / (2 * half);
+  const centre = radius - half;
+  const side = Math.abs(Math.sin(angle));
+  const alongTip = Math.abs(Math.cos(angle));
+  // Directions past the arcs' ends touch the point itself.
+  return side * radius < centre ? alongTip * length : Math.max(alongTip * length, radius - centre * side);
+}
+
+const cuts = new Map<string, Float64Array>();
+
+/** Facets of a cut, 4 numbers each (`GemBody.facets`). `small` leaves out those that melee is too small to show. */
+export function gemFacets(cut: GemCut, small = false): Float64Array {
+  const key = `${cut} ${small}`;
+  const known = cuts.get(key);
+  if (known) return known;
+  const facets = new Float64Array(cut === 'emerald' ? stepCut() : brilliant(OUTLINES[cut], small));
+  cuts.set(key, facets);
+  return facets;
+}
+
+function brilliant(outline: Outline, small: boolean): number[] {
+  const facets = [0, 1, 0, TABLE];
+  const crown = (angle: number, slope: number, raise: number) => {
+    const [s, c] = [Math.sin(slope), Math.cos(slope)];
+    facets.push(s * Math.cos(angle), c, s * Math.sin(angle), s * outline(angle) + c * (GIRDLE + raise));
+  };
+  const pavilion = (angle: number, depth: number, inset: number) => {
+    const reach = outline(angle) * inset;
+    const slope = Math.atan2(depth - GIRDLE, reach);
+    const [s, c] = [Math.sin(slope), Math.cos(slope)];
+    facets.push(s * Math.cos(angle), -c, s * Math.sin(angle), s * reach + c * GIRDLE);
+  };
+  const wall = (angle: number) => facets.push(Math.cos(angle), 0, Math.sin(angle), outline(angle));
+  const eighth = TAU / 8;
+  for (let k = 0; k < 8; k++) {
+    crown(k * eighth, 34.5 * DEGREE, 0);
+    pavilion(k * eighth, DEPTH, 1);
+    if (!small) crown((k + 0.5) * eighth, 24 * DEGREE, TABLE * 0.34);
+    for (const off of [0.25, 0.75]) {
+      if (!small) crown((k + off) * eighth, 41 * DEGREE, 0);
+      pavilion((k + off) * eighth, DEPTH * 1.045, 1);
+    }
+  }
+  for (let k = 0; k < (small ? 16 : 48); k++) wall((k * TAU) / (small ? 16 : 48));
+  return facets;
+}
+
+/** An emerald cut: an oblong with cut corners, in steps. */
+function stepCut(): number[] {
+  const facets = [0, 1, 0, TABLE * 0.9];
+  const [length, width, corner] = [1.36, 1, 0.36];
+  for (let k = 0; k < 8; k++) {
+    const angle = (k * TAU) / 8;
+    const reach = k % 2 === 1 ? (length + width - corner) * Math.SQRT1_2 : k % 4 === 0 ? length : width;
+    facets.push(Math.cos(angle), 0, Math.sin(angle), reach);
+    for (const [slope, inset] of [
+      [46, 0],
+      [35, 0.1],
+      [24, 0.25],
+    ] as const)
+      step(angle, reach, slope, inset, 1);
+    for (const [slope, inset] of [
+      [52, 0],
+      [43, 0.16],
+      [33, 0.42],
+    ] as const)
+      step(angle, reach, slope, inset, -1);
+  }
+  return facets;
+
+  function step(angle: number, reach: number, degrees: number, inset: number, up: number): void {
+    const [s, c] = [Math.sin(degrees * DEGREE), Math.cos(degrees * DEGREE)];
+    const rise = GIRDLE + inset * (up > 0 ? 1 : 1.12);
+    facets.push(s * Math.cos(angle), up * c, s * Math.sin(angle), s * (reach - clamp(inset)) + c * rise);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Geometry } from '../../raster/geometry.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { Camera } from '../camera.ts';
+import type { Frame } from '../frame.ts';
+import type { GlassTracer } from './trace-glass.ts';
+
+/** Traces single samples of a band into its frame. */
+export interface SampleTracer {
+  /** Traces the sample `k` of the band by `rays` rays spread over it. */
+  trace(k: number, tracer: GlassTracer, part: number, rays: number): void;
+  copy(from: number, to: number, part: number): void;
+  /** Brightness of a sample as the eye ranks it. */
+  tone(k: number): number;
+}
+
+export interface SampleTracerRequest {
+  readonly frame: Frame;
+  readonly geometry: Geometry;
+  readonly camera: Camera;
+  readonly buffer: VisibilityBuffer;
+  readonly cutOut: boolean;
+}
+
+/** A ray that meets a lamp head on would leave a white speck for its whole pixel. */
+const BRIGHTEST = 2.6;
+/** Light of the paper that stained glass is thought to stand before when what is behind it is cut out. */
+const PAPER = 0.75;
+/** Where three rays meet a sample, in samples from its middle. */
+const OFFSETS = [-0.3, -0.17, 0.06, 0.33, 0.27, -0.2] as const;
+
+export function createSampleTracer({ frame, geometry, camera, buffer, cutOut }: SampleTracerRequest): SampleTracer {
+  const { positions: p, indices } = geometry;
+  const { eye, forward, right, up } = camera;
+  const start = buffer.top * buffer.width;
+  const scale = 1 / (camera.focal * frame.width);
+  const centreX = frame.width * (0.5 + camera.shiftX) - 0.5;
+  const centreY = frame.height * (0.5 + camera.shiftY) - 0.5;
+  const light = new Float64Array(9);
+  const sum = new Float64Array(9);
+
+  /** Sends a ray through a place of the picture from the plane of the triangle that is seen there. */
+  function send(sx: number, sy: number, triangle: number, tracer: GlassTracer): void {
+    const a = (sx - centreX) * scale;
+    const b = (centreY - sy) * scale;
+    let dx = forward[0] + a * right[0] + b * up[0];
+    let dy = forward[1] + a * right[1] + b * up[1];
+    let dz = forward[2] + a * right[2] + b * up[2];
+    const unit = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+    dx *= unit;
+    dy *= unit;
+    dz *= unit;
+    const i = indices[triangle]! * 3;
+    const j = indices[triangle + 1]! * 3;
+    const k = indices[triangle + 2]! * 3;
+    const ux = p[j]! - p[i]!;
+    const uy = p[j + 1]! - p[i + 1]!;
+    const uz = p[j + 2]! - p[i + 2]!;
+    const wx = p[k]! - p[i]!;
+    const wy = p[k + 1]! - p[i + 1]!;
+    const wz = p[k + 2]! - p[i + 2]!;
+    const nx = uy * wz - uz * wy;
+    const ny = uz * wx - ux * wz;
+    const nz = ux * wy - uy * wx;
+    const t =
+      ((p[i]! - eye[0]) * nx + (p[i + 1]! - eye[1]) * ny + (p[i + 2]! - eye[2]) * nz) /
+      (dx * nx + dy * ny + dz * nz || 1e-30);
+    tracer.trace(eye[0] + t * dx, eye[1] + t * dy, eye[2] + t * dz, dx, dy, dz, light);
+  }
+
+  function mark(k: number, part: number, coverage: number): void {
+    const to = start + k;
+    frame.coverage[to] = coverage;
+    frame.parts[to] = part + 1;
+    if (frame.depth.length > 0) frame.depth[to] = buffer.depth[k]!;
+    if (frame.groundLight.length > 0) frame.groundLight[to] = 0;
+  }
+
+  /** Coverage of the sample in `sum`, whose light is lessened by what the alpha channel lets through. */
+  function separate(): number {
+    const through = Math.min(sum[3]!, sum[4]!, sum[5]!, 0.93);
+    const cover = 1 - through;
+    for (let c = 0; c < 3; c++) {
+      const own = sum[c]! - sum[3 + c]! * sum[6 + c]! + (sum[3 + c]! - through) * PAPER;
+      sum[c] = Math.max(0, own) / cover;
+    }
+    return Math.round(255 * cover);
+  }
+
+  return {
+    trace(k, tracer, part, rays) {
+      const x = k % buffer.width;
+      const y = buffer.top + (k - x) / buffer.width;
+      sum.fill(0);
+      for (let ray = 0; ray < rays; ray++) {
+        const offX = rays > 1 ? OFFSETS[ray * 2]! : 0;
+        const offY = rays > 1 ? OFFSETS[ray * 2 + 1]! : 0;
+        send(x + offX, y + offY, buffer.triangle[k]! * 3, tracer);
+        for (let c = 0; c < 9; c++) sum[c] = sum[c]! + Math.min(BRIGHTEST, light[c]!) / rays;
+      }
+      const coverage = cutOut ? separate() : 255;
+      for (let c = 0; c < 3; c++) frame.radiance[(start + k) * 3 + c] = sum[c]!;
+      mark(k, part, coverage);
+    },
+    copy(from, to, part) {
+      frame.radiance.copyWithin((start + to) * 3, (start + from) * 3, (start + from) * 3 + 3);
+      mark(to, part, frame.coverage[start + from]!);
+    },
+    tone: (k) => Math.sqrt(Math.max(0, frame.radiance[(start + k) * 3 + 1]!)),
+  };
+}
