@@ -30,6 +30,13 @@ const nouns: Readonly<Record<AttributeName, string>> = {
   brim: 'brim',
   knit: 'knit',
   gem: '',
+  stoneCut: 'cut',
+  chain: 'chain',
+  numerals: 'numerals',
+  watchBand: 'strap',
+  glaze: 'glaze',
+  frost: '',
+  handles: 'handles',
   shape: 'shape',
 };
 

@@ -99,7 +99,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'pearl necklace on a marble plinth', brief: 'necklace/pearl-necklace gem=pearl | marble' },
   {
     prompt: 'gold chronograph watch with a blue dial and brown leather strap',
-    brief: 'watch gold blue@dial brown@straps metal %straps:leather',
+    brief: 'watch/chronograph gold blue@dial brown@straps metal %straps:leather',
   },
   {
     prompt: 'amber glass perfume bottle, faceted, rim light',

@@ -293,7 +293,10 @@ export const studioPrompts: readonly CorpusRow[] = [
     prompt: 'Cobalt glass perfume bottle, gold collar, jewel tones',
     brief: 'perfume-bottle cobalt gold@trim glass | mood:jewel-tones',
   },
-  { prompt: 'Frosted perfume bottle, wooden cap, sand setting', brief: 'perfume-bottle glass %cap:wood | sand' },
+  {
+    prompt: 'Frosted perfume bottle, wooden cap, sand setting',
+    brief: 'perfume-bottle frost=frosted %cap:wood | sand',
+  },
   {
     prompt: 'Square perfume bottle with amber liquid, marble plinth',
     brief: 'perfume-bottle amber@liquid shape=square | marble',

@@ -13,7 +13,7 @@ const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   head: ['brim', 'shape', 'knit', 'fit'],
   neck: ['length', 'knit', 'hem', 'pleat'],
   bag: ['strap', 'closure', 'shape', 'pocket', 'fit', 'pleat'],
-  jewellery: ['gem', 'shape', 'strap', 'fit'],
+  jewellery: ['gem', 'stoneCut', 'shape', 'strap', 'fit'],
   object: ['shape'],
   cloth: ['knit', 'pleat'],
 };
@@ -24,6 +24,11 @@ const formAccepts: { readonly [Form in FormName]?: readonly AttributeName[] } = 
   jeans: ['leg'],
   shorts: ['leg'],
   jumpsuit: ['leg'],
+  necklace: ['chain'],
+  watch: ['numerals', 'watchBand'],
+  'perfume-bottle': ['frost'],
+  vase: ['glaze', 'frost', 'handles'],
+  lamp: ['glaze'],
 };
 
 const rows = new Map(formRows.map((row) => [row.name, row]));

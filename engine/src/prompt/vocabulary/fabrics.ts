@@ -68,7 +68,7 @@ export const fabricRows = [
   },
   {
     name: 'glass',
-    says: 'glass, crystal, verre, vetro, frosted, frosted glass, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
+    says: 'glass, crystal, verre, vetro, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
   },
   { name: 'wood', says: 'wood, wooden, oak, bois, legno, timber, bamboo, teak, ebony, ash wood, plywood, beech' },
   {

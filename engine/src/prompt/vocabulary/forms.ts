@@ -125,7 +125,7 @@ export const formRows = [
     label: 'necklace',
     zone: 'jewellery',
     rank: 6,
-    says: 'necklace, pendant, choker, collier, collana, locket, jewellery, jewelry',
+    says: 'necklace, collier, collana, jewellery, jewelry',
   },
   { name: 'watch', label: 'watch', zone: 'jewellery', rank: 6, says: 'watch, wristwatch, timepiece, montre' },
   {
@@ -135,7 +135,7 @@ export const formRows = [
     rank: 7,
     says: 'perfume bottle, perfume, bottle, fragrance, fragrance bottle, cologne, parfum, flacon, profumo, scent bottle, serum bottle, bottle of perfume',
   },
-  { name: 'vase', label: 'vase', zone: 'object', rank: 7, says: 'vase, vaso, urn, amphora, jar, jug' },
+  { name: 'vase', label: 'vase', zone: 'object', rank: 7, says: 'vase, vaso, urn, jar, jug' },
   { name: 'lamp', label: 'lamp', zone: 'object', rank: 7, says: 'lamp, lampe, lampada, lantern' },
   { name: 'chair', label: 'chair', zone: 'object', rank: 7, says: 'chair, chaise, sedia, seat, silla' },
   {
