@@ -3,30 +3,45 @@ import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { atDetail } from '../../form.ts';
 import type { ShoeLast } from './shoe-last.ts';
+import type { SoleKind } from './shoe-style.ts';
 
-/** Metres by which the welt shows round the upper. */
-const WELT = 0.0011;
+/** Metres through a sole without its platform. */
 const LEATHER = 0.0036;
 
-/** A leather sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
-export function soleMesh(last: ShoeLast, detail: number): Mesh {
+/** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
+export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, design } = last;
-  const columns = atDetail(280, detail);
+  const columns = atDetail(kind === 'lug' ? 420 : 280, detail);
   const rim = resampled(outline, columns);
-  return gridMesh({ columns, rows: 44, closed: true }, (u, v, out) => {
-    const { x, z, nx, nz } = rim[Math.round(u * columns) % columns]!;
+  const covered = design.heel === 'stiletto' || design.heel === 'kitten' || design.heel === 'cone';
+  // Under a raised heel a platform ends at the arch; a lug sole runs through.
+  const behind = kind === 'lug' ? 0.8 : 0;
+  return gridMesh({ columns, rows: kind === 'lug' ? 64 : 44, closed: true }, (u, v, out) => {
+    const k = Math.round(u * columns) % columns;
+    const { x, z, nx, nz } = rim[k]!;
     // From the middle of the insole to the edge, over it, and back under to the middle.
     const inner = v < 0.3 ? v / 0.3 : v > 0.7 ? (1 - v) / 0.3 : 1;
     const turn = v < 0.3 ? 0 : v > 0.7 ? 1 : (v - 0.3) / 0.4;
     const round = Math.pow(Math.abs(2 * turn - 1), 6);
-    const grow = WELT * (inner < 1 ? smoothstep(0.9, 1, inner) * 0.4 : 1 - 0.6 * round);
+    // The upper of a dress shoe is drawn over the edge at the heel, so that no sole shows there.
+    const seat = covered ? -0.0012 : kind === 'lug' ? design.welt : 0.3 * design.welt;
+    const shown = lerp(seat, design.welt, smoothstep(-0.075, -0.02, x));
+    const notch = kind === 'lug' ? 0.0032 * cleat(k / columns) * smoothstep(0.5, 0.62, turn) : 0;
+    const grow = inner < 1 ? shown * smoothstep(0.86, 1, inner) : shown - 0.0007 * round - notch;
     const reach = Math.max(0.0008, inner);
     const spine = Math.min(0.1, Math.max(-0.094, x));
     out[0] = lerp(spine, x, reach) + nx * grow;
     out[2] = z * reach + nz * grow;
-    const thick = LEATHER + design.platform * smoothstep(-0.02, 0.03, out[0]) * (design.heel === 'wedge' ? 0 : 1);
+    const front = lerp(behind, 1, smoothstep(-0.035, 0.025, out[0]));
+    const thick = LEATHER + design.platform * (design.heel === 'wedge' ? 0 : front);
     out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
   });
+}
+
+/** 1 in the gaps between the cleats of a lug sole, by the share of the way round it. */
+function cleat(share: number): number {
+  const phase = share * 46;
+  return smoothstep(0.3, 0.42, Math.abs(phase - Math.floor(phase) - 0.5) * 2) === 1 ? 0 : 1;
 }
 
 interface RimPoint {

@@ -7,7 +7,7 @@ import { boot, heel } from './shoe.ts';
 const boundsOf = (form: typeof heel, attributes: Attributes) =>
   meshBounds(
     buildForTest(form, attributes)
-      .parts.filter((part) => part.name !== 'upper' && part.name !== 'lining')
+      .parts.filter((part) => !part.name.endsWith('upper') && !part.name.endsWith('lining'))
       .map((part) => part.mesh),
   );
 
@@ -36,6 +36,29 @@ describe('a shoe', () => {
   it('lets words colour sole, heel and straps alone', () => {
     const named = new Set(buildForTest(heel, { strap: 'ankle' }).parts.map((part) => part.colourPart));
     for (const part of ['sole', 'heels', 'straps']) expect(named).toContain(part);
+  });
+});
+
+describe('a pair', () => {
+  it('stands side by side without touching, the second as a mirror of the first', () => {
+    const { parts } = buildForTest(heel);
+    const [first, second] = ['sole', 'second sole'].map((name) => parts.find((part) => part.name === name)!.mesh);
+    expect(meshBounds([second!]).max[2]).toBeLessThan(meshBounds([first!]).min[2]);
+    expect(second!.indices).toHaveLength(first!.indices.length);
+    expect(parts).toHaveLength(new Set(parts.map((part) => part.name)).size);
+  });
+
+  it('cuts the second shoe where the first is cut', () => {
+    const { parts } = buildForTest(heel);
+    const kept = (name: string) => {
+      const { mesh, trim } = parts.find((part) => part.name === name)!;
+      const { positions: p, uvs } = mesh;
+      return Array.from({ length: p.length / 3 }, (_, i) =>
+        trim!(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!),
+      ).filter((inside) => inside > 0).length;
+    };
+    expect(Math.abs(kept('second upper') - kept('upper'))).toBeLessThan(6);
+    expect(kept('upper')).toBeGreaterThan(50);
   });
 });
 

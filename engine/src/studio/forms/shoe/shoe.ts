@@ -1,113 +1,144 @@
-import { beltMesh } from '../../../geometry/belt.ts';
 import { contours } from '../../../geometry/contour.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { shellMesh } from '../../../geometry/shell.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
 import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part, Shape } from '../../part.ts';
-import { wireRing } from '../bag/fittings.ts';
-import { metalPart } from '../bag/fittings.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { shoeLeather } from '../sneaker/shoe-leather.ts';
+import { otherOfPair } from './pair.ts';
+import { shoeCuts } from './shoe-cuts.ts';
+import { edgeDye, heelFinish, soleFinish } from './shoe-finish.ts';
+import { lacing } from './shoe-laces.ts';
+import type { Lacing } from './shoe-laces.ts';
 import { shoeLast } from './shoe-last.ts';
+import type { ShoeLast } from './shoe-last.ts';
+import { seamsOf } from './shoe-seams.ts';
 import { soleMesh } from './shoe-sole.ts';
-import type { HeelShape, ShoeDesign, ShoeLast, ToeShape } from './shoe-last.ts';
+import { shoeStyle } from './shoe-style.ts';
+import type { ShoeStyle } from './shoe-style.ts';
+import { saddle } from './saddle.ts';
+import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import {
+  ankleStrap,
+  elasticGore,
+  instepBar,
+  instepStrap,
+  pullTab,
+  slingStrap,
+  tassels,
+  vampBow,
+} from './shoe-trims.ts';
 
-const BLACK = [0.02, 0.019, 0.019] as const;
-const COGNAC = [0.13, 0.042, 0.017] as const;
+const BLACK: Rgb = [0.02, 0.019, 0.019];
+const COGNAC: Rgb = [0.13, 0.042, 0.017];
 
-/** A pump: pointed, round or square, from flat to stiletto, with or without a strap. */
+/** A pair of shoes: pumps, flats, sandals, loafers, oxfords, from flat to stiletto. */
 export const heel: Form = {
   name: 'heel',
   fabric: 'leather',
   adapt: (fabric, named) => shoeLeather(fabric, named, BLACK),
-  build: (context) => shoeShape(context, 0),
+  build: (context) => shoeShape(context, false, BLACK),
 };
 
-/** A boot to the ankle, calf or knee. */
+/** A pair of boots to the ankle, calf or knee. */
 export const boot: Form = {
   name: 'boot',
   fabric: 'leather',
   adapt: (fabric, named) => shoeLeather(fabric, named, COGNAC),
-  build: (context) => shoeShape(context, SHAFTS[context.piece.attributes.shaft ?? 'ankle']),
+  build: (context) => shoeShape(context, true, COGNAC),
 };
 
-/** Metres above the floor. */
-const SHAFTS: Readonly<Record<NonNullable<Piece['attributes']['shaft']>, number>> = {
-  low: 0.15,
-  ankle: 0.19,
-  high: 0.22,
-  calf: 0.3,
-  knee: 0.43,
-  'over-knee': 0.54,
-};
-
-function shoeShape(context: FormContext, shaft: number): Shape {
-  const { piece, detail } = context;
-  const design = designShoe(context, shaft);
-  const last = shoeLast(design);
-  const upper = netted(last.upper, shaft > 0 ? shaft + 0.05 : 0.1 + design.rise + design.platform, 0.0023, detail);
-  const strap = piece.attributes.strap === 'ankle' || piece.cut === 'sandal' ? ankleStrap(last, detail) : [];
+function shoeShape(context: FormContext, isBoot: boolean, usual: Rgb): Shape {
+  const style = shoeStyle(context, isBoot);
+  const last = shoeLast(style.design);
+  const one = metalled(oneShoe(context, last, style, usual), metallicLeather(context.piece));
   return {
-    parts: [
-      { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, detail: stitchedEdge(last) },
-      { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: last.cut },
-      edgePart(last, upper, detail),
-      {
-        name: 'sole',
-        role: 'leather',
-        colourPart: 'sole',
-        mesh: soleMesh(last, detail),
-        solid: true,
-        detail: insole,
-      },
-      {
-        name: 'heel',
-        role: 'cloth',
-        colourPart: 'heels',
-        mesh: netted(last.heel, 0.03 + design.rise + design.platform, 0.0016, detail),
-        solid: true,
-      },
-      ...strap,
-    ],
+    parts: [...one, ...otherOfPair(one, { behind: 0.105, ahead: 0.03, turn: 0.1 })],
     presentation: 'floor',
-    turn: 0.42,
+    turn: 0.62,
     ahead: Math.PI / 2,
   };
 }
 
-const RISES: Readonly<Record<HeelShape, number>> = {
-  flat: 0.014,
-  kitten: 0.045,
-  block: 0.068,
-  stiletto: 0.095,
-  wedge: 0.075,
-};
+function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyle, usual: Rgb): Part[] {
+  const { design } = style;
+  const laces = style.laced ? lacing(last, design.shaft > 0) : null;
+  const whole = shoeCuts(last, style);
+  const cut: DistanceField = laces ? (x, y, z) => Math.min(whole(x, y, z), laces.slit(x, y, z)) : whole;
+  const top = design.shaft > 0 ? design.shaft + 0.03 : 0.1 + design.rise + design.platform;
+  const upper = netted(last.upper, top, design.shaft > 0.25 ? 0.0032 : 0.0025, detail);
+  const named = (part: string) => piece.colours.some((colour) => colour.part === part);
+  const edge = edgeDye(piece, usual);
+  const stacked = design.heel === 'flat' || design.heel === 'cuban' || (design.heel === 'block' && design.shaft > 0);
+  const tones = piece.colours.filter((colour) => colour.part === 'main');
+  const second = tones.length > 1 ? scaleColour(linearFromHex(tones[1]!.hex), 0.75) : null;
+  const gore = style.cut === 'chelsea' ? elasticGore(last) : undefined;
+  const painted = paintInOrder(seamsOf(last, style, second), gore, stitchedEdge(cut));
+  return [
+    { name: 'upper', role: 'cloth', mesh: upper, trim: cut, ...(painted ? { detail: painted } : {}) },
+    { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
+    edgePart(last, upper, cut, detail),
+    {
+      ...{ name: 'sole', role: 'leather', colourPart: 'sole', solid: true },
+      mesh: soleMesh(last, style.sole, detail),
+      detail: soleFinish(last, style, edge, named('sole')),
+    },
+    {
+      ...{ name: 'heel', role: 'cloth', colourPart: 'heels', solid: true },
+      mesh: netted(last.heel, 0.03 + design.rise + design.platform, 0.0018, detail),
+      detail: heelFinish(style, stacked && !named('heels') ? edge : null),
+    },
+    ...trimsOf({ piece, detail }, last, style, upper, cut),
+    ...(laces ? laceParts(laces, upper, cut, named, detail) : []),
+  ];
+}
 
-function designShoe({ piece, random, freedom }: FormContext, shaft: number): ShoeDesign {
-  const asked = piece.attributes.heel;
-  const platform = asked === 'platform' ? 0.026 : 0;
-  const usual: HeelShape = shaft > 0 ? 'block' : 'stiletto';
-  const shape: HeelShape =
-    asked === undefined ? usual : asked === 'platform' || asked === 'cuban' || asked === 'cone' ? 'block' : asked;
-  const toe = piece.attributes.toe;
-  const usualToe: ToeShape = shaft > 0 ? 'almond' : shape === 'flat' ? 'round' : 'pointed';
-  const rise = (shaft > 0 && asked === undefined ? 0.042 : RISES[shape]) + platform * 1.4;
-  return {
-    toe: toe === undefined || toe === 'open' ? usualToe : toe,
-    heel: shape,
-    rise: rise * (1 + 0.12 * freedom * between(random, -1, 1)),
-    platform,
-    shaft,
-  };
+function laceParts(
+  laces: Lacing,
+  upper: Mesh,
+  cut: DistanceField,
+  named: (part: string) => boolean,
+  detail: number,
+): Part[] {
+  return laces.parts(upper, cut, named('hardware'), detail);
+}
+
+function trimsOf(
+  { piece, detail }: Pick<FormContext, 'piece' | 'detail'>,
+  last: ShoeLast,
+  style: ShoeStyle,
+  upper: Mesh,
+  edge: DistanceField,
+): Part[] {
+  const { cut } = style;
+  const trimming = { last, detail, named: piece.colours.some((colour) => colour.part === 'hardware') };
+  const parts: Part[] = [];
+  const boot = last.design.shaft > 0;
+  if (cut === 'mary-jane') parts.push(...instepStrap(trimming, 0.008, 0.0062, true));
+  if (cut === 'slingback') parts.push(...slingStrap(trimming));
+  if (cut === 't-bar') parts.push(instepBar(trimming));
+  if (cut === 'sandal' || cut === 't-bar' || (!boot && piece.attributes.strap === 'ankle'))
+    parts.push(...ankleStrap(trimming, true));
+  if (cut === 'loafer') {
+    parts.push(...saddle(upper, edge));
+    if (piece.details.includes('fringe')) parts.push(tassels(trimming, 0.036));
+  }
+  const bowed = piece.details.includes('bow') || piece.colours.some((colour) => colour.part === 'bow');
+  if (!boot && (bowed || cut === 'ballet'))
+    parts.push(vampBow(trimming, 0.086, bowed && cut !== 'ballet' ? 0.026 : 0.013));
+  if (boot && (cut === 'chelsea' || cut === 'combat')) parts.push(pullTab(trimming));
+  if (boot && piece.attributes.closure === 'buckle') parts.push(...instepStrap(trimming, -0.008, 0.0085, true));
+  return parts;
 }
 
 function netted(field: DistanceField, top: number, cell: number, detail: number): Mesh {
@@ -119,72 +150,25 @@ function netted(field: DistanceField, top: number, cell: number, detail: number)
   });
 }
 
-function stitchedEdge(last: ShoeLast): Painter {
+function stitchedEdge(cut: DistanceField): Painter {
   return (point, surface) => {
-    const inside = last.cut(point.x, point.y, point.z);
+    const inside = cut(point.x, point.y, point.z);
+    if (inside > 0.006) return;
     shadeLine(surface, inside, 0.0008, 0.4);
     stitchRow(point, surface, inside - 0.0024, point.x + point.y, { colour: null, width: 0.0006, pitch: 0.0026 });
   };
 }
 
-/** The topline, bound with a folded strip. */
-function edgePart(last: ShoeLast, upper: Mesh, detail: number): Part {
-  const line = contours(
-    upper,
-    (x, y, z) => last.cut(x, y, z),
-    0.003,
-    ([x, y]) => y - last.bed(x) > 0.008,
-  )[0];
-  const points = line ? (line.closed ? [...line.points, line.points[0]!] : line.points) : [];
-  const path = points.map(({ at, normal }): Vec3 => [
-    at[0] - normal[0] * 0.0008,
-    at[1] - normal[1] * 0.0008,
-    at[2] - normal[2] * 0.0008,
-  ]);
-  const mesh = tubeMesh(path, {
-    radius: 0.0011,
-    closed: line?.closed === true,
-    sides: 10,
-    rows: atDetail(path.length, detail),
+/** The cut edges, bound with a folded strip. */
+function edgePart(last: ShoeLast, upper: Mesh, cut: DistanceField, detail: number): Part {
+  const lines = contours(upper, cut, 0.003, ([x, y]) => y - last.bed(x) > 0.002);
+  const tubes = lines.map(({ points, closed }) => {
+    const path = (closed ? [...points, points[0]!] : points).map(({ at, normal }): Vec3 => [
+      at[0] - normal[0] * 0.0008,
+      at[1] - normal[1] * 0.0008,
+      at[2] - normal[2] * 0.0008,
+    ]);
+    return tubeMesh(path, { radius: 0.0011, closed, sides: 10, rows: atDetail(path.length, detail) });
   });
-  return { name: 'topline', role: 'cloth', colourPart: 'trim', mesh, solid: true };
-}
-
-const SKIN: readonly [number, number, number] = [0.4, 0.29, 0.2];
-
-/** The sole is seen from inside as a pale sock of leather. */
-const insole: Painter = (point, surface) => {
-  if (point.ny < 0.4) return;
-  surface.r = SKIN[0];
-  surface.g = SKIN[1];
-  surface.b = SKIN[2];
-  surface.roughness = 0.6;
-};
-
-/** A narrow strap round the ankle with a buckle on its outer side. */
-function ankleStrap(last: ShoeLast, detail: number): Part[] {
-  const height = last.bed(-0.09) + 0.072;
-  const path: MutableVec3[] = Array.from({ length: 73 }, (_, i) => {
-    const angle = (i / 72) * TAU;
-    return [-0.083 + 0.036 * Math.cos(angle), height + 0.006 * Math.cos(angle), 0.029 * Math.sin(angle)];
-  });
-  const strap = beltMesh(path, {
-    half: 0.0042,
-    thickness: 0.0022,
-    up: [1, 0, 0],
-    closed: true,
-    rows: atDetail(180, detail),
-  });
-  const back: Vec3[] = [
-    [-0.1165, last.bed(-0.115) + 0.04, 0],
-    [-0.119, height - 0.012, 0],
-    [-0.1185, height, 0],
-  ];
-  const stay = beltMesh(back, { half: 0.0045, thickness: 0.002, up: [-1, 0, 0], rows: 24 });
-  const buckle = wireRing([-0.083, height, 0.0305], [0.0065, 0, 0], [0, 0.0068, 0], 0.0009, detail);
-  return [
-    { name: 'ankle strap', role: 'cloth', colourPart: 'straps', mesh: strap, solid: true },
-    { name: 'strap stay', role: 'cloth', colourPart: 'straps', mesh: stay, solid: true },
-    metalPart('buckle', [buckle], false),
-  ];
+  return { name: 'topline', role: 'cloth', colourPart: 'trim', mesh: mergeMeshes(tubes), solid: true };
 }

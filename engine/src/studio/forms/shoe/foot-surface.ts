@@ -1,0 +1,62 @@
+/** Points found on the upper, for what lies over it: straps, laces, bows. */
+import type { Vec3, MutableVec3 } from '../../../geometry/vector.ts';
+import { addScaled, normalise } from '../../../geometry/vector.ts';
+import type { ShoeLast } from './shoe-last.ts';
+
+/** Where a ray first meets the upper, `lift` metres before it. `from` lies outside; `along` has unit length. */
+export function meetUpper({ upper }: Pick<ShoeLast, 'upper'>, from: Vec3, along: Vec3, lift: number): MutableVec3 {
+  let far = 0;
+  for (let step = 0; step < 90; step++) {
+    const gap = upper(from[0] + along[0] * far, from[1] + along[1] * far, from[2] + along[2] * far);
+    if (gap < 1e-4) break;
+    far += gap * 0.65;
+    if (far > 0.2) break;
+  }
+  return addScaled(from, along, far - lift);
+}
+
+/**
+ * A path over the foot from its outer side to its inner: at x in the middle and `slant` metres further back at the
+ * sides, down to `low` metres above the bed.
+ */
+export function pathOver(last: ShoeLast, x: number, slant: number, low: number, lift: number): MutableVec3[] {
+  const count = 44;
+  const points = Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
+    const angle = (i / count - 0.5) * Math.PI * 1.02;
+    const s = Math.sin(angle);
+    const at = x - slant * s * s;
+    const centre: Vec3 = [at, last.bed(at) + low, 0];
+    const out: Vec3 = [0, Math.max(0, Math.cos(angle)), s];
+    return meetUpper(last, addScaled(centre, out, 0.11), [0, -out[1], -out[2]], lift);
+  });
+  return points;
+}
+
+/** The line of the instep and shin in the middle plane, from the toes upwards, with outward normals. */
+export function ridge(last: ShoeLast, from: number, top: number, spacing: number): { at: Vec3; out: Vec3 }[] {
+  const found: MutableVec3[] = [];
+  for (let i = 0; i <= 60; i++) {
+    const t = i / 60;
+    // From a ray straight down over the toes to one that comes from the front at the shin.
+    const tilt = (Math.PI / 2) * Math.min(1, Math.max(0, 1.12 - 1.25 * t));
+    const along = normalise([-Math.cos(tilt), -Math.sin(tilt), 0]);
+    const x = Math.max(-0.06, from - (from + 0.06) * Math.min(1, t * 1.25));
+    const y = Math.max(last.bed(x) + 0.025, top * t);
+    found.push(meetUpper(last, addScaled([x, y, 0], along, -0.16), along, 0));
+  }
+  const line: { at: Vec3; out: Vec3 }[] = [];
+  let left = 0;
+  for (let i = 1; i < found.length; i++) {
+    const [a, b] = [found[i - 1]!, found[i]!];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (length < 1e-5) continue;
+    const out = normalise([b[1] - a[1], a[0] - b[0], 0]);
+    while (left <= length) {
+      const t = left / length;
+      line.push({ at: [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, 0], out });
+      left += spacing;
+    }
+    left -= length;
+  }
+  return line;
+}

@@ -1,0 +1,119 @@
+/** Where the leather of each kind of shoe ends: metres inside its cut edges, positive where there is leather. */
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { curve } from '../../../geometry/profile.ts';
+import type { ShoeLast } from './shoe-last.ts';
+import type { ShoeStyle } from './shoe-style.ts';
+
+/** Heights of a topline above the foot's bed by x. */
+const PUMP = curve([
+  [-0.12, 0.0525],
+  [-0.1, 0.049],
+  [-0.06, 0.0335],
+  [-0.015, 0.0225],
+  [0.03, 0.021],
+  [0.052, 0.0265],
+  [0.064, 0.038],
+  [0.074, 0.075],
+]);
+const BALLET = curve([
+  [-0.12, 0.05],
+  [-0.1, 0.046],
+  [-0.06, 0.033],
+  [-0.01, 0.0255],
+  [0.04, 0.0225],
+  [0.06, 0.0265],
+  [0.074, 0.036],
+  [0.084, 0.07],
+]);
+const LOAFER = curve([
+  [-0.12, 0.06],
+  [-0.1, 0.0555],
+  [-0.065, 0.0465],
+  [-0.035, 0.05],
+  [-0.012, 0.061],
+  [0.004, 0.0705],
+  [0.018, 0.084],
+  [0.03, 0.12],
+]);
+const OXFORD = curve([
+  [-0.12, 0.0635],
+  [-0.1, 0.059],
+  [-0.065, 0.05],
+  [-0.035, 0.056],
+  [-0.02, 0.068],
+  [-0.008, 0.084],
+  [0.002, 0.12],
+]);
+
+export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): DistanceField {
+  const floor: DistanceField = (x, y) => y - bed(x) + 0.001;
+  const under =
+    (topline: (x: number) => number): DistanceField =>
+    (x, y) =>
+      (topline(x) - (y - bed(x))) * 0.75;
+  const both =
+    (a: DistanceField, b: DistanceField): DistanceField =>
+    (x, y, z) =>
+      Math.min(a(x, y, z), b(x, y, z));
+  const opened = (field: DistanceField) => (peep ? both(field, peepToe(bed)) : field);
+  switch (cut) {
+    case 'ballet':
+    case 'mary-jane':
+      return both(opened(under(BALLET)), floor);
+    case 'loafer':
+      return both(under(LOAFER), floor);
+    case 'oxford':
+      return both(under(OXFORD), floor);
+    case 'espadrille':
+      return both(opened(under(BALLET)), floor);
+    case 'slingback':
+      return both(
+        both(opened(under(PUMP)), (x, y) => x + 0.022 - 0.9 * (y - bed(x) - 0.012)),
+        floor,
+      );
+    case 'mule':
+      return both(mule(bed), floor);
+    case 'sandal':
+    case 't-bar':
+      return both(sandal(bed, cut === 't-bar'), floor);
+    case 'boot':
+    case 'chelsea':
+    case 'combat':
+      return (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001);
+    case 'western':
+      return (x, y, z) =>
+        Math.min((design.shaft + 0.022 * smoothstep(0.004, 0.04, Math.abs(z)) - 0.012 - y) * 0.8, y - bed(x) + 0.001);
+    default:
+      return both(opened(under(PUMP)), floor);
+  }
+}
+
+/** A rounded opening over the tips of the toes. */
+function peepToe(bed: (x: number) => number): DistanceField {
+  return (x, y, z) => {
+    const up = y - bed(x);
+    return Math.max(Math.hypot((x - 0.137) / 1.35, z * 1.05) - 0.0165, 0.0035 - up);
+  };
+}
+
+/** One broad band across the forefoot, open at toe and heel. */
+function mule(bed: (x: number) => number): DistanceField {
+  return (x, y, z) => {
+    const up = y - bed(x);
+    const back = x - 0.006 - 0.45 * Math.max(0, 0.03 - up) + 6 * z * z;
+    return Math.min(back, 0.093 + 0.3 * Math.max(0, 0.02 - up) - 9 * z * z - x) * 0.85;
+  };
+}
+
+/** Narrow bands: two that cross over the toes, one over the ball, and a cup at the heel for the ankle strap. */
+function sandal(bed: (x: number) => number, bar: boolean): DistanceField {
+  return (x, y, z) => {
+    const up = y - bed(x);
+    const band = (at: number, slant: number, half: number) => half - Math.abs(x - at - slant * z) * 0.92;
+    const toes = bar ? band(0.078, 0, 0.0095) : Math.max(band(0.083, 0.55, 0.0052), band(0.08, -0.5, 0.0052));
+    const ball = bar ? -1 : band(0.047, -0.12, 0.0048);
+    const cup = Math.min(-0.083 - 0.42 * Math.max(0, up - 0.008) - x + 0.012, 0.056 - up);
+    return Math.max(toes, ball, cup);
+  };
+}

@@ -1,0 +1,107 @@
+/** How soles and heels are finished: dyed edges, welts, stacked lifts, rope and rubber. */
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex, luminance } from '../../colour.ts';
+import type { Painter, Surface } from '../../material.ts';
+import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import type { ShoeLast } from './shoe-last.ts';
+import type { ShoeStyle } from './shoe-style.ts';
+
+const SOCK: Rgb = [0.4, 0.29, 0.2];
+const BLACK_EDGE: Rgb = [0.011, 0.0105, 0.0105];
+const BROWN_EDGE: Rgb = [0.05, 0.022, 0.011];
+const JUTE: Rgb = [0.42, 0.29, 0.15];
+const TREAD: Rgb = [0.013, 0.0125, 0.012];
+
+/** Edges are dyed black under dark uppers and brown under others. `usual` is the colour when none is named. */
+export function edgeDye({ colours }: Piece, usual: Rgb): Rgb {
+  const main = colours.find((colour) => colour.part === 'main');
+  return luminance(main ? linearFromHex(main.hex) : usual) < 0.06 ? BLACK_EDGE : BROWN_EDGE;
+}
+
+function dye(surface: Surface, [r, g, b]: Rgb, roughness: number): void {
+  surface.r = r;
+  surface.g = g;
+  surface.b = b;
+  surface.roughness = roughness;
+}
+
+/** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside keeps the sole's colour. */
+export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
+  return (point, surface) => {
+    const inside = last.footprint(point.x, point.z);
+    if (point.ny > 0.4 && inside > 0.0035) {
+      dye(surface, SOCK, 0.6);
+      stitchRow(point, surface, inside - 0.006, point.x + point.z, { colour: null, width: 0.0006, pitch: 0.003 });
+      return;
+    }
+    if (sole === 'rope') return braid(point, surface);
+    if (point.ny < -0.6) return;
+    if (!named) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.32);
+    if (point.ny > 0.4 && design.welt > 0.002) {
+      const thread = named ? null : ([0.3, 0.22, 0.12] as const);
+      const pale = edge === BLACK_EDGE ? null : thread;
+      stitchRow(point, surface, inside + design.welt * 0.5, point.x + point.z * 0.6, {
+        ...{ colour: pale, width: 0.0008, pitch: 0.0036 },
+      });
+      shadeLine(surface, inside, 0.0012, 0.6);
+      return;
+    }
+    const below = last.bed(point.x) - point.y;
+    if (sole === 'lug') {
+      shadeLine(surface, below - 0.0045, 0.0006, 0.5);
+      tilt(surface, 0.5 * Math.sin(below * 4200) * smoothstep(0.0052, 0.006, below) * shown(point.footprint), 0, 1, 0);
+    } else shadeLine(surface, below - 0.0022, 0.0004, 0.25);
+  };
+}
+
+function shown(footprint: number): number {
+  return clamp(1.3 - footprint / 0.0007);
+}
+
+/** Jute plaits laid round and round. */
+const braid: Painter = (point, surface) => {
+  dye(surface, JUTE, 0.85);
+  surface.specular *= 0.4;
+  const row = point.y / 0.0052;
+  const along = (point.x + 0.5 * point.z) / 0.0064;
+  const line = row - Math.floor(row) - 0.5;
+  const lean = (Math.floor(row) & 1) === 0 ? line : -line;
+  const strand = along + lean * 0.9;
+  const across = strand - Math.floor(strand) - 0.5;
+  const deep = 1.7 * across * across + 1.5 * line * line;
+  surface.occlusion *= 1 - 0.75 * clamp(deep * 1.6);
+  const tone = 1.12 - 0.7 * deep + 0.14 * noise3(Math.floor(strand) * 1.7, Math.floor(row) * 2.3, 4);
+  surface.r *= tone;
+  surface.g *= tone;
+  surface.b *= tone;
+  surface.tiltY -= 1.4 * line;
+  surface.tiltX += 1.1 * across;
+};
+
+/** A stack of leather lifts above a rubber top piece; `edge` null leaves a covered heel in its own colour. */
+export function heelFinish({ sole, design }: ShoeStyle, edge: Rgb | null): Painter {
+  return (point, surface) => {
+    if (sole === 'rope') return braid(point, surface);
+    if (edge) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.34);
+    if (edge && sole !== 'lug' && design.heel !== 'wedge') {
+      const lift = point.y / 0.0048;
+      const line = (lift - Math.round(lift)) * 0.0048;
+      shadeLine(surface, line, 0.0003, 0.35 * shown(point.footprint * 0.6));
+      const tone = 1 + 0.16 * noise3(point.x * 20, Math.floor(lift) * 3.1, point.z * 20);
+      surface.r *= tone;
+      surface.g *= tone;
+      surface.b *= tone;
+    }
+    if (sole === 'lug') {
+      const groove = Math.sin((point.x + point.z) * 420) > 0.55 && point.y < 0.014 ? 0.5 : 1;
+      surface.occlusion *= groove;
+    }
+    if (point.y < 0.0035 && design.heel !== 'wedge') {
+      dye(surface, TREAD, 0.6);
+      shadeLine(surface, point.y - 0.0034, 0.0003, 0.4);
+    }
+  };
+}

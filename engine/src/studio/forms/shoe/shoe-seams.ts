@@ -1,0 +1,164 @@
+/** Seams of uppers: aprons, caps, wings with punched holes, back seams, zips and fancy stitching. */
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import type { ShoeLast } from './shoe-last.ts';
+import type { ShoeStyle } from './shoe-style.ts';
+
+const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
+
+/** The seams that belong to a kind of shoe, or none; cap and counter of a two-tone shoe take the second colour. */
+export function seamsOf(last: ShoeLast, { cut, punched, laced }: ShoeStyle, second: Rgb | null): Painter | undefined {
+  if (cut === 'loafer') return apron();
+  if (cut === 'oxford' || cut === 'combat') return capped(last, punched, laced, second);
+  if (cut === 'western') return western(last);
+  if (cut === 'boot' || cut === 'chelsea') return quarters(last, cut === 'boot');
+  return undefined;
+}
+
+/** The raised seam of a moccasin, round the top of the toes. */
+function apron(): Painter {
+  const half = smoothOutline(
+    [
+      [-0.01, 0.0245],
+      [0.03, 0.0265],
+      [0.07, 0.0235],
+      [0.095, 0.0115],
+      [0.1005, -0.003],
+    ],
+    6,
+  );
+  const other = smoothOutline(
+    [
+      [0.1005, -0.003],
+      [0.093, -0.0165],
+      [0.07, -0.0245],
+      [0.03, -0.0245],
+      [-0.01, -0.0225],
+    ],
+    6,
+  );
+  const inside = planeTable(insideOutline([...half, ...other.slice(1), [-0.03, 0]]), {
+    ...{ min: [-0.04, -0.05], max: [0.14, 0.05], step: 0.001 },
+  });
+  return (point, surface) => {
+    if (point.x < -0.004 || point.ny < 0.12) return;
+    const far = inside(point.x, point.z);
+    if (far < -0.006 || far > 0.008) return;
+    const slope = grooveSlope(far, -0.0012, 0.0016) + grooveSlope(far - 0.0028, 0.0008, 0.001);
+    tilt(surface, slope, point.x > 0.09 ? -1 : 0, 0, point.x > 0.09 ? 0 : -Math.sign(point.z));
+    shadeLine(surface, far + 0.0024, 0.0009, 0.5);
+    shadeLine(surface, far - 0.0028, 0.0007, 0.4);
+    // Gathers are sewn over the seam by hand.
+    const along = point.x * 1.2 + Math.abs(point.z);
+    if (Math.abs(far) < 0.0028) stitchRow(point, surface, Math.abs(far) - 0.001, along, { ...FINE, width: 0.0009 });
+  };
+}
+
+/** A toe cap and a curved quarter, edged with stitches and, on a brogue, with punched holes. */
+function capped({ bed }: ShoeLast, punched: boolean, laced: boolean, second: Rgb | null): Painter {
+  return (point, surface) => {
+    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const wing = punched ? 0.022 * smoothstep(0.006, 0.03, Math.abs(point.z)) : 0;
+    const cap = point.x - (0.082 - wing - 5 * point.z * point.z * (punched ? 0 : 1));
+    const counter = -0.079 - 0.5 * (0.05 - up) - point.x;
+    if (second && up < 0.1 && (cap > 0 || counter > 0)) dye(surface, second);
+    edge(point, surface, cap, point.z, punched);
+    if (up > 0.1) return;
+    // Where the quarters overlap the vamp, and the counter at the heel.
+    const quarter = 0.034 - 0.62 * Math.max(0, 0.05 - up) - point.x;
+    if (laced && Math.abs(point.z) > 0.016) edge(point, surface, quarter, point.y, punched);
+    edge(point, surface, counter, point.y, punched);
+    if (punched && point.x > 0.09 && point.ny > 0.3) rosette(point, surface);
+  };
+}
+
+function dye(surface: Surface, [r, g, b]: Rgb): void {
+  surface.r = r;
+  surface.g = g;
+  surface.b = b;
+}
+
+/** Stitches and holes beside the cut edge of a piece that lies on the next one. */
+function edge(point: SurfacePoint, surface: Surface, inside: number, along: number, punched: boolean): void {
+  if (inside < -0.003 || inside > 0.01) return;
+  shadeLine(surface, inside + 0.0005, 0.0008, 0.55);
+  tilt(surface, grooveSlope(inside, 0.0005, 0.0009), -1, 0, 0);
+  stitchRow(point, surface, inside - 0.002, along, FINE);
+  if (!punched) return stitchRow(point, surface, inside - 0.0038, along, FINE);
+  const pitch = 0.0042;
+  hole(surface, point, inside - 0.0052, (along / pitch - Math.round(along / pitch)) * pitch, 0.001);
+  const between = along / pitch + 0.5;
+  hole(surface, point, inside - 0.0052, (between - Math.round(between)) * pitch, 0.0005);
+}
+
+function hole(surface: Surface, point: SurfacePoint, a: number, b: number, radius: number): void {
+  const dark = 1 - 0.9 * clamp(0.5 + (radius - Math.hypot(a, b)) / Math.max(point.footprint, 2e-4));
+  surface.r *= dark;
+  surface.g *= dark;
+  surface.b *= dark;
+  surface.specular *= dark;
+}
+
+function rosette(point: SurfacePoint, surface: Surface): void {
+  const [x, z] = [point.x - 0.102, point.z + 0.001];
+  const angle = Math.atan2(z, x);
+  const ring = Math.round((angle * 4) / Math.PI) * (Math.PI / 4);
+  hole(surface, point, x, z, 0.0012);
+  hole(surface, point, x - 0.0052 * Math.cos(ring), z - 0.0052 * Math.sin(ring), 0.0009);
+}
+
+/** The seam up the back and the sides of a boot; a zip on the inner side. */
+function quarters({ bed, design }: ShoeLast, zipped: boolean): Painter {
+  return (point, surface) => {
+    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    if (point.x < -0.09) {
+      shadeLine(surface, point.z, 0.0006, 0.45);
+      stitchRow(point, surface, Math.abs(point.z) - 0.0022, point.y, FINE);
+    }
+    const counter = -0.078 - 0.45 * (up - 0.052) - point.x;
+    if (point.y < design.shaft && up < 0.07) edge(point, surface, Math.min(counter, 0.066 - up), point.y, false);
+    if (!zipped || point.z > -0.012) return;
+    const zip = Math.abs(point.x + 0.068) - 0.0022;
+    if (up < 0.03 || zip > 0.006) return;
+    if (zip < 0) {
+      const tooth = Math.sin(point.y * 2600) > 0 === point.x > -0.068 ? 1 : 0.35;
+      surface.r = 0.5 * tooth;
+      surface.g = 0.47 * tooth;
+      surface.b = 0.42 * tooth;
+      surface.metal = 1;
+      surface.roughness = 0.3;
+      return;
+    }
+    shadeLine(surface, zip, 0.0009, 0.6);
+    stitchRow(point, surface, zip - 0.0034, point.y, FINE);
+  };
+}
+
+/** Rows of stitches that flame over the shaft and the toe of a cowboy boot, with a seam down each side. */
+function western({ bed, design }: ShoeLast): Painter {
+  const row = { colour: null, width: 0.0007, pitch: 0.0024 } as const;
+  return (point, surface) => {
+    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    if (point.x > 0.045 && point.ny > 0.2) {
+      const bug = Math.abs(point.z) - 0.012 * Math.abs(Math.sin((point.x - 0.05) * 70));
+      for (let k = 0; k < 2; k++) stitchRow(point, surface, bug - 0.0025 * k, point.x, row);
+      return;
+    }
+    const side = point.x + 0.078;
+    shadeLine(surface, Math.abs(side) - 0.0018, 0.0006, 0.5);
+    const down = design.shaft - point.y;
+    const vamp = 0.088 - 1.1 * Math.max(0, -0.03 - point.x) + 0.45 * Math.max(0, point.x + 0.03) - up;
+    if (vamp < 0.006 && vamp > -0.003) edge(point, surface, vamp, point.x, false);
+    if (up < 0.1 || down < 0.016) return;
+    const t = (up - 0.1) / Math.max(0.05, down - 0.016 + up - 0.1);
+    const wave = 0.0125 * Math.sin(Math.PI * t) * (1.25 + Math.sin(t * 12.5));
+    for (let k = 0; k < 3; k++) {
+      stitchRow(point, surface, Math.abs(side) - 0.006 - wave - 0.003 * k, point.y, row);
+      tilt(surface, grooveSlope(Math.abs(side) - 0.006 - wave - 0.003 * k, 0.0003, 0.0008), Math.sign(side), 0, 0);
+    }
+  };
+}

@@ -1,0 +1,33 @@
+import type { Piece } from '../../../prompt/brief.ts';
+import { linearFromHex } from '../../colour.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+
+const METALS: readonly string[] = [
+  ...['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter', 'brass', 'gunmetal'],
+];
+
+/** Leather called by a metal's name is foiled: it reflects in that colour and keeps its grain. Undefined for others. */
+export function metallicLeather({ colours, fabric, pattern }: Piece): Painter | undefined {
+  const main = colours.find((colour) => colour.part === 'main');
+  if (!main || pattern || (fabric !== null && fabric !== 'leather') || !METALS.includes(main.name)) return undefined;
+  const [r, g, b] = linearFromHex(main.hex);
+  const bright = 0.85 / Math.max(r, g, b);
+  return (_point, surface) => {
+    surface.metal = 0.82;
+    surface.roughness = Math.max(0.26, surface.roughness * 0.8);
+    surface.r = r * bright * 0.9 + 0.06;
+    surface.g = g * bright * 0.9 + 0.06;
+    surface.b = b * bright * 0.9 + 0.06;
+  };
+}
+
+/** The cloth parts of a form with a painter below their own. */
+export function metalled(parts: readonly Part[], shine: Painter | undefined): readonly Part[] {
+  if (!shine) return parts;
+  return parts.map((part) => {
+    const detail = part.role === 'cloth' && !part.material ? paintInOrder(shine, part.detail) : part.detail;
+    return detail ? { ...part, detail } : part;
+  });
+}
