@@ -7,6 +7,7 @@ import { tubeMesh } from '../../../geometry/tube.ts';
 import { mix } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
+import { settle } from './settle.ts';
 
 export interface TurnedCollar {
   /** Distance to the garment that the leaf lies on. */
@@ -32,6 +33,8 @@ export interface CollarMeshes {
 
 /** Share of the rows that stand up round the neck before the collar turns over. */
 const STAND = 0.3;
+/** Where the knee of a notched end lies between fold and tip. */
+export const NOTCH_AT = 0.6;
 
 /** A collar that stands round the neck, turns over and lies on the shoulders, with a rolled edge. */
 export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes {
@@ -41,10 +44,10 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
   const surface = (share: number, side: number, across: number): MutableVec3 => {
     const over = fold(share);
     const out = leaf(share);
-    const down: Vec3 = [over[0] * 1.02, over[1] - collar.stand * smoothstep(1.02, 0.6, share), over[2] * 0.97];
-    if (across < STAND) return mirrored(side, mix(down, over, across / STAND));
-    const q = (across - STAND) / (1 - STAND);
     const end = smoothstep(0.86, 1, share);
+    const top = settle(collar.field, over, lerp(0.004, front[0], end), end);
+    if (across < STAND) return mirrored(side, stood(collar, share, over, top, across / STAND));
+    const q = (across - STAND) / (1 - STAND);
     const middle = mix(over, out, 0.5);
     const bow: Vec3 = [middle[0], middle[1] + 0.014 * (1 - end), middle[2]];
     const curved = mix(mix(over, bow, q), mix(bow, out, q), q);
@@ -60,16 +63,26 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
     out[2] = z;
   });
   const border: MutableVec3[] = [];
-  for (let i = 0; i <= 14; i++) border.push(surface(1, -1, lerp(STAND, 1, i / 14)));
+  const inner = notch ? STAND + (1 - STAND) * NOTCH_AT : STAND;
+  for (let i = 0; i <= 14; i++) border.push(surface(1, -1, lerp(inner, 1, i / 14)));
   for (let i = 1; i < 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));
-  for (let i = 14; i >= 0; i--) border.push(surface(1, 1, lerp(STAND, 1, i / 14)));
+  for (let i = 14; i >= 0; i--) border.push(surface(1, 1, lerp(inner, 1, i / 14)));
   return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
 }
 
+/** The stand, from the neck of the garment up to the fold; at the front ends it is the short way to the cloth below. */
+function stood({ field, stand, front }: TurnedCollar, share: number, over: Vec3, top: Vec3, up: number): Vec3 {
+  const down: Vec3 = [over[0] * 1.02, over[1] - stand * smoothstep(1.02, 0.6, share), over[2] * 0.97];
+  const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.7, 1, share));
+  const point = mix(foot, top, up);
+  const bulge = Math.sin(Math.PI * up) * 0.22 * front[0] * smoothstep(0.6, 1, share);
+  return [point[0] - bulge, point[1], point[2]];
+}
+
 /** The front end of a collar: along the seam to the notch, then free to the tip. */
-function notchedEnd(over: Vec3, out: Vec3, [x, y]: readonly [number, number], q: number): Vec3 {
+export function notchedEnd(over: Vec3, out: Vec3, [x, y]: readonly [number, number], q: number): Vec3 {
   const corner: Vec3 = [x, y, (over[2] + out[2]) / 2];
-  return q < 0.6 ? mix(over, corner, q / 0.6) : mix(corner, out, (q - 0.6) / 0.4);
+  return q < NOTCH_AT ? mix(over, corner, q / NOTCH_AT) : mix(corner, out, (q - NOTCH_AT) / (1 - NOTCH_AT));
 }
 
 /** Points by the share 0 (middle of the back) to 1 (front end). */
@@ -84,22 +97,4 @@ export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
 
 function mirrored(side: number, [x, y, z]: Vec3): MutableVec3 {
   return [x * side, y, z];
-}
-
-/** Moves a point along a field's gradient until it is `lift` metres off; `pull` 0 only pushes out, 1 also draws in. */
-function settle(field: DistanceField, point: Vec3, lift: number, pull: number): Vec3 {
-  let [x, y, z] = point;
-  const h = 0.002;
-  for (let step = 0; step < 4; step++) {
-    const distance = field(x, y, z) - lift;
-    const gx = (field(x + h, y, z) - field(x - h, y, z)) / (2 * h);
-    const gy = (field(x, y + h, z) - field(x, y - h, z)) / (2 * h);
-    const gz = (field(x, y, z + h) - field(x, y, z - h)) / (2 * h);
-    const size = gx * gx + gy * gy + gz * gz || 1;
-    const move = (distance < 0 ? distance : distance * Math.min(1, pull)) / size;
-    x -= gx * move;
-    y -= gy * move;
-    z -= gz * move;
-  }
-  return [x, y, z];
 }

@@ -1,20 +1,23 @@
 import { lerp } from '../../../geometry/interpolation.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Part } from '../../part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
-import { lapelShape } from './lapel.ts';
+import { LAPEL_LIFT, lapelShape } from './lapel.ts';
 import type { LapelShape } from './lapel.ts';
 
-/** The collar above the lapels, or a band that only stands. */
+/** The collar above the lapels, a shirt's collar, or a band that only stands. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
   if (cut.collar === 'none') return [];
   const shape = lapelShape(cut);
   const meshes = shape
     ? lapelledCollar(cut, body, shape, detail)
-    : standCollar(cut.kind === 'coat' ? 0.062 : 0.042, detail);
+    : cut.collar === 'shirt'
+      ? shirtCollar(body, detail)
+      : standCollar(cut.stand, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet },
@@ -24,30 +27,58 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
 
 /** Its front end follows the seam to the lapel up to the notch and then stands free. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {
-  const broad = cut.collar === 'wide' ? 1.16 : 1;
+  const broad = cut.collar === 'wide' ? 0.018 : 0;
   const [tipX, tipY] = shape.collar;
   const rollX = body.roll(shape.gorge);
+  const onFront = (x: number, y: number): Vec3 => [x, y, body.trunk.frontAt(x, y)];
   return turnedCollar(
     {
-      field: body.field,
+      field: body.trunk.field,
       fold: [
         [0, 1.512, -0.079],
-        [0.04, 1.512, -0.071],
-        [0.072, 1.506, -0.026],
-        [0.077, 1.486, 0.02],
-        [lerp(0.074, rollX, 0.55), lerp(1.486, shape.gorge, 0.6), 0.06],
-        [rollX, shape.gorge, 0.1],
+        [0.04, 1.511, -0.071],
+        [0.07, 1.506, -0.03],
+        [0.0745, 1.487, 0.018],
+        onFront(lerp(0.0715, rollX, 0.5), lerp(1.474, shape.gorge, 0.5)),
+        onFront(rollX, shape.gorge),
       ],
       leaf: [
-        [0, 1.512 - 0.075 * broad, -0.115],
-        [0.06 * broad, 1.45 - 0.012 * broad, -0.1],
-        [0.116 * broad, 1.452, -0.05],
-        [0.126 * broad, 1.442, 0.01],
-        [lerp(0.126 * broad, tipX, 0.6), lerp(1.442, tipY, 0.42), 0.055],
-        [tipX, tipY, 0.09],
+        [0, 1.452 - broad, -0.115],
+        [0.06, 1.455 - broad, -0.1],
+        [0.102 + broad, 1.464, -0.055],
+        [0.113 + broad, 1.464, -0.005],
+        onFront(lerp(0.115 + broad, tipX, 0.6), lerp(1.455, tipY, 0.6)),
+        onFront(tipX, tipY),
       ],
-      notch: [shape.notch[0], shape.notch[1] + 0.003],
-      ...{ lie: 0.0085, front: [0.0165, 0.0115], stand: 0.036, edge: 0.0019 },
+      notch: shape.notch,
+      ...{ lie: 0.0065, front: LAPEL_LIFT, stand: 0.036, edge: 0.0017 },
+    },
+    detail,
+  );
+}
+
+/** Closed to the neck, with pointed leaves. */
+function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
+  return turnedCollar(
+    {
+      field: body.trunk.field,
+      fold: [
+        [0, 1.512, -0.079],
+        [0.042, 1.511, -0.069],
+        [0.072, 1.502, -0.024],
+        [0.071, 1.474, 0.03],
+        [0.045, 1.437, 0.068],
+        [0.01, 1.408, 0.095],
+      ],
+      leaf: [
+        [0, 1.442, -0.115],
+        [0.062, 1.446, -0.1],
+        [0.112, 1.46, -0.05],
+        [0.124, 1.452, 0.005],
+        [0.118, 1.412, 0.055],
+        [0.085, 1.342, 0.1],
+      ],
+      ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.038, edge: 0.0016 },
     },
     detail,
   );

@@ -17,7 +17,9 @@ export interface TailoredCut {
   readonly lap: number;
   /** Height at which the lapel begins to roll. */
   readonly break: number;
-  readonly collar: 'notch' | 'peak' | 'wide' | 'shawl' | 'stand' | 'none';
+  readonly collar: 'notch' | 'peak' | 'wide' | 'shawl' | 'shirt' | 'stand' | 'none';
+  /** Height of a collar that stands. */
+  readonly stand: number;
   readonly belt: 'none' | 'buckle' | 'sash';
   readonly pocket: 'none' | 'flap' | 'welt' | 'patch';
   /** Heights of button rows, and how far from the middle each column stands. */
@@ -28,6 +30,14 @@ export interface TailoredCut {
   readonly quilt: number;
   /** Curve by which the fronts part below the last button, 0 for none. */
   readonly cutaway: number;
+  /** 1 for a padded crown that swells over the armhole, 0 for a sleeve that runs on from the shoulder. */
+  readonly crown: number;
+  /** Metres from the shoulder to the hem of the sleeve straight down, added to its radius, and to that at the hem. */
+  readonly sleeve: { readonly length: number; readonly width: number; readonly flare: number };
+  /** How full it is round the hip above a narrow hem, 0 to 1. */
+  readonly cocoon: number;
+  /** Knitted bands at hem, cuffs and neck. */
+  readonly ribbed: boolean;
 }
 
 const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
@@ -66,66 +76,82 @@ interface Kind {
   readonly zip?: boolean;
   readonly quilt?: number;
   readonly pocket?: TailoredCut['pocket'];
+  readonly stand?: number;
+  readonly ribbed?: boolean;
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  biker: { hem: 0.93, lap: 0.06, break: 1.16, collar: 'wide', zip: true, pocket: 'welt' },
-  bomber: { hem: 0.92, collar: 'stand', ease: 0.016, zip: true, pocket: 'welt' },
-  puffer: { hem: 0.88, collar: 'stand', ease: 0.02, zip: true, quilt: 0.068, pocket: 'none' },
-  'puffer-coat': { hem: 0.56, collar: 'stand', ease: 0.022, zip: true, quilt: 0.085, pocket: 'none' },
-  anorak: { hem: 0.8, collar: 'stand', ease: 0.016, zip: true },
-  parka: { hem: 0.66, collar: 'stand', ease: 0.016, zip: true },
-  'denim-jacket': { hem: 0.93, break: 1.33, collar: 'wide', pocket: 'welt' },
+  biker: { hem: 0.94, lap: 0.06, break: 1.17, collar: 'wide', zip: true, pocket: 'welt', ease: -0.004 },
+  bomber: { hem: 0.9, collar: 'stand', stand: 0.036, ease: 0.016, zip: true, pocket: 'welt', ribbed: true },
+  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.068, pocket: 'none' },
+  'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
+  anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
+  parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
+  'denim-jacket': { hem: 0.93, collar: 'shirt', pocket: 'none', ease: 0.004 },
   'tweed-jacket': { hem: 0.9, collar: 'none', pocket: 'patch' },
   peacoat: { hem: 0.76, collar: 'wide' },
-  safari: { hem: 0.78, pocket: 'patch' },
+  safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 
-export function tailoredCut({ form, cut, attributes }: Piece): TailoredCut {
-  const { fit, length, collar, closure, belt, waist } = attributes;
+export function tailoredCut({ form, cut, attributes, details }: Piece): TailoredCut {
+  const { fit, length, collar, closure, belt, waist, silhouette } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = KINDS[cut ?? ''] ?? {};
   const trench = cut === 'trench';
   const coat = kind === 'coat';
-  const ease = (EASES[fit ?? 'regular'] ?? 0) + (named.ease ?? 0) + (coat ? 0.008 : 0);
+  const ease = (EASES[fit ?? 'regular'] ?? 0) + (named.ease ?? 0) + (coat ? 0.006 : 0);
   const zip = named.zip ?? closure === 'zip';
   const double = !zip && (closure === 'double-breasted' || (closure === undefined && (trench || cut === 'peacoat')));
   const sash = belt === 'sash' || cut === 'wrap-coat';
-  const belted = sash
-    ? 'sash'
-    : belt === undefined
-      ? trench
-        ? 'buckle'
-        : 'none'
-      : belt === 'none'
-        ? 'none'
-        : 'buckle';
+  const belted = beltKind(belt, sash, trench);
   const breakHeight = named.break ?? (coat ? 1.12 : 1.085) + (double ? 0.035 : 0);
-  const straight = named.quilt !== undefined || fit === 'oversized' ? 0 : coat ? 0.25 : 0.5;
+  const straight = named.quilt !== undefined || fit === 'oversized' ? 0 : coat ? 0.25 : 0.6;
   const bare = zip || sash || closure === 'open' || closure === 'tie';
+  const soft = fit === 'oversized' || named.ribbed === true || named.quilt !== undefined;
+  const broad = details.includes('shoulder-pads') ? 0.016 : 0;
+  const dropped = fit === 'oversized' ? 0.018 : 0;
   return {
     ...{ kind, trench, ease, double, zip },
-    hem: (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.77 : 0.84),
-    shoulder: [0.19 + ease * 0.9, 1.436 - Math.max(0, ease) * 0.3],
-    armpit: 1.235 - Math.max(0, ease) * 0.8,
-    waisted: belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.7 : straight,
-    flare: coat ? (belted === 'none' ? 0.02 : 0.055) : 0,
+    hem: (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.765 : 0.84),
+    shoulder: [0.204 + ease * 0.7 + broad + dropped, 1.45 - dropped * 0.45 - (soft ? 0.004 : 0)],
+    armpit: 1.238 - Math.max(0, ease) * 0.9,
+    waisted: belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
+    flare: flareOf(silhouette, coat, belted !== 'none'),
     lap: named.lap ?? (double ? 0.092 : zip ? 0.008 : 0.02),
     break: breakHeight,
     collar:
-      (cut === 'biker' ? undefined : collar && COLLARS[collar]) ??
+      (cut === 'biker' || cut === 'denim-jacket' ? undefined : collar && COLLARS[collar]) ??
       named.collar ??
       (trench ? 'wide' : double ? 'peak' : 'notch'),
+    stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
     belt: belted,
-    pocket: pocketKind(attributes.pocket) ?? named.pocket ?? (coat ? 'welt' : 'flap'),
-    buttons: bare ? [] : cut === 'denim-jacket' ? [1.3, 1.23, 1.16, 1.09, 1.02] : buttonRows(coat, double, breakHeight),
+    pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (coat ? 'welt' : 'flap'),
+    buttons: bare ? [] : cut === 'denim-jacket' ? [1.355, 1.275, 1.195, 1.115, 1.035, 0.953] : buttonRows(coat, double, breakHeight),
     column: double ? 0.058 : 0,
     quilt: named.quilt ?? 0,
     cutaway: kind === 'blazer' && !double ? 0.04 : 0,
+    crown: soft ? 0.25 : 1,
+    sleeve: { length: 0.6, width: coat ? 0.004 : 0, flare: 0 },
+    cocoon: silhouette === 'cocoon' ? 1 : 0,
+    ribbed: named.ribbed ?? false,
   };
 }
 
-function pocketKind(asked: Piece['attributes']['pocket']): TailoredCut['pocket'] | undefined {
+function beltKind(belt: Piece['attributes']['belt'], sash: boolean, trench: boolean): TailoredCut['belt'] {
+  if (sash) return 'sash';
+  if (belt === 'none') return 'none';
+  return belt !== undefined || trench ? 'buckle' : 'none';
+}
+
+function flareOf(silhouette: Piece['attributes']['silhouette'], coat: boolean, belted: boolean): number {
+  if (!coat) return silhouette === 'a-line' || silhouette === 'peplum' ? 0.03 : 0;
+  if (silhouette === 'a-line' || silhouette === 'tent' || silhouette === 'fit-and-flare') return 0.11;
+  if (silhouette === 'cocoon' || silhouette === 'boxy' || silhouette === 'column' || silhouette === 'shift') return 0;
+  return belted ? 0.06 : 0.022;
+}
+
+function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): TailoredCut['pocket'] | undefined {
+  if (cut === 'denim-jacket') return 'none';
   if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
   return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
 }

@@ -1,48 +1,51 @@
 import type { Relief } from '../../../geometry/displace.ts';
 import type { Fold } from '../../../geometry/fold-field.ts';
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
+import { angleBetween, bell, smoothstep } from '../../../geometry/interpolation.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
 import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { bothSides, foldScale, frontShare, scaledFolds, unevenness } from '../sewn/drape.ts';
-import { shoulderLift } from './body.ts';
 import type { TailoredBody } from './body.ts';
 import { BELT_HEIGHT } from './belt.ts';
 import type { TailoredCut } from './cut.ts';
+import type { SleeveRelief } from './set-in-sleeve.ts';
 
-/** Folds of firm cloth on a lining: few and shallow, where buttons, belt and elbows pull. */
-export function tailoredFolds(cut: TailoredCut, body: TailoredBody, { random, drape }: FormContext): Relief {
+/** Folds of firm cloth on a lining: few and shallow, where buttons and belt pull; none at the armhole seam. */
+export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape }: FormContext): Relief {
   const scale = foldScale(drape);
   const front = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.014), scale);
   const back = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.02), scale);
-  const arms = [armFolds(random), armFolds(random)];
+  const bounds = { min: [-0.34, cut.hem - 0.06] as const, max: [0.34, 1.5] as const, step: 0.005 };
+  const frontTable = planeTable(front, bounds);
+  const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
   const belted = cut.belt !== 'none';
-  const hang = cut.kind === 'coat' ? (0.008 + cut.flare * 0.16) * scale.height : 0.0015;
+  const hang = cut.kind === 'coat' ? (0.006 + cut.flare * 0.17) * scale.height : 0.0012;
   return (x, y, z) => {
-    const share = smoothstep(-0.02, 0.02, body.armhole(x, y, z));
-    let height = unevenness(x, y, z) * 0.8 + shoulderLift(x, y, cut.shoulder);
-    if (share < 1) {
-      const ahead = frontShare(z);
-      const calm = 0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z));
-      const folds = (ahead > 0 ? ahead * front(x, y) : 0) + (ahead < 1 ? (1 - ahead) * back(-x, y) : 0);
-      const angle = Math.atan2(z, x);
-      const low = smoothstep(0.95, cut.hem, y);
-      const flutes =
-        hang *
-        low *
-        (Math.sin(6 * angle + phase + 1.1 * Math.sin(2 * angle + phase)) + 0.35 * Math.sin(11 * angle + phase * 2));
-      const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
-      const padding = cut.quilt > 0 ? quilted(y, x * 7 + z * 5, cut.quilt) : 0;
-      height += (1 - share) * (calm * folds + flutes + gathers + padding);
-    }
-    if (share > 0) {
-      const { t, angle } = body.sleeve.locate(x, y, z);
-      const padding = cut.quilt > 0 ? quilted(t * body.sleeve.length, angle, cut.quilt) : 0;
-      height += share * (padding + scale.height * arms[x > 0 ? 0 : 1]!(t, angle));
-    }
-    return height;
+    const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
+    if (held === 0) return 0;
+    const ahead = frontShare(z);
+    const calm = 0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z));
+    const folds = (ahead > 0 ? ahead * frontTable(x, y) : 0) + (ahead < 1 ? (1 - ahead) * backTable(-x, y) : 0);
+    const angle = Math.atan2(z, x);
+    const low = smoothstep(0.98, cut.hem, y);
+    const flutes =
+      hang *
+      low *
+      (Math.sin(6 * angle + phase + 1.1 * Math.sin(2 * angle + phase)) + 0.35 * Math.sin(11 * angle + phase * 2));
+    const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
+    const padding = cut.quilt > 0 ? quilted(y, x * 7 + z * 5, cut.quilt) : 0;
+    return held * (unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + padding);
   };
+}
+
+/** Folds of one sleeve: creases where the elbow bends, drags from the crown, pillows of down. */
+export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
+  const { height } = foldScale(drape);
+  const arm = armFolds(random);
+  return (fromHem, angle) =>
+    cut.quilt > 0 ? quilted(fromHem, angle, cut.quilt) * smoothstep(0, 0.02, fromHem) : height * arm(fromHem, angle);
 }
 
 /** Down between stitched lines: a pillow for each channel, puckered by its seams. */
@@ -131,27 +134,34 @@ function skirt({ kind, hem }: TailoredCut): Fold[] {
   ];
 }
 
-/** Creases in the crook of the elbow, long drags above it, and a break over the hand. */
-function armFolds(random: Random): (t: number, angle: number) => number {
-  const creases = [0.44, 0.51, 0.57, 0.63, 0.7, 0.86].map((start, i) => ({
-    start: start + between(random, -0.012, 0.012),
-    lean: between(random, 0.02, 0.05) * (i % 2 ? 1 : -1),
-    height: between(random, 0.003, 0.0056) * (i === 5 ? 0.7 : 1),
-    width: between(random, 0.016, 0.024),
-    side: between(random, 0.5, 1.6),
+/** Creases in the crook of the elbow, long drags above it, and a break over the hand. Angles in radians. */
+function armFolds(random: Random): SleeveRelief {
+  const creases = [0.36, 0.325, 0.29, 0.255, 0.22, 0.1].map((fromHem, i) => ({
+    fromHem: fromHem + between(random, -0.008, 0.008),
+    lean: between(random, 0.016, 0.034) * (i % 2 ? 1 : -1),
+    height: between(random, 0.0026, 0.0046) * (i === 5 ? 0.6 : 1),
+    width: between(random, 0.009, 0.013),
+    side: between(random, 1, 1.9),
   }));
-  const drag = between(random, 0.002, 0.0035);
-  const turn = between(random, 0, 6);
-  return (t, angle) => {
-    let height =
-      drag *
-      Math.sin(t * 17 + 2.4 * Math.cos(angle + 0.4) + turn) *
-      smoothstep(0.2, 0.34, t) *
-      smoothstep(0.95, 0.75, t);
-    for (const { start, lean, height: rise, width, side } of creases) {
-      const inner = Math.exp(-((angle - side - 0.5) ** 2) / 1.7);
-      const off = t - start - lean * Math.sin(angle - side);
-      height += rise * inner * (bell(off, width) - 0.6 * bell(off - width * 1.6, width));
+  const drags = [0.5, 0.46].map((fromHem, i) => ({
+    fromHem: fromHem + between(random, -0.012, 0.012),
+    side: between(random, 1.1, 1.6) * (i ? -1 : 1),
+    lean: between(random, 0.05, 0.08) * (i ? -1 : 1),
+    height: between(random, 0.0022, 0.0034),
+  }));
+  return (fromHem, angle) => {
+    let height = 0.0012 * Math.sin(fromHem * 26 + 2 * Math.cos(angle)) * smoothstep(0.02, 0.1, fromHem);
+    for (const { fromHem: at, lean, height: rise, width, side } of creases) {
+      const turn = angleBetween(side, angle);
+      const off = fromHem - at - lean * Math.sin(turn);
+      if (off > 0.06 || off < -0.06) continue;
+      height += rise * Math.exp(-(turn * turn) / 1.3) * (bell(off, width) - 0.6 * bell(off - width * 1.7, width));
+    }
+    for (const { fromHem: at, lean, height: rise, side } of drags) {
+      const turn = angleBetween(side, angle);
+      const off = fromHem - at - lean * turn;
+      if (off > 0.07 || off < -0.07) continue;
+      height += rise * Math.exp(-(turn * turn) / 0.7) * (bell(off, 0.014) - 0.5 * bell(off + 0.026, 0.014));
     }
     return height;
   };

@@ -1,10 +1,15 @@
+import { gridMesh } from '../../../geometry/grid.ts';
 import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
 import type { PlanePoint } from '../../../geometry/outline.ts';
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
+import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { planeTable } from '../../../geometry/plane-table.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { mix } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
 import type { Part } from '../../part.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { edgeStitch } from './edge-stitch.ts';
+import { settle } from '../sewn/settle.ts';
+import { notchedEnd } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 
@@ -20,77 +25,98 @@ export interface LapelShape {
 }
 
 const SHAPES: Readonly<Record<'notch' | 'peak' | 'wide' | 'shawl', LapelShape>> = {
-  notch: { tip: [0.132, 1.352], notch: [0.098, 1.372], gorge: 1.412, collar: [0.119, 1.392] },
-  peak: { tip: [0.142, 1.399], notch: [0.108, 1.374], gorge: 1.412, collar: [0.12, 1.398] },
-  wide: { tip: [0.158, 1.328], notch: [0.106, 1.366], gorge: 1.41, collar: [0.141, 1.384] },
-  shawl: { tip: [0.118, 1.36], notch: [0.128, 1.425], gorge: 1.468, collar: [0.128, 1.425] },
+  notch: { tip: [0.134, 1.382], notch: [0.096, 1.397], gorge: 1.42, collar: [0.112, 1.424] },
+  peak: { tip: [0.15, 1.42], notch: [0.108, 1.397], gorge: 1.418, collar: [0.121, 1.425] },
+  wide: { tip: [0.158, 1.342], notch: [0.108, 1.378], gorge: 1.415, collar: [0.136, 1.396] },
+  shawl: { tip: [0.124, 1.4], notch: [0.104, 1.414], gorge: 1.43, collar: [0.124, 1.402] },
 };
 
 export function lapelShape({ collar }: TailoredCut): LapelShape | null {
-  return collar === 'none' || collar === 'stand' ? null : SHAPES[collar];
+  return collar === 'none' || collar === 'stand' || collar === 'shirt' ? null : SHAPES[collar];
 }
 
-/** Positive inside a lapel; `s` runs from the middle to the lapel's own side. */
-export function lapelOutline(
-  cut: TailoredCut,
-  body: TailoredBody,
-  { tip, notch, gorge }: LapelShape,
-): (s: number, y: number) => number {
-  const { lap, break: low } = cut;
+/** Metres off the cloth across the front ends of collar and lapel: at the fold, and lying flat. */
+export const LAPEL_LIFT = [0.0125, 0.0078] as const;
+/** Metres by which the right front lies higher than the left. */
+const UPPER = 0.0035;
+const EDGE = 0.0017;
+/** Share of the rows from the cloth up to the fold. */
+const ROLLED = 0.16;
+
+/** The free edge of a lapel from its tip down to where it begins to roll. */
+function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoint[] {
   const across = (share: number) => lerp(-lap, tip[0], share);
   const up = (share: number) => lerp(low, tip[1], share);
-  const belly = smoothOutline(
-    [[-lap - 0.003, low - 0.005], [across(0.44), up(0.28)], [across(0.83), up(0.66)], tip],
-    8,
-  );
-  // Above the notch it goes on under the collar, which hides the seam between the two.
-  const hidden: PlanePoint = [notch[0] - 0.014, notch[1] + 0.02];
-  const inside = insideOutline([
-    ...belly,
-    notch,
-    hidden,
-    [body.roll(gorge + 0.02), gorge + 0.02],
-    [body.roll(gorge) - 0.03, gorge],
-    [-lap - 0.03, low],
-  ]);
-  return (s, y) => Math.min(inside(s, y), s - body.roll(y) + 0.002);
+  return smoothOutline([tip, [across(0.86), up(0.66)], [across(0.5), up(0.3)], [-lap, low - 0.004]], 12);
 }
 
-const LIE = 0.0055;
-const ROLL = 0.0085;
+/** Positive under a lapel, seen from the front; `s` runs from the middle to the lapel's own side. */
+export function lapelOutline(cut: TailoredCut, body: TailoredBody, shape: LapelShape): (s: number, y: number) => number {
+  const { notch, gorge } = shape;
+  const outline = insideOutline([
+    ...belly(cut, shape),
+    [-cut.lap - 0.03, cut.break],
+    [body.roll(gorge) - 0.03, gorge],
+    notch,
+  ]);
+  return planeTable(outline, { min: [-0.12, cut.break - 0.06], max: [0.2, 1.46], step: 0.003 });
+}
 
-/** Both lapels: sheets that turn over at the roll line and lie on the chest. The right front's lies uppermost. */
-export function lapelParts(front: Mesh, cut: TailoredCut, body: TailoredBody, spacing: number): Part[] {
+/** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's lies uppermost. */
+export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
   const shape = lapelShape(cut);
   if (!shape) return [];
-  const outline = lapelOutline(cut, body, shape);
   return [1, -1].flatMap((side) => {
-    const upper = side < 0;
-    const edge = (x: number, y: number, z: number) => {
-      if (z < 0 || y < cut.break - 0.03) return -0.05;
-      const s = x * side;
-      return upper ? outline(s, y) : Math.min(outline(s, y), s - 0.003);
+    const surface = lapelSurface(cut, body, shape, side < 0);
+    const mesh = gridMesh(
+      { columns: atDetail(96, detail), rows: atDetail(40, detail), flip: side > 0 },
+      (u, v, out) => surface(u, v, side, out),
+    );
+    const border: MutableVec3[] = [];
+    const trace = (along: number, across: number) => {
+      const at: MutableVec3 = [0, 0, 0];
+      surface(along, across, side, at);
+      border.push(at);
     };
-    const height = (x: number, y: number) => {
-      const s = x * side;
-      // The under lapel dives beneath the other front where the two cross.
-      const free = upper ? 1 : smoothstep(0.002, 0.024, body.roll(y));
-      const spring = 0.0045 * smoothstep(0.05, 0.0, outline(s, y)) * smoothstep(cut.break, cut.break + 0.12, y);
-      return (
-        (upper ? LIE + 0.0022 : LIE * lerp(0.2, 1, free)) + spring * free + free * ROLL * bell(s - body.roll(y), 0.013)
-      );
-    };
-    return layerParts({
-      name: `${upper ? 'right' : 'left'} lapel`,
-      role: 'cloth',
-      colourPart: 'lapels',
-      on: front,
-      edge,
-      height,
-      wall: 0.013,
-      round: 0.0018,
-      spacing,
-      detail: edgeStitch(cut, (x, y) => outline(x * side, y)),
-    });
+    for (let i = 0; i <= 10; i++) trace(0, lerp(ROLLED + (1 - ROLLED) * 0.6, 1, i / 10));
+    for (let i = 1; i <= 60; i++) trace(i / 60, 1);
+    const part = { role: 'cloth', colourPart: 'lapels' } as const;
+    const name = `${side < 0 ? 'right' : 'left'} lapel`;
+    return [
+      { ...part, name, mesh },
+      { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
+    ];
   });
+}
+
+function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, upper: boolean) {
+  const { trunk, roll } = body;
+  const free = belly(cut, shape);
+  const onFront = (x: number, y: number): Vec3 => [x, y, trunk.frontAt(x, y)];
+  return (along: number, across: number, side: number, out: MutableVec3): void => {
+    const y = lerp(shape.gorge, cut.break - 0.002, along);
+    const fold = onFront(roll(y), y);
+    const at = Math.min(0.9999, along) * (free.length - 1);
+    const i = Math.floor(at);
+    const [ax, ay] = free[i]!;
+    const [bx, by] = free[i + 1]!;
+    const outer = onFront(lerp(ax, bx, at - i), lerp(ay, by, at - i));
+    // The under lapel dives beneath the other front where the two cross.
+    const shown = upper ? 1 : smoothstep(-0.004, 0.026, roll(y));
+    const top = LAPEL_LIFT[0] * lerp(0.75, 1, smoothstep(1, 0.5, along));
+    const q = Math.max(0, (across - ROLLED) / (1 - ROLLED));
+    const straight = mix(fold, outer, q);
+    const end = smoothstep(0.16, 0, along);
+    const point = end > 0 ? mix(straight, notchedEnd(fold, outer, shape.notch, q), end) : straight;
+    const spring = 0.0035 * smoothstep(0.5, 1, q) * smoothstep(0, 0.1, along) * smoothstep(1, 0.6, along);
+    const flat = lerp(top, LAPEL_LIFT[1], smoothstep(0, 0.3, q)) + spring;
+    const lift = lerp(0.0012, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
+    const up = Math.min(1, across / ROLLED);
+    // Below the fold the edge is a half round that bulges to the middle.
+    const [px, py, pz] = settle(trunk.field, point, up < 1 ? lerp(-0.003, lift, up) : lift, 1);
+    const bulge = up < 1 ? Math.sin(Math.PI * up) * 0.3 * lift : 0;
+    out[0] = (px - bulge) * side;
+    out[1] = py;
+    out[2] = pz;
+  };
 }

@@ -3,6 +3,7 @@ import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
+import { SLEEVE_RADIUS } from './set-in-sleeve.ts';
 
 /** Metres outside a layer that lies on the cloth (negative inside), for the shade that it throws where it ends. */
 export type LayerShade = (x: number, y: number) => number;
@@ -30,7 +31,7 @@ export function trunkDetail(
       tilt(surface, grooveSlope(x, 0.0008, 0.0015), 1, 0, 0);
       shadeLine(surface, x, 0.0012, 0.3);
     }
-    const arm = -body.armhole(x, y, z);
+    const arm = body.trunk.armhole(x, y, z);
     if (arm < 0.012 && y > cut.armpit - 0.03) {
       tilt(surface, grooveSlope(arm, 0.0011, 0.0018), Math.sign(-x), 0, 0);
       shadeLine(surface, arm, 0.0016, 0.3);
@@ -66,28 +67,22 @@ function lining(point: Readonly<SurfacePoint>, surface: Surface): void {
   surface.sheen = 0;
 }
 
-export function sleeveDetail(cut: TailoredCut, body: TailoredBody): Painter {
+/** A sleeve's seam down the outer back of the arm, and the crease where it is set in. */
+export function sleeveDetail(cut: TailoredCut): Painter {
   return (point, surface) => {
     if (point.back) {
       lining(point, surface);
       return;
     }
-    const { x, y, z } = point;
-    const arm = body.armhole(x, y, z);
-    if (arm < 0.01) {
-      tilt(surface, grooveSlope(arm, 0.0011, 0.0018), Math.sign(x), 0, 0);
-      shadeLine(surface, arm, 0.0016, 0.3);
-    }
-    const { toEnd, angle, radius } = body.sleeve.locate(x, y, z);
-    // Two-piece sleeve: one seam runs down the outer back of the arm.
-    const seam = (angle + 1.15) * radius;
-    if (Math.abs(seam) < 0.006) {
+    const { u, v, x } = point;
+    const seam = Math.abs(u) - 1.7 * SLEEVE_RADIUS;
+    if (Math.abs(seam) < 0.006 && u * x > 0) {
       tilt(surface, grooveSlope(seam, 0.0008, 0.0015), 0, 0, 1);
       shadeLine(surface, seam, 0.0012, 0.3);
     }
-    if (cut.trench && toEnd < 0.05) {
-      stitchRow(point, surface, toEnd - 0.03, angle * radius, OWN_THREAD);
-      tilt(surface, -stepSlope(toEnd - 0.031, 0.0006, 0.0016), 0, 1, 0);
+    if (cut.trench && v < 0.05) {
+      stitchRow(point, surface, v - 0.03, u, OWN_THREAD);
+      tilt(surface, -stepSlope(v - 0.031, 0.0006, 0.0016), 0, 1, 0);
     }
   };
 }

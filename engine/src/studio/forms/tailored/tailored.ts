@@ -19,11 +19,12 @@ import { collarParts } from './collar.ts';
 import { tailoredCut } from './cut.ts';
 import type { TailoredCut } from './cut.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import { tailoredFolds } from './folds.ts';
+import { sleeveFolds, trunkFolds } from './folds.ts';
 import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
 import { pocketOutlines, pocketParts } from './pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
+import { setInSleeve } from './set-in-sleeve.ts';
 import { trenchParts } from './trench.ts';
 import { zipParts } from './zip.ts';
 
@@ -31,45 +32,41 @@ export const coat: Form = { name: 'coat', fabric: 'wool', build };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', build };
 export const jacket: Form = { name: 'jacket', fabric: 'wool', build };
 
-/** A coat or jacket on the dress form: one shell of cloth cut into panels, with everything else laid on in layers. */
+/** A coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, everything else laid on. */
 function build(context: FormContext): ReturnType<Form['build']> {
+  const { detail } = context;
   const cut = tailoredCut(context.piece);
   const body = tailoredBody(cut);
-  const smooth = refinedNets(body.field, {
-    cell: 0.0058 / Math.sqrt(context.detail),
-    bounds: { min: [-0.46, Math.min(cut.hem - 0.03, 0.78), -0.3], max: [0.46, 1.57, 0.32] },
+  const smooth = refinedNets(body.trunk.field, {
+    cell: 0.0062 / Math.sqrt(detail),
+    bounds: { min: [-0.34, cut.hem - 0.03, -0.27], max: [0.34, 1.54, 0.27] },
   });
-  const cloth = displaceMesh(smooth, tailoredFolds(cut, body, context));
-  const spacing = 0.004 / Math.sqrt(context.detail);
+  const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));
+  const spacing = 0.004 / Math.sqrt(detail);
   const pockets = pocketOutlines(cut);
   const front = trunkPanel(cloth, smooth.positions, body, cut, 1, layerShades(cut, body, pockets));
   const back = trunkPanel(cloth, smooth.positions, body, cut, -1, []);
-  const sleeves = ([1, -1] as const).map((side) => sleevePanel(cloth, smooth.positions, body, cut, side));
+  const sleeves = ([1, -1] as const).map((side) =>
+    setInSleeve(cut, body.trunk, side, sleeveFolds(cut, context), detail),
+  );
   const lap = lapParts(front, body, cut, spacing);
   const top = lap[0]?.mesh ?? front.mesh;
   const trunk = panelMesh(cloth, {
-    edge: (x, y, z) => -body.armhole(x, y, z),
+    edge: body.trunk.armhole,
     rest: smooth.positions,
-    develop: (x, y, z, out) => body.torso.develop(x, y, z, z > 0 ? 1 : -1, out),
+    develop: (x, y, z, out) => body.trunk.develop(x, y, z, z > 0 ? 1 : -1, out),
   });
   return {
     parts: [
       front,
       back,
-      ...sleeves,
+      ...sleeves.map(({ mesh }, i) => sleevePart(mesh, cut, i)),
       ...lap,
-      ...lapelParts(front.mesh, cut, body, spacing),
-      ...collarParts(cut, body, context.detail),
+      ...lapelParts(cut, body, detail),
+      ...collarParts(cut, body, detail),
       ...pocketParts(front.mesh, pockets, cut, spacing),
       ...beltParts(trunk, cut, spacing),
-      ...trenchParts(
-        front.mesh,
-        trunk,
-        sleeves.map(({ mesh }) => mesh),
-        cut,
-        body,
-        spacing,
-      ),
+      ...trenchParts(front.mesh, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut),
       ...zipParts(top, cut, body, spacing),
       ...hems(cloth, body, cut, context),
@@ -98,14 +95,14 @@ function trunkPanel(
   layers: readonly LayerShade[],
 ): Part {
   const edge = (x: number, y: number, z: number) => {
-    const own = Math.min(z * face, -body.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
+    const own = Math.min(z * face, body.trunk.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
     return face > 0 && cut.cutaway > 0 ? Math.min(own, meets(cut, body, x, y)) : own;
   };
   const mesh = panelMesh(cloth, {
     edge,
     rest,
     develop: (x, y, z, out) => {
-      body.torso.develop(x, y, z, face, out);
+      body.trunk.develop(x, y, z, face, out);
       out[0] *= face;
     },
   });
@@ -120,26 +117,13 @@ function trunkPanel(
   };
 }
 
-function sleevePanel(cloth: Mesh, rest: Float32Array, body: TailoredBody, cut: TailoredCut, side: 1 | -1): Part {
-  const edge = (x: number, y: number, z: number) =>
-    Math.min(x * side, body.armhole(x, y, z), body.sleeve.locate(x, y, z).toEnd);
-  const mesh = panelMesh(cloth, {
-    edge,
-    rest,
-    develop: (x, y, z, out) => {
-      const { angle, radius, t } = body.sleeve.locate(x, y, z);
-      out[0] = angle * radius * side;
-      out[1] = -t * body.sleeve.length;
-    },
-    period: (x, y, z) => body.sleeve.locate(x, y, z).radius * Math.PI * 2,
-  });
-  const detail = sleeveDetail(cut, body);
+function sleevePart(mesh: Mesh, cut: TailoredCut, index: number): Part {
+  const detail = sleeveDetail(cut);
   return {
-    name: side > 0 ? 'left sleeve' : 'right sleeve',
+    name: index === 0 ? 'left sleeve' : 'right sleeve',
     role: 'cloth',
     colourPart: 'sleeves',
     mesh,
-    trim: edge,
     detail,
     lines: linesFrom(detail),
   };
@@ -194,24 +178,14 @@ function buttons(top: Mesh, cut: TailoredCut): Part[] {
 function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail }: FormContext): Part[] {
   const section = hemSection(Math.max(0.0032, drape.thickness * 1.6), 0.03);
   const spacing = 0.004 / Math.sqrt(detail);
-  const lines = [
-    ...contours(
-      cloth,
-      body.hem,
-      spacing,
-      ([x, y, z]) => body.armhole(x, y, z) < 0 && (z < 0 || meets(cut, body, x, y) > 0),
-    ).slice(0, 1),
-    ...[1, -1].flatMap((side) =>
-      contours(
-        cloth,
-        (x, y, z) => body.sleeve.locate(x, y, z).toEnd,
-        spacing,
-        ([x, y, z]) => x * side > 0 && body.armhole(x, y, z) > 0,
-      ).slice(0, 1),
-    ),
-  ];
+  const lines = contours(
+    cloth,
+    body.hem,
+    spacing,
+    ([x, y, z]) => body.trunk.armhole(x, y, z) > 0 && (z < 0 || meets(cut, body, x, y) > 0),
+  ).slice(0, 1);
   return lines.map((line, i) => ({
-    name: i === 0 ? 'hem' : `cuff ${i}`,
+    name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',
     mesh: edgeBand(line, { section, rows: 14 }),
   }));

@@ -7,6 +7,7 @@ import { spotOn } from '../sewn/surface-point.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 import { edgeStitch } from './edge-stitch.ts';
+import type { SetInSleeve } from './set-in-sleeve.ts';
 
 const STORM = insideOutline([
   ...smoothOutline(
@@ -29,14 +30,14 @@ const STORM = insideOutline([
 export function trenchParts(
   front: Mesh,
   shoulders: Mesh,
-  sleeves: readonly Mesh[],
+  sleeves: readonly SetInSleeve[],
   cut: TailoredCut,
   body: TailoredBody,
-  spacing: number,
+  { spacing, detail }: { spacing: number; detail: number },
 ): Part[] {
   if (!cut.trench) return [];
   const stormEdge = (x: number, y: number, z: number) =>
-    Math.min(STORM(-x, y), -body.armhole(x, y, z), -x - body.roll(y), z + 0.002);
+    Math.min(STORM(-x, y), body.trunk.armhole(x, y, z), -x - body.roll(y), z + 0.002);
   const storm = layerParts({
     name: 'storm flap',
     role: 'cloth',
@@ -48,18 +49,10 @@ export function trenchParts(
     spacing,
     detail: edgeStitch(cut, (x, y) => STORM(-x, y)),
   });
-  const straps = sleeves.flatMap((sleeve, i) => {
-    const edge = (x: number, y: number, z: number) => 0.0125 - Math.abs(body.sleeve.locate(x, y, z).toEnd - 0.065);
-    return layerParts({
-      name: `cuff strap ${i + 1}`,
-      role: 'cloth',
-      on: sleeve,
-      edge,
-      height: 0.0045,
-      spacing,
-      detail: edgeStitch(cut, edge),
-    });
-  });
+  const straps = sleeves.flatMap((sleeve, i): Part[] => [
+    { name: `cuff strap ${i + 1}`, role: 'cloth', mesh: sleeve.band(0.058, 0.086, 0.005, detail), solid: true },
+    buttonPart({ name: `cuff button ${i + 1}`, kind: 'sewn', spot: sleeve.spot(0.072, 0.75, 0.006), radius: 0.0075 }),
+  ]);
   return [...storm, ...epaulettes(shoulders, cut, spacing), ...straps];
 }
 
