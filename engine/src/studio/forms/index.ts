@@ -8,6 +8,7 @@ import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { hat } from './hat/hat.ts';
 import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
+import { ring } from './ring/ring.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
@@ -34,6 +35,7 @@ const FORMS: readonly Form[] = [
   heel,
   boot,
   perfumeBottle,
+  ring,
   tShirt,
   knitwear,
   shirt,

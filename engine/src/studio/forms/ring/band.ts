@@ -1,0 +1,47 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+
+/** Inner radius of a ring of middle size, metres. */
+export const INNER = 0.0086;
+
+export interface BandOptions {
+  /** Half width along the finger and thickness, metres, at an angle from the top (radians, -pi to pi). */
+  readonly half: (angle: number) => number;
+  readonly thick: (angle: number) => number;
+  /** Exponent of the section: 2 round, 4 and more flat with soft edges. */
+  readonly square?: number;
+  /** Height of the ring's middle over the floor. */
+  readonly middle: number;
+  readonly detail: number;
+}
+
+/** A point of the ring's plane: x to the side, y up. */
+export function onRing(angle: number, radius: number, middle: number, z = 0): MutableVec3 {
+  return [radius * Math.sin(angle), middle + radius * Math.cos(angle), z];
+}
+
+/** Unit direction away from the finger. */
+export function outward(angle: number): Vec3 {
+  return [Math.sin(angle), Math.cos(angle), 0];
+}
+
+/** A band that stands upright, the finger's way along z. */
+export function bandMesh({ half, thick, square = 2.6, middle, detail }: BandOptions): Mesh {
+  const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
+  return gridMesh(
+    { columns: atDetail(56, detail), rows: atDetail(240, detail), closed: true, closedRows: true, flip: true },
+    (u, v, out) => {
+      // From the bottom, where a seam of the mesh is least seen.
+      const angle = v * TAU - Math.PI;
+      const turn = u * TAU;
+      const depth = thick(angle);
+      const radius = INNER + depth / 2 + (depth / 2) * power(Math.cos(turn));
+      out[0] = radius * Math.sin(angle);
+      out[1] = middle + radius * Math.cos(angle);
+      out[2] = half(angle) * power(Math.sin(turn));
+    },
+  );
+}

@@ -1,0 +1,91 @@
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Form } from '../../form.ts';
+import type { Stone } from '../../glass/gem-body.ts';
+import type { Part } from '../../part.ts';
+import { gemOf, gemPart } from './gemstones.ts';
+import { preciousMaterial, preciousMetal } from './precious-metal.ts';
+import { cocktailRing, eternityRing, haloRing, plainBand, signetRing, solitaire, twistedRing } from './ring-designs.ts';
+import type { RingDesign, RingRequest } from './ring-designs.ts';
+
+/** A ring that stands on its band: polished metal, with stones traced facet by facet. */
+export const ring: Form = {
+  name: 'ring',
+  fabric: 'metal',
+  adapt: preciousMetal,
+  build({ piece, detail, freedom, random }) {
+    const gem = gemOf(piece, 'diamond');
+    const request = { gem: gem ?? 'diamond', cut: cutOf(piece), detail };
+    const free = freedom > 0.4 && piece.attributes.gem !== undefined && random() < 0.5;
+    const design = (designOf(piece, gem === null) ?? (free ? haloRing : solitaire))(request);
+    const posed = leanForward(design, design.centre ? LEAN : LEAN * 0.4);
+    const metal = preciousMaterial(piece);
+    const parts: Part[] = [
+      {
+        ...{ name: 'band', role: 'cloth', mesh: posed.metal, solid: true },
+        ...(metal ? { material: metal } : {}),
+        ...(design.engraved ? { detail: design.engraved } : {}),
+      },
+      ...(posed.small.length > 0 ? [gemPart('melee', 'diamond', 'round', posed.small, detail)] : []),
+    ];
+    if (design.centre) parts.push(gemPart('stone', design.centre.gem, design.centre.cut, [posed.stone!], detail));
+    return { parts, presentation: 'floor', turn: design.centre ? 0.34 : 0.62, rig: 'jewellery' };
+  },
+};
+
+/** Radians by which a ring leans to the camera, held by wax, so that the stone's table is seen. */
+const LEAN = 0.38;
+
+function leanForward({ metal, centre, small }: RingDesign, angle: number) {
+  const up: Vec3 = [0, Math.cos(angle), Math.sin(angle)];
+  const front: Vec3 = [0, -Math.sin(angle), Math.cos(angle)];
+  const turn = ([x, y, z]: Vec3): Vec3 => [x, y * up[1] + z * front[1], y * up[2] + z * front[2]];
+  const leant = placeMesh(mergeMeshes(metal), { at: [0, 0, 0], up, front });
+  const stones = [...small, ...(centre ? [centre.stone] : [])];
+  const lowest = Math.min(meshBounds([leant]).min[1], ...stones.map(({ at, size }) => turn(at)[1] - size));
+  const lift = (stone: Stone): Stone => {
+    const [x, y, z] = turn(stone.at);
+    return { at: [x, y - lowest, z], x: turn(stone.x), y: turn(stone.y), z: turn(stone.z), size: stone.size };
+  };
+  return {
+    metal: placeMesh(leant, { at: [0, -lowest, 0] }),
+    small: small.map(lift),
+    stone: centre ? lift(centre.stone) : null,
+  };
+}
+
+function cutOf({ attributes }: Piece): RingRequest['cut'] {
+  if (attributes.stoneCut) return attributes.stoneCut;
+  if (attributes.shape === 'teardrop') return 'pear';
+  if (attributes.shape === 'square') return 'princess';
+  return attributes.gem === 'emerald' ? 'emerald' : 'round';
+}
+
+type Designer = (request: RingRequest) => RingDesign;
+
+function designOf({ cut, attributes, details }: Piece, bare: boolean): Designer | null {
+  switch (cut) {
+    case 'signet':
+      return signetRing;
+    case 'halo-ring':
+      return haloRing;
+    case 'eternity-ring':
+      return eternityRing;
+    case 'cocktail-ring':
+      return cocktailRing;
+    case 'twisted-ring':
+      return twistedRing;
+    case 'band-ring':
+      return plainBand;
+    case 'engagement':
+      return solitaire;
+    default:
+      break;
+  }
+  if (bare) return plainBand;
+  if (attributes.gem === undefined) return details.includes('engraving') ? signetRing : null;
+  return null;
+}
