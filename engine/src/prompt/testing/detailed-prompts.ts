@@ -44,10 +44,10 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'red beanie', brief: 'hat/beanie red knit brim=none' },
   { prompt: 'navy beret in felt', brief: 'hat/beret navy wool brim=none' },
   { prompt: 'pink bucket hat, tie-dye', brief: 'hat/bucket-hat pink ~tie-dye() brim=narrow' },
-  { prompt: 'brown suede hobo bag with fringe', brief: 'handbag/shoulder-bag brown suede strap=shoulder ^fringe' },
+  { prompt: 'brown suede hobo bag with fringe', brief: 'handbag/hobo-bag brown suede strap=shoulder ^fringe' },
   { prompt: 'raffia basket bag', brief: 'tote/basket-bag straw' },
   { prompt: 'metallic silver clutch with chain strap', brief: 'clutch silver lame strap=chain' },
-  { prompt: 'all black running shoes, side view', brief: 'sneaker black | view:side' },
+  { prompt: 'all black running shoes, side view', brief: 'sneaker/runner black | view:side' },
   { prompt: 'leopard print ballet flats', brief: 'heel/ballet-flat ~leopard() heel=flat toe=round' },
   {
     prompt: 'cognac leather ankle boots, pointed toe, kitten heel',

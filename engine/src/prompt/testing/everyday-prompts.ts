@@ -93,7 +93,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
     brief: 'sneaker/high-top white red@laces shaft=high',
   },
   { prompt: 'nude patent stiletto pumps with pointed toes', brief: 'heel/pump nude patent toe=pointed heel=stiletto' },
-  { prompt: 'black chelsea boots with block heels', brief: 'boot/ankle-boot black heel=block shaft=ankle' },
+  { prompt: 'black chelsea boots with block heels', brief: 'boot/chelsea-boot black heel=block shaft=ankle' },
   { prompt: 'tortoiseshell cat-eye sunglasses', brief: 'sunglasses/cat-eye tortoiseshell' },
   { prompt: 'diamond engagement ring, macro', brief: 'ring/engagement gem=diamond | view:close-up' },
   { prompt: 'pearl necklace on a marble plinth', brief: 'necklace/pearl-necklace gem=pearl | marble' },

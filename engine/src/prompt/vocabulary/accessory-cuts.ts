@@ -22,10 +22,13 @@ export const accessoryCutRows = [
   {
     name: 'sunhat',
     form: 'hat',
-    says: 'sun hat, sunhat, straw hat, floppy hat, capeline, paglietta, boater, canotier',
+    says: 'sun hat, sunhat, straw hat, floppy hat, capeline, paglietta',
     implies: { brim: 'wide' },
     fabric: 'straw',
   },
+  { name: 'boater', form: 'hat', says: 'boater, boater hat, canotier, skimmer hat', fabric: 'straw' },
+  { name: 'visor', form: 'hat', says: 'visor, sun visor, visor cap, tennis visor, visiera' },
+  { name: 'turban', form: 'hat', says: 'turban, head wrap, headwrap, turban hat, turbante', implies: { brim: 'none' } },
   { name: 'bucket-hat', form: 'hat', says: 'bucket hat, fisherman hat, bob hat', implies: { brim: 'narrow' } },
   {
     name: 'cap',
@@ -42,13 +45,33 @@ export const accessoryCutRows = [
   },
   { name: 'cloche', form: 'hat', says: 'cloche, cloche hat, bell hat', implies: { brim: 'narrow' } },
   { name: 'cowboy', form: 'hat', says: 'cowboy hat, stetson, western hat, cowgirl hat', implies: { brim: 'wide' } },
-  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox, fascinator, turban', implies: { brim: 'none' } },
-  { name: 'top-hat', form: 'hat', says: 'top hat, bowler, bowler hat, derby hat', implies: { brim: 'narrow' } },
+  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox, fascinator', implies: { brim: 'none' } },
+  { name: 'top-hat', form: 'hat', says: 'top hat, opera hat', implies: { brim: 'narrow' } },
+  { name: 'bowler', form: 'hat', says: 'bowler, bowler hat, derby hat, bombetta', implies: { brim: 'narrow' } },
   {
     name: 'shoulder-bag',
     form: 'handbag',
-    says: 'shoulder bag, baguette bag, hobo, hobo bag, saddle bag, crossbody bag, messenger bag, sac bandouliere, tracolla',
+    says: 'shoulder bag, baguette bag, crossbody bag, messenger bag, sac bandouliere, tracolla',
     implies: { strap: 'shoulder' },
+  },
+  {
+    name: 'hobo-bag',
+    form: 'handbag',
+    says: 'hobo, hobo bag, slouchy bag, slouchy shoulder bag, half moon bag, crescent bag, moon bag',
+    implies: { strap: 'shoulder' },
+  },
+  { name: 'saddle-bag', form: 'handbag', says: 'saddle bag, saddlebag', implies: { strap: 'shoulder' } },
+  {
+    name: 'belt-bag',
+    form: 'handbag',
+    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag',
+    implies: { strap: 'crossbody' },
+  },
+  {
+    name: 'duffel',
+    form: 'handbag',
+    says: 'weekender, weekend bag, duffel, duffel bag, duffle bag, gym bag, travel bag, holdall',
+    implies: { strap: 'top-handle' },
   },
   {
     name: 'top-handle-bag',
@@ -71,7 +94,7 @@ export const accessoryCutRows = [
   {
     name: 'backpack',
     form: 'handbag',
-    says: 'backpack, rucksack, sac a dos, zaino, belt bag, bum bag, fanny pack, weekender, duffel, duffel bag',
+    says: 'backpack, rucksack, sac a dos, zaino, knapsack, mini backpack',
     implies: { strap: 'shoulder' },
   },
   {
@@ -84,8 +107,14 @@ export const accessoryCutRows = [
   {
     name: 'minaudiere',
     form: 'clutch',
-    says: 'minaudiere, box clutch, envelope clutch, wristlet, wallet, portemonnaie, portafoglio, coin purse',
+    says: 'minaudiere, box clutch, hard case clutch, hard shell clutch, clutch box',
   },
+  {
+    name: 'envelope-clutch',
+    form: 'clutch',
+    says: 'envelope clutch, clutch envelope, wristlet, wallet, portemonnaie, portafoglio, coin purse, envelope bag',
+  },
+  { name: 'frame-clutch', form: 'clutch', says: 'frame clutch, kiss lock clutch, kisslock clutch, framed clutch' },
   {
     name: 'high-top',
     form: 'sneaker',
@@ -98,7 +127,22 @@ export const accessoryCutRows = [
     says: 'slip on sneaker, slip ons, skate shoe, espadrille sneaker',
     implies: { closure: 'none' },
   },
-  { name: 'dad-sneaker', form: 'sneaker', says: 'dad sneaker, chunky sneaker, chunky trainer, platform sneaker' },
+  {
+    name: 'dad-sneaker',
+    form: 'sneaker',
+    says: 'dad sneaker, chunky sneaker, chunky trainer, platform sneaker, chunky running shoe, chunky runner, dad shoe',
+  },
+  {
+    name: 'runner',
+    form: 'sneaker',
+    says: 'running shoe, runner, runners, jogging shoe, running sneaker, running trainer, marathon shoe, gym shoe, sport shoe',
+  },
+  {
+    name: 'plimsoll',
+    form: 'sneaker',
+    says: 'plimsoll, plimsolls, canvas sneaker, canvas trainer, tennis shoe, canvas high top, canvas high top sneaker',
+    fabric: 'canvas',
+  },
   {
     name: 'pump',
     form: 'heel',
@@ -206,6 +250,21 @@ export const accessoryCutRows = [
   },
   { name: 'cat-eye', form: 'sunglasses', says: 'cat eye sunglasses, cat eye, cat eye glasses, cateye, oeil de chat' },
   { name: 'aviator', form: 'sunglasses', says: 'aviator, aviator sunglasses, aviators, pilot sunglasses' },
+  {
+    name: 'shield',
+    form: 'sunglasses',
+    says: 'shield sunglasses, shield glasses, rimless shield sunglasses, mask sunglasses, visor sunglasses, wraparound sunglasses, ski goggle',
+  },
+  {
+    name: 'rimless',
+    form: 'sunglasses',
+    says: 'rimless sunglasses, rimless glasses, frameless sunglasses, frameless glasses, rimless',
+  },
+  {
+    name: 'optical',
+    form: 'sunglasses',
+    says: 'optical glasses, optical frame, eyeglasses, spectacles, reading glasses, prescription glasses, clear lens, clear lens glasses, clear lenses, transparent lens, lunettes de vue, occhiali da vista',
+  },
   { name: 'wayfarer', form: 'sunglasses', says: 'wayfarer, wayfarers, wayfarer sunglasses' },
   { name: 'signet', form: 'ring', says: 'signet ring, chevaliere, signet' },
   {

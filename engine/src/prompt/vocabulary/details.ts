@@ -25,6 +25,11 @@ export const detailRows = [
     name: 'shoulder-pads',
     says: 'shoulder pad, padded shoulder, power shoulder, strong shoulder, wide shoulder, broad shoulder',
   },
+  { name: 'mirrored', says: 'mirrored, mirror lens, mirrored lens, mirrored lenses, reflective lens, flash lens' },
+  {
+    name: 'crocodile',
+    says: 'crocodile, croc, crocodile print, alligator, croc embossed, crocodile embossed, croc effect, croc print, alligator skin, coccodrillo',
+  },
 ] as const satisfies readonly DetailRow[];
 
 export type DetailName = (typeof detailRows)[number]['name'];

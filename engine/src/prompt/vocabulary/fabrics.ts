@@ -11,7 +11,7 @@ export const fabricRows = [
   { name: 'denim', says: 'denim, jean fabric, chambray, selvedge denim' },
   {
     name: 'leather',
-    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, crocodile leather, leathery, saffiano',
+    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano',
   },
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {

@@ -102,7 +102,7 @@ export const formRows = [
     label: 'sneaker',
     zone: 'foot',
     rank: 5,
-    says: 'sneaker, trainer, running shoe, tennis shoe, basket shoe, plimsoll, athletic shoe, kicks',
+    says: 'sneaker, trainer, basket shoe, athletic shoe, kicks',
   },
   {
     name: 'heel',
@@ -117,7 +117,7 @@ export const formRows = [
     label: 'sunglasses',
     zone: 'head',
     rank: 6,
-    says: 'sunglasses, sunglass, shades, eyewear, eyeglasses, spectacles, glasses, lunettes, lunettes de soleil, occhiali, occhiali da sole',
+    says: 'sunglasses, sunglass, shades, eyewear, glasses, lunettes, lunettes de soleil, occhiali, occhiali da sole',
   },
   { name: 'ring', label: 'ring', zone: 'jewellery', rank: 6, says: 'ring, bague, anello, finger ring, wedding band' },
   {

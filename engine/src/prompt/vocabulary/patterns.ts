@@ -58,7 +58,7 @@ export const patternRows = [
   { name: 'zebra', says: 'zebra, zebra print, zebra stripe, zebrato' },
   {
     name: 'snake',
-    says: 'snake, snakeskin, python, snake print, crocodile, croc, crocodile print, pitone, reptile, alligator, croc embossed, scales',
+    says: 'snake, snakeskin, python, snake print, pitone, reptile, scales',
   },
   { name: 'paisley', says: 'paisley, cashmere print, cachemire print, boteh' },
   {
