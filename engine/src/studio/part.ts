@@ -3,6 +3,7 @@ import type { Mesh } from '../geometry/mesh.ts';
 import type { Trim } from '../raster/geometry.ts';
 import type { PartName } from '../prompt/vocabulary/parts.ts';
 import type { GemBody } from './glass/gem-body.ts';
+import type { FabricName } from './fabric.ts';
 import type { GlassBody } from './glass/glass-body.ts';
 import type { Material, Painter } from './material.ts';
 
@@ -35,6 +36,8 @@ export interface Part {
   readonly trim?: Trim;
   /** The word by which a prompt can colour this part alone: 'collar', 'sole', 'strap'. */
   readonly colourPart?: PartName;
+  /** Cloth of its own where the words name none for it: satin on the lapels of a dinner jacket. */
+  readonly fabric?: FabricName;
   /** Replaces the role's material. */
   readonly material?: Material;
   /** Seams, stitches and wear, painted over the material. */

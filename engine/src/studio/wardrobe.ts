@@ -4,6 +4,7 @@ import type { Piece } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from './colour.ts';
 import type { Fabric } from './fabric.ts';
+import { fabricOf } from './fabrics/index.ts';
 import { material } from './material.ts';
 import type { Material, Painter } from './material.ts';
 import type { Part, SurfaceRole } from './part.ts';
@@ -16,7 +17,7 @@ import type { ScenePart } from './scene.ts';
 /** Gives a form's parts their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   return parts.map((part) => {
-    const right = part.material ?? partMaterial(part, piece, fabric);
+    const right = part.material ?? partMaterial(part, piece, partFabric(part, piece, fabric));
     return { ...part, material: right, lining: liningOf(right), piece: index };
   });
 }
@@ -33,6 +34,11 @@ export function propParts(parts: readonly Part[]): ScenePart[] {
     const right = part.material ?? roleMaterial(part.role, null);
     return { ...part, material: right, lining: liningOf(right), piece: -1 };
   });
+}
+
+function partFabric({ colourPart, fabric }: Part, { partFabrics }: Piece, main: Fabric): Fabric {
+  const named = partFabrics.find(({ part }) => part === colourPart)?.fabric ?? fabric;
+  return named ? fabricOf(named) : main;
 }
 
 function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {

@@ -79,7 +79,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'fuchsia one-shoulder jumpsuit with wide legs', brief: 'jumpsuit fuchsia neckline=one-shoulder leg=wide' },
   {
     prompt: 'high-waisted ripped skinny jeans, light wash',
-    brief: 'jeans/skinny-jeans denim rise=high wash=distressed leg=skinny',
+    brief: 'jeans/skinny-jeans denim rise=high wash=light leg=skinny ^rips',
   },
   { prompt: 'red polka dot bikini on the beach', brief: 'swimsuit/bikini red ~polka-dots() | beach' },
   { prompt: 'white swimsuit with navy stripes', brief: 'swimsuit white ~stripes(navy)' },
@@ -139,14 +139,14 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'escarpins noirs vernis', brief: 'heel black patent' },
   { prompt: 'emrald velevt dress with long sleves', brief: 'dress emerald velvet sleeve=long' },
   { prompt: 'burgandy lether bag', brief: 'handbag burgundy leather' },
-  { prompt: 'tuxedo with satin lapels', brief: 'trousers + *blazer/suit collar=notch' },
+  { prompt: 'tuxedo with satin lapels', brief: 'trousers + *blazer/suit collar=notch %lapels:satin' },
   { prompt: 'wedding dress with lace sleeves and a long train', brief: 'gown/wedding length=train %sleeves:lace' },
   {
     prompt: 'grey hoodie and black joggers',
     brief:
       'trousers/joggers black jersey leg=jogger waist=elastic + *knitwear/hoodie grey jersey hood=hood pocket=kangaroo',
   },
-  { prompt: 'green parka with fur hood', brief: 'coat/parka green canvas hood=hood closure=zip pocket=flap' },
+  { prompt: 'green parka with fur hood', brief: 'coat/parka green canvas hood=hood closure=zip pocket=flap %hood:fur' },
   {
     prompt: 'denim dungarees over a striped breton top',
     brief: 'top ~stripes() + *jumpsuit/dungarees denim strap=wide sleeve=sleeveless pocket=chest',

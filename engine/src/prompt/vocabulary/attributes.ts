@@ -90,7 +90,7 @@ export const attributeTable = {
     mandarin: 'mandarin collar, band collar, stand collar, nehru collar, grandad collar, col mao, stand up collar',
     'peter-pan': 'peter pan collar, col claudine, round collar, rounded collar',
     shawl: 'shawl collar, shawl lapel, rever scialle',
-    notch: 'notch lapel, notched lapel, notch collar, notched collar, lapel, revers, lapelled',
+    notch: 'notch lapel, notched lapel, notch collar, notched collar, revers, lapelled',
     peak: 'peak lapel, peaked lapel, pointed lapel',
     wide: 'wide collar, wide lapel, oversized collar, oversized lapel, big collar, large collar, dagger collar',
     funnel: 'funnel collar, high collar, storm collar',
@@ -159,7 +159,8 @@ export const attributeTable = {
   ruffle: {
     none: 'unruffled',
     hem: 'ruffle hem, ruffled hem, frilled hem, flounce hem, flounced',
-    tiers: 'tiered ruffle, ruffle tier, layer of ruffle, cascading ruffle, cascade ruffle',
+    tiers:
+      'tiered ruffle, ruffle tier, ruffled tier, tier of ruffle, ruffled layer, layer of ruffle, cascading ruffle, cascade ruffle',
     neck: 'ruffle collar, ruffled neckline, ruffle neckline, jabot, ruff, ruffled collar, frill neck',
     cuff: 'ruffle cuff, ruffled cuff, frill cuff',
     all: 'ruffled, frilly, frilled, volant, with volants, ruche, flouncy',
@@ -207,7 +208,7 @@ export const attributeTable = {
     kangaroo: 'kangaroo pocket, pouch pocket',
     chest: 'chest pocket, breast pocket',
   },
-  hood: { none: 'hoodless', hood: 'hooded,  capuche, cappuccio, fur hood' },
+  hood: { none: 'hoodless', hood: 'hooded,  capuche, cappuccio' },
   waist: {
     natural: 'natural waist',
     cinched: 'cinched, cinched waist, nipped waist, nipped in waist, fitted waist, waisted, defined waist, corseted',
@@ -229,7 +230,9 @@ export const attributeTable = {
     flared: 'flared, flare, bell bottom, flared leg, flare leg, patte d elephant, a zampa',
     bootcut: 'bootcut, boot cut, kick flare',
     tapered: 'tapered, carrot, peg leg, pegged, tapered leg',
-    barrel: 'barrel leg, balloon leg, horseshoe leg, curved leg, mom, mom fit',
+    barrel: 'barrel leg, balloon leg, horseshoe leg, curved leg',
+    mom: 'mom, mom fit',
+    sailor: 'sailor leg',
     palazzo: 'palazzo',
     cigarette: 'cigarette, ankle grazer, capri',
     jogger: 'cuffed leg',
@@ -248,7 +251,7 @@ export const attributeTable = {
     mid: 'mid wash, medium wash, stonewashed, stone washed, stonewash',
     light: 'light wash, light washed, light denim, faded, bleached, washed out, pale denim, sun faded',
     acid: 'acid wash, acid washed, snow wash',
-    distressed: 'distressed, ripped, torn, destroyed, worn in, shredded',
+    distressed: 'distressed, destroyed, worn in',
   },
   brim: {
     wide: 'wide brim, wide brimmed, floppy, large brim, big brim, oversized brim',

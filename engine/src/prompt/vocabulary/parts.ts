@@ -23,7 +23,7 @@ export const partRows = [
   { name: 'collar', says: 'collar, col, colletto', attribute: 'collar', present: 'point', absent: 'none' },
   {
     name: 'lapels',
-    says: 'lapels, satin lapel, contrast lapel',
+    says: 'lapels, lapel, contrast lapel',
     attribute: 'collar',
     present: 'notch',
     absent: 'none',
@@ -109,7 +109,7 @@ export const partRows = [
   { name: 'pleats', says: 'pleat, plis, pieghe, pleating', attribute: 'pleat', present: 'knife', absent: 'none' },
   { name: 'slit', says: 'slit, fente, spacco, split, vent', attribute: 'slit', present: 'side', absent: 'none' },
   { name: 'drape', says: 'drape, drapery, drapes', attribute: 'drape', present: 'all', absent: 'none' },
-  { name: 'bow', says: 'bow, ribbon, noeud, fiocco, big bow', attribute: null, present: null, absent: null },
+  { name: 'bow', says: 'bow, ribbon, noeud, fiocco', attribute: null, present: null, absent: null },
   { name: 'bodice', says: 'bodice, corset bodice, upper part, top half', attribute: null, present: null, absent: null },
   { name: 'brim', says: 'brim', attribute: 'brim', present: null, absent: 'none' },
   {

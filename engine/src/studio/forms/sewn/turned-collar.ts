@@ -72,8 +72,8 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
 
 /** The stand, from the neck of the garment up to the fold; at the front ends it is the short way to the cloth below. */
 function stood({ field, stand, front }: TurnedCollar, share: number, over: Vec3, top: Vec3, up: number): Vec3 {
-  const down: Vec3 = [over[0] * 1.02, over[1] - stand * smoothstep(1.02, 0.6, share), over[2] * 0.97];
-  const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.7, 1, share));
+  const down: Vec3 = [over[0] * 1.02, over[1] - stand * smoothstep(1.04, 0.8, share), over[2] * 0.97];
+  const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.82, 1, share));
   const point = mix(foot, top, up);
   const bulge = Math.sin(Math.PI * up) * 0.22 * front[0] * smoothstep(0.6, 1, share);
   return [point[0] - bulge, point[1], point[2]];

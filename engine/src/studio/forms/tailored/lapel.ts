@@ -25,10 +25,10 @@ export interface LapelShape {
 }
 
 const SHAPES: Readonly<Record<'notch' | 'peak' | 'wide' | 'shawl', LapelShape>> = {
-  notch: { tip: [0.134, 1.382], notch: [0.096, 1.397], gorge: 1.42, collar: [0.112, 1.424] },
-  peak: { tip: [0.15, 1.42], notch: [0.108, 1.397], gorge: 1.418, collar: [0.121, 1.425] },
+  notch: { tip: [0.132, 1.366], notch: [0.093, 1.386], gorge: 1.418, collar: [0.115, 1.408] },
+  peak: { tip: [0.148, 1.412], notch: [0.104, 1.388], gorge: 1.416, collar: [0.118, 1.414] },
   wide: { tip: [0.158, 1.342], notch: [0.108, 1.378], gorge: 1.415, collar: [0.136, 1.396] },
-  shawl: { tip: [0.124, 1.4], notch: [0.104, 1.414], gorge: 1.43, collar: [0.124, 1.402] },
+  shawl: { tip: [0.124, 1.396], notch: [0.104, 1.405], gorge: 1.42, collar: [0.1242, 1.3965] },
 };
 
 export function lapelShape({ collar }: TailoredCut): LapelShape | null {
@@ -59,7 +59,8 @@ export function lapelOutline(cut: TailoredCut, body: TailoredBody, shape: LapelS
     [body.roll(gorge) - 0.03, gorge],
     notch,
   ]);
-  return planeTable(outline, { min: [-0.12, cut.break - 0.06], max: [0.2, 1.46], step: 0.003 });
+  const table = planeTable(outline, { min: [-0.12, cut.break - 0.06], max: [0.2, 1.46], step: 0.003 });
+  return (s, y) => Math.min(table(s, y), s - body.roll(y) + 0.002);
 }
 
 /** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's lies uppermost. */

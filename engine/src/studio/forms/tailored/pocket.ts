@@ -45,12 +45,12 @@ export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): Pock
       both(
         'patch pocket',
         [
-          [0.07, y + 0.01],
-          [0.178, y + 0.02],
-          [0.18, y - deep + 0.03],
-          [0.168, y - deep + 0.014],
-          [0.086, y - deep],
-          [0.072, y - deep + 0.014],
+          [0.056, y + 0.01],
+          [0.156, y + 0.018],
+          [0.159, y - deep + 0.03],
+          [0.148, y - deep + 0.014],
+          [0.07, y - deep],
+          [0.057, y - deep + 0.014],
         ],
         0.0026,
       ),
@@ -59,12 +59,12 @@ export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): Pock
   const flaps = both(
     'pocket flap',
     [
-      [0.078, y + 0.002],
-      [0.182, y + 0.012],
-      [0.184, y - 0.034],
-      [0.177, y - 0.042],
-      [0.086, y - 0.052],
-      [0.079, y - 0.044],
+      [0.066, y + 0.002],
+      [0.156, y + 0.01],
+      [0.159, y - 0.034],
+      [0.152, y - 0.041],
+      [0.075, y - 0.048],
+      [0.067, y - 0.041],
     ],
     0.005,
   );

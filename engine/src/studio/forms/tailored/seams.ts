@@ -56,15 +56,55 @@ function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surfac
   shadeLine(surface, off, 0.001, 0.22 * fade);
 }
 
+/** Where the facing of the cloth itself ends and the lining begins inside the back. */
+const FACING = 1.435;
+const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
+
+/** The inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
 function lining(point: Readonly<SurfacePoint>, surface: Surface): void {
-  // A facing of the cloth itself runs round the neck; below it hangs a lining of a deeper tone.
-  if (point.y > 1.43) return;
-  surface.r *= 0.62;
-  surface.g *= 0.6;
-  surface.b *= 0.6;
-  surface.roughness = 0.42;
-  surface.reflectance = 0.045;
+  const { x, y, z } = point;
+  // Light sifts in through the open neck and front, more than its narrow sight of the sky lets through.
+  surface.occlusion = 1.5;
+  const facing = FACING + 0.9 * x * x;
+  if (y > facing) {
+    shadeLine(surface, y - facing, 0.0012, 0.35);
+    return;
+  }
+  silk(point, surface);
+  if (z > -0.03) return;
+  // A pleat down the middle of the back gives the arms room.
+  tilt(surface, grooveSlope(x, 0.0016, 0.0028), 1, 0, 0);
+  shadeLine(surface, x, 0.002, 0.3);
+  const side = LABEL.halfWidth - Math.abs(x);
+  const top = LABEL.halfHeight - Math.abs(y - LABEL.y);
+  if (side > 0 && top > 0) label(x, y, Math.min(side, top), surface);
+}
+
+/** Lining cloth in the garment's hue, lighter than a dark cloth and darker than a pale one. */
+function silk(point: Readonly<SurfacePoint>, surface: Surface): void {
+  const light = 0.3 * surface.r + 0.6 * surface.g + 0.1 * surface.b;
+  const wanted = 0.075 + 0.32 * light;
+  const k = wanted / Math.max(0.008, light);
+  const grey = 0.35;
+  const twill = 1 + 0.05 * Math.sin((point.u + point.v) * 2600) * clamp(0.0016 / point.footprint - 0.8);
+  surface.r = (surface.r * k * (1 - grey) + wanted * grey) * twill;
+  surface.g = (surface.g * k * (1 - grey) + wanted * grey) * twill;
+  surface.b = (surface.b * k * (1 - grey) + wanted * grey) * twill;
+  surface.roughness = 0.4;
+  surface.reflectance = 0.05;
+  surface.specular = 0.7;
   surface.sheen = 0;
+}
+
+/** A woven label: pale satin with a line of small lettering. */
+function label(x: number, y: number, edge: number, surface: Surface): void {
+  const row = Math.abs(y - LABEL.y - 0.0015) < 0.0034 ? 1 : 0;
+  const letter = row * (Math.abs(x) < 0.022 && Math.sin(x * 1400) + 0.6 * Math.sin(x * 2310 + 1) > -0.1 ? 1 : 0);
+  const tone = edge < 0.0011 ? 0.5 : 0.62 - 0.5 * letter;
+  surface.r = tone;
+  surface.g = tone * 0.97;
+  surface.b = tone * 0.91;
+  surface.roughness = 0.5;
 }
 
 /** A sleeve's seam down the outer back of the arm, and the crease where it is set in. */

@@ -198,7 +198,8 @@ function createArm(cut: TailoredCut): Arm {
   );
   const length = pathLength(spine);
   const sizes = profile([
-    [0, 0.04 + wide * 0.5, 0.07 + wide],
+    [0, 0.032 + wide * 0.5, 0.07 + wide],
+    [0.05, 0.043 + wide, 0.072 + wide],
     [0.12, 0.05 + wide, 0.073 + wide],
     [0.3, 0.05 + wide, 0.064 + wide],
     [0.55, 0.045 + wide, 0.054 + wide],

@@ -24,7 +24,9 @@ import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
 import { pocketOutlines, pocketParts } from './pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
+import { neckParts } from './neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
+import type { SetInSleeve } from './set-in-sleeve.ts';
 import { trenchParts } from './trench.ts';
 import { zipParts } from './zip.ts';
 
@@ -68,6 +70,8 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...beltParts(trunk, cut, spacing),
       ...trenchParts(front.mesh, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut),
+      ...sleeveButtons(sleeves, cut),
+      ...neckParts(body, cut),
       ...zipParts(top, cut, body, spacing),
       ...hems(cloth, body, cut, context),
     ],
@@ -154,7 +158,7 @@ function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<t
     ...(lapel
       ? [(x: number, y: number) => (y < cut.break - 0.03 ? 1 : -Math.max(Math.min(lapel(x, y), x), lapel(-x, y)))]
       : []),
-    (x, y) => (y > cut.break ? 1 : -frontEdge(cut, body, -x, y)),
+    (x, y) => (y > cut.break ? x + body.roll(y) : -frontEdge(cut, body, -x, y)),
     ...pockets.map(
       ({ inside, side }): LayerShade =>
         (x, y) =>
@@ -172,6 +176,22 @@ function buttons(top: Mesh, cut: TailoredCut): Part[] {
       const spot = spotOn(top, x * spread, y);
       return spot ? [buttonPart({ name: `button ${row + 1} at ${x}`, kind: 'sewn', spot, radius, lift: 0.002 })] : [];
     }),
+  );
+}
+
+/** Four small buttons over the vent of each sleeve. */
+function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut): Part[] {
+  if (cut.kind === 'jacket' || cut.trench || cut.crown < 1) return [];
+  return sleeves.flatMap((sleeve, i) =>
+    Array.from({ length: cut.kind === 'blazer' ? 4 : 3 }, (_, row) =>
+      buttonPart({
+        name: `sleeve button ${i + 1} ${row + 1}`,
+        kind: 'sewn',
+        spot: sleeve.spot(0.03 + row * 0.0165, 0.62, 0),
+        radius: 0.0072,
+        lift: 0.001,
+      }),
+    ),
   );
 }
 

@@ -77,7 +77,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
 }
 
 function padLift(ax: number, tip: number): number {
-  return 0.004 * smoothstep(tip - 0.09, tip - 0.01, ax);
+  return 0.002 * smoothstep(tip - 0.09, tip - 0.01, ax);
 }
 
 function frontDepth(field: DistanceField, x: number, y: number): number {

@@ -1,0 +1,37 @@
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Part } from '../../part.ts';
+import type { TailoredBody } from './body.ts';
+import type { TailoredCut } from './cut.ts';
+
+/** The loop by which a coat hangs, inside the back of the neck. */
+export function neckParts({ trunk }: TailoredBody, { collar }: TailoredCut): Part[] {
+  if (collar === 'stand') return [];
+  const inside = (x: number, y: number, off: number): Vec3 => [x, y, backAt(trunk.field, x, y) + off];
+  const path = smoothPath(
+    [
+      inside(-0.024, 1.462, 0.001),
+      inside(-0.021, 1.4585, 0.004),
+      inside(-0.01, 1.4535, 0.006),
+      inside(0.01, 1.4535, 0.006),
+      inside(0.021, 1.4585, 0.004),
+      inside(0.024, 1.462, 0.001),
+    ],
+    8,
+  );
+  const mesh = tubeMesh(path, { radius: () => [0.0014, 0.0028], up: [0, 0, 1], sides: 10 });
+  return [{ name: 'hanging loop', role: 'cloth', mesh, solid: true }];
+}
+
+/** Depth of the back of a field at (x, y), negative. */
+function backAt(field: (x: number, y: number, z: number) => number, x: number, y: number): number {
+  let low = -0.25;
+  let high = 0;
+  for (let step = 0; step < 14; step++) {
+    const middle = (low + high) / 2;
+    if (field(x, y, middle) < 0) high = middle;
+    else low = middle;
+  }
+  return high;
+}
