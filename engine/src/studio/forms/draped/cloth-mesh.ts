@@ -6,6 +6,9 @@ import { HEIGHTS } from '../../body.ts';
 import { atDetail } from '../../form.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+import { openingsOf } from './openings.ts';
+import { PLEAT_COUNTS } from './pleats.ts';
+import { backFall } from './hem-shapes.ts';
 import type { Neckline } from './neckline.ts';
 
 /** Share of the rows that roll the hem to the inside, and the metres of cloth that turn in. */
@@ -15,7 +18,7 @@ const HEM_RADIUS = 0.0014;
 /** The garment in one sheet from its upper edge to its hem. */
 export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface, detail: number): Mesh {
   const length = plan.top - plan.hem;
-  const columns = atDetail(plan.skirt.gathers.count > 0 || plan.pleats > 0 ? 760 : 520, detail);
+  const columns = atDetail(columnsOf(plan), detail);
   const rows = atDetail(160 + 250 * Math.min(1, length / 1.5), detail);
   return gridMesh({ columns, rows, closed: true }, (u, v, out) => {
     const a = (u - 0.5) * TAU;
@@ -30,6 +33,12 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   });
 }
 
+/** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */
+function columnsOf({ skirt, pleats, hemShape }: DrapedPlan): number {
+  if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
+  return skirt.gathers.count > 0 || hemShape ? 760 : 520;
+}
+
 /** Rows lie closer together above the hip, where folds are fine. */
 function rowHeight(top: number, hem: number, share: number): number {
   const middle = HEIGHTS.hip;
@@ -38,10 +47,12 @@ function rowHeight(top: number, hem: number, share: number): number {
   return share < split ? lerp(top, middle, share / split) : lerp(middle, hem, (share - split) / (1 - split));
 }
 
-function hemHeight(plan: DrapedPlan, a: number): number {
+/** Height of the hem by angle; below the floor where it trails. */
+export function hemHeight(plan: DrapedPlan, a: number): number {
   const back = (1 - Math.cos(a)) / 2;
-  const wave = plan.hem < 0.03 ? 0 : 0.005 * Math.sin(3 * a + 1);
-  const hanging = Math.max(FLOOR, plan.hem - plan.backDrop * back * back + wave);
+  const wave = plan.hem < 0.03 ? 0 : 0.003 * Math.sin(3 * a + 1);
+  const cut = plan.backDrop * backFall(a) + (plan.hemShape?.(a) ?? 0);
+  const hanging = Math.max(FLOOR, plan.hem - cut + wave);
   return hanging - plan.train * Math.pow(back, 2.2);
 }
 
@@ -78,10 +89,13 @@ function rollHem(a: number, share: number, out: [number, number, number]): void 
 /** Cuts the upper edge and the slit. */
 export function clothTrim(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface): Trim {
   const { slit } = plan;
+  const openings = openingsOf(plan);
   return (x, y, z) => {
-    if (y > 1.1) {
+    if (y > 1.07) {
       const a = surface.angleOf(x, y, z);
-      return Math.min(neckline.inside(x, y, z, a), plan.top - y);
+      let inside = Math.min(plan.top - y, y > 1.1 ? neckline.inside(x, y, z, a) : 1);
+      for (const opening of openings) inside = Math.min(inside, opening(a, y));
+      return inside;
     }
     if (!slit || y > slit.top + 0.06) return Math.min(1, plan.top - y);
     const a = surface.angleOf(x, y, z);

@@ -8,8 +8,9 @@ import type { Drape } from '../../fabric.ts';
 import { biasFolds } from './bias-folds.ts';
 import { cowlRelief } from './cowl.ts';
 import type { DrapedPlan } from './draped-plan.ts';
-import { knifePleats, skirtFlutes, waistGathers } from './flutes.ts';
+import { skirtFlutes, waistGathers } from './flutes.ts';
 import type { Neckline } from './neckline.ts';
+import { pressedPleats } from './pleats.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
 /** The cloth of a draped garment as a surface round the body: angle from the front and height to a point in metres. */
@@ -91,7 +92,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const fluid = clamp(1.25 - drape.stiffness * 1.1, 0.35, 1.2);
   const flutes = skirtFlutes(plan.skirt, random);
   const gathers = waistGathers(plan.skirt, random);
-  const pleats = plan.pleats > 0 ? knifePleats(44, 0.016) : null;
+  const pleats = plan.pleats === 'none' ? null : pressedPleats(plan.pleats);
   const drags = biasFolds(plan.skirt.bias * fluid, plan.ruching, random() < 0.5, random);
   const behind = biasFolds(plan.skirt.bias * fluid * 0.5, 0, random() < 0.5, random);
   const cowls = [
@@ -109,7 +110,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       let height = 0;
       if (fall > 0) {
         height += gathers(a, fall);
-        height += pleats ? pleats(a, fall) : flutes(a, fall) * (0.55 + 0.45 * fluid);
+        height += pleats ? pleats(a, fall) + flutes(a, fall) * 0.22 : flutes(a, fall) * (0.55 + 0.45 * fluid);
       }
       const front = Math.cos(a);
       const arc = a * 0.16;

@@ -8,15 +8,23 @@ import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { clothSurface, liningSurface } from './cloth-surface.ts';
 import { planDraped } from './draped-plan.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+import type { DrapedKind } from './usual-choices.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import { necklineOf } from './neckline.ts';
-import { sashPart } from './sash.ts';
 import { seamLines, seamShading } from './seams.ts';
 import { hangingSleeves } from './sleeves.ts';
 import { thinStraps } from './straps.ts';
+import { beltParts } from './trimmings/belts.ts';
+import { closureParts } from './trimmings/closures.ts';
+import { collarParts } from './trimmings/collars.ts';
+import { pocketParts } from './trimmings/pockets.ts';
+import { ruffleParts } from './trimmings/ruffles.ts';
+import type { TrimmingContext } from './trimmings/trimming-context.ts';
+import { waistbandParts } from './trimmings/waistband.ts';
+import { wrapParts } from './trimmings/wrap-panel.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
-export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context: FormContext): Shape {
+export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   const { piece, drape, sheer, random, detail } = context;
   const plan = planDraped(piece, kind, drape, random);
   const neckline = necklineOf(plan);
@@ -34,10 +42,17 @@ export function drapedGarment(kind: 'dress' | 'gown' | 'top' | 'skirt', context:
     const under = clothSurface(plan, neckline, drape, random);
     parts.push({ name: 'under layer', role: 'cloth', mesh: clothMesh(plan, neckline, under, detail * 0.7), trim });
   }
-  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface));
-  if (kind !== 'skirt') parts.push(...hangingSleeves(piece, 1 - drape.stiffness, random, detail));
-  if (plan.sash) parts.push(sashPart(detail));
+  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan.crossed));
+  if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
+  parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
   return { parts, presentation: 'dress form', ...(plan.back === 'cowl' || plan.train > 0 ? { turn: BACK_TURN } : {}) };
+}
+
+/** Everything that is sewn on. */
+function trimmings(context: TrimmingContext): Part[] {
+  return [wrapParts, ruffleParts, waistbandParts, pocketParts, closureParts, collarParts, beltParts].flatMap((sew) =>
+    sew(context),
+  );
 }
 
 /** A draped back or a train is what the picture is about: seen from behind, a little from the side. */
@@ -50,7 +65,14 @@ const WEIGHTLESS = 0.08;
 function lining(plan: DrapedPlan, detail: number): Part {
   const slip: DrapedPlan = {
     ...plan,
-    ...{ skirt: SKIRT_SILHOUETTES['sheath']!, hem: Math.max(plan.hem, 0.58), backDrop: 0, slit: null, pleats: 0 },
+    ...{
+      skirt: SKIRT_SILHOUETTES['sheath']!,
+      hem: Math.max(plan.hem, 0.58),
+      backDrop: 0,
+      slit: null,
+      pleats: 'none',
+      hemShape: null,
+    },
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);

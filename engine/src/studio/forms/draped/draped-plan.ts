@@ -3,21 +3,31 @@ import type { Random } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { HEIGHTS } from '../../body.ts';
 import type { Drape } from '../../fabric.ts';
+import { hemShape } from './hem-shapes.ts';
+import type { HemShape } from './hem-shapes.ts';
+import { usualLength, usualNeckline, usualSilhouette, usualStrap } from './usual-choices.ts';
+import type { DrapedKind } from './usual-choices.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
+type Asked = Piece['attributes'];
+
 export interface DrapedPlan {
+  readonly kind: DrapedKind;
   readonly silhouetteName: string;
   readonly skirt: SkirtSilhouette;
-  readonly neckline: NonNullable<Piece['attributes']['neckline']>;
+  readonly neckline: NonNullable<Asked['neckline']>;
   /** How the back is cut. */
-  readonly back: 'plain' | 'low' | 'cowl';
+  readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
+  /** Straps change sides behind. */
+  readonly crossed: boolean;
   /** Sleeves are set in, so that there is no armhole to cut. */
   readonly sleeved: boolean;
   /** Height of the hem in metres, and how much lower the back hangs. */
   readonly hem: number;
   readonly backDrop: number;
+  readonly hemShape: HemShape | null;
   /** Metres of cloth that trail on the floor behind. */
   readonly train: number;
   /** Angle from the front at which a slit opens and its top in metres, or null. */
@@ -26,11 +36,13 @@ export interface DrapedPlan {
   readonly top: number;
   /** Diagonal folds pinned at the waist or hip, 0 to 1. */
   readonly ruching: number;
-  readonly pleats: number;
-  readonly sash: boolean;
+  readonly pleats: 'none' | 'knife' | 'box' | 'accordion' | 'sunburst';
+  /** Vertical bones in the bodice. */
+  readonly boned: boolean;
+  readonly cutouts: boolean;
 }
 
-const HEMS: Readonly<Record<NonNullable<Piece['attributes']['length']>, number>> = {
+const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   cropped: 1.1,
   hip: 0.9,
   thigh: 0.66,
@@ -40,80 +52,76 @@ const HEMS: Readonly<Record<NonNullable<Piece['attributes']['length']>, number>>
   maxi: 0.09,
   floor: 0.012,
   train: 0.012,
-  'high-low': 0.5,
+  'high-low': 0.56,
 };
 
-export function planDraped(
-  piece: Piece,
-  kind: 'dress' | 'gown' | 'top' | 'skirt',
-  drape: Drape,
-  random: Random,
-): DrapedPlan {
+const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
+
+export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): DrapedPlan {
   const { attributes: asked } = piece;
-  const length = asked.length ?? usualLength(kind, drape);
+  const length = asked.length ?? usualLength(kind, drape, piece);
   const silhouetteName = asked.silhouette ?? usualSilhouette(piece, kind, drape, random);
-  const neckline = asked.neckline ?? usualNeckline(piece, silhouetteName, random);
+  const neckline = collarNeckline(piece) ?? asked.neckline ?? usualNeckline(piece, silhouetteName, random);
   const sleeved =
     (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
-  const draped = asked.drape === 'back' || asked.drape === 'all';
+  const boned = piece.cut === 'corset' || asked.closure === 'lace-up' || asked.back === 'laced';
+  const hem = piece.cut === 'corset' && asked.length === undefined ? 1 : HEMS[length];
+  const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
   return {
+    kind,
     silhouetteName,
-    skirt: SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!,
+    skirt: atWaist(skirt, asked.waist),
     neckline,
-    back: draped ? 'cowl' : asked.back === undefined || asked.back === 'buttoned' ? 'plain' : 'low',
+    back: backOf(asked),
     strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),
+    crossed: asked.strap === 'cross',
     sleeved,
-    hem: HEMS[length],
-    backDrop: length === 'high-low' ? 0.42 : 0,
+    hem,
+    backDrop: length === 'high-low' ? (kind === 'top' ? 0.12 : 0.46) : 0,
+    hemShape: pointed(piece) ?? hemShape(asked.hem, (kind === 'top' ? 1.35 : 1.1) - hem),
     train: length === 'train' ? 0.75 : 0,
-    slit: readSlit(asked.slit, HEMS[length]),
+    slit: readSlit(asked.slit, hem),
     top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
-    pleats: asked.pleat === 'knife' || asked.pleat === 'accordion' || asked.pleat === 'sunburst' ? 1 : 0,
-    sash: asked.belt !== undefined && asked.belt !== 'none',
+    pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
+    boned,
+    cutouts: piece.details.includes('cutouts'),
   };
 }
 
 /** Necklines that leave no shoulder to set a sleeve in. */
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];
 
-function usualLength(kind: string, drape: Drape): NonNullable<Piece['attributes']['length']> {
-  if (kind === 'gown') return 'floor';
-  if (kind === 'top') return 'hip';
-  return drape.stiffness < 0.3 ? 'midi' : 'knee';
+/** A collar needs a neck to stand on. */
+function collarNeckline({ attributes: { collar, neckline } }: Piece): DrapedPlan['neckline'] | null {
+  if (collar === undefined || collar === 'none' || neckline !== undefined) return null;
+  if (collar === 'mandarin' || collar === 'funnel' || collar === 'peter-pan' || collar === 'bow') return 'crew';
+  return 'v-neck';
 }
 
-function usualSilhouette(piece: Piece, kind: string, drape: Drape, random: Random): string {
-  if (piece.attributes.waist === 'empire') return 'empire';
-  if (kind === 'top') return drape.stiffness < 0.4 ? 'column' : 'sheath';
-  if (kind === 'gown' && piece.attributes.slit) return 'slip';
-  if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
-  if (piece.attributes.pleat && piece.attributes.pleat !== 'none') return 'a-line';
-  if (drape.stiffness < 0.35) return 'slip';
-  return drape.stiffness > 0.6 ? 'sheath' : 'a-line';
+function backOf({ drape, back }: Asked): DrapedPlan['back'] {
+  if (drape === 'back' || drape === 'all') return 'cowl';
+  if (back === undefined) return 'plain';
+  return back === 'open' ? 'low' : back;
 }
 
-function usualNeckline(piece: Piece, silhouette: string, random: Random): DrapedPlan['neckline'] {
-  if (piece.attributes.strap === 'none') return 'strapless';
-  if (piece.attributes.drape === 'front' || piece.attributes.drape === 'all') return 'cowl';
-  if (piece.attributes.drape === 'shoulder') return 'one-shoulder';
-  if (silhouette === 'ball' || silhouette === 'mermaid') return 'sweetheart';
-  if (silhouette === 'slip' || silhouette === 'bias') return random() < 0.65 ? 'cowl' : 'v-neck';
-  return random() < 0.5 ? 'scoop' : 'v-neck';
+/** A corset ends in a point below the waist. */
+function pointed({ cut }: Piece): HemShape | null {
+  if (cut !== 'corset') return null;
+  return (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 }
 
-function usualStrap(piece: Piece, neckline: DrapedPlan['neckline'], kind: string): DrapedPlan['strap'] {
-  const { strap } = piece.attributes;
-  if (strap === 'wide') return 'wide';
-  if (strap === 'none' || neckline === 'strapless' || neckline === 'off-shoulder') return 'none';
-  if (strap !== undefined || neckline === 'cowl') return 'spaghetti';
-  if (neckline === 'sweetheart') return kind === 'gown' ? 'none' : 'spaghetti';
-  const slender =
-    piece.attributes.silhouette === 'slip' || piece.cut === 'evening' || piece.attributes.drape !== undefined;
-  return slender && (neckline === 'v-neck' || neckline === 'scoop') ? 'spaghetti' : 'wide';
+/** The same skirt hung from another height. */
+function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette {
+  if (waist === 'elastic' || waist === 'paperbag') return { ...skirt, gathers: { count: 48, depth: 0.006 } };
+  if (waist === 'drop') {
+    const spread = skirt.spread.map(([y, x, z]) => [y * 0.84, x * 0.9, z * 0.9] as const);
+    return { ...skirt, release: Math.min(skirt.release, 0.93), spread, bias: 0 };
+  }
+  return skirt;
 }
 
-function readSlit(slit: Piece['attributes']['slit'], hem: number): DrapedPlan['slit'] {
+function readSlit(slit: Asked['slit'], hem: number): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
   const angle = { side: 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
   const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : 0.6;

@@ -76,13 +76,3 @@ export function waistGathers({ gathers }: SkirtSilhouette, random: Random): Skir
     return depth * height;
   };
 }
-
-/** Pressed pleats: a saw tooth that rises over 72 % of its width and falls over the rest. */
-export function knifePleats(count: number, depth: number): SkirtRelief {
-  return (a, fall) => {
-    const at = ((a + Math.PI) / TAU) * count;
-    const within = at - Math.floor(at);
-    const tooth = within < 0.72 ? within / 0.72 : (1 - within) / 0.28;
-    return depth * (0.25 + 0.75 * fall) * (tooth - 0.5);
-  };
-}

@@ -1,6 +1,7 @@
 import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { bodySection } from '../../body.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+import { drop } from './openings.ts';
 
 /** The upper edge of a draped garment. */
 export interface Neckline {
@@ -18,20 +19,24 @@ const BACK_CREST = 2.2;
 const APEX = 0.56;
 
 export function necklineOf(plan: DrapedPlan): Neckline {
-  if ((plan.strap === 'wide' && plan.neckline !== 'one-shoulder') || isCovered(plan.neckline))
+  if ((plan.strap === 'wide' && !NEVER_COVERED.includes(plan.neckline)) || isCovered(plan.neckline))
     return coveredNeckline(plan);
   const heights = bareHeights(plan);
   const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
   const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';
+  const neck = plan.neckline === 'one-shoulder' ? 0.074 : 0;
   return {
     edge,
-    inside: (_x, y, _z, a) => edgeDistance(edge, a, y),
+    inside: (x, y, _z, a) => Math.min(edgeDistance(edge, a, y), neck > 0 ? bowl(x, y, neck, 1.37) : 1),
     strapAngles: strapped ? [APEX, plan.back === 'plain' ? Math.PI - 0.62 : BACK_CREST] : null,
   };
 }
 
+/** Necklines that end below the shoulder whatever goes over it. */
+const NEVER_COVERED: readonly DrapedPlan['neckline'][] = ['one-shoulder', 'illusion', 'off-shoulder', 'strapless'];
+
 function isCovered(neckline: DrapedPlan['neckline']): boolean {
-  return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter', 'illusion'].includes(neckline);
+  return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter'].includes(neckline);
 }
 
 /** Height minus edge, divided by the edge's slope on the body (about 0.145 m of radius), so that it is a distance. */
@@ -49,14 +54,15 @@ interface BareHeights {
 }
 
 function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
-  const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.27;
+  const rear = back === 'cowl' ? 1.13 : back === 'low' ? 1.16 : 1.275;
   switch (neckline) {
     case 'strapless':
       return { middle: 1.347, apex: 1.36, side: 1.335, back: Math.min(rear, 1.28) };
     case 'sweetheart':
-      return { middle: 1.305, apex: 1.372, side: 1.335, back: Math.min(rear, 1.27) };
+    case 'illusion':
+      return { middle: 1.313, apex: 1.366, side: 1.325, back: Math.min(rear, 1.27) };
     case 'off-shoulder':
-      return { middle: 1.372, apex: 1.385, side: 1.392, back: 1.375 };
+      return { middle: 1.362, apex: 1.374, side: 1.386, back: Math.min(rear, 1.34) };
     case 'one-shoulder':
       return { middle: 1.4, apex: 1.4, side: 1.33, back: 1.38 };
     case 'plunging':
@@ -71,21 +77,28 @@ function bareHeights({ neckline, back }: DrapedPlan): BareHeights {
 }
 
 function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, signed: number): number {
-  if (neckline === 'one-shoulder') return 1.39 - 0.42 * Math.sin(signed) * 0.145 - 0.02 * Math.cos(signed);
+  // From under one arm across to the other shoulder, which it covers.
+  if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
+  const heart = neckline === 'sweetheart' || neckline === 'illusion';
   if (a < APEX) {
     const t = a / APEX;
-    if (neckline === 'sweetheart') return h.apex - (h.apex - h.middle) * bell(t, 0.36);
+    // Two arcs that meet in a point between the breasts.
+    if (heart) return lerp(h.middle, h.apex, Math.pow(Math.sin((t * Math.PI) / 2), 0.72));
     const pull = neckline === 'v-neck' || neckline === 'plunging' ? Math.pow(t, 1.08) : t * t * (1.6 - 0.6 * t);
     return lerp(h.middle, h.apex, pull);
   }
   const side = Math.PI / 2 + 0.05;
   // The armhole falls steeply from the strap and runs level under the arm.
-  if (a < side)
-    return lerp(h.side, h.apex, Math.pow(1 - (a - APEX) / (side - APEX), neckline === 'sweetheart' ? 1.3 : 1.9));
+  if (a < side) return lerp(h.side, h.apex, heartFall((a - APEX) / (side - APEX), heart));
   const t = (a - side) / (Math.PI - side);
   if (back === 'plain') return lerp(h.side, h.back, smoothstep(0, 0.75, t));
   const rise = 0.018 * bell(a - BACK_CREST, 0.24);
   return lerp(h.side, h.back, smoothstep(0.12, 1, t) ** 1.15) + rise;
+}
+
+/** Share of the apex's height that is left at `t` of the way to the armpit. */
+function heartFall(t: number, heart: boolean): number {
+  return heart ? 1 - smoothstep(-0.15, 1, t) ** 1.1 : Math.pow(1 - t, 1.9);
 }
 
 /** Shoulders are covered: neck opening and armholes are outlines seen from the front and from behind. */
@@ -127,11 +140,20 @@ function coveredNeck(plan: DrapedPlan): { readonly front: Outline; readonly back
       return { front: (x, y) => vee(x, y, 0.086, 1.305), back: shallow };
     case 'plunging':
       return { front: (x, y) => vee(x, y, 0.09, 1.2), back: shallow };
+    case 'sweetheart':
+      return { front: (x, y) => Math.max(Math.abs(x) - 0.088, heartLine(x) - y), back: shallow };
+    case 'keyhole':
+      return { front: (x, y) => Math.min(bowl(x, y, 0.076, 1.424), drop(x, y - 1.366, 0.026, 0.046)), back: shallow };
     case 'crew':
       return { front: (x, y) => bowl(x, y, 0.076, 1.418), back: shallow };
     default:
       return { front: (x, y) => bowl(x, y, wide ? 0.09 : 0.08, 1.345), back: (x, y) => bowl(x, y, 0.088, 1.4) };
   }
+}
+
+/** Two arcs over the breasts, seen from the front. */
+function heartLine(x: number): number {
+  return 1.312 + 0.046 * Math.pow(Math.sin(Math.min(1, Math.abs(x) / 0.075) * (Math.PI / 2)), 0.75);
 }
 
 /** The level at which outlines reach the shoulder line, metres. */

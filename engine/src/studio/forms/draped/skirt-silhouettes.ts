@@ -168,6 +168,48 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     gathers: NO_GATHERS,
     bias: 0.8,
   },
+  peplum: { ...sheath, flutes: { count: 4, depth: 0.003, begin: 0.5 } },
+  boxy: {
+    ...sheath,
+    release: 1.25,
+    spread: [
+      [0, 0.04, 0.045],
+      [0.6, 0.032, 0.036],
+      [0.88, 0.026, 0.03],
+      [1.08, 0.022, 0.024],
+      [1.25, 0, 0],
+    ],
+    flutes: { count: 6, depth: 0.012, begin: 0.2 },
+    bias: 0,
+  },
+  cocoon: {
+    ...sheath,
+    release: 1.25,
+    spread: [
+      [0, -0.03, -0.01],
+      [0.3, -0.012, 0],
+      [0.5, 0.022, 0.026],
+      [0.78, 0.07, 0.066],
+      [0.95, 0.062, 0.06],
+      [1.12, 0.03, 0.032],
+      [1.25, 0, 0],
+    ],
+    flutes: { count: 7, depth: 0.016, begin: 0.1 },
+    bias: 0,
+  },
+  tiered: {
+    ...aLine,
+    spread: [
+      [0, 0.2, 0.2],
+      [0.35, 0.15, 0.15],
+      [0.6, 0.11, 0.11],
+      [0.85, 0.055, 0.056],
+      [1, 0.02, 0.02],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 11, depth: 0.03, begin: 0.1 },
+    gathers: { count: 52, depth: 0.004 },
+  },
   bubble: {
     ...aLine,
     spread: [

@@ -1,6 +1,7 @@
 import { foldField } from '../../../geometry/fold-field.ts';
 import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, clamp, lerp, TAU } from '../../../geometry/interpolation.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
 import { bezierPath } from '../../../geometry/path.ts';
 import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
@@ -9,109 +10,153 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../part.ts';
+import type { DrapedPlan } from './draped-plan.ts';
+import { sleeveShape } from './sleeve-shapes.ts';
+import type { SleeveShape } from './sleeve-shapes.ts';
 
 type SleeveLength = NonNullable<Piece['attributes']['sleeve']>;
-type SleeveShape = NonNullable<Piece['attributes']['sleeveShape']>;
 
-/** Share of the way from inside the shoulder to the wrist at which each sleeve ends. */
+/** Share of the arm's path at which each sleeve ends. */
 const ENDS: Readonly<Record<SleeveLength, number>> = {
   sleeveless: 0,
-  cap: 0.22,
-  short: 0.38,
-  elbow: 0.54,
-  'three-quarter': 0.76,
-  long: 0.97,
-};
-
-/** Metres added to the sleeve's radius, by the share of the sleeve from shoulder to hem. */
-const FULLNESS: Readonly<Partial<Record<SleeveShape, (t: number) => number>>> = {
-  puff: (t) => 0.038 * Math.sin(Math.PI * Math.pow(t, 0.8)),
-  balloon: (t) => 0.045 * Math.sin(Math.PI * t) ** 0.8,
-  bishop: (t) => 0.045 * bell(t - 0.8, 0.25) - 0.012 * bell(t - 1, 0.05),
-  bell: (t) => 0.06 * t ** 2.4,
-  'leg-of-mutton': (t) => 0.045 * bell(t - 0.22, 0.2),
-  flutter: (t) => 0.045 * t ** 1.4,
-  cape: (t) => 0.06 * t ** 1.2,
-  kimono: (t) => 0.03 * (1 - t) + 0.014,
+  cap: 0.4,
+  short: 0.56,
+  elbow: 0.71,
+  'three-quarter': 0.86,
+  long: 1,
 };
 
 /** From inside the chest, so that the armhole is where sleeve and bodice cross and no crack can open. */
-const PATH = bezierPath([0.088, 1.385, -0.006], [0.175, 1.41, -0.008], [0.2, 1.2, -0.014], [0.224, 0.81, 0.042], 40);
+const PATH = bezierPath([0.088, 1.382, -0.006], [0.172, 1.408, -0.008], [0.196, 1.2, -0.012], [0.22, 0.82, 0.04], 60);
+/** An arm held out to the side: cloth without an armhole spreads below it. */
+const SPREAD_PATH = bezierPath([0.088, 1.39, -0.006], [0.17, 1.42, -0.008], [0.26, 1.34, -0.01], [0.4, 1.02, 0.03], 60);
+/** Share of the path at which the arm leaves the bodice. */
+const ARMHOLE = 0.24;
 
-/** A pair of sleeves hanging from the shoulders as if an arm were in them. Empty for a sleeveless garment. */
-export function hangingSleeves({ attributes }: Piece, fluid: number, random: Random, detail: number): Part[] {
-  const end = ENDS[attributes.sleeve ?? usualLength(attributes.sleeveShape)];
-  if (end === 0) return [];
-  const fullness = FULLNESS[attributes.sleeveShape ?? 'straight'] ?? (() => 0);
-  return ([-1, 1] as const).map((side) => {
-    const mesh = sleeveMesh(side, end, fullness, fluid, random, detail);
-    return { name: side < 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves', mesh };
-  });
+interface SleevePlan {
+  readonly shape: SleeveShape;
+  readonly start: number;
+  readonly end: number;
+  readonly ruffled: boolean;
 }
 
-const LONG_SHAPES: readonly SleeveShape[] = ['bell', 'bishop', 'balloon', 'leg-of-mutton'];
-
-function usualLength(shape: SleeveShape | undefined): SleeveLength {
-  if (shape === undefined) return 'sleeveless';
-  return LONG_SHAPES.includes(shape) ? 'long' : 'short';
-}
-
-function sleeveMesh(
-  side: number,
-  end: number,
-  fullness: (t: number) => number,
+/** A pair of sleeves hanging from the shoulders as if an arm were in them; one for one shoulder; none if sleeveless. */
+export function hangingSleeves(
+  { attributes }: Piece,
+  { neckline }: DrapedPlan,
   fluid: number,
   random: Random,
   detail: number,
-) {
-  const path = PATH.map(([x, y, z]): Vec3 => [side * x, y, z]);
+): Part[] {
+  const { sleeveShape: name, sleeve } = attributes;
+  if (neckline === 'halter' || neckline === 'strapless') return [];
+  const shape = sleeveShape(name);
+  const length = sleeve ?? (name === undefined ? 'sleeveless' : shape.usual);
+  if (length === 'sleeveless') return [];
+  const start = neckline === 'off-shoulder' ? 0.31 : 0;
+  const ruffled = attributes.ruffle === 'cuff' || attributes.ruffle === 'all';
+  const plan: SleevePlan = { shape, start, end: Math.max(ENDS[length], start + 0.1), ruffled };
+  const sides = neckline === 'one-shoulder' ? ([-1] as const) : ([-1, 1] as const);
+  return sides.flatMap((side): Part[] => {
+    const arm = sleeveTube(side, plan, fluid, random);
+    const name = side < 0 ? 'left' : 'right';
+    const part = { role: 'cloth', colourPart: 'sleeves' } as const;
+    const sleeve: Part = { ...part, name: `${name} sleeve`, mesh: sleeveMesh(arm, plan, detail) };
+    if (!ruffled) return [sleeve];
+    return [
+      sleeve,
+      { ...part, name: `${name} cuff ruffle`, colourPart: 'ruffles', mesh: cuffRuffle(arm, random, detail) },
+    ];
+  });
+}
+
+/** Writes a point of the sleeve: `q` 0 at its upper end to 1 at its hem, `angle` 0 on top. */
+type SleeveTube = (q: number, angle: number, off: number, out: [number, number, number]) => void;
+
+function sleeveTube(
+  side: number,
+  { shape, start, end, ruffled }: SleevePlan,
+  fluid: number,
+  random: Random,
+): SleeveTube {
+  const path = (shape.web ? SPREAD_PATH : PATH).map(([x, y, z]): Vec3 => [side * x, y, z]);
   const frames = transportFrames(path, [0, 1, 0], false);
   const creases = foldField(elbowCreases(end, fluid, random));
-  const flutes = Math.round(between(random, 9, 12));
+  const flutes = Math.round(shape.cuff ? between(random, 12, 16) : between(random, 7, 9));
   const turn = TAU * random();
   const last = path.length - 1;
-  return gridMesh(
-    { columns: atDetail(150, detail), rows: atDetail(60 + 160 * end, detail), closed: true },
-    (u, v, out) => {
-      // The last rows turn the hem to the inside.
-      const roll = clamp((v - 0.985) / 0.015);
-      const t = Math.min(1, v / 0.985);
-      const along = t * end * last;
-      const i = Math.min(last - 1, Math.floor(along));
-      const share = along - i;
-      const angle = -u * TAU;
-      const wide = fullness(t);
-      const gather =
-        wide > 0.012 ? 0.14 * wide * Math.cos(angle * flutes + turn) * Math.sin(Math.PI * Math.min(1, t * 1.1)) : 0;
-      const radius = sleeveRadius(t * end) + wide + gather + creases((u - 0.5) * 0.3, -t * end * 0.6) - 0.0026 * roll;
-      const c = Math.cos(angle) * radius;
-      const s = Math.sin(angle) * radius * 0.86;
-      for (let k = 0; k < 3; k++) {
-        out[k] =
-          lerp(path[i]![k]!, path[i + 1]![k]!, share) +
-          c * lerp(frames[i]!.first[k]!, frames[i + 1]!.first[k]!, share) +
-          s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, share);
-      }
-    },
-  );
+  const head = Math.max(start, ARMHOLE);
+  return (q, angle, off, out) => {
+    const share = lerp(start, end, q);
+    const i = Math.min(last - 1, Math.floor(share * last));
+    const part = share * last - i;
+    // Fullness starts at the armhole, not inside the chest where the sleeve begins.
+    const hang = clamp((share - head) / (end - head));
+    const born = smoothstep(head - 0.05, head + 0.06, share);
+    const banded = shape.cuff && !ruffled ? smoothstep(0.98 - shape.cuff, 1 - shape.cuff, hang) : 0;
+    const meander = turn + 0.5 * Math.sin(q * 5 + turn);
+    const wave = Math.cos(angle * flutes + meander) + 0.45 * Math.cos(angle * (flutes * 2 - 3) + turn * 3);
+    const soft = (shape.full(hang) + shape.folds(hang) * wave) * born * (1 - banded);
+    const crease = creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded);
+    const radius = sleeveRadius(share) + soft + crease + off + 0.0014 * smoothstep(0, 0.5, banded);
+    const up = Math.cos(angle);
+    const crown = (shape.crown ?? 0) * born * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
+    const web = (shape.web ?? 0) * Math.pow(1 - hang, 1.5) * born * Math.max(0, -up) ** 2;
+    const c = up * (radius + web) + crown;
+    const s = -Math.sin(angle) * radius * (0.86 + 0.14 * Math.min(1, soft * 16));
+    for (let k = 0; k < 3; k++) {
+      out[k] =
+        lerp(path[i]![k]!, path[i + 1]![k]!, part) +
+        c * lerp(frames[i]!.first[k]!, frames[i + 1]!.first[k]!, part) +
+        s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, part);
+    }
+    // Full cloth hangs from the arm: what stands out below it sinks.
+    out[1] -= 0.35 * soft * hang;
+  };
+}
+
+function sleeveMesh(arm: SleeveTube, { start, end }: SleevePlan, detail: number): Mesh {
+  const rows = atDetail(60 + 170 * (end - start), detail);
+  return gridMesh({ columns: atDetail(190, detail), rows, closed: true }, (u, v, out) => {
+    // The last rows turn the hem to the inside.
+    const roll = clamp((v - 0.985) / 0.015);
+    arm(Math.min(1, v / 0.985), u * TAU, -0.0026 * roll, out);
+  });
+}
+
+/** A frill that opens at the end of the sleeve. */
+function cuffRuffle(arm: SleeveTube, random: Random, detail: number): Mesh {
+  const turn = TAU * random();
+  const end: [number, number, number] = [0, 0, 0];
+  const before: [number, number, number] = [0, 0, 0];
+  return gridMesh({ columns: atDetail(220, detail), rows: atDetail(26, detail), closed: true }, (u, v, out) => {
+    const angle = u * TAU;
+    const wave = Math.cos(angle * 9 + turn + 0.7 * Math.sin(angle * 2));
+    const swing = 0.11 * Math.sin(2 * (angle * 9 + turn)) * v;
+    const off = 0.003 + 0.028 * v + 0.013 * wave * Math.pow(v, 0.8);
+    arm(1, angle + swing, off, end);
+    arm(0.97, angle + swing, off, before);
+    const length = Math.hypot(end[0] - before[0], end[1] - before[1], end[2] - before[2]) || 1;
+    for (let k = 0; k < 3; k++) out[k] = end[k]! + ((end[k]! - before[k]!) / length) * (0.075 * v - 0.006);
+  });
 }
 
 /** Metres, by the share of the way to the wrist. */
 function sleeveRadius(share: number): number {
-  return lerp(0.062, 0.037, clamp(share) ** 0.8);
+  return lerp(0.061, 0.036, clamp((share - 0.2) / 0.8) ** 0.9);
 }
 
 /** Folds where the arm would bend, and a few from the armhole; (x, y) are metres round and down the sleeve. */
-function elbowCreases(end: number, fluid: number, random: Random) {
-  const elbow = -0.32;
-  const count = end > 0.6 ? 7 : 3;
+function elbowCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
+  const elbow = -0.42;
+  const count = end > 0.75 ? 8 : 4;
   return Array.from({ length: count }, (_, i) => {
-    const y = (i < 3 ? -0.09 : elbow) + between(random, -0.045, 0.045);
-    const x = between(random, -0.11, 0.05);
+    const y = (i < 4 ? -0.2 : elbow) + between(random, -0.05, 0.05);
+    const x = between(random, -0.12, 0.03);
     return {
       from: [x, y] as const,
       to: [x + between(random, 0.06, 0.1), y + between(random, -0.05, 0.03)] as const,
-      height: (0.0026 + 0.0022 * random()) * (0.5 + 0.5 * fluid),
+      height: (0.003 + 0.0026 * random()) * (0.5 + 0.5 * fluid),
       width: between(random, 0.008, 0.013),
       bend: between(random, -0.01, 0.01),
     };

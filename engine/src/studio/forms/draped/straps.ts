@@ -10,13 +10,13 @@ const RADIUS = 0.0023;
 /** The straps' hub inside the shoulder, metres: rays from it meet the skin once. */
 const HUB_HEIGHT = 1.36;
 
-/** Two thin straps over the shoulders, lying on the skin between the edges of front and back. */
-export function thinStraps(neckline: Neckline, surface: ClothSurface): Part[] {
+/** Two thin straps over the shoulders, crossing behind if asked, lying on the skin between the edges of front and back. */
+export function thinStraps(neckline: Neckline, surface: ClothSurface, crossed: boolean): Part[] {
   if (!neckline.strapAngles) return [];
   const [front, back] = neckline.strapAngles;
   return ([-1, 1] as const).map((side) => {
     const from = edgePoint(surface, neckline, side * front);
-    const to = edgePoint(surface, neckline, side * back);
+    const to = edgePoint(surface, neckline, side * (crossed ? -0.85 : 1) * back);
     const mesh = tubeMesh(smoothPath(overShoulder(from, to), 6), { radius: RADIUS, sides: 10, rows: 96 });
     return { name: side < 0 ? 'left strap' : 'right strap', role: 'cloth', colourPart: 'straps', mesh, solid: true };
   });

@@ -1,0 +1,17 @@
+import type { Random } from '../../../../geometry/random.ts';
+import type { Piece } from '../../../../prompt/brief.ts';
+import type { Drape } from '../../../fabric.ts';
+import type { ClothSurface } from '../cloth-surface.ts';
+import type { DrapedPlan } from '../draped-plan.ts';
+import type { Neckline } from '../neckline.ts';
+
+/** What trimmings are put on. */
+export interface TrimmingContext {
+  readonly piece: Piece;
+  readonly plan: DrapedPlan;
+  readonly neckline: Neckline;
+  readonly surface: ClothSurface;
+  readonly drape: Drape;
+  readonly random: Random;
+  readonly detail: number;
+}

@@ -1,0 +1,40 @@
+import { clamp, lerp, smoothstep } from '../../../../geometry/interpolation.ts';
+import { HEIGHTS } from '../../../body.ts';
+import type { Part } from '../../../part.ts';
+import { hemHeight } from '../cloth-mesh.ts';
+import { clothPatch } from './cloth-patch.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+/** Height at which the two fronts of a wrapped bodice cross. */
+const CROSSING = 1.3;
+
+/** The front that lies on top of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
+export function wrapParts(context: TrimmingContext): Part[] {
+  const { plan, piece, surface, detail } = context;
+  if (plan.silhouetteName !== 'wrap' && piece.cut !== 'kilt') return [];
+  const top = plan.kind === 'skirt' ? plan.top : CROSSING;
+  const hem = (a: number) => hemHeight(plan, a) + 0.002;
+  const rounded = piece.cut === 'kilt' ? 0 : 1;
+  const edge = (y: number) => {
+    const bodice = 0.95 * clamp((CROSSING - y) / (CROSSING - HEIGHTS.waist));
+    if (y > HEIGHTS.waist) return plan.kind === 'skirt' ? 0.62 : bodice;
+    const fall = (HEIGHTS.waist - y) / Math.max(0.1, HEIGHTS.waist - plan.hem);
+    const start = plan.kind === 'skirt' ? 0.62 : 0.95;
+    return lerp(start, piece.cut === 'kilt' ? 0.42 : 0.5, smoothstep(0, 0.3, fall)) - rounded * 0.55 * fall ** 5;
+  };
+  const mesh = clothPatch(
+    surface,
+    {
+      at: (u, v, out) => {
+        const y = lerp(top, hem(0.3), v);
+        out[1] = y;
+        out[0] = lerp(-1.5, edge(y), Math.sqrt(u));
+      },
+      ...{ size: [0.4, top - plan.hem], lift: 0.0032, spacing: 0.006 },
+      // The free edge lifts off a little towards the hem.
+      stand: (u, v) => 0.009 * u ** 8 * v,
+    },
+    detail,
+  );
+  return [{ name: 'wrap panel', role: 'cloth', mesh }];
+}
