@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from './built-in-engine.ts';
 import type { EngineImage, EngineTask, RunOptions } from './image-engine.ts';
+import type { PictureScene } from './picture-scene.ts';
 
 const engine = createBuiltInEngine({ threads: 2 });
 afterAll(() => engine.close());
@@ -46,6 +47,41 @@ describe('the built-in engine', () => {
     const running = engine.run({ ...task, count: 4 }, options({ signal: stop.signal, onProgress: () => stop.abort() }));
     await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
     expect(await engine.run(task, options())).toHaveLength(1);
+  });
+
+  it('draws a picture again from its scene alone, whatever the words', async () => {
+    const [, second] = await engine.run({ ...task, count: 2 }, options());
+    const scene = JSON.parse(JSON.stringify(second!.scene)) as PictureScene;
+    const [again] = await engine.run({ ...task, prompt: 'blue jeans', guidance: 20, scene }, options({ seed: 99 }));
+    expect(again!.pixels.data).toEqual(second!.pixels.data);
+    expect(again!.scene).toEqual(second!.scene);
+  });
+
+  it('draws one picture for each take, and keeps what a take left open as the scene had it', async () => {
+    const takes = [{ view: 'back' }, { colour: '#204080' }, { view: 'back', light: 'hard' }] as const;
+    const images = await engine.run({ ...task, count: 3, takes }, options());
+    expect(images.map(({ scene }) => scene.take)).toEqual(takes);
+    const [blue] = await engine.run({ ...task, scene: images[0]!.scene, takes: [takes[1]] }, options());
+    expect(blue!.scene.take).toEqual({ view: 'back', colour: '#204080' });
+    expect(new Set(images.map(({ seed }) => seed)).size).toBe(1);
+  });
+
+  it('refuses scenes and takes that it cannot draw and says what is wrong with them', async () => {
+    const [{ scene }] = (await engine.run(task, options())) as [EngineImage];
+    const wrong: readonly (readonly [string, Partial<EngineTask>])[] = [
+      ['takes', { takes: [] }],
+      ['count', { count: 9, takes: Array.from({ length: 9 }, () => ({})) }],
+      ['takes[1].view', { count: 2, takes: [{}, { view: 'inside' as 'front' }] }],
+      ['takes[0].colour', { takes: [{ colour: '#FFF' }] }],
+      ['takes[0].fabric', { takes: [{ fabric: 'cheese' as 'silk' }] }],
+      ['scene.seed', { scene: { ...scene, seed: -1 } }],
+      ['scene.version', { scene: { ...scene, version: 2 as 1 } }],
+      ['scene.brief', { scene: { ...scene, brief: {} as PictureScene['brief'] } }],
+    ];
+    for (const [name, change] of wrong) {
+      const running = engine.run({ ...task, ...change }, options());
+      await expect(running).rejects.toMatchObject({ kind: 'bad_input', message: expect.stringContaining(name) });
+    }
   });
 
   it('refuses sizes, counts, guidance and colours out of range and says which', async () => {

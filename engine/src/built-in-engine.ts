@@ -6,7 +6,10 @@ import { EngineError } from './image-engine.ts';
 import type { BuiltInEngine, EngineImage, EngineProgress, EngineTask, RunOptions } from './image-engine.ts';
 import { checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from './networks/explicit-content-classifier.ts';
+import type { PictureScene } from './picture-scene.ts';
 import { readBrief } from './prompt/read-brief.ts';
+import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
+import { retake } from './studio/apply-take.ts';
 import type { DrawInput } from './threads/draw-thread.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
@@ -25,15 +28,14 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
 
   async function run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]> {
     checkTask(task);
-    const brief = readBrief(task);
+    const scenes = scenesOf(task, options.seed);
     const progress = sumProgress(task.count, options.onProgress);
     const deliver = inOrder((image: EngineImage) => options.onImage?.(image));
     // One picture's failure stops its sisters, or they would draw for nobody.
     const stop = new AbortController();
     const signal = AbortSignal.any([options.signal, stop.signal]);
-    const drawn = Array.from({ length: task.count }, async (_, index) => {
-      const seed = (options.seed + index) >>> 0;
-      const image = await drawing.run({ task, brief, index, seed }, signal, progress);
+    const drawn = scenes.map(async (scene, index) => {
+      const image = await drawing.run({ task, scene, index }, signal, progress);
       deliver(index, image);
       return image;
     });
@@ -49,11 +51,19 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
   return {
     readBrief,
     run,
+    sceneVocabulary,
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {
       await Promise.all([drawing.close(), classifier.close()]);
     },
   };
+}
+
+/** What each picture of a task is drawn from: takes share one seed, other pictures of a render have their own. */
+function scenesOf(task: EngineTask, seed: number): readonly PictureScene[] {
+  const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
+  if (task.takes) return task.takes.map((take) => retake(first, take));
+  return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
 }
 
 /** Turns fractions of single pictures into the share of the whole task, never decreasing. */

@@ -42,9 +42,9 @@ it.each(rows)('draws %s as it was', async (name, prompt, look) => {
 async function draw(prompt: string, look: Look): Promise<EnginePixels> {
   const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [], look };
   const size = { width: SIZE, height: SIZE, count: 1, guidance: 8, background: null, highQuality: false } as const;
-  const image = await generateImage({ operation: 'generate', ...words, ...size }, readBrief(words), {
+  const scene = { version: 1, brief: readBrief(words), seed: 8, guidance: size.guidance, take: {} } as const;
+  const image = await generateImage({ operation: 'generate', ...words, ...size }, scene, {
     index: 0,
-    seed: 8,
     isCancelled: () => false,
     onProgress: () => {},
   });

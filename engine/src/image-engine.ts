@@ -4,8 +4,10 @@
  * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
+import type { PictureScene, SceneVocabulary, Take } from './picture-scene.ts';
 import type { Brief, Look } from './prompt/brief.ts';
 
+export type * from './picture-scene.ts';
 export type { Look } from './prompt/brief.ts';
 
 export interface GenerateTask {
@@ -30,6 +32,10 @@ export interface GenerateTask {
   readonly background: `#${string}` | 'transparent' | null;
   /** Shades with more samples; about twice the time. */
   readonly highQuality: boolean;
+  /** Draws again from this scene in place of the words, which are then not read. */
+  readonly scene?: PictureScene;
+  /** One picture for each, all of one scene (of `scene`, or of the words): `count` is their number, 1 to 8. */
+  readonly takes?: readonly Take[];
 }
 
 export type EngineTask = GenerateTask;
@@ -61,6 +67,8 @@ export interface EngineImage {
   readonly pixels: EnginePixels;
   /** What was understood of the words. */
   readonly brief: Brief;
+  /** What it takes to draw it again. */
+  readonly scene: PictureScene;
   /** One sentence for the person when the picture is not what they asked (a mood board, an ignored word). */
   readonly note: string | null;
 }
@@ -94,6 +102,8 @@ export interface BuiltInEngine {
    * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range.
    */
   run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]>;
+  /** Every word that a take or a chip may be changed to. */
+  sceneVocabulary(): SceneVocabulary;
   /**
    * Probabilities 0 to 1 that a picture is explicit (source: the NSFW MobileNetV2 weights of `nsfwjs`).
    * Fashion photographs score high on `sexy`; decide on `porn + hentai`.

@@ -12,6 +12,10 @@ export type {
   ExplicitContentScores,
   GenerateTask,
   Look,
+  PictureScene,
   RunOptions,
+  SceneVocabulary,
+  Take,
+  VocabularyEntry,
 } from './image-engine.ts';
 export type { Brief, Chip } from './prompt/brief.ts';

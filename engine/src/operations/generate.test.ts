@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineError } from '../image-engine.ts';
 import type { EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
+import type { PictureScene, Take } from '../picture-scene.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { generateImage } from './generate.ts';
 
@@ -19,9 +20,31 @@ const task: GenerateTask = {
   highQuality: false,
 };
 
+function sceneOf(asked: GenerateTask, seed: number, take: Take = {}): PictureScene {
+  return { version: 1, brief: readBrief(asked), seed, guidance: asked.guidance, take };
+}
+
 function draw(changes: Partial<GenerateTask>, seed = 5, onProgress: (progress: EngineProgress) => void = () => {}) {
   const asked = { ...task, ...changes };
-  return generateImage(asked, readBrief(asked), { index: 0, seed, isCancelled: () => false, onProgress });
+  return generateImage(asked, sceneOf(asked, seed), { index: 0, isCancelled: () => false, onProgress });
+}
+
+function take(shown: Take, changes: Partial<GenerateTask> = {}): Promise<EngineImage> {
+  const asked = { ...task, ...changes };
+  return generateImage(asked, sceneOf(asked, 5, shown), { index: 0, isCancelled: () => false, onProgress: () => {} });
+}
+
+/** Alpha of a transparent picture: the outline of what it shows. */
+function outline({ pixels }: EngineImage): Uint8Array {
+  return pixels.data.filter((_, i) => i % 4 === 3);
+}
+
+function rowsShown(image: EngineImage): number {
+  const alpha = outline(image);
+  const rows = Array.from({ length: image.pixels.height }, (_, y) =>
+    alpha.subarray(y * image.pixels.width, (y + 1) * image.pixels.width).some((value) => value > 128),
+  );
+  return rows.filter(Boolean).length;
 }
 
 function pixel({ width, channels, data }: EnginePixels, x: number, y: number): number[] {
@@ -56,9 +79,8 @@ describe('generate', () => {
   it('stops with a cancelled error as soon as it is told to, in any stage', async () => {
     for (const stage of ['shaping', 'lighting', 'shading', 'finishing'] as const) {
       let reached = false;
-      const drawing = generateImage(task, readBrief(task), {
+      const drawing = generateImage(task, sceneOf(task, 5), {
         index: 0,
-        seed: 5,
         isCancelled: () => reached,
         onProgress: (progress) => {
           reached ||= progress.stage === stage;
@@ -79,5 +101,39 @@ describe('generate', () => {
     const { pixels } = await draw({ background: '#3366cc' });
     const corner = pixel(pixels, 2, 2);
     [0x33, 0x66, 0xcc].forEach((value, channel) => expect(Math.abs(corner[channel]! - value)).toBeLessThanOrEqual(2));
+  });
+});
+
+describe('takes of one scene', () => {
+  it('show one shape in every colour and cloth', async () => {
+    const cutOut = { background: 'transparent' } as const;
+    const [green, red, velvet] = [
+      await take({}, cutOut),
+      await take({ colour: '#b01020' }, cutOut),
+      await take({ fabric: 'velvet' }, cutOut),
+    ];
+    expect(outline(red)).toEqual(outline(green));
+    expect(outline(velvet)).toEqual(outline(green));
+    const [r, g] = pixel(red.pixels, 48, 80);
+    expect(r).toBeGreaterThan(g! + 40);
+    expect(velvet.pixels.data).not.toEqual(green.pixels.data);
+  });
+
+  it('show one height from the front and from behind', async () => {
+    const cutOut = { background: 'transparent' } as const;
+    const [front, back] = [await take({ view: 'front' }, cutOut), await take({ view: 'back' }, cutOut)];
+    expect(back.pixels.data).not.toEqual(front.pixels.data);
+    expect(Math.abs(rowsShown(front) - rowsShown(back))).toBeLessThanOrEqual(2);
+  });
+
+  it('change the light and the place when they are told to', async () => {
+    const [plain, hard, marble] = [await take({}), await take({ light: 'hard' }), await take({ setting: 'marble' })];
+    expect(hard.pixels.data).not.toEqual(plain.pixels.data);
+    expect(marble.pixels.data).not.toEqual(plain.pixels.data);
+  });
+
+  it.each(['flat', 'illustration'] as const)('turn the subject in the %s look too', async (look) => {
+    const [front, back] = [await take({ view: 'front' }, { look }), await take({ view: 'back' }, { look })];
+    expect(back.pixels.data).not.toEqual(front.pixels.data);
   });
 });

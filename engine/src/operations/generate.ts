@@ -1,10 +1,12 @@
 /**
- * Words to pictures: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
+ * A scene to a picture: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
  * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
  */
 import { EngineError } from '../image-engine.ts';
 import type { EngineImage, EnginePixels, EngineProgress, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { PictureScene } from '../picture-scene.ts';
 import type { Brief } from '../prompt/brief.ts';
+import { briefOfTake } from '../studio/apply-take.ts';
 import { buildSubject } from '../studio/build-scene.ts';
 import { linearFromHex } from '../studio/colour.ts';
 import { composePicture } from '../studio/composition.ts';
@@ -14,9 +16,8 @@ import { lookOf } from '../studio/looks/index.ts';
 import { takeViews } from '../studio/take-views.ts';
 
 export interface GenerateOptions {
-  /** Which picture of the task, from 0, and its own seed. */
+  /** Which picture of the task, from 0. */
   readonly index: number;
-  readonly seed: number;
   /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
   readonly isCancelled: () => boolean;
   /** Fractions are of this picture alone, 0 to 1, never decreasing. */
@@ -36,9 +37,14 @@ const STAGES: Readonly<Record<EngineStage, readonly [from: number, length: numbe
   finishing: [0.9, 0.1],
 };
 
-/** Draws one picture of a task. @throws EngineError `cancelled`. */
-export async function generateImage(task: GenerateTask, brief: Brief, options: GenerateOptions): Promise<EngineImage> {
-  const { index, seed } = options;
+/** Draws one picture of a task: `scene` decides what is shown, `task` how. @throws EngineError `cancelled`. */
+export async function generateImage(
+  task: GenerateTask,
+  scene: PictureScene,
+  options: GenerateOptions,
+): Promise<EngineImage> {
+  const { index } = options;
+  const { brief, seed } = scene;
   const check = () => {
     if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
   };
@@ -55,12 +61,12 @@ export async function generateImage(task: GenerateTask, brief: Brief, options: G
     width: Math.max(16, Math.round(task.width * scale)),
     height: Math.max(16, Math.round(task.height * scale)),
   };
-  const preview = await picture(task, brief, seed, { ...small, coarse: true, report: check, check });
+  const preview = await picture(task, scene, { ...small, coarse: true, report: check, check });
   report('shaping', 0, preview);
   const sizes = { width: task.width, height: task.height };
-  const pixels = await picture(task, brief, seed, { ...sizes, coarse: false, report, check });
+  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
   report('finishing', 1);
-  return { index, seed, pixels, brief, note: noteOf(brief) };
+  return { index, seed, pixels, brief, scene, note: noteOf(brief) };
 }
 
 /** A sentence for the person when the picture is not what the words asked for. */
@@ -82,13 +88,15 @@ interface Pass {
   readonly check: () => void;
 }
 
-async function picture(task: GenerateTask, brief: Brief, seed: number, pass: Pass): Promise<EnginePixels> {
+async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {
   const look = lookOf(task.look);
-  const freedom = Math.min(1, Math.max(0, (14 - task.guidance) / 13));
+  const { seed } = scene;
+  const brief = briefOfTake(scene);
+  const freedom = Math.min(1, Math.max(0, (14 - scene.guidance) / 13));
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
-  const subject = buildSubject({ brief, seed, detail, freedom, check: pass.check });
+  const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   const staging = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',

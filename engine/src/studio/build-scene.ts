@@ -7,6 +7,8 @@ import type { Rgb } from '../raster/softbox.ts';
 import { luminance } from './colour.ts';
 import { frameSubject, pictureHeightOf } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
+import type { Fabric, FabricName } from './fabric.ts';
+import type { Form } from './form.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
 import { layFlat } from './lay-flat.ts';
@@ -30,6 +32,8 @@ export interface Subject {
 
 export interface SubjectRequest {
   readonly brief: Brief;
+  /** Cloth that the hero is shown in, though it was shaped with that of its brief; null for the same. */
+  readonly fabric: FabricName | null;
   readonly seed: number;
   readonly detail: number;
   /** 0 plain to 1 free readings of what the brief leaves open. */
@@ -38,7 +42,7 @@ export interface SubjectRequest {
   readonly check: () => void;
 }
 
-export function buildSubject({ brief, seed, detail, freedom, check }: SubjectRequest): Subject {
+export function buildSubject({ brief, fabric: shown, seed, detail, freedom, check }: SubjectRequest): Subject {
   const drawable = brief.pieces.filter((piece) => formOf(piece.form) !== null);
   if (drawable.length === 0) return { parts: moodBoard(brief, seed, detail), presentation: 'board', turn: undefined };
   const layers = wearingOrder(brief);
@@ -48,8 +52,7 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     const form = formOf(piece.form);
     if (!form) return [];
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
-    const cloth = fabricOf(piece.fabric ?? usual);
-    const fabric = form.adapt?.(cloth, piece.fabric !== null) ?? cloth;
+    const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null);
     const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
     const shape = form.build({
       piece,
@@ -61,7 +64,8 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
     });
     shapes.set(index, shape);
     const layer = layers.indexOf(index);
-    return dressParts(shape.parts, piece, index, fabric).map((part): ScenePart => ({ ...part, layer }));
+    const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true) : fabric;
+    return dressParts(shape.parts, piece, index, seen).map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   const worn = presentation === 'dress form' || presentation === 'ghost';
@@ -69,6 +73,10 @@ export function buildSubject({ brief, seed, detail, freedom, check }: SubjectReq
   if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
   return { parts, presentation, turn, ahead, rig };
+}
+
+function clothFor(form: Form, fabric: Fabric, named: boolean): Fabric {
+  return form.adapt?.(fabric, named) ?? fabric;
 }
 
 /** Indices of the pieces from the skin outwards; what hangs from the shoulders is worn over what hangs from the waist. */

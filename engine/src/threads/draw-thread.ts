@@ -1,20 +1,18 @@
 /** The thread that draws: one picture of a task at a time. Started by the engine's pool. */
 import type { EngineImage, EnginePixels, EngineProgress, EngineTask } from '../image-engine.ts';
 import { generateImage } from '../operations/generate.ts';
-import type { Brief } from '../prompt/brief.ts';
+import type { PictureScene } from '../picture-scene.ts';
 import { serveJobs } from './serve-jobs.ts';
 
 export interface DrawInput {
   readonly task: EngineTask;
-  readonly brief: Brief;
+  readonly scene: PictureScene;
   readonly index: number;
-  readonly seed: number;
 }
 
-serveJobs<DrawInput, EngineProgress, EngineImage>(async ({ task, brief, index, seed }, { isCancelled, emit }) => {
-  const image = await generateImage(task, brief, {
+serveJobs<DrawInput, EngineProgress, EngineImage>(async ({ task, scene, index }, { isCancelled, emit }) => {
+  const image = await generateImage(task, scene, {
     index,
-    seed,
     isCancelled,
     onProgress(progress) {
       const preview = progress.preview && ownPixels(progress.preview);

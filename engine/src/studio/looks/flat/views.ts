@@ -11,8 +11,15 @@ const FRONT: FlatView = { label: 'FRONT', turn: 0 };
 const BACK: FlatView = { label: 'BACK', turn: Math.PI };
 const SIDE: FlatView = { label: 'SIDE', turn: Math.PI / 2 };
 
-/** What a pattern maker wants to see: front and back of what is worn or carried, front and side of other things. */
-export function flatViews(brief: Brief): readonly [FlatView, FlatView] {
+const ASKED: { readonly [View in NonNullable<Brief['view']>]?: FlatView } = { front: FRONT, back: BACK, side: SIDE };
+
+/**
+ * The side that was asked for, or what a pattern maker wants to see: front and back of what is worn or carried, front
+ * and side of other things.
+ */
+export function flatViews(brief: Brief): readonly FlatView[] {
+  const asked = brief.view && ASKED[brief.view];
+  if (asked) return [asked];
   const hero = brief.pieces[brief.hero];
   const zone = formRows.find((row) => row.name === hero?.form)?.zone;
   // Shoes lie along the picture: their first view is the side.

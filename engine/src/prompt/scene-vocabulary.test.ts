@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Brief } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+import { sceneVocabulary } from './scene-vocabulary.ts';
+import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
+import { attributeTable } from './vocabulary/attributes.ts';
+import type { AttributeName } from './vocabulary/attributes.ts';
+import { formRows } from './vocabulary/forms.ts';
+
+const read = (prompt: string): Brief =>
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+
+const { kinds, attributes } = sceneVocabulary();
+
+const sentences = {
+  form: (label: string) => label,
+  colour: (label: string) => `${label} dress`,
+  fabric: (label: string) => `${label} skirt`,
+  pattern: (label: string) => `${label} dress`,
+  detail: (label: string) => `${label} dress`,
+  setting: (label: string) => `silk dress, ${label}`,
+  light: (label: string) => `dress, ${label}`,
+  view: (label: string) => `dress, ${label}`,
+  staging: (label: string) => `dress, ${label}`,
+  mood: (label: string) => `dress, ${label}`,
+  backdrop: (label: string) => `silk dress, ${label}`,
+} as const;
+
+describe('the vocabulary of scenes', () => {
+  it.each(Object.keys(sentences) as (keyof typeof sentences)[])('labels every %s by what is read as it', (kind) => {
+    const misread = kinds[kind]!.filter(
+      ({ name, label }) =>
+        !read(sentences[kind](label)).understood.some((chip) => chip.kind === kind && chip.name === name),
+    );
+    expect(misread).toEqual([]);
+  });
+
+  it('labels every value of an attribute by what is read as it, on a form that can have it', () => {
+    const misread = Object.entries(attributes).flatMap(([attribute, entries]) => {
+      const forms = formRows.filter(({ name }) => acceptsAttribute(name, attribute as AttributeName));
+      return entries.flatMap(({ name, label }) =>
+        forms.some((form) =>
+          read(`${form.label} with ${label}, ${label} ${form.label}`).pieces.some(
+            (piece) => piece.attributes[attribute as AttributeName] === name,
+          ),
+        )
+          ? []
+          : [`${attribute}=${name}: ${label}`],
+      );
+    });
+    expect(misread).toEqual([]);
+  });
+
+  it('knows every attribute, and colours with their value', () => {
+    expect(Object.keys(attributes)).toEqual(Object.keys(attributeTable));
+    for (const { hex } of kinds.colour!) expect(hex).toMatch(/^#[0-9a-f]{6}$/);
+  });
+});

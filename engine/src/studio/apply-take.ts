@@ -1,0 +1,30 @@
+import type { PictureScene, Take } from '../picture-scene.ts';
+import type { Brief, ColourMention, Hex, Piece } from '../prompt/brief.ts';
+import { nearestColour } from '../prompt/colour/nearest-colour.ts';
+
+/**
+ * The brief of one picture of a scene. A fabric is left to the wardrobe: the piece keeps the cloth that it was shaped
+ * with, so that every take shows the same garment.
+ */
+export function briefOfTake({ brief, take }: PictureScene): Brief {
+  const { view, light, setting, colour } = take;
+  return {
+    ...brief,
+    ...(view && { view }),
+    ...(light && { light }),
+    // A ground that was named for one place would dye another.
+    ...(setting && setting !== brief.setting && { setting, backdrop: null }),
+    ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
+  };
+}
+
+/** What a later take leaves open stays as the scene was last taken. */
+export function retake(scene: PictureScene, take: Take): PictureScene {
+  return { ...scene, take: { ...scene.take, ...take } };
+}
+
+function recoloured(piece: Piece, hex: Hex): Piece {
+  const own: ColourMention = { name: nearestColour(hex), tone: null, hex, part: 'main' };
+  const at = piece.colours.findIndex(({ part }) => part === 'main');
+  return { ...piece, colours: at < 0 ? [own, ...piece.colours] : piece.colours.with(at, own) };
+}
