@@ -27,10 +27,35 @@ export function contours(
   spacing: number,
   keep: (at: Vec3) => boolean = () => true,
 ): Contour[] {
+  const { positions: p } = mesh;
+  const values = new Float32Array(p.length / 3);
+  for (let i = 0; i < values.length; i++) values[i] = field(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+  const point = (i: number): Vec3 => [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+  return valueContours(
+    mesh,
+    { values, share: (a, b) => refineShare(field, point(a), point(b), values[a]!, values[b]!) },
+    spacing,
+    (i) => keep(point(i)),
+  );
+}
+
+/** What a contour follows: a value per vertex, and where between two vertices it is zero (default: in proportion). */
+interface ContourValues {
+  readonly values: Float32Array;
+  readonly share?: (a: number, b: number) => number;
+}
+
+/** As `contours`, of values that belong to the vertices, such as those that cloth had before it was draped. */
+export function valueContours(
+  mesh: Mesh,
+  source: ContourValues,
+  spacing: number,
+  keep: (vertex: number) => boolean = () => true,
+): Contour[] {
   const crossings = new Map<number, Crossing>();
   const next = new Map<number, number>();
   const entered = new Set<number>();
-  crossTriangles(mesh, field, keep, (from, to, a, b) => {
+  crossTriangles(mesh, source, keep, (from, to, a, b) => {
     crossings.set(from, a);
     crossings.set(to, b);
     next.set(from, to);
@@ -65,24 +90,22 @@ interface Crossing {
 
 function crossTriangles(
   { positions: p, normals: n, indices }: Mesh,
-  field: DistanceField,
-  keep: (at: Vec3) => boolean,
+  { values, share: shareOf = (a, b) => values[a]! / (values[a]! - values[b]!) }: ContourValues,
+  keep: (vertex: number) => boolean,
   found: (from: number, to: number, a: Crossing, b: Crossing) => void,
 ): void {
   const count = p.length / 3;
-  const values = new Float64Array(count);
   const point = (i: number): Vec3 => [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
   const normal = (i: number): Vec3 => [n[i * 3]!, n[i * 3 + 1]!, n[i * 3 + 2]!];
-  for (let i = 0; i < count; i++) values[i] = field(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
   const crossing = (a: number, b: number): Crossing => {
-    const share = refineShare(field, point(a), point(b), values[a]!, values[b]!);
+    const share = shareOf(a, b);
     return { at: mix(point(a), point(b), share), normal: normalise(mix(normal(a), normal(b), share)) };
   };
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
     const inside = corners.map((i) => values[i]! > 0);
     if (inside[0] === inside[1] && inside[1] === inside[2]) continue;
-    if (!corners.every((i) => keep(point(i)))) continue;
+    if (!corners.every(keep)) continue;
     const odd = inside[0] === inside[1] ? 2 : inside[0] === inside[2] ? 1 : 0;
     const [o, a, b] = [corners[odd]!, corners[(odd + 1) % 3]!, corners[(odd + 2) % 3]!];
     const key = (i: number, j: number) => (i < j ? i * count + j : j * count + i);

@@ -7,14 +7,20 @@ export interface SurfaceSpot {
   readonly normal: Vec3;
 }
 
-/** The outermost point of a mesh above (x, y), looking from the front (side 1) or the back (-1); null beside it. */
+/**
+ * The outermost point of a mesh above (x, y), looking from the front (side 1) or the back (-1); null beside it.
+ * With `rest`, (x, y) is a place on the cut as sewn, and the answer where draping has brought it.
+ */
 export function spotOn(
-  { positions: p, normals: n, indices }: Mesh,
+  { positions, normals: n, indices }: Mesh,
   x: number,
   y: number,
   side: 1 | -1 = 1,
+  rest: Float32Array = positions,
 ): SurfaceSpot | null {
   let best: SurfaceSpot | null = null;
+  let outermost = -Infinity;
+  const p = rest;
   for (let t = 0; t < indices.length; t += 3) {
     const [a, b, c] = [indices[t]! * 3, indices[t + 1]! * 3, indices[t + 2]! * 3];
     if (Math.abs(p[a]! - x) > 0.03 || Math.abs(p[a + 1]! - y) > 0.03) continue;
@@ -29,9 +35,11 @@ export function spotOn(
     if (s < 0 || r < 0 || s + r > 1) continue;
     const mixed = (values: Float32Array, axis: number) =>
       (1 - s - r) * values[a + axis]! + s * values[b + axis]! + r * values[c + axis]!;
-    const z = mixed(p, 2);
-    if (best && (z - best.at[2]) * side < 0) continue;
-    best = { at: [x, y, z], normal: normalise([mixed(n, 0), mixed(n, 1), mixed(n, 2)]) };
+    const out = mixed(rest, 2) * side;
+    if (out < outermost) continue;
+    outermost = out;
+    const at: Vec3 = [mixed(positions, 0), mixed(positions, 1), mixed(positions, 2)];
+    best = { at, normal: normalise([mixed(n, 0), mixed(n, 1), mixed(n, 2)]) };
   }
   return best;
 }

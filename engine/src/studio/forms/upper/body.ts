@@ -8,7 +8,7 @@ import { createTorso } from '../sewn/torso.ts';
 import type { Torso } from '../sewn/torso.ts';
 import type { UpperCut } from './cut.ts';
 
-/** The smooth solid of a T-shirt and the lines along which it is cut, all in metres. */
+/** The cut of a garment as sewn, before it hangs: a smooth solid and the lines along which it ends, in metres. */
 export interface UpperBody {
   readonly torso: Torso;
   readonly sleeve: Sleeve;
@@ -23,14 +23,10 @@ export interface UpperBody {
 }
 
 export function upperBody(cut: UpperCut): UpperBody {
-  const { ease, armpit } = cut;
+  const { armpit } = cut;
   const [tipX, tipY] = cut.shoulder;
-  const torso = createTorso({
-    neck: [0.075, 1.472],
-    shoulder: cut.shoulder,
-    sections: torsoSections(ease),
-  });
-  const sleeve = upperSleeve(cut);
+  const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 7 });
+  const sleeve = createSleeve(sleeveShape(cut));
   const armhole = armholeSeam({ torso, sleeve, shoulder: cut.shoulder, armpit });
   const { neck } = cut;
   const neckHeight = torso.shoulderLine(neck.halfWidth);
@@ -40,7 +36,7 @@ export function upperBody(cut: UpperCut): UpperBody {
     armhole,
     field: (x, y, z) => {
       const body = torso.field(x, y, z);
-      if (cut.sleeve === 'none' || Math.abs(x) < 0.08) return body;
+      if (cut.sleeve.length === 0 || Math.abs(x) < 0.08) return body;
       return smoothUnion(body, sleeve.field(x, y, z), lerp(0.01, 0.03, smoothstep(armpit, tipY, y)));
     },
     bareArm: (x, y) => superellipse(Math.abs(x) - tipX - 0.02, y - tipY - 0.03, 0.068, tipY + 0.045 - armpit, 2.2),
@@ -50,67 +46,52 @@ export function upperBody(cut: UpperCut): UpperBody {
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
     hem: (x, y, z) => {
-      const side = smoothstep(0.05, 0.185, Math.abs(x));
+      const side = smoothstep(0.05, 0.17, Math.abs(x));
       const tail = cut.tail * (side - 0.35 * (1 - side) * smoothstep(0.04, -0.04, z));
-      return y - cut.hem - tail - 0.004 * Math.sin(x * 14 + 0.8) + 0.02 * z;
+      return y - cut.hem - tail;
     },
   };
 }
 
-/** Hangs straight from the fullest point of the chest and from the shoulder blades. */
-function torsoSections(ease: number) {
-  const wide = (halfWidth: number, front: number, back: number) =>
-    [halfWidth + ease, front + ease * 0.55, back + ease * 0.55] as const;
+/** Hangs straight from the chest and the shoulder blades; a waist is drawn in by the cut's own measure. */
+function torsoSections({ ease, waist, flare }: UpperCut) {
+  const wide = (y: number, halfWidth: number, front: number, back: number) => {
+    const drawn = waist * Math.exp(-(((y - 1.1) / 0.13) ** 2)) - flare * smoothstep(1.2, 0.8, y);
+    const more = ease - drawn;
+    return [y, halfWidth + more, front + more * 0.6, back + more * 0.6] as const;
+  };
   return [
-    [0.2, ...wide(0.2, 0.14, 0.135)],
-    [0.75, ...wide(0.196, 0.134, 0.128)],
-    [0.88, ...wide(0.192, 0.13, 0.126)],
-    [1.0, ...wide(0.184, 0.126, 0.112)],
-    [1.1, ...wide(0.178, 0.126, 0.106)],
-    [1.2, ...wide(0.18, 0.132, 0.112)],
-    [1.28, ...wide(0.181, 0.134, 0.116)],
-    [1.35, ...wide(0.182, 0.12, 0.116)],
-    [1.42, ...wide(0.184, 0.1, 0.104)],
-    [1.5, ...wide(0.184, 0.09, 0.09)],
-    [1.7, ...wide(0.184, 0.09, 0.09)],
+    wide(0.2, 0.194, 0.138, 0.146),
+    wide(0.75, 0.193, 0.136, 0.144),
+    wide(0.88, 0.19, 0.132, 0.14),
+    wide(1.0, 0.183, 0.13, 0.132),
+    wide(1.1, 0.178, 0.13, 0.124),
+    wide(1.2, 0.176, 0.134, 0.12),
+    wide(1.28, 0.176, 0.137, 0.12),
+    wide(1.35, 0.178, 0.124, 0.118),
+    wide(1.42, 0.182, 0.1, 0.106),
+    wide(1.5, 0.182, 0.088, 0.09),
+    wide(1.7, 0.182, 0.088, 0.09),
   ] as const;
 }
 
-function upperSleeve({ ease, shoulder: [tipX, tipY], armpit, sleeve }: UpperCut): Sleeve {
-  const wide = ease * 0.35;
-  if (sleeve === 'long') {
-    return createSleeve({
-      spine: [
-        [tipX - 0.08, tipY - 0.047, -0.002],
-        [tipX + 0.02, tipY - 0.06, -0.004],
-        [tipX + 0.085, 1.12, -0.015],
-        [tipX + 0.125, 0.8, 0.05],
-      ],
-      sections: [
-        [0, 0.05 + wide, 0.064 + wide],
-        [0.18, 0.06 + wide, 0.064 + wide],
-        [0.5, 0.053 + wide, 0.052 + wide],
-        [0.93, 0.037 + wide, 0.036 + wide],
-        [1, 0.037 + wide, 0.036 + wide],
-      ],
-      end: 0.94,
-    });
-  }
-  const reach = sleeve === 'elbow' ? 0.09 : 0;
-  const small = (tipY - armpit) * 0.33;
-  return createSleeve({
-    spine: [
-      [tipX - 0.08, tipY - 0.047, -0.002],
-      [tipX - 0.045, tipY - 0.052, -0.002],
-      [tipX + 0.012, tipY - 0.11, 0],
-      [tipX + 0.106 + reach * 0.5, tipY - 0.248 - reach, 0.012],
-    ],
+/** A tube along a straight line from the shoulder's point, falling by the cut's pitch. */
+function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut) {
+  const { pitch, length, widths } = sleeve;
+  const [dx, dy] = [Math.cos(pitch), -Math.sin(pitch)];
+  const half = ((tipY - armpit) * Math.cos(pitch)) / 2;
+  const [cx, cy] = [tipX + dy * half, tipY - dx * half];
+  const [before, beyond] = [0.03, 0.03];
+  const whole = before + length + beyond;
+  const at = (along: number) => [cx + dx * along, cy + dy * along, -0.004] as const;
+  const third = whole / 3;
+  return {
+    spine: [at(-before), at(third - before), at(2 * third - before), at(length + beyond)] as const,
     sections: [
-      [0, small - 0.008 + wide, 0.064 + wide],
-      [0.3, small + wide, 0.068 + wide],
-      [0.75, 0.059 + wide, 0.058 + wide],
-      [1, 0.058 + wide, 0.056 + wide],
+      [0, half * 0.75, 0.05] as const,
+      [before / whole, half, 0.069] as const,
+      ...widths.map(([along, radius]) => [(before + along) / whole, radius * 1.02, radius * 0.98] as const),
     ],
-    end: 0.88,
-  });
+    end: (before + length) / whole,
+  };
 }

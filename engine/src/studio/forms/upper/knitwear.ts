@@ -1,9 +1,11 @@
 import type { Form } from '../../form.ts';
+import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
-import { layerParts } from '../sewn/layer.ts';
 import { spotOn } from '../sewn/surface-point.ts';
+import { valuesOf } from './cloth-piece.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
+import { patchParts } from './patch.ts';
 import { ribDetail } from './seams.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
@@ -20,7 +22,7 @@ export const knitwear: Form = {
     const cut: UpperCut = {
       ...plain,
       ease: plain.ease + (heavy ? 0.014 : 0.006),
-      hem: plain.hem + 0.05,
+      sleeve: { ...plain.sleeve, gather: [heavy ? 0.76 : 0.72, heavy ? 0.065 : 0.055] },
       ribs: heavy ? 0.065 : 0.055,
       ribThickness: heavy ? 0.0065 : 0.0048,
       ribPitch: heavy ? 0.0062 : 0.0042,
@@ -33,26 +35,23 @@ export const knitwear: Form = {
 };
 
 /** The ribbed band down the front of a cardigan, with its buttons. */
-function buttonBand({ front, body }: UpperGarment, cut: UpperCut): ReturnType<typeof layerParts> {
-  const edge = (x: number, y: number, z: number) =>
-    z < 0 ? -0.05 : Math.min(0.0165 - Math.abs(x), body.neckline(x, y, z) - 0.002, body.hem(x, y, z) + 0.01);
-  const band = layerParts({
+function buttonBand({ front: { piece } }: UpperGarment, cut: UpperCut): Part[] {
+  const half = 0.0165;
+  const band = patchParts({
     name: 'button band',
     role: 'cloth',
-    on: front,
-    edge,
+    on: piece,
+    within: [valuesOf(piece, (x) => half - Math.abs(x)), piece.lines.neckline, piece.lines.hem],
     height: 0.0028,
-    spacing: 0.004,
     detail: ribDetail(cut),
   });
-  const sheet = band[0]?.mesh;
-  if (!sheet) return band;
+  const { mesh, rest } = piece;
   const top = 1.46 - cut.neck.front - 0.03;
   const count = 6;
   const buttons = Array.from({ length: count }, (_, i) =>
-    spotOn(sheet, 0, top - ((top - cut.hem - 0.02) * i) / (count - 1)),
+    spotOn(mesh, 0, top - ((top - cut.hem - 0.02) * i) / (count - 1), 1, rest),
   ).flatMap((spot, i) =>
-    spot ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0095, lift: 0.001 })] : [],
+    spot ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0095, lift: 0.0038 })] : [],
   );
   return [...band, ...buttons];
 }

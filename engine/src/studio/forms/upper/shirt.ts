@@ -1,16 +1,16 @@
 import type { Form, FormContext } from '../../form.ts';
-import type { Painter } from '../../material.ts';
 import { insideOutline } from '../../../geometry/outline.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
-import { layerParts } from '../sewn/layer.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
+import { SEAM, valuesOf } from './cloth-piece.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
+import { patchParts } from './patch.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
 
@@ -28,6 +28,7 @@ export const shirt: Form = {
       hem: cropped ? plain.hem : plain.hem - 0.045,
       tail: cropped ? 0 : 0.065,
       stitches: 'narrow',
+      sleeve: plain.sleeve.length > 0.4 ? { ...plain.sleeve, gather: [0.88, CUFF] } : plain.sleeve,
       neck: { halfWidth: 0.07, front: 0.082, back: 0.012, exponent: 1.9, rib: 0 },
     };
     const garment = upperGarment(cut, context);
@@ -84,46 +85,54 @@ function collar({ body }: UpperGarment, { piece, detail }: FormContext): Part[] 
 }
 
 /** The band down the middle, stitched on both sides, and its buttons. */
-function placket({ front, body }: UpperGarment, cut: UpperCut): Part[] {
+function placket({ front: { piece, seams } }: UpperGarment, cut: UpperCut): Part[] {
   const half = 0.0155;
-  const edge = (x: number, y: number, z: number) =>
-    z < 0 ? -0.05 : Math.min(half - Math.abs(x), body.neckline(x, y, z) + 0.004, body.hem(x, y, z) - 0.001);
-  const detail: Painter = (point, surface) =>
-    stitchRow(point, surface, half - Math.abs(point.x) - 0.0045, point.y, OWN_THREAD);
-  const band = layerParts({ name: 'placket', role: 'cloth', on: front, edge, height: 0.0013, spacing: 0.004, detail });
-  const sheet = band[0]?.mesh;
-  if (!sheet) return band;
+  const { mesh, rest, lines } = piece;
+  const band = patchParts({
+    name: 'placket',
+    role: 'cloth',
+    on: piece,
+    within: [
+      valuesOf(piece, (x) => half - Math.abs(x)),
+      lines.neckline.map((value) => value + 0.004),
+      lines.hem.map((value) => value - 0.001),
+    ],
+    height: 0.0013,
+    detail: (point, surface) => {
+      const row = seams(point.u, point.v);
+      stitchRow(point, surface, half - Math.abs(row[SEAM.x]!) - 0.0045, point.v, OWN_THREAD);
+    },
+  });
   const top = 1.363;
   const count = Math.max(3, Math.round((top - cut.hem - 0.07) / 0.088));
-  const buttons = Array.from({ length: count }, (_, i) => spotOn(sheet, 0, top - 0.088 * i)).flatMap((spot, i) =>
-    spot ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0058, material: PEARL })] : [],
+  const buttons = Array.from({ length: count }, (_, i) => spotOn(mesh, 0, top - 0.088 * i, 1, rest)).flatMap(
+    (spot, i) =>
+      spot
+        ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0058, lift: 0.0019, material: PEARL })]
+        : [],
   );
   return [...band, ...buttons];
 }
 
-function cuffs({ sleeves, body }: UpperGarment, cut: UpperCut): Part[] {
-  if (cut.sleeve !== 'long') return [];
-  return sleeves.flatMap((sleeve, i) => {
-    const edge = (x: number, y: number, z: number) => {
-      const { toEnd } = body.sleeve.locate(x, y, z);
-      return Math.min(toEnd, 0.064 - toEnd);
-    };
-    const detail: Painter = (point, surface) => {
-      const { toEnd, angle, radius } = body.sleeve.locate(point.x, point.y, point.z);
-      stitchRow(point, surface, 0.064 - toEnd - 0.0045, angle * radius, OWN_THREAD);
-      stitchRow(point, surface, toEnd - 0.0055, angle * radius, OWN_THREAD);
-    };
-    return layerParts({
+const CUFF = 0.062;
+
+function cuffs({ sleeves }: UpperGarment, cut: UpperCut): Part[] {
+  if (cut.sleeve.length < 0.4) return [];
+  return sleeves.flatMap(({ piece, seams }, i) =>
+    patchParts({
       name: `cuff ${i + 1}`,
       role: 'cloth',
       colourPart: 'cuffs',
-      on: sleeve,
-      edge,
+      on: piece,
+      within: [piece.lines.end, piece.lines.end.map((value) => CUFF - value)],
       height: 0.0018,
-      spacing: 0.004,
-      detail,
-    });
-  });
+      detail: (point, surface) => {
+        const toEnd = seams(point.u, point.v)[SEAM.end]!;
+        stitchRow(point, surface, CUFF - toEnd - 0.0045, point.u, OWN_THREAD);
+        stitchRow(point, surface, toEnd - 0.0055, point.u, OWN_THREAD);
+      },
+    }),
+  );
 }
 
 const POCKET = insideOutline([
@@ -134,27 +143,25 @@ const POCKET = insideOutline([
   [0.052, 1.215],
 ]);
 
-function pockets({ front }: UpperGarment, { piece }: FormContext): Part[] {
-  const { pocket } = piece.attributes;
-  if (pocket === 'none' || piece.cut === 'blouse') return [];
+function pockets({ front: { piece, seams } }: UpperGarment, { piece: words }: FormContext): Part[] {
+  const { pocket } = words.attributes;
+  if (pocket === 'none' || words.cut === 'blouse') return [];
   const sides = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' ? ([1, -1] as const) : ([1] as const);
-  return sides.flatMap((side) => {
-    const edge = (x: number, y: number, z: number) => (z < 0 ? -0.05 : POCKET(x * side, y));
-    const detail: Painter = (point, surface) => {
-      const inside = POCKET(point.x * side, point.y);
-      const row = point.y > 1.3 ? 0.024 : 0.003;
-      stitchRow(point, surface, (point.y > 1.285 ? 1.312 - point.y : inside) - row, point.x + point.y, OWN_THREAD);
-    };
-    const name = side > 0 ? 'chest pocket' : 'right chest pocket';
-    return layerParts({
-      name,
+  return sides.flatMap((side) =>
+    patchParts({
+      name: side > 0 ? 'chest pocket' : 'right chest pocket',
       role: 'cloth',
       colourPart: 'pockets',
-      on: front,
-      edge,
+      on: piece,
+      within: [valuesOf(piece, (x, y) => POCKET(x * side, y))],
       height: 0.0011,
-      spacing: 0.004,
-      detail,
-    });
-  });
+      detail: (point, surface) => {
+        const row = seams(point.u, point.v);
+        const y = row[SEAM.y]!;
+        const inside = POCKET(row[SEAM.x]! * side, y);
+        const from = y > 1.3 ? 0.024 : 0.003;
+        stitchRow(point, surface, (y > 1.285 ? 1.312 - y : inside) - from, point.u + point.v, OWN_THREAD);
+      },
+    }),
+  );
 }

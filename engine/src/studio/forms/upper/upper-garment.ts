@@ -1,135 +1,139 @@
-import { contours } from '../../../geometry/contour.ts';
+import { valueContours } from '../../../geometry/contour.ts';
 import type { Contour } from '../../../geometry/contour.ts';
-import { displaceMesh } from '../../../geometry/displace.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { refinedNets } from '../../../geometry/refine.ts';
+import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
-import { panelMesh } from '../sewn/panel.ts';
+import type { UvTable } from '../../../geometry/uv-table.ts';
 import { upperBody } from './body.ts';
 import type { UpperBody } from './body.ts';
+import { laidOut, pieceOf, seamTable, valuesOf } from './cloth-piece.ts';
+import type { ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
-import { upperFolds } from './folds.ts';
+import { hangCloth } from './hung-cloth.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
-/** A garment of the upper body as parts, with the meshes that further layers lie on. */
+/** A garment of the upper body as parts, with the pieces that further layers lie on. */
 export interface UpperGarment {
   readonly body: UpperBody;
   readonly parts: readonly Part[];
-  /** The front panel and the two sleeves (none when sleeveless), with uv. */
-  readonly front: Mesh;
-  readonly sleeves: readonly Mesh[];
+  /** The front and the two sleeves (none when sleeveless). */
+  readonly front: SewnPiece;
+  readonly sleeves: readonly SewnPiece[];
+}
+
+export interface SewnPiece {
+  /** With uv. */
+  readonly piece: ClothPiece;
+  /** Its seams by uv. */
+  readonly seams: UvTable;
+  readonly part: Part;
 }
 
 /** T-shirts, knitwear and shirts as worn by nobody: open at neck, sleeves and hem, with their inside to be seen. */
 export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment {
   const body = upperBody(cut);
-  const smooth = meshBody(cut, body, context.detail);
-  const cloth = displaceMesh(smooth, upperFolds(cut, body, context));
-  const rest = smooth.positions;
-  const sleeves = cut.sleeve === 'none' ? [] : ([1, -1] as const).map((side) => sleeve(cloth, rest, body, cut, side));
-  const panels = ([1, -1] as const).map((side) => panel(cloth, rest, body, cut, side));
+  const cloth = hangCloth(cut, body, context);
+  const sides = [1, -1] as const;
+  const panels = sides.map((side) => panel(cloth, body, cut, side));
+  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side));
   return {
     body,
-    parts: [...panels, ...sleeves, ...edges(cloth, body, cut, context)],
-    front: panels[0]!.mesh,
-    sleeves: sleeves.map(({ mesh }) => mesh),
+    parts: [...panels, ...sleeves].map(({ part }) => part).concat(edges(cloth, cut, context)),
+    front: panels[0]!,
+    sleeves,
   };
-}
-
-function meshBody(cut: UpperCut, body: UpperBody, detail: number): Mesh {
-  const reach = cut.sleeve === 'none' ? 0.26 : cut.sleeve === 'long' ? 0.48 : 0.44;
-  const bottom = Math.min(cut.hem - 0.03, cut.sleeve === 'long' ? 0.76 : 2);
-  return refinedNets(body.field, {
-    cell: 0.0055 / Math.sqrt(detail),
-    bounds: { min: [-reach, bottom, -0.22], max: [reach, 1.56, 0.24] },
-  });
 }
 
 /** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
-function panel(cloth: Mesh, rest: Float32Array, body: UpperBody, cut: UpperCut, side: 1 | -1): Part {
-  const bare = cut.sleeve === 'none';
-  const edge = (x: number, y: number, z: number) => {
-    const arm = bare ? body.bareArm(x, y, z) : -body.armhole(x, y, z);
+function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
+  const { armhole, bareArm, neckline, hem } = cloth.lines;
+  const cuts = [
+    valuesOf(cloth, (_x, _y, z) => z * side),
+    cut.sleeve.length === 0 ? bareArm : armhole.map((value) => -value),
     // Cloth reaches a little under the rib, which lies on it.
-    return Math.min(z * side, arm, body.neckline(x, y, z) + 0.005, body.hem(x, y, z));
-  };
-  const mesh = panelMesh(cloth, {
-    edge,
-    rest,
+    neckline.map((value) => value + 0.005),
+    hem,
+  ];
+  const piece = laidOut(pieceOf(cloth, cuts), {
     develop: (x, y, z, out) => {
       body.torso.develop(x, y, z, side, out);
       out[0] *= side;
     },
   });
-  const detail = bodyDetail(cut, body);
-  return { name: side > 0 ? 'front' : 'back', role: 'cloth', mesh, trim: edge, detail, lines: linesFrom(detail) };
+  const seams = seamTable(piece);
+  const detail = bodyDetail(cut, seams);
+  const name = side > 0 ? 'front' : 'back';
+  return { piece, seams, part: { name, role: 'cloth', mesh: piece.mesh, detail, lines: linesFrom(detail) } };
 }
 
-function sleeve(cloth: Mesh, rest: Float32Array, body: UpperBody, cut: UpperCut, side: 1 | -1): Part {
-  const edge = (x: number, y: number, z: number) =>
-    Math.min(x * side, body.armhole(x, y, z), body.sleeve.locate(x, y, z).toEnd);
-  const mesh = panelMesh(cloth, {
-    edge,
-    rest,
+function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
+  const { armhole, end } = cloth.lines;
+  const piece = laidOut(pieceOf(cloth, [valuesOf(cloth, (x) => x * side), armhole, end]), {
     develop: (x, y, z, out) => {
       const { angle, radius, t } = body.sleeve.locate(x, y, z);
       out[0] = angle * radius * side;
       out[1] = -t * body.sleeve.length;
     },
-    period: (x, y, z) => body.sleeve.locate(x, y, z).radius * Math.PI * 2,
+    period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU,
   });
-  const detail = sleeveDetail(cut, body);
+  const seams = seamTable(piece);
+  const detail = sleeveDetail(cut, seams);
   const name = side > 0 ? 'left sleeve' : 'right sleeve';
-  return { name, role: 'cloth', colourPart: 'sleeves', mesh, trim: edge, detail, lines: linesFrom(detail) };
+  return {
+    piece,
+    seams,
+    part: { name, role: 'cloth', colourPart: 'sleeves', mesh: piece.mesh, detail, lines: linesFrom(detail) },
+  };
 }
 
 /** Everything that closes a cut edge: hems turned in, the rib at the neck. */
-function edges(cloth: Mesh, body: UpperBody, cut: UpperCut, { drape, detail }: FormContext): Part[] {
+function edges(cloth: ClothPiece, cut: UpperCut, { drape, detail }: FormContext): Part[] {
+  const { mesh, rest, lines } = cloth;
   const spacing = 0.004 / Math.sqrt(detail);
   const turned = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.02);
-  const bare = cut.sleeve === 'none';
-  const onBody = (x: number, y: number, z: number) => bare || body.armhole(x, y, z) < 0;
-  const band = (name: string, line: Contour | undefined, rib = 0): Part[] => {
-    if (!line) return [];
-    if (rib === 0) return [{ name, role: 'cloth', mesh: edgeBand(line, { section: turned, rows: 14 }) }];
-    const mesh = edgeBand(line, { section: ribSection(rib, cut.ribThickness), rows: 40 });
-    return [{ name, role: 'cloth', mesh, detail: ribDetail(cut) }];
-  };
-  const parts = band('hem', contours(cloth, body.hem, spacing, ([x, y, z]) => onBody(x, y, z))[0], cut.ribs);
-  const neck = contours(
-    cloth,
-    body.neckline,
+  const bare = cut.sleeve.length === 0;
+  const band = (name: string, line: Contour | undefined): Part[] =>
+    line ? [{ name, role: 'cloth', mesh: edgeBand(line, { section: turned, rows: 14 }) }] : [];
+  const along = (values: Float32Array, keep: (i: number) => boolean) =>
+    valueContours(mesh, { values }, spacing, keep)[0];
+  const parts = band(
+    'hem',
+    along(lines.hem, (i) => bare || lines.armhole[i]! < 0),
+  );
+  const neck = valueContours(
+    mesh,
+    { values: lines.neckline },
     0.0025 / Math.sqrt(detail),
-    ([x, y]) => y > 1.05 && Math.abs(x) < cut.neck.halfWidth + 0.03,
+    (i) => rest[i * 3 + 1]! > 1.05,
   )[0];
-  if (neck && cut.neck.rib > 0) {
-    const { rib } = cut.neck;
-    const high = rib > 0.04;
-    // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
-    const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
-    // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
-    const top = Math.max(...neck.points.map(({ at }) => at[1]));
-    const leaning = ([, y]: Vec3) => 1 - 0.42 * smoothstep(top - 0.022, top, y);
-    const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
-    const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
-    parts.push({ name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) });
-  }
+  if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
   for (const side of [1, -1] as const) {
     const name = side > 0 ? 'left' : 'right';
-    if (bare) {
-      parts.push(...band(`${name} armhole`, contours(cloth, body.bareArm, spacing, ([x]) => x * side > 0.1)[0]));
-    } else {
-      const end = (x: number, y: number, z: number) => body.sleeve.locate(x, y, z).toEnd;
-      const onSleeve = (x: number, y: number, z: number) => x * side > 0 && body.armhole(x, y, z) > 0;
+    const here = (i: number) => rest[i * 3]! * side > 0.1;
+    if (bare) parts.push(...band(`${name} armhole`, along(lines.bareArm, here)));
+    else
       parts.push(
-        ...band(`${name} sleeve hem`, contours(cloth, end, spacing, ([x, y, z]) => onSleeve(x, y, z))[0], cut.ribs),
+        ...band(
+          `${name} sleeve hem`,
+          along(lines.end, (i) => here(i) && lines.armhole[i]! > 0),
+        ),
       );
-    }
   }
   return parts;
+}
+
+function neckRib(neck: Contour, cut: UpperCut): Part {
+  const { rib } = cut.neck;
+  const high = rib > 0.04;
+  // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
+  const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
+  // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
+  const top = Math.max(...neck.points.map(({ at }) => at[1]));
+  const leaning = ([, y]: Vec3) => 1 - 0.42 * smoothstep(top - 0.022, top, y);
+  const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
+  const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
+  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) };
 }

@@ -1,0 +1,44 @@
+import type { Mesh } from '../geometry/mesh.ts';
+import { createRandom } from '../geometry/random.ts';
+
+/** Pairs of vertices that keep their distance: along every edge, and across every edge from tip to tip. */
+export interface Links {
+  /** Two vertices per link. */
+  readonly edges: Uint32Array;
+  readonly hinges: Uint32Array;
+}
+
+export function linksOf({ indices }: Pick<Mesh, 'indices'>, vertices: number): Links {
+  const tips = new Map<number, number>();
+  const edges: number[] = [];
+  const hinges: number[] = [];
+  for (let t = 0; t < indices.length; t += 3) {
+    for (let corner = 0; corner < 3; corner++) {
+      const a = indices[t + corner]!;
+      const b = indices[t + ((corner + 1) % 3)]!;
+      const tip = indices[t + ((corner + 2) % 3)]!;
+      const key = a < b ? a * vertices + b : b * vertices + a;
+      const other = tips.get(key);
+      if (other === undefined) {
+        tips.set(key, tip);
+        edges.push(a, b);
+      } else if (other !== tip) hinges.push(other, tip);
+    }
+  }
+  return { edges: shuffled(edges), hinges: shuffled(hinges) };
+}
+
+/** Links in the order of the mesh would pull the cloth to one side as they are solved one after another. */
+function shuffled(pairs: readonly number[]): Uint32Array {
+  const mixed = new Uint32Array(pairs);
+  const random = createRandom(1);
+  for (let i = mixed.length / 2 - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    for (let k = 0; k < 2; k++) {
+      const held = mixed[i * 2 + k]!;
+      mixed[i * 2 + k] = mixed[j * 2 + k]!;
+      mixed[j * 2 + k] = held;
+    }
+  }
+  return mixed;
+}

@@ -1,0 +1,95 @@
+import { clamp } from './interpolation.ts';
+
+/** Rows of numbers laid out over a flat piece of cloth. One row is reused: read it at once. */
+export type UvTable = (u: number, v: number) => Float64Array;
+
+export interface UvTableSource {
+  /** Metres of flat cloth, 2 per vertex; triangles must not overlap. */
+  readonly uvs: Float32Array;
+  readonly indices: Uint32Array;
+  /** One value per vertex each. */
+  readonly columns: readonly Float32Array[];
+}
+
+/**
+ * Values of a mesh's vertices as a table over its uv, asked bilinearly: for painters, which are asked once per sample.
+ * Round the mesh the table goes on with the nearest values. `step` is in metres.
+ */
+export function uvTable({ uvs, indices, columns }: UvTableSource, step: number): UvTable {
+  let [u0, v0, u1, v1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < uvs.length; i += 2) {
+    u0 = Math.min(u0, uvs[i]!);
+    u1 = Math.max(u1, uvs[i]!);
+    v0 = Math.min(v0, uvs[i + 1]!);
+    v1 = Math.max(v1, uvs[i + 1]!);
+  }
+  if (u0 > u1) u0 = u1 = v0 = v1 = 0;
+  u0 -= step * 2;
+  v0 -= step * 2;
+  const wide = Math.ceil((u1 - u0) / step) + 4;
+  const high = Math.ceil((v1 - v0) / step) + 4;
+  const width = columns.length;
+  const values = new Float32Array(wide * high * width);
+  const known = new Uint8Array(wide * high);
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+    const [ax, ay] = [(uvs[a * 2]! - u0) / step, (uvs[a * 2 + 1]! - v0) / step];
+    const [bx, by] = [(uvs[b * 2]! - u0) / step, (uvs[b * 2 + 1]! - v0) / step];
+    const [cx, cy] = [(uvs[c * 2]! - u0) / step, (uvs[c * 2 + 1]! - v0) / step];
+    const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+    if (Math.abs(area) < 1e-9) continue;
+    // A little beyond the triangle's sides, so that no node between two of them stays empty.
+    const slack = -0.02;
+    for (let j = Math.ceil(Math.min(ay, by, cy) - 0.02); j <= Math.max(ay, by, cy) + 0.02; j++) {
+      for (let i = Math.ceil(Math.min(ax, bx, cx) - 0.02); i <= Math.max(ax, bx, cx) + 0.02; i++) {
+        const s = ((i - ax) * (cy - ay) - (j - ay) * (cx - ax)) / area;
+        const r = ((bx - ax) * (j - ay) - (by - ay) * (i - ax)) / area;
+        if (s < slack || r < slack || s + r > 1 - slack) continue;
+        const q = j * wide + i;
+        known[q] = 1;
+        for (let w = 0; w < width; w++) {
+          const column = columns[w]!;
+          values[q * width + w] = (1 - s - r) * column[a]! + s * column[b]! + r * column[c]!;
+        }
+      }
+    }
+  }
+  for (let round = 0; round < 6; round++) spread(values, known, wide, high, width);
+  const row = new Float64Array(width);
+  return (u, v) => {
+    const x = clamp((u - u0) / step, 0, wide - 1.001);
+    const y = clamp((v - v0) / step, 0, high - 1.001);
+    const i = x | 0;
+    const j = y | 0;
+    const fx = x - i;
+    const fy = y - j;
+    const q = (j * wide + i) * width;
+    const below = q + wide * width;
+    for (let w = 0; w < width; w++) {
+      const near = values[q + w]! + (values[q + width + w]! - values[q + w]!) * fx;
+      const far = values[below + w]! + (values[below + width + w]! - values[below + w]!) * fx;
+      row[w] = near + (far - near) * fy;
+    }
+    return row;
+  };
+}
+
+/** Fills empty nodes beside known ones with the mean of those. */
+function spread(values: Float32Array, known: Uint8Array, wide: number, high: number, width: number): void {
+  const before = known.slice();
+  const sides = [-1, 1, -wide, wide];
+  for (let j = 1; j < high - 1; j++) {
+    for (let i = 1; i < wide - 1; i++) {
+      const q = j * wide + i;
+      if (before[q] === 1) continue;
+      const beside = sides.filter((side) => before[q + side] === 1);
+      if (beside.length === 0) continue;
+      known[q] = 1;
+      for (let w = 0; w < width; w++) {
+        let sum = 0;
+        for (const side of beside) sum += values[(q + side) * width + w]!;
+        values[q * width + w] = sum / beside.length;
+      }
+    }
+  }
+}

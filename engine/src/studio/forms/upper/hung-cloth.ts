@@ -1,0 +1,143 @@
+import { drapeCloth } from '../../../cloth/drape-cloth.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { vertexNormals } from '../../../geometry/mesh.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { compactMesh } from '../../../geometry/shell.ts';
+import { subdivide } from '../../../geometry/subdivide.ts';
+import { surfaceNets } from '../../../geometry/surface-nets.ts';
+import { figure } from '../../figure.ts';
+import type { Figure } from '../../figure.ts';
+import type { FormContext } from '../../form.ts';
+import type { UpperBody } from './body.ts';
+import type { ClothLines, ClothPiece } from './cloth-piece.ts';
+import type { UpperCut } from './cut.ts';
+
+/** Metres between vertices while the cloth falls. */
+const COARSE = 0.0115;
+/** The arms' angle from hanging straight down, radians. */
+const ARMS = 0.3;
+/** How far past its edges cloth goes on while it falls. */
+const ALLOWANCE = 0.008;
+
+export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext): ClothPiece {
+  const cloth = cutOut(cut, body, context.detail);
+  const { positions: rest, indices } = cloth;
+  const count = rest.length / 3;
+  const wearer = figure({ arms: ARMS });
+  const hung = drapeCloth({
+    positions: rest,
+    start: unsettled(putOn(cut, body, wearer, rest), context),
+    indices,
+    lengths: drawnIn(cut, body, rest),
+    pinned: neckSeam(body, rest),
+    fabric: { stiffness: context.drape.stiffness, friction: 0.5, thickness: 0.004 + context.drape.thickness / 2 },
+    collider: wearer,
+    substeps: context.detail < 0.5 ? 70 : 180,
+  });
+  const fine = subdivide(indices, count);
+  const positions = fine.refine(hung);
+  const sewn = fine.refine(rest);
+  const normals = vertexNormals(positions, fine.indices);
+  return {
+    mesh: { positions, normals, uvs: new Float32Array((positions.length / 3) * 2), indices: fine.indices },
+    rest: sewn,
+    lines: linesOf(cut, body, sewn),
+  };
+}
+
+/** The cut without what lies beyond neck, hem and sleeve ends. */
+function cutOut(cut: UpperCut, body: UpperBody, detail: number): Mesh {
+  const { length, pitch } = cut.sleeve;
+  const reach = 0.27 + length * Math.cos(pitch);
+  const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
+  const solid = surfaceNets(body.field, {
+    cell: COARSE / Math.sqrt(Math.max(0.4, detail)),
+    bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
+  });
+  const { positions: p, indices } = solid;
+  const keep = new Float32Array(p.length / 3);
+  for (let i = 0; i < keep.length; i++) {
+    const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+    const sleeve = length > 0 && body.armhole(x, y, z) > 0;
+    const edge = sleeve
+      ? body.sleeve.locate(x, y, z).toEnd
+      : Math.min(body.hem(x, y, z), length > 0 ? 1 : body.bareArm(x, y, z));
+    keep[i] = ALLOWANCE + Math.min(edge, body.neckline(x, y, z));
+  }
+  return compactMesh({ ...solid, indices: keptTriangles(indices, keep) });
+}
+
+function keptTriangles(indices: Uint32Array, keep: Float32Array): Uint32Array {
+  const kept: number[] = [];
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
+    if (keep[a]! > 0 || keep[b]! > 0 || keep[c]! > 0) kept.push(a, b, c);
+  }
+  return new Uint32Array(kept);
+}
+
+/** Turns the sleeves from the way they are sewn on to the way the arms hang. */
+function putOn(cut: UpperCut, body: UpperBody, wearer: Figure, rest: Float32Array): Float32Array {
+  const out = rest.slice();
+  if (cut.sleeve.length === 0) return out;
+  for (let k = 0; k < rest.length; k += 3) {
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    const onArm = smoothstep(-0.04, 0.09, body.armhole(x, y, z));
+    if (onArm > 0) out.set(wearer.wear([x, y, z], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
+  }
+  return out;
+}
+
+/** A little unevenness by the seed: from it every copy falls into its own folds. */
+function unsettled(rest: Float32Array, { random }: FormContext): Float32Array {
+  const out = rest.slice();
+  const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
+  for (let k = 0; k < out.length; k += 3) {
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    out[k] = x + 0.004 * noise3(x * 16 + sx, y * 9, z * 16);
+    out[k + 2] = z + 0.004 * noise3(x * 16, y * 9 + sy, z * 16 + sz);
+  }
+  return out;
+}
+
+/** The seam of the neck lies as it is sewn: what is set into it holds it in shape. */
+function neckSeam(body: UpperBody, rest: Float32Array): Uint8Array {
+  const pinned = new Uint8Array(rest.length / 3);
+  for (let i = 0; i < pinned.length; i++)
+    if (body.neckline(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!) < 0.006) pinned[i] = 1;
+  return pinned;
+}
+
+/** Ribs, elastic and cuffs draw cloth in. */
+function drawnIn(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32Array {
+  const lengths = new Float32Array(rest.length / 3).fill(1);
+  const [share, depth] = cut.sleeve.gather;
+  for (let i = 0; i < lengths.length; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
+    if (sleeve && share < 1) {
+      const { toEnd } = body.sleeve.locate(x, y, z);
+      lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, toEnd);
+    } else if (!sleeve && cut.ribs > 0) {
+      lengths[i] = 1 - 0.13 * smoothstep(cut.ribs + 0.015, cut.ribs - 0.005, body.hem(x, y, z));
+    }
+  }
+  return lengths;
+}
+
+function linesOf(cut: UpperCut, body: UpperBody, rest: Float32Array): ClothLines {
+  const count = rest.length / 3;
+  const column = () => new Float32Array(count);
+  const lines = { armhole: column(), bareArm: column(), neckline: column(), hem: column(), end: column() };
+  const sleeved = cut.sleeve.length > 0;
+  for (let i = 0; i < count; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    lines.armhole[i] = sleeved ? body.armhole(x, y, z) : -1;
+    lines.bareArm[i] = sleeved ? 1 : body.bareArm(x, y, z);
+    lines.neckline[i] = body.neckline(x, y, z);
+    lines.hem[i] = body.hem(x, y, z);
+    lines.end[i] = lines.armhole[i]! > -0.02 ? body.sleeve.locate(x, y, z).toEnd : 1;
+  }
+  return lines;
+}
