@@ -12,9 +12,13 @@ export const detailRows = [
   },
   { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia' },
   { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
-  { name: 'bow', says: 'with a bow, bow detail, giant bow, oversized bow, bow at the back' },
+  {
+    name: 'bow',
+    says: 'with a bow, bow detail, big bow, large bow, giant bow, oversized bow, bow at the back, bow at the waist, front bow, satin bow',
+  },
   { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs' },
   { name: 'quilting', says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted' },
+  { name: 'tufting', says: 'tufted, tufting, button tufted, buttoned back, chesterfield, capitonne' },
   { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes' },
   { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },
   { name: 'patchwork', says: 'patchwork, patched, pieced' },
@@ -30,6 +34,12 @@ export const detailRows = [
     name: 'crocodile',
     says: 'crocodile, croc, crocodile print, alligator, croc embossed, crocodile embossed, croc effect, croc print, alligator skin, coccodrillo',
   },
+  { name: 'rips', says: 'rips, ripped, ripped knee, torn, torn knee, shredded, rip, slashed knee' },
+  {
+    name: 'side-stripe',
+    says: 'side stripe, tuxedo stripe, racing stripe, stripe down the side, side stripes, three stripe, side taping',
+  },
+  { name: 'high-leg', says: 'high leg, high cut leg, high legged, high cut, french cut' },
 ] as const satisfies readonly DetailRow[];
 
 export type DetailName = (typeof detailRows)[number]['name'];

@@ -5,6 +5,7 @@ import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
+import { chair } from './chair/chair.ts';
 import { hat } from './hat/hat.ts';
 import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
@@ -35,6 +36,7 @@ const FORMS: readonly Form[] = [
   heel,
   boot,
   perfumeBottle,
+  chair,
   ring,
   tShirt,
   knitwear,

@@ -43,3 +43,8 @@ export function preciousMaterial({ colours }: Piece): Material | null {
   const albedo = mention ? HUES[mention.name] : undefined;
   return albedo ? material({ ...polishedResponse, albedo }) : null;
 }
+
+/** Reflectance of the metal that a colour is called by, if it is one. */
+export function metalNamed(name: ColourName): Rgb | undefined {
+  return name === 'black' ? undefined : HUES[name];
+}

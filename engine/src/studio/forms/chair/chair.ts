@@ -1,0 +1,122 @@
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import type { FabricName } from '../../fabric.ts';
+import type { Form } from '../../form.ts';
+import { material } from '../../material.ts';
+import type { Material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { swatchMaterials } from '../../wardrobe.ts';
+import { metalNamed } from '../ring/precious-metal.ts';
+import type { ChairDesign, ChairRequest } from './chair-design.ts';
+import { armchair, caneCantilever, lounge, shellChair } from './soft-chairs.ts';
+import { ladderBack, stool, windsor, wishbone } from './wooden-chairs.ts';
+import { caneTrim, caneWeave, cordWeave } from './weaves.ts';
+
+type Kind = 'ladder' | 'windsor' | 'wishbone' | 'shell' | 'cane' | 'armchair' | 'lounge' | 'stool' | 'bar';
+
+/** A chair in the kinds that people name, of wood, cane, bent tube or upholstered. */
+export const chair: Form = {
+  name: 'chair',
+  fabric: (piece) => USUAL[kindOf(piece)],
+  build({ piece, detail }) {
+    const kind = kindOf(piece);
+    const hard = piece.fabric === null || HARD.has(piece.fabric);
+    const wooden = USUAL[kind] === 'wood';
+    const cushioned = piece.partFabrics.some(({ part }) => part === 'cushion') || has(piece, 'cushion');
+    const padded = wooden && (!hard || cushioned);
+    const design = DESIGNS[kind]({
+      detail,
+      padded,
+      tufted: piece.details.some((name) => name === 'tufting' || name === 'quilting'),
+    });
+    return { parts: partsOf(design, piece, wooden && hard), presentation: 'floor', turn: 0.62 };
+  },
+};
+
+/** Not to be sat on as a cloth. */
+const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
+
+const USUAL: Readonly<Record<Kind, FabricName>> = {
+  ...{ ladder: 'wood', windsor: 'wood', wishbone: 'wood', cane: 'wood', stool: 'wood', bar: 'wood' },
+  ...{ shell: 'vinyl', armchair: 'linen', lounge: 'linen' },
+};
+
+const DESIGNS: Readonly<Record<Kind, (request: ChairRequest) => ChairDesign>> = {
+  ...{ ladder: ladderBack, windsor, wishbone, cane: caneCantilever, shell: shellChair, armchair, lounge },
+  stool: (request) => stool(request, false),
+  bar: (request) => stool(request, true),
+};
+
+const CUTS: { readonly [Cut in NonNullable<Piece['cut']>]?: Kind } = {
+  armchair: 'armchair',
+  'lounge-chair': 'lounge',
+  'shell-chair': 'shell',
+  'dining-chair': 'ladder',
+  'windsor-chair': 'windsor',
+  'wishbone-chair': 'wishbone',
+  'cane-chair': 'cane',
+  stool: 'stool',
+  'bar-stool': 'bar',
+};
+
+function kindOf({ cut, fabric, partFabrics }: Piece): Kind {
+  const named = cut === null ? undefined : CUTS[cut];
+  if (fabric === 'straw' && named !== 'stool' && named !== 'bar') return 'cane';
+  if (named) return named;
+  if (fabric === 'vinyl') return 'shell';
+  if (fabric === 'metal' || partFabrics.some((part) => part.fabric === 'metal')) return 'cane';
+  return fabric === null || fabric === 'wood' ? 'ladder' : 'lounge';
+}
+
+function has({ colours }: Piece, part: string): boolean {
+  return colours.some((colour) => colour.part === part);
+}
+
+function partsOf(design: ChairDesign, piece: Piece, wooden: boolean): Part[] {
+  const frame = frameMaterial(piece, wooden);
+  const chrome = design.tubular ? (metalFrame(piece) ?? CHROME) : BLACK_STEEL;
+  const parts: (Part | null)[] = [
+    part('frame', design.frame, { role: 'wood', colourPart: 'legs', material: frame }),
+    part('cover', design.cover, { role: 'cloth', colourPart: 'cushion', solid: true }),
+    part('piping', design.piping, { role: has(piece, 'trim') ? 'contrast' : 'cloth', colourPart: 'trim' }),
+    part('cane', design.cane, { role: 'cloth', material: CANE, detail: caneWeave, trim: caneTrim, solid: false }),
+    part('cord', design.cord, { role: 'cloth', material: CORD, detail: cordWeave }),
+    part('metal', design.metal, { role: 'hardware', material: chrome }),
+  ];
+  return parts.filter((made) => made !== null);
+}
+
+function part(
+  name: string,
+  meshes: readonly Mesh[] | undefined,
+  more: Partial<Part> & Pick<Part, 'role'>,
+): Part | null {
+  if (!meshes || meshes.length === 0) return null;
+  return { name, mesh: mergeMeshes(meshes), solid: true, ...more };
+}
+
+const OAK: Rgb = [0.36, 0.215, 0.105];
+const CANE = material({ albedo: [0.56, 0.41, 0.22], roughness: 0.5, wrap: 0.1 });
+const CORD = material({ albedo: [0.5, 0.38, 0.23], roughness: 0.8, wrap: 0.1 });
+const CHROME = material({ albedo: [0.72, 0.725, 0.735], roughness: 0.06, metal: 1, reflectance: 0.6, wrap: 0 });
+const BLACK_STEEL = material({ albedo: [0.02, 0.02, 0.021], roughness: 0.4, reflectance: 0.05 });
+
+function frameMaterial(piece: Piece, wooden: boolean): Material {
+  const own = piece.colours.find(({ part: name }) => name === 'legs' || name === 'frame');
+  const metal = own ? metalNamed(own.name) : undefined;
+  if (metal) return { ...CHROME, albedo: metal, roughness: 0.12 };
+  const main = wooden ? piece.colours.find(({ part: name }) => name === 'main') : undefined;
+  const mention = own ?? main;
+  return swatchMaterials(fabricOf('wood'), mention ? linearFromHex(mention.hex) : OAK).material;
+}
+
+function metalFrame(piece: Piece): Material | null {
+  const own = piece.colours.find(({ part: name }) => name === 'legs' || name === 'frame');
+  const albedo = own ? metalNamed(own.name) : undefined;
+  if (albedo) return { ...CHROME, albedo };
+  return own ? { ...BLACK_STEEL, albedo: linearFromHex(own.hex) } : null;
+}

@@ -1,0 +1,134 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { TAU, bell, clamp } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import { noise2 } from '../../../geometry/noise.ts';
+import { atDetail } from '../../form.ts';
+
+export interface CushionOptions {
+  /** Half sizes in metres: across, through, and from front to back. */
+  readonly half: Vec3;
+  /** Exponent of the outline seen from above: 2 round, 6 a square with soft corners. */
+  readonly square?: number;
+  /** Metres by which the top swells over its seams, and by which its middle has been sat down. */
+  readonly crown?: number;
+  readonly sag?: number;
+  /** Rounding of the edges as a share of the thickness: 1 a pillow, .3 a firm block. */
+  readonly soft?: number;
+  /** Buttons drawn deep into the top: columns and rows of them. */
+  readonly tufts?: readonly [columns: number, rows: number];
+  readonly detail: number;
+}
+
+/** A cushion about the origin, its top along y. u, v lie flat on the top and fold over its edges. */
+export function cushionMesh(options: CushionOptions): Mesh {
+  const { half, detail, soft = 0.6 } = options;
+  const [w, h, d] = half;
+  const rim = h * clamp(soft, 0.05, 1);
+  return gridMesh(
+    {
+      columns: atDetail(220, detail),
+      rows: atDetail(150, detail),
+      closed: true,
+      develop: (_u, v, [x, , z], out) => {
+        const { drop } = sectionAt(v, h, rim);
+        const length = Math.hypot(x / w, z / d) || 1;
+        out[0] = x + (drop * (x / w)) / length;
+        out[1] = -z - (drop * (z / d)) / length;
+      },
+    },
+    (u, v, out) => {
+      const { inset, y, drop } = sectionAt(v, h, rim);
+      const angle = u * TAU;
+      const [ox, oz] = outline(options, angle);
+      const reach = Math.hypot(ox, oz);
+      const share = inset.flat ?? Math.max(0, (reach - inset.metres) / reach);
+      const [x, z] = [ox * share, oz * share];
+      const top = y > 0 && drop === 0 ? topHeight(options, x, z) : 0;
+      const near = y > 0 ? topHeight(options, ox * 0.96, oz * 0.96) * clamp(1 - drop / (h * 1.2)) : 0;
+      out[0] = x;
+      out[1] = y + (drop === 0 ? top : near);
+      out[2] = z;
+    },
+  );
+}
+
+interface Section {
+  /** Either a share of the outline (the flat top and bottom) or metres inside it (the rounded side). */
+  readonly inset: { readonly flat?: number; readonly metres: number };
+  readonly y: number;
+  /** Metres of cloth from the edge of the top down the side. */
+  readonly drop: number;
+}
+
+/** From the middle of the top (v = 0) over the side to the middle of the bottom. */
+function sectionAt(v: number, h: number, rim: number): Section {
+  const [top, side] = [0.5, 0.8];
+  if (v < top) return { inset: { flat: (v / top) * 0.96, metres: 0 }, y: h, drop: 0 };
+  if (v > side) {
+    return { inset: { flat: 0.96 * (1 - (v - side) / (1 - side)), metres: 0 }, y: -h, drop: 2 * h + (v - side) };
+  }
+  const t = (v - top) / (side - top);
+  const arc = (rim * Math.PI) / 2;
+  const wall = 2 * (h - rim);
+  const along = t * (2 * arc + wall);
+  if (along < arc) {
+    const angle = along / rim;
+    return {
+      inset: { metres: rim * (1 - Math.sin(angle)) * 0.9 },
+      y: h - rim * (1 - Math.cos(angle)),
+      drop: along + 1e-6,
+    };
+  }
+  if (along < arc + wall) return { inset: { metres: 0 }, y: h - rim - (along - arc), drop: along };
+  const angle = (along - arc - wall) / rim;
+  return { inset: { metres: rim * (1 - Math.cos(angle)) * 0.9 }, y: -h + rim * (1 - Math.sin(angle)), drop: along };
+}
+
+function outline({ half: [w, , d], square = 6 }: CushionOptions, angle: number): [number, number] {
+  const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 2 / square);
+  return [w * power(Math.sin(angle)), d * power(Math.cos(angle))];
+}
+
+function topHeight({ half: [w, , d], crown = 0, sag = 0, tufts }: CushionOptions, x: number, z: number): number {
+  const [a, b] = [clamp(1 - (x / w) ** 2), clamp(1 - (z / d) ** 2)];
+  let height = crown * Math.sqrt(a * b) - sag * bell(Math.hypot(x / w, z / d), 0.5);
+  // Sat-in cloth: slow unevenness, none at the seam.
+  height += crown * 0.1 * noise2(x * 9 + 3, z * 9, 5) * Math.min(1, a * b * 4);
+  if (!tufts) return height;
+  const [columns, rows] = tufts;
+  const pitch = [(2 * w) / columns, (2 * d) / rows] as const;
+  let deepest = 0;
+  for (let j = 0; j < rows; j++) {
+    const off = j % 2 === 0 ? 0.5 : 1;
+    for (let i = 0; i < columns - (j % 2); i++) {
+      const far = Math.hypot((x + w - (i + off) * pitch[0]) / pitch[0], (z + d - (j + 0.5) * pitch[1]) / pitch[1]);
+      deepest = Math.max(deepest, Math.exp(-far * 5));
+    }
+  }
+  return height + 0.012 - 0.03 * deepest;
+}
+
+/** A cord sewn into the seam round the top (or the bottom) of a cushion. */
+export function pipingMesh(options: CushionOptions, side: 1 | -1, radius = 0.0042): Mesh {
+  const { half, soft = 0.6, detail } = options;
+  const steps = atDetail(260, detail);
+  const rim = half[1] * clamp(soft, 0.05, 1);
+  const path = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
+    const [x, z] = outline(options, (i / steps) * TAU);
+    const inset = 1 - (rim * 0.22) / (Math.hypot(x, z) || 1);
+    return [
+      x * inset,
+      side * (half[1] - rim * 0.24) + (side > 0 ? topHeight(options, x * 0.96, z * 0.96) : 0),
+      z * inset,
+    ];
+  });
+  return tubeMesh(path, {
+    radius,
+    closed: true,
+    sides: atDetail(12, Math.max(0.6, detail)),
+    rows: steps,
+    up: [0, 1, 0],
+  });
+}
