@@ -7,6 +7,9 @@ export const accessoryCutRows = [
     says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes',
     fabric: 'silk',
   },
+  { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole' },
+  { name: 'snood', form: 'scarf', says: 'snood, infinity scarf, loop scarf, tube scarf, circle scarf' },
+  { name: 'bandana', form: 'scarf', says: 'bandana, bandanna, neckerchief', fabric: 'cotton' },
   {
     name: 'wool-scarf',
     form: 'scarf',

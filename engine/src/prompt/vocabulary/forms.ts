@@ -71,7 +71,7 @@ export const formRows = [
     label: 'jumpsuit',
     zone: 'whole',
     rank: 2,
-    says: 'jumpsuit, jump suit, combinaison, tuta, catsuit, playsuit, romper',
+    says: 'jumpsuit, jump suit, combinaison, tuta',
   },
   {
     name: 'swimsuit',
@@ -85,7 +85,7 @@ export const formRows = [
     label: 'scarf',
     zone: 'neck',
     rank: 5,
-    says: 'scarf, shawl, stole, foulard, echarpe, sciarpa, pashmina, bandana, snood, neckerchief',
+    says: 'scarf, foulard, echarpe, sciarpa',
   },
   { name: 'hat', label: 'hat', zone: 'head', rank: 5, says: 'hat, chapeau, cappello, sombrero, headwear' },
   { name: 'tote', label: 'tote', zone: 'bag', rank: 6, says: 'tote, tote bag, shopper, shopper bag, cabas' },

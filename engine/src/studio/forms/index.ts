@@ -10,6 +10,7 @@ import { hat } from './hat/hat.ts';
 import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
 import { ring } from './ring/ring.ts';
+import { scarf } from './scarf/scarf.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
@@ -25,6 +26,7 @@ const FORMS: readonly Form[] = [
   gown,
   top,
   skirt,
+  scarf,
   handbag,
   tote,
   clutch,

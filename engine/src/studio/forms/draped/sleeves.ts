@@ -102,7 +102,7 @@ function sleeveTube(
     const up = Math.cos(angle);
     const crown = (shape.crown ?? 0) * born * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
     const web = (shape.web ?? 0) * Math.pow(1 - hang, 1.5) * born * Math.max(0, -up) ** 2;
-    const c = up * (radius + web) + crown;
+    const c = up * radius + crown;
     const s = -Math.sin(angle) * radius * (0.86 + 0.14 * Math.min(1, soft * 16));
     for (let k = 0; k < 3; k++) {
       out[k] =
@@ -111,7 +111,7 @@ function sleeveTube(
         s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, part);
     }
     // Full cloth hangs from the arm: what stands out below it sinks.
-    out[1] -= 0.35 * soft * hang;
+    out[1] -= 0.35 * soft * hang + web;
   };
 }
 

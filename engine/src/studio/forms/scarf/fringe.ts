@@ -1,0 +1,35 @@
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Random } from '../../../geometry/random.ts';
+import { between } from '../../../geometry/random.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+
+export interface FringeOptions {
+  /** Points of the cloth's end from which strands hang, by the share 0 to 1 along it. */
+  readonly from: (share: number) => Vec3;
+  readonly strands: number;
+  /** Metres: a strand, and half its thickness. */
+  readonly length: number;
+  readonly radius: number;
+}
+
+/** Strands of twisted yarn, each tied off and hanging a little its own way. */
+export function fringeMesh({ from, strands, length, radius }: FringeOptions, random: Random): Mesh {
+  return mergeMeshes(
+    Array.from({ length: strands }, (_, i) => {
+      const [x, y, z] = from((i + 0.5) / strands);
+      const sway = between(random, -0.012, 0.012);
+      const out = between(random, -0.004, 0.007);
+      const long = length * between(random, 0.92, 1.05);
+      const path: MutableVec3[] = [0, 0.12, 0.4, 0.7, 1].map((t) => [
+        x + sway * t * t + 0.0016 * Math.sin(t * 7 + i),
+        y + 0.004 - long * t,
+        z + out * t * t,
+      ]);
+      // A knot near the cloth, then twisted yarn that opens at its end.
+      const size = (t: number) => radius * (1 + 0.75 * Math.exp(-(((t - 0.16) / 0.06) ** 2)) + 0.12 * Math.cos(t * 90));
+      return tubeMesh(path, { radius: size, sides: 7, rows: 26 });
+    }),
+  );
+}

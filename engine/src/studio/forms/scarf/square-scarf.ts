@@ -1,0 +1,102 @@
+import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { gridMesh } from '../../../geometry/grid.ts';
+import { noise2 } from '../../../geometry/noise.ts';
+import { between } from '../../../geometry/random.ts';
+import type { Random } from '../../../geometry/random.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { bodyPoint } from '../../body.ts';
+import { atDetail } from '../../form.ts';
+import type { FormContext } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+
+/** A square folded corner to corner, its point in front and its ends knotted behind the neck. */
+export function squareScarf({ random, detail, piece, drape }: FormContext): Part[] {
+  const small = piece.cut === 'bandana' ? 0.72 : 1;
+  const surface = triangle(small, drape.stiffness, random);
+  const mesh = gridMesh(
+    {
+      columns: atDetail(520, detail),
+      rows: atDetail(240, detail),
+      closed: true,
+      // The warp of a folded square runs along one of the two edges that meet at the point.
+      develop: (u, v, _position, out) => {
+        const across = (u - 0.5) * 0.86;
+        const down = -v * reach((u - 0.5) * TAU, small);
+        out[0] = (across - down) * Math.SQRT1_2;
+        out[1] = (across + down) * Math.SQRT1_2;
+      },
+    },
+    (u, v, out) => surface((u - 0.5) * TAU, v, out),
+  );
+  const hem: MutableVec3[] = Array.from({ length: 241 }, (_, i) => {
+    const out: MutableVec3 = [0, 0, 0];
+    surface((i / 240 - 0.5) * TAU, 1, out);
+    return out;
+  });
+  hem[240] = hem[0]!;
+  return [
+    { name: 'scarf', role: 'cloth', mesh, detail: border(small) },
+    {
+      name: 'rolled hem',
+      role: 'contrast',
+      colourPart: 'trim',
+      mesh: tubeMesh(hem, { radius: 0.0017, closed: true, sides: 8, rows: 480 }),
+      solid: true,
+    },
+  ];
+}
+
+/** Metres of cloth between upper edge and hem. */
+function reach(a: number, small: number): number {
+  const front = Math.max(0, 1 - Math.abs(a) / 2.5);
+  return 0.075 + 0.33 * small * Math.pow(front, 1.15);
+}
+
+function triangle(small: number, stiffness: number, random: Random): (a: number, v: number, out: MutableVec3) => void {
+  const sizes = Array.from({ length: 9 }, () => between(random, 0.7, 1.25));
+  const lean = between(random, -0.22, 0.22);
+  const soft = 1.2 - 0.7 * stiffness;
+  return (a, v, out) => {
+    const front = Math.cos(a);
+    const length = reach(a, small);
+    const top = 1.492 - 0.05 * smoothstep(-0.4, 1, front);
+    const y = top - length * v * (0.86 + 0.14 * (1 - Math.abs(front)));
+    bodyPoint(a, y, 0, out);
+    const depth = length * v;
+    // Nested hanging folds in front, running together towards the knot behind.
+    const hang = Math.max(0, 1 - (a / 2.35) ** 2);
+    const spacing = 0.012 + 0.035 * hang;
+    const phase = depth / spacing + lean * a;
+    const i = Math.max(0, Math.min(7, Math.floor(phase)));
+    const within = phase - Math.floor(phase);
+    const bulge = Math.pow(Math.sin(Math.PI * Math.pow(within, 1.4)), 1.3);
+    const fade = smoothstep(0, 0.4, hang) * (1 - smoothstep(0.12, 0.27, depth));
+    const flare = 0.02 * smoothstep(0.05, 0.3, depth) * (1 + Math.cos(a * 7 + lean * 9 + v)) * 0.5 * hang;
+    const collar = 0.016 * (1 - smoothstep(0, 0.1, depth)) + 0.022 * hang * (1 - smoothstep(0.02, 0.16, depth));
+    const off =
+      0.006 + collar + 0.019 * soft * sizes[i]! * bulge * fade + flare * soft + 0.0015 * noise2(a * 6, y * 40, 3);
+    const side = Math.sin(a);
+    out[0] += side * off;
+    out[2] += front * off;
+    // On the shoulder cloth lies on top, not beside.
+    out[1] += 0.012 * Math.abs(side) * (1 - v);
+  };
+}
+
+/** A band along the hem with a fine line inside it, as squares are printed. */
+function border(small: number): Painter {
+  return (point, surface) => {
+    const across = (point.u + point.v) * Math.SQRT1_2;
+    const down = (point.u - point.v) * -Math.SQRT1_2;
+    const length = reach((across / 0.86) * TAU, small);
+    const inside = (length + down) * 0.8;
+    const line = Math.abs(inside - 0.034) < 0.0022;
+    if (inside > 0.03 && !line) return;
+    const k = line ? 1.5 : 0.62;
+    surface.r = Math.min(0.74, surface.r * k + (line ? 0.06 : 0));
+    surface.g = Math.min(0.74, surface.g * k + (line ? 0.055 : 0));
+    surface.b = Math.min(0.74, surface.b * k + (line ? 0.045 : 0));
+  };
+}
