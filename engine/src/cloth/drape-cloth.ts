@@ -3,6 +3,7 @@
  * constraints per small substep (Macklin et al. 2019), friction as by Mueller et al. 2007.
  * Called by forms on a coarse mesh, 9 to 12 mm between vertices, which they refine afterwards. Deterministic.
  */
+import { calmRipples } from './calm-ripples.ts';
 import type { Collider } from './collider.ts';
 import { linksOf } from './links.ts';
 
@@ -43,7 +44,7 @@ const KEPT = 0.02;
 
 /** Positions of the hanging cloth, metres. */
 export function drapeCloth(request: DrapeRequest): Float32Array {
-  const { positions, substeps, collider, check } = request;
+  const { substeps, collider, check } = request;
   const cloth = clothState(request);
   const step = DURATION / substeps;
   for (let i = 0; i < substeps; i++) {
@@ -52,16 +53,21 @@ export function drapeCloth(request: DrapeRequest): Float32Array {
     holdLengths(cloth);
     keepOut(cloth, collider, request.fabric);
   }
-  const hung = new Float32Array(positions.length);
-  hung.set(cloth.at);
+  const hung = new Float32Array(cloth.at);
+  calmRipples(hung, cloth.edges, RIPPLE_ROUNDS, cloth.border);
   return hung;
 }
+
+const RIPPLE_ROUNDS = 3;
 
 interface ClothState {
   readonly at: Float64Array;
   readonly before: Float64Array;
   /** 0 for pinned vertices, else 1. */
   readonly free: Float64Array;
+  readonly edges: Uint32Array;
+  readonly border: Uint8Array;
+  /** Edges first, then hinges. */
   readonly links: Uint32Array;
   readonly lengths: Float64Array;
   /** Share of an error that one sweep takes away. */
@@ -78,7 +84,7 @@ function clothState({
   substeps,
 }: DrapeRequest): ClothState {
   const count = positions.length / 3;
-  const { edges, hinges } = linksOf({ indices }, count);
+  const { edges, hinges, border } = linksOf({ indices }, count);
   const links = new Uint32Array(edges.length + hinges.length);
   links.set(edges);
   links.set(hinges, edges.length);
@@ -104,7 +110,7 @@ function clothState({
     give[i] = masses === 0 ? 0 : 1 / (masses + (i * 2 < edges.length ? 0 : bend));
   }
   const at = new Float64Array(start);
-  return { at, before: at.slice(), free, links, lengths: size, give };
+  return { at, before: at.slice(), free, edges, border, links, lengths: size, give };
 }
 
 function fall({ at, before, free }: ClothState, step: number): void {

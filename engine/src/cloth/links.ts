@@ -6,6 +6,8 @@ export interface Links {
   /** Two vertices per link. */
   readonly edges: Uint32Array;
   readonly hinges: Uint32Array;
+  /** 1 for vertices on an open edge. */
+  readonly border: Uint8Array;
 }
 
 export function linksOf({ indices }: Pick<Mesh, 'indices'>, vertices: number): Links {
@@ -25,7 +27,24 @@ export function linksOf({ indices }: Pick<Mesh, 'indices'>, vertices: number): L
       } else if (other !== tip) hinges.push(other, tip);
     }
   }
-  return { edges: shuffled(edges), hinges: shuffled(hinges) };
+  return { edges: shuffled(edges), hinges: shuffled(hinges), border: borderOf(indices, vertices) };
+}
+
+function borderOf(indices: Uint32Array, vertices: number): Uint8Array {
+  const sides = new Map<number, number>();
+  for (let t = 0; t < indices.length; t++) {
+    const a = indices[t]!;
+    const b = indices[t % 3 === 2 ? t - 2 : t + 1]!;
+    const key = a < b ? a * vertices + b : b * vertices + a;
+    sides.set(key, (sides.get(key) ?? 0) + 1);
+  }
+  const border = new Uint8Array(vertices);
+  for (const [key, count] of sides) {
+    if (count > 1) continue;
+    border[key % vertices] = 1;
+    border[Math.floor(key / vertices)] = 1;
+  }
+  return border;
 }
 
 /** Links in the order of the mesh would pull the cloth to one side as they are solved one after another. */

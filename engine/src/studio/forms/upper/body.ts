@@ -61,10 +61,10 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
     return [y, halfWidth + more, front + more * 0.6, back + more * 0.6] as const;
   };
   return [
-    wide(0.2, 0.194, 0.138, 0.146),
-    wide(0.75, 0.193, 0.136, 0.144),
-    wide(0.88, 0.19, 0.132, 0.14),
-    wide(1.0, 0.183, 0.13, 0.132),
+    wide(0.2, 0.184, 0.138, 0.146),
+    wide(0.75, 0.184, 0.136, 0.144),
+    wide(0.88, 0.184, 0.132, 0.14),
+    wide(1.0, 0.181, 0.13, 0.132),
     wide(1.1, 0.178, 0.13, 0.124),
     wide(1.2, 0.176, 0.134, 0.12),
     wide(1.28, 0.176, 0.137, 0.12),

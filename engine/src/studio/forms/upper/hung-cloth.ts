@@ -1,9 +1,9 @@
 import { drapeCloth } from '../../../cloth/drape-cloth.ts';
+import { evenMesh } from '../../../cloth/even-mesh.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
 import { vertexNormals } from '../../../geometry/mesh.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { noise3 } from '../../../geometry/noise.ts';
-import { compactMesh } from '../../../geometry/shell.ts';
 import { subdivide } from '../../../geometry/subdivide.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import { figure } from '../../figure.ts';
@@ -55,7 +55,7 @@ function cutOut(cut: UpperCut, body: UpperBody, detail: number): Mesh {
     cell: COARSE / Math.sqrt(Math.max(0.4, detail)),
     bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
   });
-  const { positions: p, indices } = solid;
+  const { positions: p } = solid;
   const keep = new Float32Array(p.length / 3);
   for (let i = 0; i < keep.length; i++) {
     const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
@@ -65,16 +65,7 @@ function cutOut(cut: UpperCut, body: UpperBody, detail: number): Mesh {
       : Math.min(body.hem(x, y, z), length > 0 ? 1 : body.bareArm(x, y, z));
     keep[i] = ALLOWANCE + Math.min(edge, body.neckline(x, y, z));
   }
-  return compactMesh({ ...solid, indices: keptTriangles(indices, keep) });
-}
-
-function keptTriangles(indices: Uint32Array, keep: Float32Array): Uint32Array {
-  const kept: number[] = [];
-  for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    if (keep[a]! > 0 || keep[b]! > 0 || keep[c]! > 0) kept.push(a, b, c);
-  }
-  return new Uint32Array(kept);
+  return evenMesh(solid, body.field, keep);
 }
 
 /** Turns the sleeves from the way they are sewn on to the way the arms hang. */

@@ -3,6 +3,7 @@ import type { Contour } from '../../../geometry/contour.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
+import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
@@ -10,7 +11,7 @@ import type { UvTable } from '../../../geometry/uv-table.ts';
 import { upperBody } from './body.ts';
 import type { UpperBody } from './body.ts';
 import { laidOut, pieceOf, seamTable, valuesOf } from './cloth-piece.ts';
-import type { ClothPiece } from './cloth-piece.ts';
+import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { hangCloth } from './hung-cloth.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
@@ -47,53 +48,76 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
   };
 }
 
+/** How far past its seams a piece is laid out, so that what is painted along them is known on both sides, metres. */
+const SEAM_ALLOWANCE = 0.012;
+
+interface SewnRequest {
+  readonly cloth: ClothPiece;
+  /** Per vertex, metres: the piece is where all are positive. */
+  readonly cuts: (cloth: ClothPiece) => readonly Float32Array[];
+  readonly layout: Layout;
+  readonly detail: (seams: UvTable) => Painter;
+}
+
+function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: SewnRequest): SewnPiece {
+  const { cloth, cuts, layout } = request;
+  const wide = cuts(cloth).map((values) => values.map((value) => value + SEAM_ALLOWANCE));
+  const spread = laidOut(pieceOf(cloth, wide), layout);
+  const seams = seamTable(spread);
+  const piece = pieceOf(spread, cuts(spread));
+  const detail = request.detail(seams);
+  return { piece, seams, part: { ...part, mesh: piece.mesh, detail, lines: linesFrom(detail) } };
+}
+
 /** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
 function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
-  const { armhole, bareArm, neckline, hem } = cloth.lines;
-  const cuts = [
-    valuesOf(cloth, (_x, _y, z) => z * side),
-    cut.sleeve.length === 0 ? bareArm : armhole.map((value) => -value),
-    // Cloth reaches a little under the rib, which lies on it.
-    neckline.map((value) => value + 0.005),
-    hem,
-  ];
-  const piece = laidOut(pieceOf(cloth, cuts), {
-    develop: (x, y, z, out) => {
-      body.torso.develop(x, y, z, side, out);
-      out[0] *= side;
+  const bare = cut.sleeve.length === 0;
+  return sewnPiece(
+    { name: side > 0 ? 'front' : 'back', role: 'cloth' },
+    {
+      cloth,
+      cuts: (of) => [
+        valuesOf(of, (_x, _y, z) => z * side),
+        bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
+        // Cloth reaches a little under the rib, which lies on it.
+        of.lines.neckline.map((value) => value + 0.005),
+        of.lines.hem,
+      ],
+      layout: {
+        develop: (x, y, z, out) => {
+          body.torso.develop(x, y, z, side, out);
+          out[0] *= side;
+        },
+      },
+      detail: (seams) => bodyDetail(cut, seams),
     },
-  });
-  const seams = seamTable(piece);
-  const detail = bodyDetail(cut, seams);
-  const name = side > 0 ? 'front' : 'back';
-  return { piece, seams, part: { name, role: 'cloth', mesh: piece.mesh, detail, lines: linesFrom(detail) } };
+  );
 }
 
 function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
-  const { armhole, end } = cloth.lines;
-  const piece = laidOut(pieceOf(cloth, [valuesOf(cloth, (x) => x * side), armhole, end]), {
-    develop: (x, y, z, out) => {
-      const { angle, radius, t } = body.sleeve.locate(x, y, z);
-      out[0] = angle * radius * side;
-      out[1] = -t * body.sleeve.length;
+  return sewnPiece(
+    { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
+    {
+      cloth,
+      cuts: (of) => [valuesOf(of, (x) => x * side), of.lines.armhole, of.lines.end],
+      layout: {
+        develop: (x, y, z, out) => {
+          const { angle, radius, t } = body.sleeve.locate(x, y, z);
+          out[0] = angle * radius * side;
+          out[1] = -t * body.sleeve.length;
+        },
+        period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU,
+      },
+      detail: (seams) => sleeveDetail(cut, seams),
     },
-    period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU,
-  });
-  const seams = seamTable(piece);
-  const detail = sleeveDetail(cut, seams);
-  const name = side > 0 ? 'left sleeve' : 'right sleeve';
-  return {
-    piece,
-    seams,
-    part: { name, role: 'cloth', colourPart: 'sleeves', mesh: piece.mesh, detail, lines: linesFrom(detail) },
-  };
+  );
 }
 
 /** Everything that closes a cut edge: hems turned in, the rib at the neck. */
 function edges(cloth: ClothPiece, cut: UpperCut, { drape, detail }: FormContext): Part[] {
   const { mesh, rest, lines } = cloth;
   const spacing = 0.004 / Math.sqrt(detail);
-  const turned = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.02);
+  const turned = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
   const bare = cut.sleeve.length === 0;
   const band = (name: string, line: Contour | undefined): Part[] =>
     line ? [{ name, role: 'cloth', mesh: edgeBand(line, { section: turned, rows: 14 }) }] : [];
