@@ -6,7 +6,8 @@ import type { Mesh } from '../../../geometry/mesh.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import { curve } from '../../../geometry/profile.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { addScaled, normalise } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { wireRing } from '../bag/fittings.ts';
 import type { SneakerLast } from './last.ts';
@@ -28,25 +29,25 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
         [0.02, 0.104],
         [0, 0.117],
         [-0.013, 0.135],
-        [-0.021, 0.158],
-        [-0.026, 0.182],
-        [-0.028, 0.2],
+        [-0.021, 0.156],
+        [-0.0255, 0.172],
+        [-0.0275, 0.183],
       ]
     : [
         [0.07, 0.0765],
         [0.045, 0.0905],
         [0.02, 0.1035],
         [-0.005, 0.1155],
-        [-0.024, 0.126],
-        [-0.036, 0.1365],
-        [-0.0435, 0.1455],
+        [-0.022, 0.1245],
+        [-0.033, 0.133],
+        [-0.039, 0.1395],
       ];
   const raised = spine.map(([x, y]) => [x, y + lift, 0] as const);
   const crest = curve([...raised].reverse().map(([x, y]) => [x, y] as const));
   const rows = high ? [0.054, 0.04, 0.026, 0.012, 0, -0.01, -0.018] : [0.054, 0.0385, 0.023, 0.0075, -0.008, -0.0225];
   const holes = rows.map((x) => [hole(last, x, -1), hole(last, x, 1)] as const);
   return {
-    tongue: tongueMesh(last, smoothPath(raised, 12), detail),
+    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.033 : 0.0275, detail),
     lace: mergeMeshes(lacePaths(holes, crest, last).map((path) => laceMesh(path, detail))),
     eyelets: mergeMeshes(holes.flat().map((at) => eyelet(last, at, detail))),
   };
@@ -69,8 +70,17 @@ function eyelet(last: SneakerLast, at: Vec3, detail: number): Mesh {
   return wireRing(at, [0.0021, -0.0012, 0], [0, -0.0024 * slope, 0.0024], 0.0007, detail);
 }
 
-/** A padded tongue, thickest in the middle, widening upwards, with a round end. Seen side first, then its lining. */
-function tongueMesh(last: SneakerLast, spine: readonly Vec3[], detail: number): Mesh {
+function outwards({ upper }: SneakerLast, [x, y, z]: Vec3): MutableVec3 {
+  const h = 0.002;
+  return normalise([
+    upper(x + h, y, z) - upper(x - h, y, z),
+    upper(x, y + h, z) - upper(x, y - h, z),
+    upper(x, y, z + h) - upper(x, y, z - h),
+  ]);
+}
+
+/** A padded tongue, `wide` metres to each side at its top, thickest in the middle, widening upwards, with a round end. Seen side first, then its lining. */
+function tongueMesh(last: SneakerLast, spine: readonly Vec3[], wide: number, detail: number): Mesh {
   const end = spine.length - 1;
   return gridMesh(
     { columns: atDetail(90, detail), rows: atDetail(120, detail), closed: true, flip: true },
@@ -83,14 +93,14 @@ function tongueMesh(last: SneakerLast, spine: readonly Vec3[], detail: number): 
       const seen = u > 0.25 && u < 0.75 ? 1 : -1;
       const s = seen > 0 ? (u - 0.5) * 4 : u <= 0.25 ? -u * 4 : (1 - u) * 4;
       const rounded = Math.sqrt(Math.max(0, 1 - Math.pow(clamp((top - 0.85) / 0.15), 2.2)));
-      const width = lerp(0.011, 0.0215, smoothstep(0, 0.85, top)) * lerp(0.45, 1, rounded);
-      const thick = 0.0036 * Math.sqrt(Math.max(0, 1 - s * s * s * s)) * lerp(0.7, 1.3, top) * lerp(0.3, 1, rounded);
-      const sag = -0.012 * s * s * lerp(0.5, 1.1, top);
+      const width = lerp(0.012, wide, smoothstep(0, 0.85, top)) * lerp(0.45, 1, rounded);
+      const thick = 0.0042 * Math.sqrt(Math.max(0, 1 - s * s * s * s)) * lerp(0.7, 1.3, top) * lerp(0.3, 1, rounded);
+      const sag = -0.42 * wide * s * s * lerp(0.5, 1.1, top);
       const dx = spine[i + 1]![0] - spine[i]![0];
       const dy = spine[i + 1]![1] - spine[i]![1];
       const swell = (sag + seen * thick) / Math.hypot(dx, dy);
       out[0] = x + dy * swell + 0.001;
-      out[1] = y - dx * swell - 0.002;
+      out[1] = y - dx * swell - 0.0062;
       out[2] = s * width + last.middle(x);
     },
   );
@@ -98,10 +108,10 @@ function tongueMesh(last: SneakerLast, spine: readonly Vec3[], detail: number): 
 
 function laceMesh(path: readonly Vec3[], detail: number): Mesh {
   const smooth = smoothPath(path, 8);
-  return beltMesh(smooth, { half: 0.0031, thickness: 0.0019, up: INSTEP, rows: atDetail(smooth.length * 1.1, detail) });
+  return beltMesh(smooth, { half: 0.0034, thickness: 0.0021, up: INSTEP, rows: atDetail(smooth.length * 1.1, detail) });
 }
 
-/** A bar below, crosses above it, and a bow at the top. */
+/** A bar below, crosses above it, and a bar at the top. */
 function lacePaths(
   holes: readonly (readonly [Vec3, Vec3])[],
   crest: (x: number) => number,
@@ -115,45 +125,24 @@ function lacePaths(
   };
   const span = (a: Vec3, b: Vec3, lift: number): Vec3[] => {
     const x = (a[0] + b[0]) / 2;
-    const inward = (p: Vec3, by: number): Vec3 => [p[0], p[1] + by, p[2] * (by > 0 ? 0.9 : 1.0)];
+    const [outA, outB] = [outwards(last, a), outwards(last, b)];
     const third = (p: Vec3, q: Vec3): Vec3 => over(lerp(p[0], q[0], 0.3), lift, lerp(p[2], q[2], 0.3));
     return [
-      [a[0], a[1] - 0.003, a[2]],
-      inward(a, 0.0015),
+      addScaled(a, outA, -0.0035),
+      addScaled(a, outA, 0.0016),
       third(a, b),
       over(x, lift + 0.0006, last.middle(x)),
       third(b, a),
-      inward(b, 0.0015),
-      [b[0], b[1] - 0.003, b[2]],
+      addScaled(b, outB, 0.0016),
+      addScaled(b, outB, -0.0035),
     ];
   };
-  paths.push(span(holes[0]![0], holes[0]![1], 0.0036));
+  paths.push(span(holes[0]![0], holes[0]![1], 0.0018));
   for (let i = 0; i < holes.length - 1; i++) {
-    paths.push(span(holes[i]![0], holes[i + 1]![1], 0.0034));
-    paths.push(span(holes[i]![1], holes[i + 1]![0], 0.0055));
+    paths.push(span(holes[i]![0], holes[i + 1]![1], 0.0016));
+    paths.push(span(holes[i]![1], holes[i + 1]![0], 0.0036));
   }
-  return [...paths, ...bow(holes.at(-1)![0][0], over, last)];
-}
-
-function bow(x: number, over: (x: number, lift: number, z: number) => Vec3, last: SneakerLast): Vec3[][] {
-  const c = over(x + 0.006, 0.0085, last.middle(x));
-  const from = (dx: number, dy: number, dz: number): Vec3 => [c[0] + dx, c[1] + dy, c[2] + dz];
-  const halves = [-1, 1].flatMap((side): Vec3[][] => [
-    [
-      c,
-      from(0.005, 0.006, side * 0.014),
-      from(0.014, -0.001, side * 0.028),
-      from(0.0195, -0.0135, side * 0.0285),
-      from(0.011, -0.007, side * 0.015),
-      c,
-    ],
-    [c, from(0.009, 0, side * 0.011), from(0.022, -0.0145, side * 0.0215), from(0.029, -0.031, side * 0.034)],
-  ]);
-  const knot: Vec3[] = [
-    from(-0.003, 0.0005, -0.0035),
-    from(0, 0.0028, -0.001),
-    from(0.001, 0.0028, 0.001),
-    from(0.003, -0.0005, 0.0035),
-  ];
-  return [...halves, knot];
+  // The ends are tucked in behind the tongue, as for a photograph.
+  paths.push(span(holes.at(-1)![0], holes.at(-1)![1], 0.0026));
+  return paths;
 }

@@ -4,7 +4,7 @@
  */
 import { smoothIntersection, smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { insideOutline } from '../../../geometry/outline.ts';
 import { smoothPath } from '../../../geometry/path.ts';
@@ -26,6 +26,7 @@ export interface SneakerLast {
   readonly throatHalf: (x: number) => number;
   readonly middle: (x: number) => number;
   readonly collarHeight: (x: number) => number;
+  readonly laced: boolean;
 }
 
 export interface LastOptions {
@@ -34,6 +35,10 @@ export interface LastOptions {
   readonly lift: number;
   /** False for a slip-on: the upper is not cut open over the instep. */
   readonly laced: boolean;
+  /** Closed by straps over an upper that is whole. */
+  readonly strapped: boolean;
+  /** A moulded running sole: arched, flared at the heel, with waves along its side. */
+  readonly moulded: boolean;
 }
 
 const FOOTPRINT: readonly (readonly [number, number])[] = [
@@ -47,12 +52,12 @@ const FOOTPRINT: readonly (readonly [number, number])[] = [
     [0.07, 0.049],
   ] as const),
   ...([
-    [0.11, 0.047],
-    [0.14, 0.032],
-    [0.154, 0.006],
-    [0.152, -0.016],
-    [0.137, -0.036],
-    [0.11, -0.0465],
+    [0.108, 0.0462],
+    [0.1355, 0.0305],
+    [0.153, 0.005],
+    [0.1505, -0.0145],
+    [0.1345, -0.0335],
+    [0.108, -0.0452],
   ] as const),
   ...([
     [0.07, -0.046],
@@ -95,7 +100,7 @@ const footprint = planeTable(
 );
 
 export function sneakerLast(options: LastOptions): SneakerLast {
-  const { high, lift } = options;
+  const { high, lift, moulded } = options;
   const section = profile(SECTIONS);
   const at = [0, 0, 0];
   const low: DistanceField = (x, y, z) => {
@@ -113,7 +118,7 @@ export function sneakerLast(options: LastOptions): SneakerLast {
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
-    const round = superellipse(x + lerp(0.078, 0.083, t), z, lerp(0.06, 0.0545, t), lerp(0.0335, 0.038, t), 2.3);
+    const round = superellipse(x + lerp(0.078, 0.083, t), z, lerp(0.0575, 0.055, t), lerp(0.0335, 0.038, t), 2.25);
     return Math.max(round, y - lift - 0.2, lift + 0.05 - y);
   };
   const upper: DistanceField = (x, y, z) => {
@@ -122,12 +127,17 @@ export function sneakerLast(options: LastOptions): SneakerLast {
   };
   const soleTop = (x: number) =>
     (0.027 + 0.009 * smoothstep(-0.02, -0.14, x) + 0.004 * smoothstep(0.1, 0.15, x)) * (1 + 9 * lift) + lift;
-  const soleBottom = (x: number) => 0.012 * clamp((x - 0.07) / 0.085) ** 2 + 0.004 * clamp((-0.1 - x) / 0.05) ** 2;
+  const soleBottom = (x: number) =>
+    (moulded ? 0.019 : 0.012) * clamp((x - 0.07) / 0.085) ** 2 +
+    (moulded ? 0.008 : 0.004) * clamp((-0.1 - x) / 0.05) ** 2 +
+    (moulded ? 0.0045 * bell(x + 0.03, 0.03) : 0);
   const sole: DistanceField = (x, y, z) => {
     const from = soleBottom(x);
     const to = soleTop(x);
     const bulge = 0.003 * Math.sin(Math.PI * clamp((y - from) / (to - from)));
-    const out = 0.0045 - bulge - footprint(x, z);
+    const waves = moulded ? 0.0016 * Math.sin(x * 62 + (y - from) * 190) * smoothstep(from, from + 0.012, y) : 0;
+    const flare = moulded ? 0.1 * (to - y) * smoothstep(-0.02, -0.12, x) - 0.002 : 0;
+    const out = 0.0045 - bulge - waves - flare - footprint(x, z);
     const up = Math.max(y - to, from - y) + 0.005;
     return Math.hypot(Math.max(out, 0), Math.max(up, 0)) + Math.min(Math.max(out, up), 0) - 0.005;
   };
@@ -140,7 +150,7 @@ function flexCreases(x: number, y: number, z: number): number {
   return where === 0 ? 0 : 0.0007 * where * Math.sin(x * 360 + z * 22 + 2 * noise3(x * 30, y * 30, z * 30));
 }
 
-function openings({ high, lift, laced }: LastOptions, soleTop: (x: number) => number) {
+function openings({ high, lift, laced, strapped }: LastOptions, soleTop: (x: number) => number) {
   const lowCollar = curve([
     [-0.16, 0.106],
     [-0.135, 0.104],
@@ -159,7 +169,19 @@ function openings({ high, lift, laced }: LastOptions, soleTop: (x: number) => nu
     [-0.028, 0.172],
     [-0.012, 0.2],
   ]);
-  const collarHeight = (x: number) => (high ? highCollar(x) : lowCollar(x)) + lift;
+  const slipped = curve([
+    [-0.16, 0.105],
+    [-0.135, 0.103],
+    [-0.11, 0.092],
+    [-0.08, 0.082],
+    [-0.05, 0.083],
+    [-0.022, 0.092],
+    [0.004, 0.1015],
+    [0.016, 0.116],
+    [0.03, 0.2],
+  ]);
+  const closed = laced || strapped;
+  const collarHeight = (x: number) => (high ? highCollar(x) : closed ? lowCollar(x) : slipped(x)) + lift;
   const throatHalf = (x: number) => lerp(0.0085, 0.0145, smoothstep(0.065, -0.03, x));
   const middle = curve(SECTIONS.map(([x, , , z]) => [x, z] as const));
   const collar: DistanceField = (x, y) => (collarHeight(x) - y) * 0.8;
@@ -172,6 +194,7 @@ function openings({ high, lift, laced }: LastOptions, soleTop: (x: number) => nu
   return {
     collar,
     collarHeight,
+    laced: laced || strapped,
     throatHalf,
     middle,
     cut: (x: number, y: number, z: number) => Math.min(collar(x, y, z), throat(x, y, z), y - soleTop(x) + 0.008),

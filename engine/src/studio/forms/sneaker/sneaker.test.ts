@@ -59,4 +59,16 @@ describe('a sneaker', () => {
     expect(names).not.toContain('laces');
     expect(names).not.toContain('tongue');
   });
+
+  it('is closed by broad straps with velcro', () => {
+    const names = build({ attributes: { closure: 'velcro' } }).parts.map((part) => part.name);
+    expect(names).toContain('strap 1');
+    expect(names).not.toContain('laces');
+  });
+
+  it.each(['runner', 'plimsoll', 'dad-sneaker'] as const)('stands whole and on the floor as a %s', (cut) => {
+    const { parts } = build({ cut });
+    expect(Math.abs(meshBounds(parts.map((part) => part.mesh)).min[1])).toBeLessThan(0.004);
+    for (const { mesh } of parts) expect(mesh.positions.every(Number.isFinite)).toBe(true);
+  });
 });

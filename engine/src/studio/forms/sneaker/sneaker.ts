@@ -7,10 +7,15 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
-import { material } from '../../material.ts';
-import type { Painter } from '../../material.ts';
+import { material, paintInOrder } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
-import { OWN_THREAD } from '../sewn/seam.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
+import { metalled, metallicLeather } from './metallic-leather.ts';
+import { sneakerKind } from './sneaker-kind.ts';
 import { sneakerLast } from './last.ts';
 import type { SneakerLast } from './last.ts';
 import { lacing } from './lacing.ts';
@@ -18,42 +23,103 @@ import { overlayParts } from './overlays.ts';
 import { shoeLeather } from './shoe-leather.ts';
 import { solePart } from './sole-part.ts';
 
-/** A court sneaker, low or high, on a cup sole. */
+/** A sneaker in lateral view: court, running, canvas or slip-on, low or high. */
 export const sneaker: Form = {
   name: 'sneaker',
-  fabric: 'leather',
+  fabric: (piece) => {
+    const kind = sneakerKind(piece);
+    return kind === 'runner' ? 'mesh' : kind === 'court' ? 'leather' : 'canvas';
+  },
   adapt: (fabric, named) => shoeLeather(fabric, named, WHITE),
   build({ piece, detail, freedom, random }) {
+    const kind = sneakerKind(piece);
     const high = piece.attributes.shaft !== undefined && piece.attributes.shaft !== 'low';
     const chunky = piece.cut === 'dad-sneaker' || piece.attributes.heel === 'platform';
-    const lift = chunky ? 0.015 : 0.003 * freedom * random();
-    const laced = piece.attributes.closure !== 'none';
-    const last = sneakerLast({ high, lift, laced });
+    const lift = chunky ? 0.017 : kind === 'runner' ? 0.006 : 0.003 * freedom * random();
+    const strapped = piece.attributes.closure === 'velcro';
+    const laced = kind !== 'slip-on' && !strapped;
+    const last = sneakerLast({ high, lift, laced, strapped, moulded: kind === 'runner' });
     const upper = upperMesh(last, high, detail);
-    const thread = { ...OWN_THREAD, width: 0.0008 };
-    const throat = laced ? throatParts(last, high, lift, detail, piece.colours) : [];
-    return {
-      parts: [
-        { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, detail: perforations },
-        ...overlayParts(last, upper, {
-          high,
-          lift,
-          thread,
-          accent: piece.colours.length === 0 && !piece.pattern ? NAVY : null,
-        }),
-        liningPart(last, upper),
-        collarPart(last, upper, detail),
-        ...throat,
-        solePart(last, detail),
-      ],
-      presentation: 'floor',
-      turn: 0.5,
-      ahead: Math.PI / 2,
-    };
+    const plain = piece.colours.every((colour) => colour.part !== 'main') && !piece.pattern;
+    const overlays = overlayParts(last, upper, {
+      ...{ kind, high, lift, thread: { ...OWN_THREAD, width: 0.0008 } },
+      accent: plain ? NAVY : null,
+      skin: kind === 'runner' ? syntheticSkin(piece, plain) : null,
+    });
+    const shine = metallicLeather(piece);
+    const painted = paintInOrder(
+      kind === 'court' ? perforations : undefined,
+      kind === 'slip-on' ? elastic : undefined,
+      overlays.shadow,
+    );
+    const parts: Part[] = [
+      { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, ...(painted ? { detail: painted } : {}) },
+      ...overlays.parts,
+      liningPart(last, upper, kind === 'runner'),
+      collarPart(last, upper, detail),
+      ...(laced ? throatParts(last, high, lift, detail, piece.colours) : []),
+      ...(strapped ? instepStraps(last, upper) : []),
+      solePart(last, kind, detail),
+    ];
+    return { parts: metalled(parts, shine), presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
   },
 };
 
 const WHITE: Rgb = [0.6, 0.59, 0.565];
+
+/** Fused film over mesh, in the second colour where one is named; null elsewhere leaves a named part its colour. */
+function syntheticSkin({ colours }: Piece, plain: boolean) {
+  const main = colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
+  const own = scaleColour(main[0] ?? WHITE, main[0] ? 0.72 : 0.9);
+  const second = main[1] ? scaleColour(main[1], 0.75) : plain ? NAVY : own;
+  return (role: Part['role'], colourPart: Part['colourPart']): Material | undefined => {
+    const named = colours.find((colour) => colour.part === colourPart);
+    const albedo = named ? scaleColour(linearFromHex(named.hex), 0.75) : role === 'contrast' ? second : own;
+    return material({ albedo, roughness: 0.5, reflectance: 0.045, wrap: 0.04 });
+  };
+}
+
+/** Two broad straps with hook and loop, sewn to the inner side. */
+function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
+  return [0.034, 0.003].flatMap((at, i): Part[] => {
+    const edge = (x: number, y: number, z: number) =>
+      Math.min(0.0125 - Math.abs(x - at + 0.35 * (0.1 - y)), y - 0.045, last.cut(x, y, z), z + 0.034);
+    return layerParts({
+      ...{
+        name: `strap ${i + 1}`,
+        role: 'cloth',
+        colourPart: 'straps',
+        on: upper,
+        height: 0.0034,
+        spacing: 0.0025,
+        edge,
+      },
+      detail: (point, surface) => {
+        const inside = edge(point.x, point.y, point.z);
+        shadeLine(surface, inside, 0.0008, 0.4);
+        stitchRow(point, surface, inside - 0.0024, point.y + point.z, OWN_THREAD);
+      },
+    });
+  });
+}
+
+/** Ribbed elastic beside the tongue of a slip-on. */
+const elastic: Painter = (point, surface) => {
+  const down = 0.1 + 0.35 * (point.x - 0.004) - point.y;
+  const inside = Math.min(
+    0.0125 - 0.22 * Math.max(0, down) - Math.abs(point.x - 0.001),
+    0.026 - down,
+    Math.abs(point.z) - 0.014,
+  );
+  if (inside < -0.002) return;
+  shadeLine(surface, inside, 0.0008, 0.5);
+  stitchRow(point, surface, inside + 0.0016, point.y + point.x, OWN_THREAD);
+  if (inside < 0) return;
+  surface.r *= 0.35;
+  surface.g *= 0.35;
+  surface.b *= 0.35;
+  surface.tiltX += 0.5 * Math.sin(point.x * 2800) * Math.max(0, 1 - point.footprint / 0.0012);
+};
 
 function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
   return surfaceNets(last.upper, {
@@ -80,15 +146,15 @@ const perforations: Painter = (point, surface) => {
   surface.specular *= 1 - share;
 };
 
-/** What is seen inside: a second skin that hides how pieces are sewn on. */
-function liningPart(last: SneakerLast, upper: Mesh): Part {
-  const mesh = shellMesh(upper, -0.0035, (x) => x < 0.02);
+/** What is seen inside, and through mesh: a second skin that hides how pieces are sewn on. */
+function liningPart(last: SneakerLast, upper: Mesh, whole: boolean): Part {
+  const mesh = shellMesh(upper, -0.0035, (x) => whole || x < 0.04);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: last.cut };
 }
 
 /** The padded edge round the ankle. */
 function collarPart(last: SneakerLast, upper: Mesh, detail: number): Part {
-  const line = contours(upper, last.collar, 0.004, ([x]) => x < -0.018)[0]!;
+  const line = contours(upper, last.collar, 0.004, ([x]) => x < (last.laced ? -0.018 : 0.04))[0]!;
   const path = (line.closed ? [...line.points, line.points[0]!] : line.points).map(({ at, normal }): Vec3 => [
     at[0] - normal[0] * 0.0032,
     at[1] - normal[1] * 0.0032 - 0.0005,

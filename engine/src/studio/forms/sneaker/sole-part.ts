@@ -1,47 +1,121 @@
 import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
+import type { SneakerKind } from './sneaker-kind.ts';
 
 /** Metres of tread at the bottom of the side wall, and from the upper edge to the stitched groove. */
 const TREAD = 0.0068;
 const GROOVE = 0.0046;
 
-/** A cup sole of rubber: a stitched groove under its rim, a tread below. */
-export function solePart(last: SneakerLast, detail: number): Part {
+/** A sole of rubber or foam: a cup with a stitched groove, a moulded runner, or vulcanised layers. */
+export function solePart(last: SneakerLast, kind: SneakerKind, detail: number): Part {
   const mesh = surfaceNets(last.sole, {
-    bounds: { min: [-0.17, -0.006, -0.07], max: [0.175, 0.085, 0.07] },
-    cell: 0.0022 / Math.max(0.35, detail),
+    bounds: { min: [-0.175, -0.006, -0.075], max: [0.178, 0.105, 0.075] },
+    cell: 0.0023 / Math.max(0.35, detail),
     steepness: 1.6,
     develop: (x, y, z) => [x + z * 0.4, y],
   });
-  return { name: 'sole', role: 'rubber', colourPart: 'sole', mesh, solid: true, detail: soleWall(last) };
+  const wall = kind === 'runner' ? moulded(last) : kind === 'court' ? cupped(last) : vulcanised(last);
+  const painted: Painter = (point, surface) => {
+    if (Math.abs(point.ny) > 0.75) return;
+    wall(point, surface);
+    const soil = 1 + 0.02 * noise3(point.x * 60, point.y * 60, point.z * 60);
+    scale(surface, soil);
+  };
+  return { name: 'sole', role: 'rubber', colourPart: 'sole', mesh, solid: true, detail: painted };
 }
 
-function soleWall(last: SneakerLast): Painter {
+function scale(surface: Surface, by: number): void {
+  surface.r *= by;
+  surface.g *= by;
+  surface.b *= by;
+}
+
+/** Cleats below a height: dark gaps between lugs, slanted as they run round the shoe. */
+function cleats(point: SurfacePoint, surface: Surface, above: number, height: number, pitch: number): void {
+  if (above > height) return;
+  const along = (point.x + 0.4 * Math.abs(point.z) + 0.3 * above) / pitch;
+  const gap = Math.abs(along - Math.floor(along) - 0.5) * 2;
+  const deep = smoothstep(0.62, 0.74, gap) * smoothstep(height, height - 0.0008, above);
+  surface.occlusion *= 1 - 0.75 * deep;
+  scale(surface, 1 - 0.35 * deep);
+}
+
+function cupped(last: SneakerLast): Painter {
   return (point, surface) => {
-    if (Math.abs(point.ny) > 0.75) return;
     const under = last.soleTop(point.x) - point.y;
     const above = point.y - last.soleBottom(point.x);
-    tilt(surface, grooveSlope(under - GROOVE, 0.0007, 0.0008), 0, -1, 0);
-    shadeLine(surface, under - GROOVE, 0.0008, 0.3);
-    stitchRow(point, surface, under - GROOVE, point.x + point.z * 0.5, { colour: null, width: 0.0008, pitch: 0.0042 });
-    tilt(surface, grooveSlope(above - TREAD, 0.0006, 0.0006), 0, 1, 0);
-    shadeLine(surface, above - TREAD, 0.0006, 0.4);
+    tilt(surface, grooveSlope(under - GROOVE, 0.0009, 0.001), 0, -1, 0);
+    shadeLine(surface, under - GROOVE, 0.001, 0.42);
+    stitchRow(point, surface, under - GROOVE, point.x + point.z * 0.5, { colour: null, width: 0.0009, pitch: 0.0042 });
+    tilt(surface, grooveSlope(above - TREAD, 0.0009, 0.0008), 0, 1, 0);
+    shadeLine(surface, above - TREAD, 0.0008, 0.5);
+    shadeLine(surface, under, 0.0011, 0.4);
     const wall = smoothstep(TREAD + 0.001, TREAD + 0.002, above) * smoothstep(GROOVE + 0.0012, GROOVE + 0.002, under);
+    // Rubber of the toe is pebbled, the sides are finely grained.
+    const toe = smoothstep(0.095, 0.105, point.x);
     const shown = wall * clamp(1.2 - point.footprint / 0.0012);
+    const pitch = toe > 0.5 ? 1300 : 1900;
     if (shown > 0)
-      tilt(surface, 0.16 * shown * Math.sin(point.x * 1700 + point.z * 900) * Math.sin(point.y * 1900), 0, 1, 0);
-    if (above < TREAD - 0.001) {
-      const lug = Math.sin((point.x + 0.4 * Math.abs(point.z)) * 620);
-      surface.occlusion *= 1 - 0.4 * smoothstep(0.2, 0.5, lug);
+      tilt(
+        surface,
+        (0.14 + 0.3 * toe) * shown * Math.sin(point.x * 1100 + point.z * 1100) * Math.sin(point.y * pitch),
+        ...UP,
+      );
+    cleats(point, surface, above, TREAD - 0.001, 0.0098);
+  };
+}
+
+const UP = [0, 1, 0] as const;
+
+/** Foam in two densities divided by a rising line, with a ribbed heel and an outsole of lugs. */
+function moulded(last: SneakerLast): Painter {
+  return (point, surface) => {
+    const from = last.soleBottom(point.x);
+    const to = last.soleTop(point.x);
+    const above = point.y - from;
+    const share = above / (to - from);
+    const line = share - 0.56 - 0.16 * Math.sin(point.x * 24 + 0.9);
+    const metres = line * (to - from);
+    tilt(surface, grooveSlope(metres, 0.0014, 0.0013), ...UP);
+    shadeLine(surface, metres, 0.0012, 0.5);
+    surface.roughness = 0.72;
+    if (metres < -0.002 && point.x < -0.055 && above > 0.009) {
+      tilt(surface, 0.75 * Math.sin((point.y + point.x * 0.25) * 1500), ...UP);
+      surface.occlusion *= 0.86 + 0.14 * Math.sin((point.y + point.x * 0.25) * 1500 + 1.5);
     }
-    const soil = 1 + 0.025 * noise3(point.x * 60, point.y * 60, point.z * 60);
-    surface.r *= soil;
-    surface.g *= soil;
-    surface.b *= soil;
+    if (metres < -0.002 && point.x > 0.03 && above > 0.009) {
+      tilt(surface, 0.5 * Math.sin((point.x - point.y * 0.8) * 900), 1, 0, 0);
+    }
+    shadeLine(surface, to - point.y, 0.0012, 0.45);
+    shadeLine(surface, above - 0.0078, 0.0008, 0.6);
+    if (above < 0.0075) {
+      scale(surface, 0.42);
+      surface.roughness = 0.6;
+      cleats(point, surface, above, 0.0075, 0.0125);
+    }
+  };
+}
+
+/** A strip of rubber laid round the shoe, with a coloured line and a pebbled toe bumper. */
+function vulcanised(last: SneakerLast): Painter {
+  return (point, surface) => {
+    const under = last.soleTop(point.x) - point.y;
+    const above = point.y - last.soleBottom(point.x);
+    shadeLine(surface, under, 0.001, 0.45);
+    shadeLine(surface, under - 0.0072, 0.0005, 0.35);
+    const stripe = smoothstep(0.0011, 0.0006, Math.abs(under - 0.0042)) * smoothstep(0.118, 0.112, point.x);
+    scale(surface, 1 - 0.82 * stripe);
+    if (point.x > 0.112 && under > 0.003 && above > 0.004) {
+      const cell = Math.sin((point.x + point.z) * 1150) * Math.sin((point.x - point.z) * 600 + point.y * 1150);
+      tilt(surface, 0.45 * cell * clamp(1.3 - point.footprint / 0.001), ...UP);
+      surface.occlusion *= 0.93 + 0.07 * cell;
+    }
+    shadeLine(surface, above - 0.0042, 0.0006, 0.5);
+    cleats(point, surface, above, 0.0036, 0.0062);
   };
 }
