@@ -223,7 +223,7 @@ export const garmentCutRows = [
   {
     name: 'tweed-jacket',
     form: 'jacket',
-    says: 'tweed jacket, boucle jacket, chanel jacket, chanel style jacket',
+    says: 'tweed jacket, boucle jacket, boucle tweed jacket, chanel jacket, chanel style jacket',
     implies: { collar: 'none', pocket: 'patch' },
     fabric: 'tweed',
   },
@@ -396,8 +396,14 @@ export const garmentCutRows = [
     name: 'mom-jeans',
     form: 'jeans',
     says: 'mom jeans, boyfriend jeans, dad jeans, baggy jeans',
-    implies: { leg: 'barrel', rise: 'high' },
+    implies: { leg: 'mom', rise: 'high' },
     fabric: 'denim',
+  },
+  {
+    name: 'sailor-trousers',
+    form: 'trousers',
+    says: 'sailor trousers, sailor pants, sailor front trousers, nautical trousers',
+    implies: { leg: 'sailor', rise: 'high' },
   },
   {
     name: 'skinny-jeans',
@@ -453,7 +459,27 @@ export const garmentCutRows = [
     implies: { closure: 'zip', collar: 'point', sleeve: 'long' },
     fabric: 'cotton',
   },
-  { name: 'bikini', form: 'swimsuit', says: 'bikini, two piece swimsuit, two piece bathing suit, tankini' },
+  {
+    name: 'catsuit',
+    form: 'jumpsuit',
+    says: 'catsuit, cat suit, bodysuit with legs, unitard',
+    implies: { leg: 'skinny' },
+    fabric: 'jersey',
+  },
+  {
+    name: 'playsuit',
+    form: 'jumpsuit',
+    says: 'playsuit, play suit, romper, romper suit, short jumpsuit',
+    implies: { length: 'thigh' },
+  },
+  { name: 'bikini', form: 'swimsuit', says: 'bikini, two piece swimsuit, two piece bathing suit' },
+  { name: 'tankini', form: 'swimsuit', says: 'tankini, tankini set' },
+  {
+    name: 'rash-guard',
+    form: 'swimsuit',
+    says: 'rash guard, rashguard, rash vest, surf suit, long sleeved swimsuit',
+    implies: { sleeve: 'long', neckline: 'mock-neck' },
+  },
   { name: 'one-piece', form: 'swimsuit', says: 'one piece swimsuit, one piece, one piece bathing suit' },
   {
     name: 'pyjamas',

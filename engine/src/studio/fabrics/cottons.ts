@@ -1,8 +1,8 @@
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter } from '../material.ts';
-import { dye, melange, resolved, slub, twill } from './weave.ts';
+import { dye, melange, resolved, slub } from './weave.ts';
 
 /** Plant and technical fibres: matt, dry, with a weave that can be seen close by. */
 export const cottons: readonly Fabric[] = [
@@ -45,7 +45,7 @@ export const cottons: readonly Fabric[] = [
     natural: [0.035, 0.062, 0.15],
     response: {
       ...{ roughness: 0.76, reflectance: 0.04, sheen: 0.13, wrap: 0.12 },
-      bump: (u, v) => 0.00006 * Math.sin((u + v) * 2600) + 0.0002 * noise2(u * 240, v * 190, 5),
+      bump: (u, v) => 0.00007 * Math.sin((u + 1.7 * v) * 3300) + 0.00012 * noise2(u * 240, v * 120, 5),
       paint: indigo(),
     },
   },
@@ -104,22 +104,23 @@ function wale(u: number): number {
   return Math.sqrt(Math.max(0, 1 - 3.6 * across * across));
 }
 
-/** White weft under dyed warp: streaks along the warp, and places where wear has brought the white out. */
+/**
+ * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs, slubs of uneven yarn both ways, and a little
+ * cloud where the dye took unevenly. White and ecru denim is not dyed and shows only its ribs.
+ */
 function indigo(): Painter {
-  const ribs = twill(0.12, 0.0024);
   return (point, surface) => {
-    ribs(point, surface);
-    // White and ecru denim is not dyed, so it neither streaks nor fades.
-    const dyed = 1 - 0.88 * smoothstep(0.14, 0.42, surface.g);
-    const streak = dyed * noise2(point.u * 430, point.v * 26, 3) * resolved(0.0045, point.footprint);
-    const cloud = 0.5 * fractalNoise2(point.u * 9, point.v * 6, 5, 3);
-    const worn = dyed * clamp(0.12 + cloud * 0.5 + 0.1 * streak, -0.2, 0.6);
-    dye(surface, 1 + 0.26 * streak);
-    const fade = worn > 0 ? worn : worn * 0.8;
-    surface.r += (0.3 - surface.r) * Math.max(0, fade) * 0.3;
-    surface.g += (0.35 - surface.g) * Math.max(0, fade) * 0.32;
-    surface.b += (0.45 - surface.b) * Math.max(0, fade) * 0.34;
-    if (fade < 0) dye(surface, 1 + fade);
+    const { u, v, footprint } = point;
+    const dyed = 1 - 0.85 * smoothstep(0.14, 0.42, surface.g);
+    const rib = 0.1 * resolved(0.0019, footprint) * smoothstep(0.4, 0.8, point.facing);
+    const warp = 0.11 * resolved(0.003, footprint) * noise2(u * 760, v * 24, 3);
+    const weft = 0.06 * resolved(0.003, footprint) * noise2(u * 30, v * 700, 8);
+    const cloud = 0.1 * fractalNoise2(u * 42, v * 24, 5, 3) + 0.07 * fractalNoise2(u * 7, v * 5, 7, 2);
+    const shade = rib * Math.sin((u + 1.7 * v) * 3300) + dyed * (warp + weft + cloud);
+    // Less dye is not only lighter but greyer: the weft shows through.
+    surface.r *= 1 + 1.5 * shade;
+    surface.g *= 1 + 1.25 * shade;
+    surface.b *= 1 + shade;
   };
 }
 

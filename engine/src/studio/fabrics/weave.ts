@@ -33,12 +33,3 @@ export function melange(strength: number, size: number): Painter {
     dye(surface, 1 + slow + shown * noise2(point.u / size, point.v / (size * 1.7), 6));
   };
 }
-
-/** Diagonal ribs of a twill, `pitch` metres apart; fades where the cloth turns away, or silhouettes show moire. */
-export function twill(strength: number, pitch: number): Painter {
-  const turn = (Math.PI * 2) / pitch;
-  return (point, surface) => {
-    const shown = strength * resolved(pitch, point.footprint) * smoothstep(0.4, 0.85, point.facing);
-    if (shown > 0) dye(surface, 1 + shown * Math.sin((point.u + point.v) * turn));
-  };
-}

@@ -1,75 +1,82 @@
 import type { Piece } from '../../../prompt/brief.ts';
+import { HEMS, hemOf, legOf, legWidths, WAISTS } from './leg-measures.ts';
+import type { LegWidths } from './leg-measures.ts';
 
 /** Measures of trousers in metres, from the words of a brief. */
 export interface TrouserCut {
-  /** Top of the waistband at the side. */
+  /** Top of the waistband at the side, and how far it dips in front and rises behind. */
   readonly waist: number;
+  readonly dip: number;
+  readonly rise: number;
   readonly hem: number;
-  /** Half-widths of a leg at the thigh, the knee and the hem. */
   readonly leg: LegWidths;
+  /** Half-width that the hips have beyond the figure's. */
+  readonly ease: number;
   /** Five pockets, rivets, top-stitching and wear. */
   readonly jeans: boolean;
   /** Pressed crease down the front and back of each leg. */
   readonly crease: boolean;
-  /** Elastic waist without fly and loops. */
-  readonly elastic: boolean;
-  /** Elastic at the ankle. */
-  readonly cuffed: boolean;
+  /** Pleats on each side of the front. */
+  readonly pleats: 0 | 1 | 2;
+  readonly band: 'band' | 'elastic' | 'paperbag' | 'none';
+  /** Metres from the top to the lower edge of the waistband. */
+  readonly bandHeight: number;
+  readonly hemFinish: 'plain' | 'cuff' | 'rib' | 'raw';
+  readonly pockets: 'slant' | 'cargo' | 'patch' | 'none';
+  readonly belt: boolean;
+  readonly drawstring: boolean;
+  /** Two rows of buttons on a front that lets down. */
+  readonly sailor: boolean;
+  readonly ripped: boolean;
+  readonly stripe: boolean;
+  /** Close to the leg, cut of cloth that stretches. */
+  readonly tight: boolean;
 }
 
-interface LegWidths {
-  readonly thigh: number;
-  readonly knee: number;
-  readonly hem: number;
-}
+const SOFT: readonly Piece['fabric'][] = ['jersey', 'leather', 'knit', 'velvet', 'satin', 'silk', 'chiffon', 'vinyl'];
 
-const LEGS = {
-  skinny: { thigh: 0.079, knee: 0.052, hem: 0.04 },
-  slim: { thigh: 0.083, knee: 0.059, hem: 0.049 },
-  straight: { thigh: 0.087, knee: 0.069, hem: 0.066 },
-  wide: { thigh: 0.095, knee: 0.097, hem: 0.114 },
-  flared: { thigh: 0.081, knee: 0.06, hem: 0.097 },
-  bootcut: { thigh: 0.083, knee: 0.061, hem: 0.081 },
-  tapered: { thigh: 0.096, knee: 0.077, hem: 0.053 },
-  barrel: { thigh: 0.1, knee: 0.106, hem: 0.06 },
-  palazzo: { thigh: 0.104, knee: 0.126, hem: 0.158 },
-  cigarette: { thigh: 0.081, knee: 0.059, hem: 0.052 },
-  jogger: { thigh: 0.094, knee: 0.075, hem: 0.046 },
-} as const satisfies Readonly<Record<string, LegWidths>>;
-
-const FITS: Readonly<Record<string, keyof typeof LEGS>> = {
-  slim: 'slim',
-  relaxed: 'tapered',
-  oversized: 'wide',
-  tailored: 'slim',
-};
-const WAISTS = { low: 0.99, mid: 1.045, high: 1.11 } as const;
-const HEMS: Readonly<Record<string, number>> = {
-  cropped: 0.2,
-  hip: 0.62,
-  thigh: 0.6,
-  mini: 0.66,
-  knee: 0.47,
-  midi: 0.24,
-};
-
-export function trouserCut({ form, fabric, attributes, details }: Piece): TrouserCut {
-  const { leg, rise, length, fit, waist, pleat } = attributes;
-  const jeans = form === 'jeans' || fabric === 'denim';
+export function trouserCut(piece: Piece): TrouserCut {
+  const { form, cut, fabric, attributes, details, colours } = piece;
+  const { rise, length, waist, pleat, hem } = attributes;
+  const jeans = form === 'jeans' || (fabric === 'denim' && form !== 'swimsuit');
   const shorts = form === 'shorts';
-  const shape = leg ?? (fit && FITS[fit]) ?? 'straight';
-  const elastic = shape === 'jogger' || waist === 'elastic' || details.length < 0;
-  const soft =
-    fabric === 'jersey' || fabric === 'leather' || fabric === 'knit' || fabric === 'velvet' || fabric === 'satin';
-  const long =
-    shape === 'cigarette' ? 0.13 : shape === 'skinny' || shape === 'slim' || shape === 'tapered' ? 0.075 : 0.035;
+  const shape = legOf(piece);
+  const widths = legWidths(piece, shorts);
+  const tight = cut === 'leggings' || cut === 'cycling-shorts' || widths.thigh < 0.078;
+  const stretched = cut === 'leggings' || cut === 'cycling-shorts';
+  const elastic = shape === 'jogger' || waist === 'elastic' || cut === 'board-shorts' || stretched;
+  const band = waist === 'paperbag' ? 'paperbag' : elastic ? 'elastic' : 'band';
+  const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
+  const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
   return {
-    waist: WAISTS[rise ?? (waist === 'paperbag' ? 'high' : 'mid')],
-    hem: (length && HEMS[length]) ?? (shorts ? 0.6 : long),
-    leg: shorts && !leg ? { thigh: 0.094, knee: 0.1, hem: 0.1 } : LEGS[shape],
+    waist: WAISTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
+    ...{ dip: 0.034, rise: 0.02 },
+    hem: (length && HEMS[length]) ?? hemOf(shape, shorts),
+    leg: widths,
+    ease: stretched ? -0.006 : shape === 'palazzo' || shape === 'barrel' ? 0.006 : 0,
     jeans,
-    elastic,
-    cuffed: shape === 'jogger',
-    crease: !jeans && !elastic && !soft && !shorts && pleat !== 'none',
+    crease: !plain && pleat !== 'none' && (!shorts || pleat === 'front') && shape !== 'barrel' && !isRough(piece),
+    pleats: pleat === 'front' || pleat === 'knife' || pleat === 'box' ? 2 : 0,
+    band,
+    bandHeight: band === 'paperbag' ? 0.055 : jeans ? 0.042 : elastic ? 0.036 : 0.038,
+    hemFinish: hem === 'cuffed' ? 'cuff' : shape === 'jogger' && !shorts ? 'rib' : raw ? 'raw' : 'plain',
+    pockets: stretched ? 'none' : attributes.pocket === 'cargo' ? 'cargo' : pocketsOf(attributes.pocket),
+    belt: attributes.belt !== undefined && attributes.belt !== 'none',
+    drawstring: elastic && !stretched,
+    sailor: shape === 'sailor',
+    ripped: details.includes('rips') || attributes.wash === 'distressed',
+    stripe: details.includes('side-stripe') || colours.some(({ part }) => part === 'swoosh'),
+    tight,
   };
+}
+
+function pocketsOf(pocket: Piece['attributes']['pocket']): TrouserCut['pockets'] {
+  return pocket === 'none' ? 'none' : pocket === 'patch' || pocket === 'flap' ? 'patch' : 'slant';
+}
+
+/** Work clothes and knits are not pressed. */
+function isRough({ cut, fabric, attributes }: Piece): boolean {
+  return (
+    cut === 'chinos' || cut === 'cargos' || attributes.pocket === 'cargo' || fabric === 'corduroy' || fabric === 'linen'
+  );
 }

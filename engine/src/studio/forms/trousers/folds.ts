@@ -1,119 +1,137 @@
-import type { Relief } from '../../../geometry/displace.ts';
-import type { Fold } from '../../../geometry/fold-field.ts';
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
+import type { Fold, HeightField } from '../../../geometry/fold-field.ts';
+import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise2 } from '../../../geometry/noise.ts';
+import { between } from '../../../geometry/random.ts';
+import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
-import { bothSides, foldScale, scaledFolds, unevenness } from '../sewn/drape.ts';
-import type { TrouserBody } from './body.ts';
+import { foldScale, scaledFolds, vary } from '../sewn/drape.ts';
 import type { TrouserCut } from './cut.ts';
+import { kneeFolds, pullFolds, seatFolds, stackFolds } from './fold-lists.ts';
+import type { LegFold } from './fold-lists.ts';
+import type { LegNet, LegRelief } from './leg-net.ts';
+import { CROTCH } from './leg-shape.ts';
 
 /**
- * Folds of trousers on legs: whiskers from the crotch to the hips, breaks at the knee, stacks above the hem where the
- * leg is longer than the wearer's, and the pressed crease of tailored cloth.
+ * Folds of one leg by cause: pulls from the crotch to the hips, slack at the knee, cloth that rests on the foot or
+ * hangs free of it, gathers and pleats under the waistband, and the pressed crease of tailored cloth.
  */
-export function trouserFolds(cut: TrouserCut, body: TrouserBody, { random, drape }: FormContext): Relief {
-  const scale = foldScale(drape);
-  const front = scaledFolds(
-    bothSides([...whiskers(cut), ...kneeBreaks(cut, body), ...stacks(cut, body, 1)], random, 0.014),
-    scale,
+export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormContext): LegRelief {
+  const round = (y: number) => net.width(y, 1) + net.width(y, -1);
+  const lists = [...pullFolds(cut), ...seatFolds(cut), ...kneeFolds(cut), ...stackFolds(cut)];
+  const folds = vary(
+    lists.flatMap((fold) => copies(fold)).map((fold) => inMetres(fold, round)),
+    random,
+    cut.tight ? 0.008 : 0.016,
   );
-  const back = scaledFolds(bothSides([...seat(), ...kneeBack(body), ...stacks(cut, body, 0.8)], random, 0.016), scale);
-  const pressed = cut.crease ? 0.0055 : 0;
-  return (x, y, z) => {
-    const at = body.leg(y);
-    const depth = z - at.z;
-    // Folds die towards the side seams: there the cloth is held.
-    const calm = 0.3 + 0.7 * smoothstep(0.005, 0.05, Math.abs(depth));
-    const ahead = smoothstep(-0.02, 0.035, depth);
-    let height = unevenness(x, y, z) * 0.8;
-    if (ahead > 0) height += ahead * calm * front(x, y);
-    if (ahead < 1) height += (1 - ahead) * calm * back(x, y);
-    if (pressed > 0 && y < 0.95) {
-      const off = Math.abs(x) - at.x + 0.004;
-      height += pressed * smoothstep(0.96, 0.8, y) * (bell(off, 0.007) - 0.35 * bell(off, 0.022));
+  const field = scaledFolds(folds, foldScale(drape));
+  const hang = hangingFolds(cut, random, drape.stiffness);
+  const top = topFolds(cut, random);
+  const layer = Math.floor(random() * 60);
+  const fullness = cut.tight ? 0.4 : 1;
+  return (s, y, around) => {
+    const edge = Math.min(s, 1 - s);
+    // Where the two sides are sewn together they stay together.
+    const held = smoothstep(CROTCH - 0.05, CROTCH, y);
+    const free = 1 - held * (1 - smoothstep(0.004, 0.07, edge));
+    const below = cut.waist - cut.bandHeight - y;
+    const calm = smoothstep(-0.005, 0.05, below);
+    const c = (s - 0.5) * around;
+    const slow = 0.0022 * noise2(c * 9 + 5, y * 7, layer) + 0.0009 * noise2(c * 24, y * 17, layer + 1);
+    const cloth = (field as HeightField)(c, y) + slow * fullness * periodic(s, y);
+    const relief = (cloth * calm + hang(s, y) + top(s, below)) * free;
+    return relief + pressed(cut, s, y, around) * free;
+  };
+}
+
+/** Folds that run over the inseam are wanted on both of its sides. */
+function copies(fold: LegFold): LegFold[] {
+  const low = Math.max(fold.from[1], fold.to[1]) < CROTCH - 0.02;
+  const near = Math.min(fold.from[0], fold.to[0]) < 0.14;
+  const far = Math.max(fold.from[0], fold.to[0]) > 0.86;
+  if (!low || (!near && !far)) return [fold];
+  const by = near ? 1 : -1;
+  return [fold, { ...fold, from: [fold.from[0] + by, fold.from[1]], to: [fold.to[0] + by, fold.to[1]] }];
+}
+
+function inMetres({ from, to, ...fold }: LegFold, round: (y: number) => number): Fold {
+  return {
+    ...fold,
+    from: [(from[0] - 0.5) * round(from[1]), from[1]],
+    to: [(to[0] - 0.5) * round(to[1]), to[1]],
+  };
+}
+
+/** Noise is not periodic: it fades towards the inseam of the leg. */
+function periodic(s: number, y: number): number {
+  return y > CROTCH ? 1 : smoothstep(0, 0.12, Math.min(s, 1 - s));
+}
+
+/** The pressed crease: a fold as sharp as the cloth allows, in the middle of the front and of the back. */
+function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, around: number): number {
+  if (!crease) return 0;
+  const front = (s - 0.25) * around;
+  const back = (s - 0.75) * around;
+  const sharp = Math.abs(front) < Math.abs(back) ? front : back;
+  const up = front === sharp ? smoothstep(waist - 0.05, waist - 0.15, y) : smoothstep(0.9, 0.76, y);
+  const stand = 0.55 + 0.45 * smoothstep(0.85, 0.55, y) * smoothstep(hem - 0.1, hem + 0.04, y);
+  return up * stand * (0.0085 * Math.exp(-Math.abs(sharp) / 0.008) - 0.0032 * bell(Math.abs(sharp) - 0.03, 0.026));
+}
+
+/** Long flutes of cloth that hangs free: deeper and fewer the wider the hem. */
+function hangingFolds(
+  { leg, hem, tight }: TrouserCut,
+  random: Random,
+  stiffness: number,
+): (s: number, y: number) => number {
+  if (tight) return () => 0;
+  const wide = clamp((leg.hem - 0.06) / 0.1);
+  const count = Math.round(4 + 5 * wide);
+  const start = random();
+  const flutes = Array.from({ length: count }, (_, i) => ({
+    at: start + (i + between(random, -0.24, 0.24)) / count,
+    size: between(random, 0.55, 1.25),
+    width: between(random, 0.26, 0.38) / count,
+    top: between(random, 0.5, 0.78),
+    drift: between(random, -0.03, 0.03),
+  }));
+  const deep = (0.0034 + 0.026 * wide) * (1.2 - 0.5 * stiffness);
+  return (s, y) => {
+    if (y > 0.8) return 0;
+    let height = 0;
+    for (const { at, size, width, top, drift } of flutes) {
+      const fall = smoothstep(top, hem - 0.12, y);
+      if (fall === 0) continue;
+      const off = s - at - drift * (y - hem);
+      const q = (off - Math.round(off)) / width;
+      if (q > 3.2 || q < -3.2) continue;
+      height += fall * size * (bell(q, 1) - 0.5 * bell(Math.abs(q) - 1.55, 0.75));
     }
-    if (cut.cuffed) height -= 0.012 * smoothstep(cut.hem + 0.075, cut.hem + 0.05, y);
+    return deep * height;
+  };
+}
+
+/** What the waistband does to the cloth below it: gathers of an elastic, or pleats. `below` is metres under the band. */
+function topFolds({ band, pleats, sailor }: TrouserCut, random: Random): (s: number, below: number) => number {
+  if (band === 'elastic' || band === 'paperbag') {
+    const phase = between(random, 0, 6);
+    const rise = band === 'paperbag' ? 0.0062 : 0.0034;
+    return (s, below) => {
+      const wave = Math.cos(s * 108 + phase + 2.4 * Math.sin(s * 19 + phase)) + 0.5 * Math.cos(s * 61 + phase * 3);
+      return rise * wave * Math.exp(-Math.max(0, below) / 0.06) * (below < 0 && band === 'elastic' ? 0.3 : 1);
+    };
+  }
+  if (pleats === 0 || sailor) return () => 0;
+  return (s, below) => {
+    let height = 0;
+    for (const at of PLEATS) {
+      const off = (s - at) * 0.5;
+      if (off < -0.05 || off > 0.012) continue;
+      const open = smoothstep(0.004, 0.05, below) * smoothstep(0.26, 0.05, below);
+      height += open * 0.0075 * Math.exp(off / 0.02) * smoothstep(0.006, 0, off);
+    }
     return height;
   };
 }
 
-/** Tailored cloth is pressed and cut with more room, so it pulls less. */
-function whiskers({ crease, leg }: TrouserCut): Fold[] {
-  const pull = crease ? (leg.thigh > 0.09 ? 0.3 : 0.45) : 0.82;
-  const folds: Fold[] = [
-    { from: [0.012, 0.845], to: [0.15, 0.905], height: 0.0058, width: 0.0125, bend: -0.012 },
-    { from: [0.016, 0.815], to: [0.165, 0.855], height: 0.0066, width: 0.013, bend: -0.014 },
-    { from: [0.02, 0.788], to: [0.168, 0.8], height: 0.0066, width: 0.013, bend: -0.012 },
-    { from: [0.024, 0.758], to: [0.16, 0.742], height: 0.005, width: 0.014, bend: -0.008 },
-    { from: [0.026, 0.73], to: [0.13, 0.68], height: 0.0036, width: 0.015, bend: -0.006 },
-    { from: [0.175, 0.885], to: [0.09, 0.83], height: 0.003, width: 0.014, bend: -0.008, skew: -1 },
-  ];
-  return folds.map((fold) => ({ ...fold, height: fold.height * pull }));
-}
-
-function seat(): Fold[] {
-  return [
-    { from: [0.012, 0.8], to: [0.15, 0.845], height: 0.0045, width: 0.014, bend: -0.014 },
-    { from: [0.02, 0.77], to: [0.16, 0.775], height: 0.0055, width: 0.014, bend: -0.012 },
-    { from: [0.025, 0.735], to: [0.15, 0.715], height: 0.0045, width: 0.014, bend: -0.008 },
-  ];
-}
-
-/** Slack at the knee; tight legs crease more finely, wide legs hang past it. */
-function kneeBreaks({ leg, crease }: TrouserCut, body: TrouserBody): Fold[] {
-  const { x, halfWidth } = body.leg(0.48);
-  const slack = leg.knee > 0.09 ? 0.25 : crease ? 0.4 : 0.75;
-  const [inner, outer] = [x - halfWidth * 0.9, x + halfWidth * 0.9];
-  return [
-    { from: [outer, 0.56], to: [x - 0.01, 0.535], height: 0.0034 * slack, width: 0.013, bend: -0.008 },
-    { from: [outer, 0.52], to: [x - 0.012, 0.475], height: 0.0052 * slack, width: 0.013, bend: -0.01, skew: -1 },
-    { from: [inner, 0.5], to: [x + 0.02, 0.458], height: 0.0056 * slack, width: 0.013, bend: 0.01 },
-    { from: [outer, 0.455], to: [x - 0.018, 0.42], height: 0.0054 * slack, width: 0.0135, bend: -0.01, skew: -1 },
-    { from: [inner, 0.425], to: [x + 0.025, 0.385], height: 0.0046 * slack, width: 0.014, bend: 0.008 },
-    { from: [x - 0.02, 0.68], to: [x - 0.008, 0.52], height: 0.003, width: 0.022, bend: 0.006 },
-  ];
-}
-
-function kneeBack(body: TrouserBody): Fold[] {
-  const { x, halfWidth } = body.leg(0.48);
-  return [0.53, 0.5, 0.47, 0.44].map((y, i) => ({
-    from: [x + (i % 2 ? -1 : 1) * halfWidth * 0.85, y] as const,
-    to: [x - (i % 2 ? -1 : 1) * halfWidth * 0.4, y - 0.02] as const,
-    height: 0.006,
-    width: 0.012,
-    bend: i % 2 ? 0.008 : -0.008,
-  }));
-}
-
-/** Cloth resting on the foot: alternating diagonals, smaller upwards. Cropped and wide legs hang free of it. */
-function stacks({ hem, leg, crease }: TrouserCut, body: TrouserBody, strength: number): Fold[] {
-  const rest = strength * (hem > 0.12 ? 0 : hem > 0.06 ? 0.75 : 1) * (leg.hem > 0.085 ? 0.3 : crease ? 0.5 : 0.8);
-  if (rest === 0) return hangs(hem, body);
-  const { x, halfWidth } = body.leg(hem + 0.1);
-  const rows = [0.045, 0.075, 0.11, 0.15, 0.2, 0.26];
-  const folds = rows.map((up, i): Fold => {
-    const side = i % 2 ? -1 : 1;
-    return {
-      from: [x + side * halfWidth * 0.92, hem + up + 0.014],
-      to: [x - side * halfWidth * 0.55, hem + up - 0.022],
-      height: rest * (0.0078 - i * 0.0009),
-      width: 0.0125,
-      bend: -0.011 * side,
-      skew: -side,
-    };
-  });
-  return leg.hem > 0.085 ? [...folds, ...hangs(hem, body)] : folds;
-}
-
-/** Long soft flutes of a leg that hangs free. */
-function hangs(hem: number, body: TrouserBody): Fold[] {
-  const { x, halfWidth } = body.leg(hem + 0.05);
-  const wide = Math.min(1, halfWidth / 0.11);
-  return [-0.55, 0.1, 0.62].map((share) => ({
-    from: [x + share * halfWidth, hem - 0.06] as const,
-    to: [x + share * halfWidth * 0.7, Math.min(0.74, hem + 0.5)] as const,
-    height: 0.012 * wide * wide,
-    width: 0.02 * wide,
-    bend: 0.006 * share,
-    fans: false,
-  }));
-}
+/** Shares of the front at which pleats are folded. */
+export const PLEATS = [0.245, 0.345];

@@ -9,8 +9,8 @@ export function indigoTone({ jeans }: TrouserCut, { fabric, colours }: Piece): P
     const { r, g, b } = surface;
     if (b < 1.5 * r) return;
     const grey = 0.25 * r + 0.5 * g + 0.25 * b;
-    surface.r = 0.62 * (r + (grey - r) * 0.3);
-    surface.g = 0.62 * (g + (grey - g) * 0.22);
-    surface.b = 0.62 * (b + (grey - b) * 0.34);
+    surface.r = 0.6 * (r + (grey - r) * 0.4);
+    surface.g = 0.6 * (g + (grey - g) * 0.28);
+    surface.b = 0.6 * (b + (grey - b) * 0.46);
   };
 }

@@ -4,9 +4,26 @@ import { OWN_THREAD } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
 
-/** Copper yarn on denim, tone on tone elsewhere, or the colour that the words give to the stitching. */
+/** Tobacco yarn on blue denim, 3.4 stitches to the centimetre. */
+const TOBACCO = [0.44, 0.2, 0.055] as const;
+
+/** Top-stitching: tobacco on blue denim, tone on tone on other denim and work clothes, none on tailored cloth. */
 export function threadOf(cut: TrouserCut, piece: Piece): Thread | null {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
-  if (!cut.jeans) return named ? { ...OWN_THREAD, colour: linearFromHex(named.hex) } : null;
-  return { colour: named ? linearFromHex(named.hex) : [0.5, 0.235, 0.06], width: 0.0009, pitch: 0.0036 };
+  if (named) return { colour: linearFromHex(named.hex), width: 0.0009, pitch: 0.0036 };
+  if (!cut.jeans) return cut.pockets === 'cargo' || piece.cut === 'chinos' ? OWN_THREAD : null;
+  const tone = isBlue(piece) ? TOBACCO : null;
+  return { colour: tone, width: 0.0009, pitch: 0.0036 };
+}
+
+/** Hems of tailored cloth are felled by hand; everything else shows a row of stitches. */
+export function hemThread(cut: TrouserCut, piece: Piece): Thread | null {
+  return threadOf(cut, piece) ?? (cut.crease ? null : OWN_THREAD);
+}
+
+function isBlue({ colours, fabric }: Piece): boolean {
+  const main = colours.find((colour) => colour.part === 'main');
+  if (!main) return fabric === null || fabric === 'denim';
+  const [r, g, b] = linearFromHex(main.hex);
+  return b > 1.25 * r && b > 1.02 * g;
 }

@@ -1,0 +1,107 @@
+import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../../geometry/noise.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Painter, Surface } from '../../material.ts';
+import type { TrouserCut } from './cut.ts';
+import type { LegNet } from './leg-net.ts';
+import { rowOf } from './leg-cloth.ts';
+import { panelReader } from './panel-place.ts';
+
+/** How far each wash has gone: where it is rubbed, everywhere, and how strongly folds are drawn. */
+const WASHES: Readonly<Record<string, readonly [rubbed: number, base: number, folds: number]>> = {
+  raw: [0.06, -0.3, 0.12],
+  dark: [0.3, -0.2, 0.4],
+  mid: [0.62, 0.02, 0.75],
+  light: [0.6, 0.5, 0.6],
+  acid: [0.5, 0.5, 0.4],
+  distressed: [0.82, 0.26, 0.7],
+};
+
+/**
+ * Indigo rubs off where legs bend and press outwards: thighs, knees, seat, the ridges of folds, seams and edges. The
+ * slow part is baked over the net of the leg.
+ */
+export function denimWear(
+  cut: TrouserCut,
+  net: LegNet,
+  { fabric, attributes: { wash } }: Piece,
+  side: 1 | -1,
+  face: 1 | -1,
+): Painter | undefined {
+  if (!cut.jeans || fabric === 'leather') return undefined;
+  const read = panelReader(cut, net, side, face);
+  const worn = bakeWear(net, WASHES[wash ?? 'mid'] ?? WASHES['mid']!, wash === 'acid', side);
+  return (point, surface) => {
+    if (point.back) {
+      wrongSide(surface);
+      return;
+    }
+    // Denim that was never blue does not fade to white.
+    const dyed = smoothstep(0.5, 0.3, surface.g);
+    const { s, height, above, outer, inner, below } = read(point);
+    const row = rowOf(net.heights, height);
+    const edge = 0.3 * bell(above, 0.004) + 0.16 * (bell(outer - 0.006, 0.004) + bell(inner - 0.006, 0.004));
+    const grain = 0.09 * noise2(point.u * 330, point.v * 90, 9) + 0.1 * noise2(point.u * 60, point.v * 22, 4);
+    const k = dyed * clamp(wearAt(net, worn, s, row) + edge * smoothstep(-0.05, 0.1, below) + grain, -0.45, 0.95);
+    if (k < 0) {
+      surface.r *= 1 + k;
+      surface.g *= 1 + k;
+      surface.b *= 1 + k * 0.85;
+      return;
+    }
+    // Rubbed cloth shows its white weft: colours move towards a pale tint of themselves.
+    const pale = 0.6 * k;
+    surface.r += (0.27 + surface.r * 0.55 - surface.r) * pale * 0.84;
+    surface.g += (0.345 + surface.g * 0.55 - surface.g) * pale * 0.92;
+    surface.b += (0.45 + surface.b * 0.55 - surface.b) * pale;
+  };
+}
+
+/** The wrong side of denim shows more of its white weft than of its dyed warp. */
+function wrongSide(surface: Surface): void {
+  const dyed = smoothstep(0.4, 0.2, surface.g) * 0.5;
+  surface.r += (0.36 - surface.r) * dyed;
+  surface.g += (0.4 - surface.g) * dyed;
+  surface.b += (0.46 - surface.b) * dyed;
+}
+
+function bakeWear(
+  net: LegNet,
+  [rubbed, base, drawn]: readonly [number, number, number],
+  mottled: boolean,
+  side: number,
+): Float32Array {
+  const { columns, heights, relief } = net;
+  const worn = new Float32Array(relief.length);
+  for (let j = 0; j < heights.length; j++) {
+    const y = heights[j]!;
+    for (let i = 0; i <= columns; i++) {
+      const s = i / columns;
+      const front = bell(s - 0.25, 0.13);
+      const back = bell(s - 0.77, 0.13);
+      const places =
+        front * (0.95 * bell(y - 0.65, 0.13) + 0.55 * bell(y - 0.47, 0.07)) +
+        back * (0.7 * bell(y - 0.85, 0.08) + 0.3 * bell(y - 0.45, 0.1));
+      const inseam = 0.28 * smoothstep(0.14, 0, Math.min(s, 1 - s)) * smoothstep(0.86, 0.7, y);
+      const ridge = clamp(relief[j * (columns + 1) + i]! / 0.0055, -1.1, 1.2);
+      let k = base + rubbed * (places - inseam) - 0.2 * rubbed * bell(Math.abs(s - 0.5), 0.05);
+      k += drawn * ridge * (0.32 + 0.3 * places);
+      k += 0.2 * rubbed * fractalNoise2(s * 7 + side * 3, y * 8, 5, 3);
+      if (mottled) k += 1.15 * fractalNoise2(s * 18 + side * 5, y * 30, 11, 4);
+      worn[j * (columns + 1) + i] = k;
+    }
+  }
+  return worn;
+}
+
+function wearAt({ columns, heights }: LegNet, worn: Float32Array, s: number, row: number): number {
+  const j = Math.min(heights.length - 2, row | 0);
+  const v = row - j;
+  const at = clamp(s) * columns;
+  const i = Math.min(columns - 1, at | 0);
+  const u = at - i;
+  const k = j * (columns + 1) + i;
+  const top = worn[k]! + (worn[k + 1]! - worn[k]!) * u;
+  const low = worn[k + columns + 1]! + (worn[k + columns + 2]! - worn[k + columns + 1]!) * u;
+  return top + (low - top) * v;
+}

@@ -1,0 +1,76 @@
+import type { Piece } from '../../../prompt/brief.ts';
+
+/** Half-widths of a leg in metres as it hangs: at the thigh, the knee and the hem. */
+export interface LegWidths {
+  readonly thigh: number;
+  readonly knee: number;
+  readonly hem: number;
+}
+
+type LegName = NonNullable<Piece['attributes']['leg']>;
+
+export const LEGS: Readonly<Record<LegName, LegWidths>> = {
+  skinny: { thigh: 0.077, knee: 0.053, hem: 0.041 },
+  slim: { thigh: 0.083, knee: 0.06, hem: 0.051 },
+  straight: { thigh: 0.088, knee: 0.07, hem: 0.066 },
+  wide: { thigh: 0.097, knee: 0.1, hem: 0.116 },
+  flared: { thigh: 0.081, knee: 0.061, hem: 0.108 },
+  bootcut: { thigh: 0.083, knee: 0.063, hem: 0.08 },
+  tapered: { thigh: 0.096, knee: 0.078, hem: 0.055 },
+  barrel: { thigh: 0.1, knee: 0.108, hem: 0.066 },
+  mom: { thigh: 0.097, knee: 0.081, hem: 0.063 },
+  palazzo: { thigh: 0.103, knee: 0.128, hem: 0.162 },
+  cigarette: { thigh: 0.082, knee: 0.062, hem: 0.054 },
+  jogger: { thigh: 0.094, knee: 0.077, hem: 0.06 },
+  sailor: { thigh: 0.09, knee: 0.086, hem: 0.112 },
+};
+
+const SHORT_LEG: LegWidths = { thigh: 0.097, knee: 0.106, hem: 0.106 };
+
+/** Roomy to the knee and hardly narrower below. */
+const WORK_LEG: LegWidths = { thigh: 0.099, knee: 0.094, hem: 0.084 };
+
+const BY_FIT: Readonly<Record<string, LegName>> = {
+  slim: 'slim',
+  relaxed: 'tapered',
+  oversized: 'wide',
+  tailored: 'slim',
+};
+
+/** Height of the top of the waistband at the side: a rise of 21, 26 or 32 cm over the crotch. */
+export const WAISTS = { low: 0.99, mid: 1.04, high: 1.105 } as const;
+
+/** Heights of the hem by the words for length. */
+export const HEMS: Readonly<Record<string, number>> = {
+  cropped: 0.19,
+  hip: 0.65,
+  thigh: 0.6,
+  mini: 0.665,
+  knee: 0.47,
+  midi: 0.27,
+};
+
+/** The leg that the words name or that its kind is known for. */
+export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece): LegName {
+  if (leg) return leg;
+  // "Flared" is read as the shape of a skirt too.
+  if (silhouette === 'fit-and-flare') return 'flared';
+  if (cut === 'cycling-shorts') return 'skinny';
+  return (fit && BY_FIT[fit]) ?? (form === 'jumpsuit' ? 'wide' : 'straight');
+}
+
+/** The widths of a leg; short ones without a name of their own stand away from the thigh. */
+export function legWidths(piece: Piece, shorts: boolean): LegWidths {
+  if (piece.cut === 'cargos') return WORK_LEG;
+  const named = piece.attributes.leg !== undefined || piece.cut === 'cycling-shorts';
+  return shorts && !named ? SHORT_LEG : LEGS[legOf(piece)];
+}
+
+/** Height of the hem when no length is named: narrow legs end at the ankle, wide ones near the floor. */
+export function hemOf(shape: LegName, shorts: boolean): number {
+  if (shorts) return 0.6;
+  if (shape === 'cigarette') return 0.13;
+  if (shape === 'barrel' || shape === 'mom') return 0.1;
+  if (shape === 'wide' || shape === 'palazzo' || shape === 'sailor') return 0.025;
+  return shape === 'skinny' || shape === 'slim' || shape === 'tapered' || shape === 'jogger' ? 0.07 : 0.03;
+}

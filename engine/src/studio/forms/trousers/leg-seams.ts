@@ -1,0 +1,101 @@
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Painter, Surface, SurfacePoint } from '../../material.ts';
+import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
+import type { TrouserCut } from './cut.ts';
+import { frontDetail } from './front-detail.ts';
+import { backDetail } from './back-detail.ts';
+import type { LegNet } from './leg-net.ts';
+import { CROTCH } from './leg-shape.ts';
+import { panelReader } from './panel-place.ts';
+import type { PanelPlace } from './panel-place.ts';
+import { hemThread, threadOf } from './thread.ts';
+
+/** Seams, stitches, pocket mouths, fly, darts and hem of one panel. */
+export function legSeams(cut: TrouserCut, net: LegNet, piece: Piece, side: 1 | -1, face: 1 | -1): Painter {
+  const read = panelReader(cut, net, side, face);
+  const thread = threadOf(cut, piece);
+  const hem = hemThread(cut, piece);
+  const upper = face > 0 ? frontDetail(cut, thread, side) : backDetail(cut, thread, side);
+  return (point, surface) => {
+    const place = read(point);
+    if (!point.back && place.below < 0.34) upper(place, point, surface);
+    sideSeams(place, point, surface, cut, thread, side * face);
+    if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
+  };
+}
+
+/** `out` is the sign of u towards the side seam. */
+function sideSeams(
+  { inner, outer, below }: PanelPlace,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  cut: TrouserCut,
+  thread: Thread | null,
+  out: number,
+): void {
+  const centre = point.v > CROTCH;
+  const deep = cut.jeans ? 0.0011 : 0.0008;
+  if (outer < 0.02) {
+    tilt(surface, out * grooveSlope(outer, deep, 0.0022), -1, 0, 0);
+    shadeLine(surface, outer, 0.0015, 0.42);
+    pucker(point, surface, outer, cut.jeans);
+    if (thread && below < 0.17) stitchRow(point, surface, outer - 0.0038, point.v, thread);
+  }
+  if (inner < 0.022) {
+    tilt(surface, out * grooveSlope(inner, deep, 0.0022), 1, 0, 0);
+    shadeLine(surface, inner, centre ? 0.0016 : 0.0014, 0.42);
+    if (!centre) pucker(point, surface, inner, cut.jeans);
+    if (thread) {
+      stitchRow(point, surface, inner - 0.0034, point.v, thread);
+      stitchRow(point, surface, inner - 0.0096, point.v, thread);
+    }
+  }
+}
+
+/** Felled seams of washed denim pull up in little waves, light on their crests. */
+function pucker(point: Readonly<SurfacePoint>, surface: Surface, from: number, jeans: boolean): void {
+  if (!jeans) return;
+  const near = smoothstep(0.016, 0.004, from);
+  const wave = Math.sin(point.v * 520 + 2.2 * Math.sin(point.v * 91)) * near;
+  surface.tiltY += 0.1 * wave;
+  const k = 1 + 0.06 * wave;
+  surface.r *= k;
+  surface.g *= k;
+  surface.b *= k;
+}
+
+function hemLine(
+  { above }: PanelPlace,
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
+  cut: TrouserCut,
+  thread: Thread | null,
+): void {
+  if (cut.hemFinish === 'raw') {
+    frayed(point, surface, above);
+    return;
+  }
+  if (cut.hemFinish !== 'plain' || !thread) return;
+  stitchRow(point, surface, above - 0.0125, point.u, thread);
+  tilt(surface, -stepSlope(above - 0.014, 0.0014, 0.0018), 0, 1, 0);
+  if (cut.jeans) {
+    // Rope twist of a chain-stitched hem.
+    const rope = Math.sin((point.u + above * 0.8) * 620) * smoothstep(0.014, 0.008, above);
+    surface.tiltX += 0.22 * rope;
+    const k = 1 + 0.12 * rope;
+    surface.r *= k;
+    surface.g *= k;
+    surface.b *= k;
+  }
+}
+
+/** White weft hangs out of an edge that was cut and washed. */
+function frayed(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
+  const strands = 0.5 + 0.5 * Math.sin(point.u * 2400 + 3 * Math.sin(point.u * 410));
+  const edge = smoothstep(0.006 + 0.006 * strands, 0.001, above);
+  surface.r += (0.62 - surface.r) * edge * 0.8;
+  surface.g += (0.64 - surface.g) * edge * 0.8;
+  surface.b += (0.66 - surface.b) * edge * 0.8;
+}

@@ -1,0 +1,68 @@
+import { between } from '../../../geometry/random.ts';
+import type { Random } from '../../../geometry/random.ts';
+import type { FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
+import type { TrouserCut } from './cut.ts';
+import { denimWear } from './denim-wear.ts';
+import { legRelief } from './folds.ts';
+import { hemBand } from './hem-band.ts';
+import { indigoTone } from './indigo.ts';
+import { panelOf } from './leg-cloth.ts';
+import { foldNet, legNet } from './leg-net.ts';
+import type { LegNet, LegPose } from './leg-net.ts';
+import { legSeams } from './leg-seams.ts';
+import { CROTCH, legShape } from './leg-shape.ts';
+import { pocketParts } from './pocket-parts.ts';
+import { ripsOn } from './rips.ts';
+import { waistParts } from './waist-parts.ts';
+import type { LegPair } from './waistband.ts';
+
+export interface TrouserGarment {
+  readonly parts: readonly Part[];
+  /** The folded cloth of both sides, for what is sewn to the waist. */
+  readonly pair: LegPair;
+}
+
+/** The lower half of a garment with legs. With band 'none' the waist is left to the bodice that is sewn to it. */
+export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGarment {
+  const rest = legNet(cut, legShape(cut), context.detail);
+  const pair: LegPair = [
+    foldNet(rest, legRelief(cut, rest, context), legPose(cut, context.random)),
+    foldNet(rest, legRelief(cut, rest, context), legPose(cut, context.random)),
+  ];
+  const sides = [1, -1] as const;
+  const legs = sides.flatMap((side, i) => [
+    ...([1, -1] as const).map((face) => panel(pair[i]!, cut, context, side, face)),
+    ...hemBand(pair[i]!, side, cut, context),
+    ...pocketParts(pair[i]!, side, cut, context),
+  ]);
+  const waist = cut.band === 'none' ? [] : waistParts(pair, cut, context);
+  return { parts: [...legs, ...waist], pair };
+}
+
+/** No two legs hang alike: each swings a little outwards and to front or back. */
+function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
+  const room = Math.max(0.2, 1 - leg.hem * 5) * Math.min(1, (CROTCH - hem) * 1.4);
+  return { out: between(random, -0.004, 0.014) * room, ahead: between(random, -0.022, 0.022) * room };
+}
+
+/** How far the cloth goes on under the waistband, metres. */
+const UNDER_BAND = 0.012;
+
+function panel(net: LegNet, cut: TrouserCut, context: FormContext, side: 1 | -1, face: 1 | -1): Part {
+  const { piece, drape } = context;
+  const top = cut.band === 'paperbag' || cut.band === 'none' ? 0 : cut.bandHeight - UNDER_BAND;
+  const plain = cut.hemFinish === 'plain';
+  const mesh = panelOf(net, {
+    ...{ side, face, top: cut.waist - top },
+    thickness: Math.max(0.0024, drape.thickness * 2.2),
+    turn: plain ? 0.026 : 0,
+  });
+  const sewing = legSeams(cut, net, piece, side, face);
+  const rips = cut.ripped && face > 0 ? ripsOn(net, cut, side, context.random) : undefined;
+  const detail = paintInOrder(indigoTone(cut, piece), denimWear(cut, net, piece, side, face), sewing, rips?.paint)!;
+  const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
+  return { name, role: 'cloth', mesh, detail, lines: linesFrom(sewing), ...(rips ? { trim: rips.trim } : {}) };
+}
