@@ -17,6 +17,8 @@ export interface TurnedCollar {
   readonly leaf: readonly Vec3[];
   /** Where the front end of the collar turns from its seam to its tip; default it is straight. */
   readonly notch?: readonly [x: number, y: number];
+  /** The front end is sewn to a lapel over its whole width, as on a shawl collar. Default it is free from the notch. */
+  readonly joined?: boolean;
   /** Metres off the garment: of the leaf, and at the front end of the fold and the leaf. */
   readonly lie: number;
   readonly front: readonly [fold: number, leaf: number];
@@ -64,9 +66,10 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
   });
   const border: MutableVec3[] = [];
   const inner = notch ? STAND + (1 - STAND) * NOTCH_AT : STAND;
-  for (let i = 0; i <= 14; i++) border.push(surface(1, -1, lerp(inner, 1, i / 14)));
-  for (let i = 1; i < 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));
-  for (let i = 14; i >= 0; i--) border.push(surface(1, 1, lerp(inner, 1, i / 14)));
+  const ends = collar.joined ? 0 : 14;
+  for (let i = 0; i < ends; i++) border.push(surface(1, -1, lerp(inner, 1, i / 14)));
+  for (let i = 0; i <= 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));
+  for (let i = ends - 1; i >= 0; i--) border.push(surface(1, 1, lerp(inner, 1, i / 14)));
   return { sheet, edge: tubeMesh(border, { radius: collar.edge, sides: 10 }) };
 }
 

@@ -130,14 +130,18 @@ function fallPath(trunk: Mesh, points: readonly (readonly [number, number])[], t
 }
 
 function knotPart(sheet: Mesh, x: number): Part {
-  const z = (spotOn(sheet, x, BELT_HEIGHT)?.at[2] ?? 0.14) + 0.012;
+  const z = (spotOn(sheet, x, BELT_HEIGHT)?.at[2] ?? 0.14) + 0.008;
   const loop: Vec3[] = [
-    [x - 0.004, BELT_HEIGHT + 0.026, z - 0.012],
-    [x - 0.002, BELT_HEIGHT + 0.016, z + 0.004],
-    [x + 0.002, BELT_HEIGHT - 0.004, z + 0.009],
-    [x + 0.008, BELT_HEIGHT - 0.026, z + 0.001],
-    [x + 0.01, BELT_HEIGHT - 0.034, z - 0.012],
+    [x - 0.006, BELT_HEIGHT + 0.023, z - 0.012],
+    [x - 0.004, BELT_HEIGHT + 0.019, z + 0.002],
+    [x, BELT_HEIGHT + 0.002, z + 0.0075],
+    [x + 0.007, BELT_HEIGHT - 0.018, z + 0.003],
+    [x + 0.01, BELT_HEIGHT - 0.024, z - 0.012],
   ];
-  const mesh = tubeMesh(smoothPath(loop, 8), { radius: () => [0.008, 0.018], up: [0, 0, 1], sides: 28 });
+  const mesh = tubeMesh(smoothPath(loop, 8), {
+    radius: (t) => [0.0062, 0.0165 + 0.005 * Math.abs(2 * t - 1)],
+    up: [0, 0, 1],
+    sides: 28,
+  });
   return { name: 'belt knot', role: 'cloth', colourPart: 'belt', mesh, solid: true };
 }

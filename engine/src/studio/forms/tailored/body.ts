@@ -23,12 +23,16 @@ export interface TailoredBody {
 /** Radius of a blazer's front corner, metres. */
 const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
+/** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
+const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
   const closed = cut.collar === 'none' || cut.collar === 'stand' || cut.collar === 'shirt';
+  const bare = cut.collar === 'none';
   const bottom = closed ? NECK.height - (cut.collar === 'none' ? 0.1 : 0.085) : cut.break;
   const roll = (y: number) => {
     const up = clamp((y - bottom) / (NECK.height - bottom));
+    if (bare) return BARE_NECK.halfWidth * Math.sqrt(up);
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
@@ -37,7 +41,10 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     roll,
     hem: (x, y, z) => y - cut.hem - 0.002 * Math.sin(x * 13) + 0.012 * z,
     neckline: (x, y, z) => {
-      const back = superellipse(x, Math.min(0, y - NECK.height), NECK.halfWidth, 0.014, 2);
+      const back =
+        bare && y > 1.4
+          ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, BARE_NECK.depth, 2)
+          : superellipse(x, Math.min(0, y - NECK.height), NECK.halfWidth, 0.014, 2);
       const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, roll(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));
     },

@@ -8,6 +8,7 @@ import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 import { LAPEL_LIFT, lapelShape } from './lapel.ts';
 import type { LapelShape } from './lapel.ts';
+import { ribs } from './seams.ts';
 
 /** The collar above the lapels, a shirt's collar, or a band that only stands. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
@@ -18,9 +19,11 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     : cut.collar === 'shirt'
       ? shirtCollar(body, detail)
       : standCollar(cut.stand, detail);
-  const part = { role: 'cloth', colourPart: 'collar' } as const;
+  // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
+  const facing = cut.tuxedo ? ({ colourPart: 'lapels', fabric: 'satin' } as const) : ({ colourPart: 'collar' } as const);
+  const part = { role: 'cloth', ...facing } as const;
   return [
-    { ...part, name: 'collar', mesh: meshes.sheet },
+    { ...part, name: 'collar', mesh: meshes.sheet, ...(cut.ribbed && { detail: ribs }) },
     { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
   ];
 }
@@ -51,7 +54,8 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
         onFront(tipX, tipY),
       ],
       notch: shape.notch,
-      ...{ lie: 0.0065, front: LAPEL_LIFT, stand: 0.036, edge: 0.0017 },
+      joined: cut.collar === 'shawl',
+      ...{ lie: 0.0055, front: LAPEL_LIFT, stand: 0.036, edge: 0.0017 },
     },
     detail,
   );
@@ -71,12 +75,12 @@ function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
         [0.01, 1.408, 0.095],
       ],
       leaf: [
-        [0, 1.442, -0.115],
-        [0.062, 1.446, -0.1],
-        [0.112, 1.46, -0.05],
-        [0.124, 1.452, 0.005],
-        [0.118, 1.412, 0.055],
-        [0.085, 1.342, 0.1],
+        [0, 1.45, -0.115],
+        [0.06, 1.453, -0.1],
+        [0.102, 1.464, -0.05],
+        [0.112, 1.458, 0.005],
+        [0.108, 1.42, 0.055],
+        [0.082, 1.35, 0.1],
       ],
       ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.038, edge: 0.0016 },
     },

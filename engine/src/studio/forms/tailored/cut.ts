@@ -38,6 +38,16 @@ export interface TailoredCut {
   readonly cocoon: number;
   /** Knitted bands at hem, cuffs and neck. */
   readonly ribbed: boolean;
+  /** Hangs from the shoulders without sleeves. */
+  readonly cape: boolean;
+  readonly sleeveless: boolean;
+  readonly hood: boolean;
+  readonly denim: boolean;
+  /** Braid along all edges. */
+  readonly braid: boolean;
+  readonly biker: boolean;
+  readonly tuxedo: boolean;
+  readonly epaulettes: boolean;
 }
 
 const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
@@ -66,6 +76,15 @@ const EASES: Readonly<Record<string, number>> = {
   oversized: 0.032,
 };
 
+/** Metres from the shoulder to the hem of a sleeve. */
+const LENGTHS: Readonly<Record<string, number>> = {
+  cap: 0.17,
+  short: 0.24,
+  elbow: 0.34,
+  'three-quarter': 0.47,
+  long: 0.6,
+};
+
 /** What a named kind of jacket changes before the words have their say. */
 interface Kind {
   readonly hem?: number;
@@ -81,20 +100,21 @@ interface Kind {
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
-  biker: { hem: 0.94, lap: 0.06, break: 1.17, collar: 'wide', zip: true, pocket: 'welt', ease: -0.004 },
+  biker: { hem: 0.94, lap: 0.06, break: 1.17, collar: 'wide', zip: true, pocket: 'none', ease: -0.004 },
   bomber: { hem: 0.9, collar: 'stand', stand: 0.036, ease: 0.016, zip: true, pocket: 'welt', ribbed: true },
-  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.068, pocket: 'none' },
+  puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: 'none' },
   'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
   anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
-  parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
+  parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
+  cape: { hem: 0.6, pocket: 'none' },
   'denim-jacket': { hem: 0.93, collar: 'shirt', pocket: 'none', ease: 0.004 },
-  'tweed-jacket': { hem: 0.9, collar: 'none', pocket: 'patch' },
+  'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch' },
   peacoat: { hem: 0.76, collar: 'wide' },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 
 export function tailoredCut({ form, cut, attributes, details }: Piece): TailoredCut {
-  const { fit, length, collar, closure, belt, waist, silhouette } = attributes;
+  const { fit, length, collar, closure, belt, waist, silhouette, sleeve, sleeveShape } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = KINDS[cut ?? ''] ?? {};
   const trench = cut === 'trench';
@@ -109,13 +129,15 @@ export function tailoredCut({ form, cut, attributes, details }: Piece): Tailored
   const bare = zip || sash || closure === 'open' || closure === 'tie';
   const soft = fit === 'oversized' || named.ribbed === true || named.quilt !== undefined;
   const broad = details.includes('shoulder-pads') ? 0.016 : 0;
-  const dropped = fit === 'oversized' ? 0.018 : 0;
+  const wideArm = sleeveShape === 'kimono' || sleeveShape === 'bell' ? 0.016 : sleeveShape === 'balloon' ? 0.014 : 0;
+  const dropped = fit === 'oversized' || sleeveShape === 'kimono' ? 0.018 : 0;
+  const cape = cut === 'cape' || (sleeveShape === 'cape' && coat);
   return {
     ...{ kind, trench, ease, double, zip },
     hem: (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.765 : 0.84),
     shoulder: [0.204 + ease * 0.7 + broad + dropped, 1.45 - dropped * 0.45 - (soft ? 0.004 : 0)],
     armpit: 1.238 - Math.max(0, ease) * 0.9,
-    waisted: belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
+    waisted: cut === 'parka' ? 0.35 : belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
     flare: flareOf(silhouette, coat, belted !== 'none'),
     lap: named.lap ?? (double ? 0.092 : zip ? 0.008 : 0.02),
     break: breakHeight,
@@ -126,14 +148,21 @@ export function tailoredCut({ form, cut, attributes, details }: Piece): Tailored
     stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
     belt: belted,
     pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (coat ? 'welt' : 'flap'),
-    buttons: bare ? [] : cut === 'denim-jacket' ? [1.355, 1.275, 1.195, 1.115, 1.035, 0.953] : buttonRows(coat, double, breakHeight),
+    buttons: bare ? [] : cut === 'tweed-jacket' ? [1.33, 1.25, 1.17, 1.09, 1.01] : cut === 'denim-jacket' ? [1.355, 1.275, 1.195, 1.115, 1.035, 0.953] : buttonRows(coat, double, breakHeight),
     column: double ? 0.058 : 0,
     quilt: named.quilt ?? 0,
     cutaway: kind === 'blazer' && !double ? 0.04 : 0,
-    crown: soft ? 0.25 : 1,
-    sleeve: { length: 0.6, width: coat ? 0.004 : 0, flare: 0 },
+    crown: soft || sleeveShape === 'raglan' || sleeveShape === 'kimono' ? 0.25 : 1,
+    sleeve: {
+      length: LENGTHS[sleeve ?? 'long'] ?? 0.6,
+      width: (coat ? 0.004 : 0) + wideArm + (named.ribbed ? 0.004 : 0),
+      flare: sleeveShape === 'bell' ? 0.045 : sleeveShape === 'kimono' ? 0.03 : 0,
+    },
     cocoon: silhouette === 'cocoon' ? 1 : 0,
     ribbed: named.ribbed ?? false,
+    ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
+    ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket', biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
+    epaulettes: trench || cut === 'biker' || details.includes('epaulettes'),
   };
 }
 

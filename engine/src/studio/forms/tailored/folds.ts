@@ -21,7 +21,7 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
   const belted = cut.belt !== 'none';
-  const hang = cut.kind === 'coat' ? (0.006 + cut.flare * 0.17) * scale.height : 0.0012;
+  const hang = cut.kind === 'coat' ? (0.003 + cut.flare * 0.06) * scale.height : 0.0012;
   return (x, y, z) => {
     const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
     if (held === 0) return 0;
@@ -29,7 +29,7 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
     const calm = 0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z));
     const folds = (ahead > 0 ? ahead * frontTable(x, y) : 0) + (ahead < 1 ? (1 - ahead) * backTable(-x, y) : 0);
     const angle = Math.atan2(z, x);
-    const low = smoothstep(0.98, cut.hem, y);
+    const low = smoothstep(cut.cape ? 1.3 : 0.98, cut.hem, y);
     const flutes =
       hang *
       low *
@@ -126,12 +126,20 @@ function chest({ armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): F
   ];
 }
 
-function skirt({ kind, hem }: TailoredCut): Fold[] {
-  if (kind !== 'coat') return [];
-  return [
-    { from: [0.11, hem - 0.05], to: [0.1, 0.86], height: 0.008, width: 0.034, bend: 0.008, fans: false },
-    { from: [0.19, hem - 0.05], to: [0.165, 0.84], height: 0.009, width: 0.034, bend: -0.008, fans: false },
-  ];
+/** Flutes of a coat's skirt: each starts at the hem with a width of its own and dies towards hip or belt. */
+function skirt({ kind, hem, flare, cape, belt }: TailoredCut): Fold[] {
+  if (kind !== 'coat' || hem > 0.72) return [];
+  const top = cape ? 1.24 : belt === 'none' ? 0.9 : 1.02;
+  const deep = cape ? 0.016 : 0.0085 + flare * 0.07;
+  return [0.045, 0.1, 0.155, 0.2].map((x, i) => ({
+    from: [x * (cape ? 1.45 : 1) * (1 + flare * 2), hem - 0.06] as const,
+    to: [x * 0.82, top - 0.07 * (i % 2)] as const,
+    height: deep * (i % 2 ? 0.8 : 1.1),
+    width: 0.022 + 0.004 * i,
+    bend: 0.006 * (i % 2 ? 1 : -1),
+    skew: i % 2 ? 1 : -1,
+    fans: false,
+  }));
 }
 
 /** Creases in the crook of the elbow, long drags above it, and a break over the hand. Angles in radians. */

@@ -79,9 +79,9 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number)
       surface(along, across, side, at);
       border.push(at);
     };
-    for (let i = 0; i <= 10; i++) trace(0, lerp(ROLLED + (1 - ROLLED) * 0.6, 1, i / 10));
-    for (let i = 1; i <= 60; i++) trace(i / 60, 1);
-    const part = { role: 'cloth', colourPart: 'lapels' } as const;
+    for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++) trace(0, lerp(ROLLED + (1 - ROLLED) * 0.6, 1, i / 10));
+    for (let i = 0; i <= 60; i++) trace(i / 60, 1);
+    const part = { role: 'cloth', colourPart: 'lapels', ...(cut.tuxedo && { fabric: 'satin' as const }) } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;
     return [
       { ...part, name, mesh },

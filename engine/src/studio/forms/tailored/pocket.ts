@@ -4,6 +4,7 @@ import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Part } from '../../part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';
+import { braid } from './seams.ts';
 import type { TailoredCut } from './cut.ts';
 
 /** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
@@ -15,9 +16,9 @@ export interface PocketOutline {
   readonly side: 0 | 1 | -1;
 }
 
-export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): PocketOutline[] {
+export function pocketOutlines({ kind, pocket, hem, trench, braid }: TailoredCut): PocketOutline[] {
   if (pocket === 'none') return [];
-  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.14));
+  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.15));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
     inside: insideOutline(points),
@@ -40,7 +41,7 @@ export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): Pock
     ];
   }
   if (pocket === 'patch') {
-    const deep = kind === 'coat' ? 0.18 : 0.15;
+    const deep = braid ? 0.105 : kind === 'coat' ? 0.18 : 0.15;
     return [
       both(
         'patch pocket',
@@ -83,8 +84,9 @@ export function pocketOutlines({ kind, pocket, hem, trench }: TailoredCut): Pock
   return [flaps, breast];
 }
 
+/** `fronts` are the cloth on the wearer's left and right: the right front lies higher. */
 export function pocketParts(
-  front: Mesh,
+  fronts: Readonly<Record<1 | -1, Mesh>>,
   outlines: readonly PocketOutline[],
   cut: TailoredCut,
   spacing: number,
@@ -98,11 +100,11 @@ export function pocketParts(
         name: label,
         role: 'cloth',
         colourPart: 'pockets',
-        on: front,
+        on: fronts[own],
         edge,
         height,
         spacing,
-        detail: edgeStitch(cut, edge),
+        detail: cut.braid ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z)) : edgeStitch(cut, edge),
       });
     });
   });

@@ -4,6 +4,7 @@ import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 import { SLEEVE_RADIUS } from './set-in-sleeve.ts';
+import { RIB } from './trunk.ts';
 
 /** Metres outside a layer that lies on the cloth (negative inside), for the shade that it throws where it ends. */
 export type LayerShade = (x: number, y: number) => number;
@@ -15,6 +16,8 @@ export function trunkDetail(
   face: 1 | -1,
   layers: readonly LayerShade[],
 ): Painter {
+  const edge = ({ x, y, z }: Readonly<SurfacePoint>, own: 1 | -1) =>
+    Math.min(body.neckline(x, y, z), own > 0 ? Math.abs(x - cut.lap + body.parting(y)) : 1);
   return (point, surface) => {
     if (point.back) {
       lining(point, surface);
@@ -26,7 +29,7 @@ export function trunkDetail(
         const outside = layer(x, y);
         if (outside > 0 && outside < 0.014) surface.occlusion *= 1 - 0.5 * Math.exp(-outside / 0.0038);
       }
-      frontSeams(cut, x, y, surface);
+      if (!cut.cape && !cut.denim && !cut.ribbed && cut.quilt === 0) frontSeams(cut, x, y, surface);
     } else if (Math.abs(x) < 0.006) {
       tilt(surface, grooveSlope(x, 0.0008, 0.0015), 1, 0, 0);
       shadeLine(surface, x, 0.0012, 0.3);
@@ -41,8 +44,45 @@ export function trunkDetail(
       shadeLine(surface, z, 0.0012, 0.2);
     }
     const low = body.hem(x, y, z);
+    if (cut.ribbed) rib(point, surface, low);
+    if (cut.braid) braid(point, surface, Math.min(low, edge(point, face)));
     if (low < 0.05 && cut.trench) stitchRow(point, surface, low - 0.03, x + z, OWN_THREAD);
   };
+}
+
+/** Columns of a knitted band up to `RIB` metres above the edge of a garment. */
+function rib(point: Readonly<SurfacePoint>, surface: Surface, low: number): void {
+  if (low > RIB + 0.006) return;
+  tilt(surface, stepSlope(low - RIB, 0.002, 0.002), 0, 1, 0);
+  shadeLine(surface, low - RIB, 0.002, 0.4);
+  if (low > RIB) return;
+  ribs(point, surface);
+}
+
+/** Knitted columns along v, 4.6 mm apart. */
+export function ribs(point: Readonly<SurfacePoint>, surface: Surface): void {
+  const turn = (Math.PI * 2) / 0.0046;
+  const shown = clamp(0.0046 / point.footprint / 2 - 0.5);
+  const level = Math.hypot(point.nx, point.nz) || 1;
+  tilt(surface, 0.75 * shown * Math.cos(point.u * turn), point.nz / level, 0, -point.nx / level);
+  surface.occlusion *= 0.82 + 0.18 * shown * Math.sin(point.u * turn);
+  surface.roughness = 0.9;
+  surface.coat = 0;
+  surface.specular *= 0.5;
+}
+
+/** A braid of fringed yarn along an edge of a jacket without lapels, 13 mm wide. */
+export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: number): void {
+  if (inside > 0.014) return;
+  const across = inside / 0.0065 - 1;
+  const along = (point.x + point.y + point.z) * 900;
+  const twist = Math.sin(along + across * 2.4 * Math.sign(Math.sin(inside * 480)));
+  tilt(surface, 0.35 * across, 0, 1, 0);
+  const tone = inside < 0.013 ? 0.32 + 0.16 * twist : 0.6;
+  surface.r *= tone;
+  surface.g *= tone;
+  surface.b *= tone;
+  surface.occlusion *= 1 - 0.3 * Math.abs(across);
 }
 
 /** Princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */
@@ -115,6 +155,8 @@ export function sleeveDetail(cut: TailoredCut): Painter {
       return;
     }
     const { u, v, x } = point;
+    if (cut.braid) braid(point, surface, v);
+    if (cut.ribbed) rib(point, surface, v);
     const seam = Math.abs(u) - 1.7 * SLEEVE_RADIUS;
     if (Math.abs(seam) < 0.006 && u * x > 0) {
       tilt(surface, grooveSlope(seam, 0.0008, 0.0015), 0, 0, 1);

@@ -3,7 +3,7 @@ import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { bezierPath, pathLength } from '../../../geometry/path.ts';
 import { profile } from '../../../geometry/profile.ts';
-import { normalise, subtract } from '../../../geometry/vector.ts';
+import { mix, normalise, subtract } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import type { SurfaceSpot } from '../sewn/surface-point.ts';
 import { atDetail } from '../../form.ts';
@@ -174,6 +174,14 @@ function armholeRing({ armpit, shoulder }: TailoredCut, trunk: Trunk): (angle: n
   };
 }
 
+/** Metres straight down of a sleeve to the wrist. */
+const LONG = 0.6;
+
+function along(path: readonly Vec3[], at: number): MutableVec3 {
+  const i = Math.min(path.length - 2, Math.floor(at));
+  return mix(path[i]!, path[i + 1]!, at - i);
+}
+
 interface Arm {
   readonly length: number;
   /** Share of the spine at which the section through `angle` has height `y`. */
@@ -189,23 +197,28 @@ function createArm(cut: TailoredCut): Arm {
   const [tipX, tipY] = shoulder;
   const wide = ease * 0.5 + sleeve.width;
   const out = Math.max(0, cut.flare - 0.02) * 0.5 + Math.max(0, ease) * 0.3;
-  const spine = bezierPath(
+  const whole = bezierPath(
     [tipX - 0.036 + ease * 0.2, tipY + 0.004, -0.002],
     [tipX + 0.012 + out, tipY - 0.22, -0.034],
-    [tipX + 0.05 + out, tipY - 0.38, -0.03],
-    [tipX + 0.04 + out * 1.3, tipY - sleeve.length, 0.068],
+    [tipX + 0.034 + out, tipY - 0.38, -0.03],
+    [tipX + 0.038 + out * 1.3, tipY - LONG, 0.068],
     SPANS,
   );
+  const share = Math.min(1, sleeve.length / LONG);
+  const spine = whole.map((_, i) => along(whole, share * i));
   const length = pathLength(spine);
-  const sizes = profile([
+  const tight = cut.ribbed ? 0.011 : 0;
+  const sizesLong = profile([
     [0, 0.032 + wide * 0.5, 0.07 + wide],
     [0.05, 0.043 + wide, 0.072 + wide],
     [0.12, 0.05 + wide, 0.073 + wide],
     [0.3, 0.05 + wide, 0.064 + wide],
     [0.55, 0.045 + wide, 0.054 + wide],
     [0.8, 0.04 + wide + sleeve.flare * 0.3, 0.047 + wide + sleeve.flare * 0.3],
-    [1, 0.036 + wide * 0.8 + sleeve.flare, 0.043 + wide * 0.8 + sleeve.flare],
+    ...(cut.ribbed ? [[0.895, 0.041 + wide, 0.047 + wide] as const, [0.915, 0.037 + wide - tight, 0.043 + wide - tight] as const] : []),
+    [1, 0.036 + wide * 0.8 + sleeve.flare - tight, 0.043 + wide * 0.8 + sleeve.flare - tight],
   ]);
+  const sizes = (t: number, out: number[]) => sizesLong(t * share, out);
   const size = [0, 0];
   const frame = { x: 0, y: 0, z: 0, ax: 0, ay: 0 };
   const locate = (t: number) => {
@@ -239,7 +252,7 @@ function createArm(cut: TailoredCut): Arm {
     point,
     shareAt(y, angle) {
       let low = 0;
-      let high = 0.6;
+      let high = 0.9;
       for (let step = 0; step < 12; step++) {
         const middle = (low + high) / 2;
         point(middle, angle, 0, probe);

@@ -24,6 +24,9 @@ import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
 import { pocketOutlines, pocketParts } from './pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
+import { bikerParts, lapelStuds } from './biker.ts';
+import { COPPER, denimParts, denimSeams, indigo } from './denim.ts';
+import { hoodParts } from './hood.ts';
 import { neckParts } from './neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
 import type { SetInSleeve } from './set-in-sleeve.ts';
@@ -41,43 +44,56 @@ function build(context: FormContext): ReturnType<Form['build']> {
   const body = tailoredBody(cut);
   const smooth = refinedNets(body.trunk.field, {
     cell: 0.0062 / Math.sqrt(detail),
-    bounds: { min: [-0.34, cut.hem - 0.03, -0.27], max: [0.34, 1.54, 0.27] },
+    bounds: { min: [-0.52, cut.hem - 0.03, -0.35], max: [0.52, 1.54, 0.35] },
   });
   const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));
   const spacing = 0.004 / Math.sqrt(detail);
   const pockets = pocketOutlines(cut);
   const front = trunkPanel(cloth, smooth.positions, body, cut, 1, layerShades(cut, body, pockets));
   const back = trunkPanel(cloth, smooth.positions, body, cut, -1, []);
-  const sleeves = ([1, -1] as const).map((side) =>
+  const armless = cut.cape || cut.sleeveless;
+  const sleeves = (armless ? [] : ([1, -1] as const)).map((side) =>
     setInSleeve(cut, body.trunk, side, sleeveFolds(cut, context), detail),
   );
   const lap = lapParts(front, body, cut, spacing);
   const top = lap[0]?.mesh ?? front.mesh;
+  const fronts = { 1: front.mesh, [-1]: top } as const;
+  const lapels = lapelParts(cut, body, detail);
   const trunk = panelMesh(cloth, {
     edge: body.trunk.armhole,
     rest: smooth.positions,
     develop: (x, y, z, out) => body.trunk.develop(x, y, z, z > 0 ? 1 : -1, out),
   });
   return {
-    parts: [
+    parts: dyed(cut, [
       front,
       back,
       ...sleeves.map(({ mesh }, i) => sleevePart(mesh, cut, i)),
       ...lap,
-      ...lapelParts(cut, body, detail),
+      ...lapels,
+      ...lapelStuds(lapels, cut),
       ...collarParts(cut, body, detail),
-      ...pocketParts(front.mesh, pockets, cut, spacing),
+      ...pocketParts(fronts, pockets, cut, spacing),
       ...beltParts(trunk, cut, spacing),
-      ...trenchParts(front.mesh, trunk, sleeves, cut, body, { spacing, detail }),
+      ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut),
       ...sleeveButtons(sleeves, cut),
       ...neckParts(body, cut),
+      ...hoodParts(cut, detail),
+      ...bikerParts(fronts, cut, spacing),
+      ...denimParts(fronts, cut, spacing),
       ...zipParts(top, cut, body, spacing),
       ...hems(cloth, body, cut, context),
-    ],
+    ]),
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
   };
+}
+
+/** Denim takes its dye before everything that is painted on it. */
+function dyed({ denim }: TailoredCut, parts: readonly Part[]): readonly Part[] {
+  if (!denim) return parts;
+  return parts.map((part) => (part.role === 'cloth' ? { ...part, detail: paintInOrder(indigo, part.detail)! } : part));
 }
 
 /** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
@@ -90,6 +106,9 @@ function meets(cut: TailoredCut, body: TailoredBody, x: number, y: number): numb
   return Math.max(frontEdge(cut, body, x, y), frontEdge(cut, body, -x, y));
 }
 
+/** Height of the vent in the back, metres. */
+const VENT = 0.2;
+
 function trunkPanel(
   cloth: Mesh,
   rest: Float32Array,
@@ -98,7 +117,13 @@ function trunkPanel(
   face: 1 | -1,
   layers: readonly LayerShade[],
 ): Part {
+  const vented = face < 0 && cut.kind !== 'jacket' && !cut.cape && cut.quilt === 0;
   const edge = (x: number, y: number, z: number) => {
+    if (vented && y < cut.hem + VENT && Math.abs(x) < 0.01 && x > 0 && z < 0) {
+      // The upper side of the vent stands a little open at the hem.
+      const open = 0.0045 * (1 - (y - cut.hem) / VENT) - 0.0004;
+      if (x < open) return -0.004;
+    }
     const own = Math.min(z * face, body.trunk.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
     return face > 0 && cut.cutaway > 0 ? Math.min(own, meets(cut, body, x, y)) : own;
   };
@@ -110,7 +135,8 @@ function trunkPanel(
       out[0] *= face;
     },
   });
-  const detail = trunkDetail(cut, body, face, layers);
+  const seams = trunkDetail(cut, body, face, layers);
+  const detail = cut.denim ? paintInOrder(seams, denimSeams(cut, face))! : seams;
   return {
     name: face > 0 ? 'front' : 'back',
     role: 'cloth',
@@ -174,14 +200,17 @@ function buttons(top: Mesh, cut: TailoredCut): Part[] {
     columns.flatMap((x) => {
       const spread = cut.column > 0 && row === 0 ? 1.12 : 1;
       const spot = spotOn(top, x * spread, y);
-      return spot ? [buttonPart({ name: `button ${row + 1} at ${x}`, kind: 'sewn', spot, radius, lift: 0.002 })] : [];
+      const name = `button ${row + 1} at ${x}`;
+      if (!spot) return [];
+      if (cut.denim) return [buttonPart({ name, kind: 'shank', spot, radius: 0.0085, material: COPPER })];
+      return [buttonPart({ name, kind: 'sewn', spot, radius, lift: 0.002 })];
     }),
   );
 }
 
 /** Four small buttons over the vent of each sleeve. */
 function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut): Part[] {
-  if (cut.kind === 'jacket' || cut.trench || cut.crown < 1) return [];
+  if (cut.kind === 'jacket' || cut.trench || cut.zip || cut.belt === 'sash' || cut.crown < 1) return [];
   return sleeves.flatMap((sleeve, i) =>
     Array.from({ length: cut.kind === 'blazer' ? 4 : 3 }, (_, row) =>
       buttonPart({
@@ -204,6 +233,14 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     spacing,
     ([x, y, z]) => body.trunk.armhole(x, y, z) > 0 && (z < 0 || meets(cut, body, x, y) > 0),
   ).slice(0, 1);
+  if (cut.collar === 'none') {
+    const neck = contours(cloth, body.neckline, spacing, ([, y]) => y > cut.break);
+    lines.push(...neck.slice(0, 1));
+  }
+  if (cut.sleeveless) {
+    const openings = contours(cloth, body.trunk.armhole, spacing, ([, y]) => y > cut.armpit - 0.06);
+    lines.push(...openings.slice(0, 2));
+  }
   return lines.map((line, i) => ({
     name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',

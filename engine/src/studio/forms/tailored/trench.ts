@@ -28,14 +28,14 @@ const STORM = insideOutline([
 
 /** Storm flap on the right shoulder, epaulettes with buttons, straps round the cuffs. */
 export function trenchParts(
-  front: Mesh,
+  { front, back }: { front: Mesh; back: Mesh },
   shoulders: Mesh,
   sleeves: readonly SetInSleeve[],
   cut: TailoredCut,
   body: TailoredBody,
   { spacing, detail }: { spacing: number; detail: number },
 ): Part[] {
-  if (!cut.trench) return [];
+  if (!cut.trench) return cut.epaulettes ? epaulettes(shoulders, cut, spacing) : [];
   const stormEdge = (x: number, y: number, z: number) =>
     Math.min(STORM(-x, y), body.trunk.armhole(x, y, z), -x - body.roll(y), z + 0.002);
   const storm = layerParts({
@@ -53,7 +53,20 @@ export function trenchParts(
     { name: `cuff strap ${i + 1}`, role: 'cloth', mesh: sleeve.band(0.058, 0.086, 0.005, detail), solid: true },
     buttonPart({ name: `cuff button ${i + 1}`, kind: 'sewn', spot: sleeve.spot(0.072, 0.75, 0.006), radius: 0.0075 }),
   ]);
-  return [...storm, ...epaulettes(shoulders, cut, spacing), ...straps];
+  const capeEdge = (x: number, y: number, z: number) =>
+    Math.min(y - 1.2 - 1.1 * x * x, body.trunk.armhole(x, y, z) + 0.004, 0.004 - z);
+  const cape = layerParts({
+    name: 'storm cape',
+    role: 'cloth',
+    on: back,
+    edge: capeEdge,
+    rim: (x, y) => y - 1.2 - 1.1 * x * x,
+    height: 0.0035,
+    wall: 0.0045,
+    spacing,
+    detail: edgeStitch(cut, (x, y) => y - 1.2 - 1.1 * x * x),
+  });
+  return [...storm, ...cape, ...epaulettes(shoulders, cut, spacing), ...straps];
 }
 
 function epaulettes(shoulders: Mesh, cut: TailoredCut, spacing: number): Part[] {

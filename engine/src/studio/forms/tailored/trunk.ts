@@ -23,12 +23,14 @@ const EXPONENT = 2.3;
 const STEP = 0.004;
 /** Where the shoulder seam meets the neck. */
 const NECK = [0.072, 1.487] as const;
+/** Height of a knitted band at the hem, metres. */
+export const RIB = 0.058;
 /** By how much the shoulder falls away to front and back, per metre: pads hold it square. */
 const ARCH = 6.4;
 
 export function createTrunk(cut: TailoredCut): Trunk {
   const { shoulder, armpit } = cut;
-  const table = tabulate(sections(cut));
+  const table = tabulate(cut.cape ? capeSections(cut) : sections(cut));
   const size = new Float64Array(3);
   const measure = (y: number) => {
     const at = clamp(y / STEP, 0, table.length / 3 - 1.001);
@@ -48,7 +50,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
     measure(y);
     const wall = superellipse(x, z, size[0]!, z > 0 ? size[1]! : size[2]!, EXPONENT);
     const roof = (y - shoulderLine(x) + ARCH * z * z) / Math.sqrt(1 + slope * slope + 4 * ARCH * ARCH * z * z);
-    return smoothIntersection(wall, roof, 0.045);
+    return smoothIntersection(wall, roof, cut.cape ? 0.09 : 0.045);
   };
   const chest = shoulder[0] - 0.034;
   const seam = curve([
@@ -63,7 +65,7 @@ export function createTrunk(cut: TailoredCut): Trunk {
   return {
     field,
     seam,
-    armhole: (x, y) => seam(y) - Math.abs(x),
+    armhole: cut.cape ? () => 1 : (x, y) => seam(y) - Math.abs(x),
     frontAt: (x, y) => frontDepth(field, x, y),
     develop(x, y, z, face, out) {
       measure(y);
@@ -92,8 +94,8 @@ function frontDepth(field: DistanceField, x: number, y: number): number {
   return (low + high) / 2;
 }
 
-function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon }: TailoredCut): ProfileKey[] {
-  const at = (y: number, halfWidth: number, front: number, back: number): ProfileKey => [
+function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon, ribbed }: TailoredCut): ProfileKey[] {
+  const at: SectionKey = (y, halfWidth, front, back) => [
     y,
     halfWidth + ease,
     front + ease * 0.6,
@@ -103,13 +105,14 @@ function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon }:
   const hang = (kind === 'coat' ? 0.19 : 0.183) + flare;
   const chest = shoulder[0] - 0.034 - ease;
   const full = cocoon * 0.045;
+  if (ribbed) return blousonSections(hem, chest, ease, at);
   return [
     at(0, hang + 0.012 - full, 0.15 + flare * 0.6 - full * 0.6, 0.15 + flare * 0.6 - full * 0.6),
     at(Math.min(0.4, hem), hang - full, 0.146 + flare * 0.6 - full * 0.6, 0.146 + flare * 0.6 - full * 0.6),
-    at(0.74, hang - flare * 0.62 + full * 0.6, 0.138 + flare * 0.2, 0.142 + flare * 0.2),
-    at(0.88, 0.18 + full, 0.131 + full * 0.5, 0.142 + full * 0.5),
-    at(1.0, 0.175 - nip * 0.75 + full, 0.127 - nip * 0.4, 0.124 - nip * 0.5 + full * 0.4),
-    at(1.09, 0.169 - nip, 0.125 - nip * 0.5, 0.114 - nip * 0.6),
+    at(0.74, hang - flare * 0.62 + full * 0.6, 0.14 + flare * 0.2, 0.15 + flare * 0.2),
+    at(0.88, 0.181 + full, 0.132 + full * 0.5, 0.149 + full * 0.5),
+    at(1.0, 0.175 - nip * 0.7 + full, 0.127 - nip * 0.3, 0.136 - nip * 0.3 + full * 0.4),
+    at(1.09, 0.169 - nip, 0.125 - nip * 0.5, 0.116 - nip * 0.55),
     at(1.17, chest - 0.006 - nip * 0.45, 0.131 - nip * 0.2, 0.115 - nip * 0.2),
     at(armpit, chest + 0.006, 0.137, 0.118),
     at(armpit + 0.05, chest + 0.026, 0.137, 0.121),
@@ -117,6 +120,38 @@ function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon }:
     at(1.42, chest + 0.06, 0.106, 0.11),
     at(1.5, chest + 0.066, 0.093, 0.098),
     at(1.6, chest + 0.066, 0.093, 0.098),
+  ];
+}
+
+type SectionKey = (y: number, halfWidth: number, front: number, back: number) => ProfileKey;
+
+/** Full to the waist and taken in by a knitted band. */
+function blousonSections(hem: number, chest: number, ease: number, at: SectionKey): ProfileKey[] {
+  return [
+    at(0, 0.156, 0.112, 0.116),
+    at(hem + RIB - 0.012, 0.158, 0.113, 0.118),
+    at(hem + RIB + 0.012, 0.17, 0.125, 0.13),
+    at(hem + RIB + 0.05, 0.179, 0.136, 0.138),
+    at(1.1, 0.177, 0.136, 0.128),
+    at(1.238 - Math.max(0, ease) * 0.9, chest + 0.006, 0.137, 0.12),
+    at(1.29, chest + 0.026, 0.137, 0.121),
+    at(1.353, chest + 0.044, 0.127, 0.12),
+    at(1.42, chest + 0.06, 0.106, 0.11),
+    at(1.5, chest + 0.066, 0.093, 0.098),
+  ];
+}
+
+/** A cape falls from the points of the shoulders in one sweep. */
+function capeSections({ hem, shoulder: [tip] }: TailoredCut): ProfileKey[] {
+  const wide = 0.3 + Math.max(0, 0.75 - hem) * 0.13;
+  return [
+    [0, wide + 0.02, 0.2, 0.2],
+    [hem, wide, 0.19, 0.19],
+    [Math.max(hem + 0.1, 0.95), 0.288, 0.165, 0.168],
+    [1.2, tip + 0.062, 0.152, 0.148],
+    [1.33, tip + 0.04, 0.138, 0.132],
+    [1.42, tip + 0.026, 0.112, 0.114],
+    [1.5, tip + 0.024, 0.095, 0.1],
   ];
 }
 

@@ -9,9 +9,19 @@ import { spotOn } from '../sewn/surface-point.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 
-const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
+export const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
 const HALF = 0.0034;
 const TOOTH = 0.0032;
+
+/** Dark gaps between the teeth of a zip that runs more up than across. */
+export const zipTeeth: Painter = (point, surface) => {
+  const beat = point.y / TOOTH - Math.floor(point.y / TOOTH);
+  const fine = smoothstep(0.7, 0.3, point.footprint / TOOTH);
+  const gap = 1 - fine * 0.8 * smoothstep(0.3, 0.42, Math.abs(beat - 0.5));
+  surface.r *= gap;
+  surface.g *= gap;
+  surface.b *= gap;
+};
 
 /** A metal zip along the front edge, with its slider and pull. */
 export function zipParts(top: Mesh, cut: TailoredCut, body: TailoredBody, spacing: number): Part[] {
@@ -20,14 +30,6 @@ export function zipParts(top: Mesh, cut: TailoredCut, body: TailoredBody, spacin
   const open = cut.collar === 'stand' ? 1.39 : cut.break - 0.01;
   const edge = (x: number, y: number, z: number) =>
     z < 0 ? -0.05 : Math.min(HALF - Math.abs(x - line(y)), open - y, y - cut.hem - 0.012);
-  const teeth: Painter = (point, surface) => {
-    const beat = point.y / TOOTH - Math.floor(point.y / TOOTH);
-    const fine = smoothstep(0.7, 0.3, point.footprint / TOOTH);
-    const gap = 1 - fine * 0.8 * smoothstep(0.3, 0.42, Math.abs(beat - 0.5));
-    surface.r *= gap;
-    surface.g *= gap;
-    surface.b *= gap;
-  };
   const row = layerParts({
     name: 'zip',
     role: 'hardware',
@@ -37,7 +39,7 @@ export function zipParts(top: Mesh, cut: TailoredCut, body: TailoredBody, spacin
     height: 0.0026,
     spacing,
     material: STEEL,
-    detail: teeth,
+    detail: zipTeeth,
   });
   const spot = spotOn(top, line(open), open - 0.012);
   if (!spot) return row;

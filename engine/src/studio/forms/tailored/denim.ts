@@ -1,0 +1,99 @@
+import { insideOutline } from '../../../geometry/outline.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Painter } from '../../material.ts';
+import { material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { buttonPart } from '../sewn/button.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
+import { spotOn } from '../sewn/surface-point.ts';
+import type { TailoredCut } from './cut.ts';
+
+export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
+const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };
+/** Height of the yoke's seam across chest and back, and of the band at the hem above it. */
+const YOKE = 1.318;
+const BAND = 0.042;
+
+/** Seams of a denim jacket, each with two rows of ochre thread: yoke, two slanting seams, front edges, waistband. */
+export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
+  return (point, surface) => {
+    if (point.back) return;
+    const { x, y } = point;
+    const ax = Math.abs(x);
+    seam(point, surface, y - YOKE, x, 0, 1);
+    const low = y - cut.hem;
+    seam(point, surface, low - BAND, x, 0, 1);
+    if (low < BAND) return;
+    if (y < YOKE && face > 0) {
+      const share = (YOKE - y) / (YOKE - cut.hem);
+      seam(point, surface, ax - 0.062 + 0.022 * share, y, Math.sign(x), 0);
+      seam(point, surface, ax - 0.128 + 0.05 * share, y, Math.sign(x), 0);
+    } else if (y < YOKE) {
+      const share = (YOKE - y) / (YOKE - cut.hem);
+      seam(point, surface, ax - 0.098 + 0.035 * share, y, Math.sign(x), 0);
+    }
+  };
+}
+
+function seam(
+  point: Parameters<Painter>[0],
+  surface: Parameters<Painter>[1],
+  off: number,
+  along: number,
+  nx: number,
+  ny: number,
+): void {
+  if (off > 0.012 || off < -0.012) return;
+  tilt(surface, grooveSlope(off, 0.0008, 0.0014) + stepSlope(off - 0.001, 0.0006, 0.0015), nx, ny, 0);
+  shadeLine(surface, off, 0.0011, 0.35);
+  stitchRow(point, surface, off + 0.0024, along, OCHRE);
+  stitchRow(point, surface, off + 0.0076, along, OCHRE);
+}
+
+/** Pointed flaps with copper buttons over the chest pockets. */
+export function denimParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: TailoredCut, spacing: number): Part[] {
+  if (!cut.denim) return [];
+  const inside = insideOutline([
+    [0.052, YOKE + 0.001],
+    [0.142, YOKE + 0.001],
+    [0.142, YOKE - 0.034],
+    [0.097, YOKE - 0.056],
+    [0.052, YOKE - 0.034],
+  ]);
+  return ([1, -1] as const).flatMap((side) => {
+    const edge = (x: number, y: number, z: number) => (z < 0 ? -0.05 : inside(x * side, y));
+    const detail: Painter = (point, surface) => {
+      const depth = edge(point.x, point.y, point.z);
+      if (point.y > YOKE - 0.004) return;
+      stitchRow(point, surface, depth - 0.0026, point.x + point.y, OCHRE);
+      stitchRow(point, surface, depth - 0.0078, point.x + point.y, OCHRE);
+    };
+    const name = `${side > 0 ? 'left' : 'right'} chest flap`;
+    const flap = layerParts({
+      name,
+      role: 'cloth',
+      colourPart: 'pockets',
+      on: fronts[side],
+      edge,
+      height: 0.0035,
+      spacing,
+      detail,
+    });
+    const spot = flap[0] ? spotOn(flap[0].mesh, side * 0.097, YOKE - 0.04) : null;
+    return spot
+      ? [...flap, buttonPart({ name: `${name} button`, kind: 'shank', spot, radius: 0.0078, material: COPPER })]
+      : flap;
+  });
+}
+
+/** "Blue denim" is indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */
+export const indigo: Painter = (_point, surface) => {
+  const { r, g, b } = surface;
+  if (b < 1.5 * r) return;
+  const grey = 0.25 * r + 0.5 * g + 0.25 * b;
+  surface.r = 0.62 * (r + (grey - r) * 0.3);
+  surface.g = 0.62 * (g + (grey - g) * 0.22);
+  surface.b = 0.62 * (b + (grey - b) * 0.34);
+};
