@@ -22,6 +22,9 @@ type Kind = 'ladder' | 'windsor' | 'wishbone' | 'shell' | 'cane' | 'armchair' | 
 export const chair: Form = {
   name: 'chair',
   fabric: (piece) => USUAL[kindOf(piece)],
+  // Moulded plastic is smooth where the cloth of the same name is grained.
+  adapt: (fabric, named) =>
+    fabric.name === 'vinyl' && !named ? { ...fabric, response: { roughness: 0.36, reflectance: 0.045 } } : fabric,
   build({ piece, detail }) {
     const kind = kindOf(piece);
     const hard = piece.fabric === null || HARD.has(piece.fabric);

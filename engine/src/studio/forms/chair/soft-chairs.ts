@@ -190,12 +190,12 @@ export function shellChair({ detail }: ChairRequest): ChairDesign {
   const rod = (a: Vec3, b: Vec3) => pair([a, b], 0.0035, detail);
   return {
     cover: [sheet(0.0032), sheet(-0.0032), rim],
-    frame: [...leg([0.235, 0, 0.225], [0.13, 0.405, 0.1]), ...leg([0.225, 0, -0.25], [0.125, 0.405, -0.1])],
+    frame: [...leg([0.228, 0, 0.215], [0.1, 0.425, 0.06]), ...leg([0.218, 0, -0.245], [0.1, 0.425, -0.07])],
     metal: [
-      ...rod([0.184, 0.2, 0.164], [-0.14, 0.4, 0.11]),
-      ...rod([0.176, 0.2, -0.174], [-0.13, 0.4, -0.11]),
-      ...rod([0.184, 0.2, 0.164], [0.13, 0.4, -0.1]),
-      ...rod([0.176, 0.2, -0.174], [0.135, 0.4, 0.1]),
+      ...rod([0.168, 0.2, 0.142], [-0.1, 0.41, 0.06]),
+      ...rod([0.163, 0.2, -0.163], [-0.1, 0.41, -0.07]),
+      ...rod([0.168, 0.2, 0.142], [0.105, 0.41, -0.06]),
+      ...rod([0.163, 0.2, -0.163], [0.105, 0.41, 0.05]),
     ],
   };
 }
@@ -219,15 +219,18 @@ function shellPoint(): (u: number, v: number, off: number, out: MutableVec3) => 
     [0.7, 0.58],
     [1, 0.83],
   ]);
-  const width = curve([
-    [0, 0.185],
-    [0.1, 0.218],
-    [0.4, 0.242],
-    [0.62, 0.245],
-    [0.85, 0.222],
-    [0.95, 0.19],
-    [1, 0.13],
+  const wide = curve([
+    [0, 0.215],
+    [0.2, 0.228],
+    [0.45, 0.243],
+    [0.65, 0.242],
+    [1, 0.222],
   ]);
+  // Rounded corners: an arc over the last sixth of the back and the first tenth of the seat.
+  const width = (v: number) => {
+    const end = Math.max((v - 0.84) / 0.16, (0.1 - v) / 0.1 - 0.25, 0);
+    return wide(v) * (0.62 + 0.38 * Math.sqrt(Math.max(0, 1 - end ** 2.4)));
+  };
   const curl = curve([
     [0, 0.03],
     [0.25, 0.085],
@@ -236,7 +239,7 @@ function shellPoint(): (u: number, v: number, off: number, out: MutableVec3) => 
     [1, 0.05],
   ]);
   return (u, v, off, out) => {
-    const h = 0.004;
+    const h = 0.07;
     const [v0, v1] = [clamp(v - h), clamp(v + h)];
     const [tz, ty] = [depth(v1) - depth(v0), height(v1) - height(v0)];
     const length = Math.hypot(tz, ty);
