@@ -6,6 +6,7 @@ import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { chair } from './chair/chair.ts';
+import { watch } from './watch/watch.ts';
 import { hat } from './hat/hat.ts';
 import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
@@ -14,6 +15,7 @@ import { scarf } from './scarf/scarf.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
+import { jumpsuit } from './jumpsuit/jumpsuit.ts';
 import { vase } from './vase/vase.ts';
 import { shirt } from './upper/shirt.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
@@ -38,6 +40,7 @@ const FORMS: readonly Form[] = [
   heel,
   boot,
   perfumeBottle,
+  watch,
   chair,
   ring,
   tShirt,
@@ -46,6 +49,7 @@ const FORMS: readonly Form[] = [
   trousers,
   jeans,
   shorts,
+  jumpsuit,
   coat,
   blazer,
   jacket,

@@ -1,0 +1,225 @@
+import { TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import type { Form } from '../../form.ts';
+import { material } from '../../material.ts';
+import type { Material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { swatchMaterials } from '../../wardrobe.ts';
+import { metalNamed } from '../ring/precious-metal.ts';
+import {
+  CRYSTAL_Z,
+  DIAL_Z,
+  DIVE_CASE,
+  ROUND_CASE,
+  TANK_CASE,
+  bar,
+  caseMesh,
+  disc,
+  faceMesh,
+  fittings,
+} from './case.ts';
+import type { CaseShape } from './case.ts';
+import { dialPainter, squareReach } from './dial.ts';
+import type { DialStyle } from './dial.ts';
+import { RUBBER, bandStrap, fineGrained, linkBracelet, milanese, strapStitches } from './strap.ts';
+
+const STEEL: Rgb = [0.68, 0.685, 0.695];
+
+/** A wrist watch standing in the loop of its strap, at ten past ten. */
+export const watch: Form = {
+  name: 'watch',
+  fabric: 'metal',
+  build({ piece, detail }) {
+    const shape = shapeOf(piece);
+    const reach = shape.dial[1] + shape.bezel + 0.0034;
+    const metal = caseMetal(piece);
+    const polished = material({ albedo: metal, roughness: 0.07, metal: 1, reflectance: 0.6, wrap: 0 });
+    const style = dialStyle(piece, shape);
+    const dial = style.colour;
+    const standing: Part[] = [
+      {
+        ...{ name: 'case', role: 'hardware', material: polished, solid: true },
+        mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, piece.cut === 'chronograph', detail)]),
+      },
+      {
+        ...{ name: 'dial', role: 'hardware', colourPart: 'dial', detail: dialPainter(style) },
+        mesh: faceMesh(shape, DIAL_Z, 0, detail),
+        material: material({ albedo: dial, roughness: 0.42, reflectance: 0.06, coat: 0.25, wrap: 0 }),
+        castsShadow: false,
+      },
+      {
+        ...{ name: 'hands', role: 'hardware', material: handMetal(metal, dial), solid: true },
+        mesh: mergeMeshes([...hands(shape), ...indices(piece, shape)]),
+      },
+      strap(piece, reach, polished, detail),
+      crystal(shape, detail),
+    ];
+    if (shape === DIVE_CASE) standing.push(diveBezel(piece, detail));
+    return { parts: stand(standing), presentation: 'floor', turn: 0.42, rig: 'jewellery' };
+  },
+};
+
+/** Radians by which the face looks up. */
+const LEAN = 0.2;
+
+/** Leans the watch back and sets its loop on the floor. */
+function stand(parts: readonly Part[]): Part[] {
+  const up: Vec3 = [0, Math.cos(LEAN), -Math.sin(LEAN)];
+  const front: Vec3 = [0, Math.sin(LEAN), Math.cos(LEAN)];
+  const leant = parts.map((part) => placeMesh(part.mesh, { at: [0, 0, 0], up, front }));
+  const lowest = meshBounds(leant).min[1];
+  return parts.map((part, i) => ({ ...part, mesh: placeMesh(leant[i]!, { at: [0, -lowest, 0] }) }));
+}
+
+function shapeOf({ cut, attributes }: Piece): CaseShape {
+  if (cut === 'tank-watch' || attributes.shape === 'square' || attributes.shape === 'rectangular') return TANK_CASE;
+  return cut === 'dive-watch' ? DIVE_CASE : ROUND_CASE;
+}
+
+function colourOf({ colours }: Piece, ...parts: readonly string[]): Piece['colours'][number] | undefined {
+  return colours.find((colour) => parts.includes(colour.part));
+}
+
+function caseMetal(piece: Piece): Rgb {
+  const main = colourOf(piece, 'hardware', 'frame', 'main');
+  if (!main) return STEEL;
+  const metal = metalNamed(main.name);
+  if (metal) return metal;
+  return main.name === 'black' || main.name === 'jet' ? [0.055, 0.055, 0.058] : STEEL;
+}
+
+function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
+  const { cut, attributes } = piece;
+  const named = colourOf(piece, 'dial');
+  const usual: Rgb = cut === 'dive-watch' || cut === 'chronograph' ? [0.012, 0.013, 0.016] : [0.66, 0.65, 0.625];
+  const main = colourOf(piece, 'main');
+  const plainColour = main && !metalNamed(main.name) ? linearFromHex(main.hex) : null;
+  const colour = named ? scaleColour(linearFromHex(named.hex), 0.5) : (plainColour ?? usual);
+  const r = Math.min(...shape.dial);
+  const chrono = cut === 'chronograph';
+  const asked = attributes.numerals;
+  const roman = asked === 'roman' || (asked === undefined && shape === TANK_CASE);
+  return {
+    ...{ colour, half: shape.dial, square: shape.square > 4, moon: cut === 'moonphase' },
+    numerals: roman ? 'roman' : asked === 'arabic' ? 'arabic' : 'none',
+    subDials: chrono
+      ? [
+          { x: -r * 0.5, y: 0, radius: r * 0.25 },
+          { x: r * 0.5, y: 0, radius: r * 0.25 },
+          { x: 0, y: -r * 0.5, radius: r * 0.25 },
+        ]
+      : [],
+    date: !chrono && shape !== TANK_CASE && cut !== 'moonphase' && cut !== 'dress-watch' && asked !== 'none',
+  };
+}
+
+function handMetal(metal: Rgb, dial: Rgb): Material {
+  const pale = dial[0] + dial[1] + dial[2] > 1.2;
+  // Polished hands vanish on a pale dial: there they are blued or dark.
+  const grey = Math.max(...metal) - Math.min(...metal) < 0.1;
+  const albedo: Rgb = pale && grey ? [0.09, 0.1, 0.14] : metal;
+  return material({ albedo, roughness: 0.16, metal: 1, reflectance: 0.6, wrap: 0 });
+}
+
+function hands({ dial }: CaseShape): Mesh[] {
+  const r = Math.min(...dial);
+  const [hour, minute, second] = [(10.16 / 12) * TAU, (10 / 60) * TAU, (35 / 60) * TAU];
+  return [
+    bar(hour, -r * 0.1, r * 0.52, r * 0.036, DIAL_Z + 0.0005, 0.72),
+    bar(minute, -r * 0.12, r * 0.8, r * 0.028, DIAL_Z + 0.0009, 0.7),
+    bar(second, -r * 0.26, r * 0.86, r * 0.008, DIAL_Z + 0.0013),
+    disc(r * 0.055, DIAL_Z + 0.0005, 0.0012),
+  ];
+}
+
+function indices({ attributes, cut }: Piece, { dial, square }: CaseShape): Mesh[] {
+  const kind = attributes.numerals;
+  if (kind === 'roman' || kind === 'arabic' || (square > 4 && kind === undefined)) return [];
+  const r = Math.min(...dial);
+  const dive = cut === 'dive-watch';
+  return Array.from({ length: 12 }, (_, hour) => hour).flatMap((hour): Mesh[] => {
+    if (cut === 'chronograph' && (hour === 3 || hour === 9 || hour === 6)) return [];
+    const dated = hour === 3 && cut !== 'dress-watch' && cut !== 'moonphase' && kind !== 'none';
+    if (dated || (cut === 'moonphase' && hour === 6)) return [];
+    const angle = (hour / 12) * TAU;
+    const outer = (square > 4 ? squareReach(dial, angle) : r) * 0.86;
+    const long = r * (hour % 3 === 0 ? 0.2 : 0.15);
+    const half = r * (dive ? 0.04 : hour === 0 ? 0.026 : 0.018);
+    if (hour === 0)
+      return [-1, 1].map((side) => bar(angle + side * 0.05, outer - long, outer, half * 0.8, DIAL_Z + 0.0001));
+    return [bar(angle, outer - long, outer, half, DIAL_Z + 0.0001)];
+  });
+}
+
+/** Sapphire: nothing but its reflections. */
+function crystal(shape: CaseShape, detail: number): Part {
+  return {
+    ...{ name: 'crystal', role: 'glass', castsShadow: false },
+    mesh: faceMesh(shape, CRYSTAL_Z, 0.0009, detail),
+    material: material({ albedo: [0, 0, 0], roughness: 0.03, reflectance: 0.04, specular: 9, opacity: 0.085, wrap: 0 }),
+  };
+}
+
+/** The turning ring of a diver's watch. */
+function diveBezel(piece: Piece, detail: number): Part {
+  const ring: CaseShape = {
+    ...DIVE_CASE,
+    dial: [DIVE_CASE.dial[0] + DIVE_CASE.bezel * 0.92, DIVE_CASE.dial[1] + DIVE_CASE.bezel * 0.92],
+  };
+  const dialColour = colourOf(piece, 'dial');
+  const colour: Rgb = dialColour ? scaleColour(linearFromHex(dialColour.hex), 0.5) : [0.012, 0.012, 0.014];
+  const inner = DIVE_CASE.dial[0] + 0.0004;
+  return {
+    ...{ name: 'bezel', role: 'hardware', castsShadow: false },
+    mesh: faceMesh(ring, CRYSTAL_Z + 0.00005, 0.00045, detail),
+    trim: (_x, _y, _z, u, v) => Math.hypot(u, v) - inner,
+    material: material({ albedo: colour, roughness: 0.22, reflectance: 0.05, coat: 0.9, wrap: 0 }),
+    detail: (point, surface) => {
+      const radius = Math.hypot(point.u, point.v);
+      const at = ((Math.atan2(point.u, point.v) + TAU) / TAU) * 60;
+      const whole = Math.round(at);
+      const five = whole % 5 === 0;
+      const across = Math.abs(at - whole) * (TAU / 60) * radius;
+      const long = five ? 0.0022 : 0.0011;
+      if (!five && whole > 15 && whole < 60) return;
+      if (across > (five ? 0.00028 : 0.00013) || radius < inner + 0.0005 || radius > inner + 0.0005 + long) return;
+      surface.r = surface.g = surface.b = 0.72;
+    },
+  };
+}
+
+function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
+  const made = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
+  const own = colourOf(piece, 'straps', 'band');
+  const kind = piece.attributes.watchBand ?? (made === 'metal' ? 'links' : made === 'mesh' ? 'mesh' : undefined);
+  const base = { name: 'strap', role: 'leather', colourPart: 'straps', solid: true } as const;
+  const metal = own ? metalNamed(own.name) : undefined;
+  if (kind === 'links' || (kind === undefined && !made && !own && piece.cut === 'dive-watch')) {
+    return {
+      ...base,
+      mesh: linkBracelet(reach, detail),
+      material: metal ? { ...polished, albedo: metal } : { ...polished, roughness: 0.16 },
+    };
+  }
+  if (kind === 'mesh') {
+    return { ...base, mesh: bandStrap(reach, 0.0017), material: { ...polished, roughness: 0.22 }, detail: milanese };
+  }
+  if (kind === 'rubber' || made === 'vinyl') {
+    const colour = own ? { ...RUBBER, albedo: scaleColour(linearFromHex(own.hex), 0.8) } : RUBBER;
+    return { ...base, mesh: bandStrap(reach, 0.0034), material: colour };
+  }
+  const cloth = fabricOf(made ?? (kind === 'fabric' ? 'canvas' : 'leather'));
+  const brown: Rgb = [0.085, 0.032, 0.014];
+  const colour = own ? linearFromHex(own.hex) : brown;
+  const { material: leather } = swatchMaterials(cloth, colour);
+  const thread: Rgb = [colour[0] * 0.6 + 0.2, colour[1] * 0.6 + 0.18, colour[2] * 0.6 + 0.15];
+  return { ...base, mesh: bandStrap(reach, 0.0031), material: fineGrained(leather), detail: strapStitches(thread) };
+}
