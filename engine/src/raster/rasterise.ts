@@ -37,6 +37,27 @@ export function createVisibilityBuffer(width: number, height: number, top = 0): 
   };
 }
 
+/** For depth alone, as a shadow map needs it: triangles and weights are not kept. */
+export function createDepthBuffer(width: number, height: number): VisibilityBuffer {
+  const nothing = new Float32Array(0);
+  const depth = new Float32Array(width * height).fill(Infinity);
+  return { width, height, top: 0, depth, triangle: new Int32Array(0), first: nothing, second: nothing };
+}
+
+/** The same memory, emptied, for another band of at most as many rows. */
+export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: number): VisibilityBuffer {
+  const count = buffer.width * height;
+  return {
+    width: buffer.width,
+    height,
+    top,
+    depth: buffer.depth.subarray(0, count).fill(Infinity),
+    triangle: buffer.triangle.subarray(0, count).fill(-1),
+    first: buffer.first.subarray(0, count),
+    second: buffer.second.subarray(0, count),
+  };
+}
+
 export interface RasteriseOptions {
   /** Parts to draw; default all. */
   readonly accepts?: (part: number) => boolean;
@@ -90,6 +111,7 @@ function fillTriangle(
   if (minX > maxX || minY > maxY) return;
   const area = ax * by - bx * ay;
   if (area > -1e-7 && area < 1e-7) return;
+  const keepsTriangle = buffer.triangle.length > 0;
   const trimmed = geometry.triangleTrimmed[triangle] === 1;
   const firstX = by / area;
   const firstY = -bx / area;
@@ -114,6 +136,7 @@ function fillTriangle(
       const p1 = perspective ? w1 * ib * near : w1;
       if (trimmed && !isKept(geometry, triangle, a, b, c, p0, p1)) continue;
       depth[k] = near;
+      if (!keepsTriangle) continue;
       buffer.triangle[k] = triangle;
       buffer.first[k] = p0;
       buffer.second[k] = p1;

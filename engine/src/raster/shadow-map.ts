@@ -1,7 +1,7 @@
 import { clamp, TAU } from '../geometry/interpolation.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import type { Geometry } from './geometry.ts';
-import { createVisibilityBuffer, rasterise } from './rasterise.ts';
+import { createDepthBuffer, rasterise } from './rasterise.ts';
 import type { PlacedLight } from './softbox.ts';
 
 /** The sphere of the scene that can throw or catch shadow, metres. */
@@ -49,7 +49,7 @@ export function createShadowMap(
     projected.y[i] = resolution / 2 - scale * (x * l[0] + y * l[1] + z * l[2]);
     projected.z[i] = -(x * d[0] + y * d[1] + z * d[2]);
   }
-  const buffer = createVisibilityBuffer(resolution, resolution);
+  const buffer = createDepthBuffer(resolution, resolution);
   rasterise(geometry, projected, buffer, { accepts: (part) => geometry.parts[part]!.casts });
   const tiles = Math.ceil(resolution / TILE);
   return {
@@ -100,9 +100,19 @@ function spreadTaps(count: number): Taps {
   return taps;
 }
 
-/** Enough for folded cloth, and for the wide even shadows on a smooth ground, where noise would show. */
-export const CLOTH_TAPS = spreadTaps(14);
-export const GROUND_TAPS = spreadTaps(40);
+/** How finely a shadow is looked for and filtered. */
+export interface ShadowTaps {
+  readonly search: Taps;
+  readonly filter: Taps;
+}
+
+const few = spreadTaps(14);
+const many = spreadTaps(40);
+
+/** Enough for one of four samples of folded cloth, for one that stands for all four, and for a smooth ground. */
+export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few };
+export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26) };
+export const GROUND_TAPS: ShadowTaps = { search: many, filter: many };
 
 /**
  * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
@@ -120,7 +130,7 @@ export function shadowLight(
   px: number,
   py: number,
   bias: number,
-  taps: Taps,
+  { search: wide, filter }: ShadowTaps,
 ): number {
   const { light, sphere, resolution, scale, depth } = map;
   const { direction: d, across: a, along: l } = light;
@@ -143,9 +153,9 @@ export function shadowLight(
   const s = Math.sin(angle);
   let blockers = 0;
   let blockerDepth = 0;
-  for (let i = 0; i < taps.length; i += 2) {
-    const tx = (mapX + (taps[i]! * c - taps[i + 1]! * s) * search) | 0;
-    const ty = (mapY + (taps[i]! * s + taps[i + 1]! * c) * search) | 0;
+  for (let i = 0; i < wide.length; i += 2) {
+    const tx = (mapX + (wide[i]! * c - wide[i + 1]! * s) * search) | 0;
+    const ty = (mapY + (wide[i]! * s + wide[i + 1]! * c) * search) | 0;
     if (tx < 0 || ty < 0 || tx >= resolution || ty >= resolution) continue;
     const near = depth[ty * resolution + tx]!;
     if (near < mapZ - slack) {
@@ -157,13 +167,13 @@ export function shadowLight(
   const penumbra = Math.max(1.5, (mapZ - blockerDepth / blockers) * size * scale);
   const tolerance = (penumbra / scale) * 0.15;
   let lit = 0;
-  for (let i = 0; i < taps.length; i += 2) {
-    const tx = (mapX + (taps[i]! * c - taps[i + 1]! * s) * penumbra) | 0;
-    const ty = (mapY + (taps[i]! * s + taps[i + 1]! * c) * penumbra) | 0;
+  for (let i = 0; i < filter.length; i += 2) {
+    const tx = (mapX + (filter[i]! * c - filter[i + 1]! * s) * penumbra) | 0;
+    const ty = (mapY + (filter[i]! * s + filter[i + 1]! * c) * penumbra) | 0;
     const outside = tx < 0 || ty < 0 || tx >= resolution || ty >= resolution;
     if (outside || depth[ty * resolution + tx]! >= mapZ - tolerance) lit++;
   }
   // Shadows fade over the last tenth of the map, where blockers may be missing.
   const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
-  return 1 - (1 - (2 * lit) / taps.length) * border * border;
+  return 1 - (1 - (2 * lit) / filter.length) * border * border;
 }

@@ -41,12 +41,17 @@ const colour = new Float64Array(3);
 
 /** Shades the sample at column `x` of row `row` of the band, which must see a triangle. */
 export function writeSample(band: Band, x: number, row: number): void {
-  const { frame, sampler, shader, buffer } = band;
+  const { sampler, shader, buffer } = band;
   const k = row * buffer.width + x;
-  const y = buffer.top + row;
-  const at = y * buffer.width + x;
   sampler.read(buffer, k);
-  shader.shade(sampler.sample, x, y, colour);
+  shader.shade(sampler.sample, x, buffer.top + row, colour);
+  writeRadiance(band, k, colour);
+}
+
+/** Notes the light of sample `k` of the band, which the sampler has just read. */
+export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Array>): void {
+  const { frame, sampler, shader, buffer } = band;
+  const at = buffer.top * buffer.width + k;
   frame.radiance[at * 3] = colour[0]!;
   frame.radiance[at * 3 + 1] = colour[1]!;
   frame.radiance[at * 3 + 2] = colour[2]!;

@@ -1,4 +1,4 @@
-import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import { createVisibilityBuffer, emptyBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { ProjectedVertices } from '../../raster/rasterise.ts';
 import { projectVertices } from '../camera.ts';
 import { copySample, writeSample } from './band.ts';
@@ -9,6 +9,7 @@ import type { Frame } from '../frame.ts';
 import type { Scene } from '../scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';
+import { isOnePart, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
 /** Rows of samples that are visible at once: bounds the memory of the visibility buffer. */
@@ -21,10 +22,11 @@ export function renderFrame(request: RenderRequest): Frame {
   const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
   const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
   const shader = createShader(request.lighting, request.shadowBias);
+  const memory = createVisibilityBuffer(width, Math.min(BAND_ROWS, height));
   for (let top = 0; top < height; top += BAND_ROWS) {
     const rows = Math.min(BAND_ROWS, height - top);
     request.onStep(top / height);
-    shadeBand({ request, frame, sampler, shader, buffer: createVisibilityBuffer(width, rows, top) }, projected);
+    shadeBand({ request, frame, sampler, shader, buffer: emptyBuffer(memory, rows, top) }, projected);
   }
   return frame;
 }
@@ -62,6 +64,15 @@ function shadeBand(band: Band, projected: ProjectedVertices): void {
 }
 
 function shadeBlock(band: Band, left: number, first: number, right: number, bottom: number): void {
+  for (let row = first; row <= bottom; row += 2) {
+    for (let x = left; x <= right; x += 2) {
+      if (x < right && row < bottom && isOnePart(band, x, row) && !seesGround(band, x, row)) shadeQuad(band, x, row);
+      else shadeSamples(band, x, row, Math.min(x + 1, right), Math.min(row + 1, bottom));
+    }
+  }
+}
+
+function shadeSamples(band: Band, left: number, first: number, right: number, bottom: number): void {
   const { request, frame, buffer } = band;
   for (let row = first; row <= bottom; row++) {
     const y = buffer.top + row;
@@ -74,6 +85,10 @@ function shadeBlock(band: Band, left: number, first: number, right: number, bott
       } else writeSample(band, x, row);
     }
   }
+}
+
+function seesGround({ request: { scene }, buffer }: Band, x: number, row: number): boolean {
+  return scene.parts[scene.geometry.triangleParts[buffer.triangle[row * buffer.width + x]!]!]!.role === 'ground';
 }
 
 const colour = new Float64Array(3);

@@ -1,15 +1,23 @@
 import { clamp, lerp } from '../../geometry/interpolation.ts';
 import { environmentRadiance } from '../../raster/environment.ts';
-import { CLOTH_TAPS, GROUND_TAPS, shadowLight } from '../../raster/shadow-map.ts';
+import { GROUND_TAPS, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
+import type { ShadowMap, ShadowTaps } from '../../raster/shadow-map.ts';
 import { softboxCoverage } from '../../raster/softbox.ts';
+import type { PlacedLight } from '../../raster/softbox.ts';
 import type { Lighting } from '../lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Shader {
+  /** Diffuse light of the last sample: what each unit of albedo sends to the eye. */
+  readonly diffuse: Readonly<Float64Array>;
   /** Share 0 to 1 of the diffuse light of the last sample that nothing blocked. */
   readonly openShare: () => number;
   /** Writes the radiance of a sample at picture position (px, py) into `out[0..2]`. */
   shade(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
+  /** The same for the first of four neighbours, at the position of the four among others: a finer shadow. */
+  shadeFirst(sample: SurfaceSample, px: number, py: number, out: Float64Array): void;
+  /** The same for a neighbour of the last sample, in that one's shadow. */
+  shadeNext(sample: SurfaceSample, out: Float64Array): void;
 }
 
 /** Light that reaches even closed cavities, so that linings are not black. */
@@ -21,7 +29,10 @@ const CARD = 1.7;
 /** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery. */
 export function createShader(lighting: Lighting, shadowBias: number): Shader {
   const { lights, shadows, environment } = lighting;
-  const reaching = new Float64Array(lights.length);
+  const reaching = new Float64Array(lights.length).fill(1);
+  /** Shadow of each light at the last sample, where `known`. */
+  const shadow = new Float64Array(lights.length);
+  const known = new Uint8Array(lights.length);
   const diffuse = new Float64Array(3);
   const velvet = new Float64Array(3);
   const reflected = new Float64Array(3);
@@ -44,12 +55,22 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
     unblocked = (s.ambientG * lean) / Math.max(0.05, s.sky) + FLOOR;
   }
 
-  function direct(s: SurfaceSample, px: number, py: number): void {
-    const taps = s.part.role === 'ground' ? GROUND_TAPS : CLOTH_TAPS;
+  function shadowOf(s: SurfaceSample, light: PlacedLight, map: ShadowMap, px: number, py: number, taps: ShadowTaps) {
+    const ground = s.part.role === 'ground';
+    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+    if (ground && Math.abs(light.azimuth) > 1.8) return 1;
+    const d = light.direction;
+    const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
+    const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
+    const how = ground ? GROUND_TAPS : taps;
+    return shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, how);
+  }
+
+  /** `taps` null takes each light's shadow from the last sample, if that had one. */
+  function direct(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null): void {
     for (let i = 0; i < lights.length; i++) {
       const light = lights[i]!;
       const map = shadows[i];
-      reaching[i] = 1;
       if (!map) continue;
       const d = light.direction;
       const cosine = s.nx * d[0] + s.ny * d[1] + s.nz * d[2];
@@ -57,14 +78,15 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
       const wrapped = (cosine + wrap) / (1 + wrap);
       if (wrapped <= 0 && s.transmission === 0) {
         reaching[i] = 0;
+        if (taps) known[i] = 0;
         continue;
       }
-      const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
-      // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
-      const flagged = s.part.role === 'ground' && Math.abs(light.azimuth) > 1.8;
-      const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
-      const lit = flagged ? 1 : shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
-      reaching[i] = lit;
+      if (taps || known[i] === 0) {
+        shadow[i] = shadowOf(s, light, map, px, py, taps ?? SAMPLE_TAPS);
+        known[i] = 1;
+      }
+      reaching[i] = shadow[i]!;
+      const lit = shadow[i]!;
       const facing = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) : 0;
       const front = facing * lit;
       unblocked += facing * light.irradiance[1];
@@ -153,19 +175,24 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
     out[2] = out[2]! + strength * velvet[2]! * lerp(1, s.b / brightest, own);
   }
 
+  function shade(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null, out: Float64Array): void {
+    ambient(s);
+    direct(s, px, py, taps);
+    const matte = 1 - s.metal;
+    out[0] = diffuse[0]! * s.r * matte;
+    out[1] = diffuse[1]! * s.g * matte;
+    out[2] = diffuse[2]! * s.b * matte;
+    const facing = clamp(s.nx * s.vx + s.ny * s.vy + s.nz * s.vz, 0.001);
+    if (s.specular > 0) addReflection(s, facing, out);
+    if (s.sheen > 0) addSheen(s, facing, out);
+  }
+
   return {
+    diffuse,
     openShare: () => clamp(diffuse[1]! / unblocked),
-    shade(s, px, py, out) {
-      ambient(s);
-      direct(s, px, py);
-      const matte = 1 - s.metal;
-      out[0] = diffuse[0]! * s.r * matte;
-      out[1] = diffuse[1]! * s.g * matte;
-      out[2] = diffuse[2]! * s.b * matte;
-      const facing = clamp(s.nx * s.vx + s.ny * s.vy + s.nz * s.vz, 0.001);
-      if (s.specular > 0) addReflection(s, facing, out);
-      if (s.sheen > 0) addSheen(s, facing, out);
-    },
+    shade: (s, px, py, out) => shade(s, px, py, SAMPLE_TAPS, out),
+    shadeFirst: (s, px, py, out) => shade(s, px, py, QUAD_TAPS, out),
+    shadeNext: (s, out) => shade(s, 0, 0, null, out),
   };
 }
 
