@@ -75,7 +75,7 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
 
 /** The stand, from the neck of the garment up to the fold; at the front ends it is the short way to the cloth below. */
 function stood({ field, stand, front }: TurnedCollar, share: number, over: Vec3, top: Vec3, up: number): Vec3 {
-  const down: Vec3 = [over[0] * 1.02, over[1] - stand * smoothstep(1.04, 0.8, share), over[2] * 0.97];
+  const down: Vec3 = [over[0] * 0.95, over[1] - stand * smoothstep(1.04, 0.8, share), over[2] * 0.97];
   const foot = mix(down, settle(field, over, -0.002, 1), smoothstep(0.82, 1, share));
   const point = mix(foot, top, up);
   const bulge = Math.sin(Math.PI * up) * 0.22 * front[0] * smoothstep(0.6, 1, share);
@@ -90,7 +90,9 @@ export function notchedEnd(over: Vec3, out: Vec3, [x, y]: readonly [number, numb
 
 /** Points by the share 0 (middle of the back) to 1 (front end). */
 export function sidePath(points: readonly Vec3[]): (share: number) => Vec3 {
-  const path = smoothPath(points, 10);
+  // A point beyond the middle makes both halves meet without a crease.
+  const [x, y, z] = points[1]!;
+  const path = smoothPath([[-x, y, z], ...points], 10).slice(10);
   return (share) => {
     const at = Math.min(0.9999, Math.max(0, share)) * (path.length - 1);
     const i = Math.floor(at);

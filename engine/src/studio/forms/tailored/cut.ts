@@ -97,6 +97,7 @@ interface Kind {
   readonly pocket?: TailoredCut['pocket'];
   readonly stand?: number;
   readonly ribbed?: boolean;
+  readonly buttons?: readonly number[];
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -107,8 +108,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
   parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
   cape: { hem: 0.6, pocket: 'none' },
-  'denim-jacket': { hem: 0.93, collar: 'shirt', pocket: 'none', ease: 0.004 },
-  'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch' },
+  'denim-jacket': {
+    ...{ hem: 0.93, collar: 'shirt', pocket: 'none', ease: 0.004 },
+    buttons: [1.355, 1.275, 1.195, 1.115, 1.035, 0.953],
+  },
+  'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch', buttons: [1.33, 1.25, 1.17, 1.09, 1.01] },
   peacoat: { hem: 0.76, collar: 'wide' },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
@@ -132,9 +136,9 @@ export function tailoredCut({ form, cut, attributes, details }: Piece): Tailored
   const wideArm = sleeveShape === 'kimono' || sleeveShape === 'bell' ? 0.016 : sleeveShape === 'balloon' ? 0.014 : 0;
   const dropped = fit === 'oversized' || sleeveShape === 'kimono' ? 0.018 : 0;
   const cape = cut === 'cape' || (sleeveShape === 'cape' && coat);
+  const hem = (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.765 : 0.84);
   return {
-    ...{ kind, trench, ease, double, zip },
-    hem: (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.765 : 0.84),
+    ...{ kind, trench, ease, double, zip, hem },
     shoulder: [0.204 + ease * 0.7 + broad + dropped, 1.45 - dropped * 0.45 - (soft ? 0.004 : 0)],
     armpit: 1.238 - Math.max(0, ease) * 0.9,
     waisted: cut === 'parka' ? 0.35 : belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
@@ -148,7 +152,7 @@ export function tailoredCut({ form, cut, attributes, details }: Piece): Tailored
     stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
     belt: belted,
     pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (coat ? 'welt' : 'flap'),
-    buttons: bare ? [] : cut === 'tweed-jacket' ? [1.33, 1.25, 1.17, 1.09, 1.01] : cut === 'denim-jacket' ? [1.355, 1.275, 1.195, 1.115, 1.035, 0.953] : buttonRows(coat, double, breakHeight),
+    buttons: bare ? [] : (named.buttons ?? buttonRows(coat, double, breakHeight, hem)),
     column: double ? 0.058 : 0,
     quilt: named.quilt ?? 0,
     cutaway: kind === 'blazer' && !double ? 0.04 : 0,
@@ -185,7 +189,16 @@ function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): Ta
   return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
 }
 
-function buttonRows(coat: boolean, double: boolean, top: number): number[] {
-  if (double) return coat ? [top - 0.012, top - 0.155, top - 0.29] : [top - 0.012, top - 0.125];
-  return coat ? [top - 0.008, top - 0.13, top - 0.25] : [top - 0.008, top - 0.105];
+function buttonRows(coat: boolean, double: boolean, top: number, hem: number): number[] {
+  const rows = double
+    ? coat
+      ? [top - 0.012, top - 0.15, top - 0.28]
+      : [top - 0.012, top - 0.125]
+    : coat
+      ? [top - 0.008, top - 0.13, top - 0.25]
+      : [top - 0.008, top - 0.105];
+  // On short pieces the rows stand closer, and none comes near the hem.
+  const room = (rows[0]! - hem - 0.1) / (rows[0]! - rows.at(-1)!);
+  const first = rows[0]!;
+  return rows.map((y) => first - (first - y) * Math.min(1, Math.max(0.4, room))).filter((y) => y > hem + 0.04);
 }

@@ -35,7 +35,8 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
       low *
       (Math.sin(6 * angle + phase + 1.1 * Math.sin(2 * angle + phase)) + 0.35 * Math.sin(11 * angle + phase * 2));
     const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
-    const padding = cut.quilt > 0 ? quilted(y, x * 7 + z * 5, cut.quilt) : 0;
+    const padding =
+      cut.quilt > 0 ? quilted(y - cut.hem, x * 7 + z * 5, cut.quilt) * smoothstep(0.002, 0.02, y - cut.hem) : 0;
     return held * (unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + padding);
   };
 }

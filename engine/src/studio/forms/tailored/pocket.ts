@@ -18,7 +18,7 @@ export interface PocketOutline {
 
 export function pocketOutlines({ kind, pocket, hem, trench, braid }: TailoredCut): PocketOutline[] {
   if (pocket === 'none') return [];
-  const y = kind === 'coat' ? 0.93 : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.15));
+  const y = kind === 'coat' ? Math.max(0.93, hem + 0.16) : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.15));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
     inside: insideOutline(points),

@@ -158,7 +158,7 @@ export function sleeveDetail(cut: TailoredCut): Painter {
     if (cut.braid) braid(point, surface, v);
     if (cut.ribbed) rib(point, surface, v);
     const seam = Math.abs(u) - 1.7 * SLEEVE_RADIUS;
-    if (Math.abs(seam) < 0.006 && u * x > 0) {
+    if (Math.abs(seam) < 0.006 && u * x > 0 && !(cut.ribbed && v < RIB)) {
       tilt(surface, grooveSlope(seam, 0.0008, 0.0015), 0, 0, 1);
       shadeLine(surface, seam, 0.0012, 0.3);
     }

@@ -42,9 +42,10 @@ function build(context: FormContext): ReturnType<Form['build']> {
   const { detail } = context;
   const cut = tailoredCut(context.piece);
   const body = tailoredBody(cut);
+  const width = cut.cape ? 0.46 : 0.34;
   const smooth = refinedNets(body.trunk.field, {
     cell: 0.0062 / Math.sqrt(detail),
-    bounds: { min: [-0.52, cut.hem - 0.03, -0.35], max: [0.52, 1.54, 0.35] },
+    bounds: { min: [-width, cut.hem - 0.03, -0.34], max: [width, 1.54, 0.34] },
   });
   const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));
   const spacing = 0.004 / Math.sqrt(detail);

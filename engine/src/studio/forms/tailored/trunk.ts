@@ -70,7 +70,10 @@ export function createTrunk(cut: TailoredCut): Trunk {
     develop(x, y, z, face, out) {
       measure(y);
       const depth = face > 0 ? size[1]! : size[2]!;
-      out[0] = ellipseArc(Math.atan2(x / size[0]!, (face * z) / depth), size[0]!, depth);
+      // Over the shoulders the threads run on up from the chest.
+      const high = smoothstep(shoulder[1] - 0.17, shoulder[1] - 0.05, y);
+      const arc = high < 1 ? ellipseArc(Math.atan2(x / size[0]!, (face * z) / depth), size[0]!, depth) : 0;
+      out[0] = arc + (x * 1.04 - arc) * high;
       const near = Math.min(Math.abs(z), depth);
       const over = smoothstep(shoulder[1] - 0.16, shoulder[1] - 0.04, y);
       out[1] = y + over * (archExcess(depth) - archExcess(near));
