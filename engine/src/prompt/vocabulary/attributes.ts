@@ -6,7 +6,7 @@ export const attributeTable = {
   silhouette: {
     'a-line': 'a line, aline, trapeze, a shape',
     sheath: 'sheath, fourreau, tubino',
-    mermaid: 'mermaid, trumpet, fishtail, sirena, mermaid cut, fish tail',
+    mermaid: 'mermaid, trumpet, fishtail, sirena, mermaid cut, fish tail, godet, godets, gored',
     ball: 'full, full skirted, voluminous, princess cut, puffy, crinoline, ballgown silhouette, princess line',
     'fit-and-flare': 'fit and flare, skater, flared, fit n flare, swing, flare',
     slip: 'slip',
@@ -19,7 +19,7 @@ export const attributeTable = {
     boxy: 'boxy, square cut, box cut',
     bodycon: 'bodycon, body con, figure hugging, skin tight, skintight, tight, clingy, bandage',
     tent: 'tent, trapezoid, babydoll, baby doll, smock',
-    bubble: 'bubble, bubble hem, puffball',
+    bubble: 'bubble, bubble hem, puffball, balloon, balloon hem',
     pencil: 'pencil',
     circle: 'circle, full circle, circular',
     tiered: 'tiered, three tiered, layered ruffle, layered',
@@ -82,6 +82,7 @@ export const attributeTable = {
     kimono: 'kimono sleeve, batwing, batwing sleeve, dolman, dolman sleeve, bat wing sleeve',
     flutter: 'flutter sleeve, ruffle sleeve, ruffled sleeve, angel sleeve, frilly sleeve',
     cape: 'cape sleeve, caped sleeve, cape back',
+    'cold-shoulder': 'cold shoulder, cold shoulder sleeve, cut out shoulder, cutout shoulder',
   },
   collar: {
     none: 'collarless',
@@ -115,6 +116,7 @@ export const attributeTable = {
   strap: {
     spaghetti: 'spaghetti strap, thin strap, skinny strap, delicate strap, fine strap, slim strap',
     wide: 'wide strap, thick strap, broad strap',
+    tie: 'tie shoulder, tie strap, tied strap, shoulder tie, bow strap, bow shoulder',
     cross: 'cross back, criss cross strap, crisscross, racerback, racer back, cross strap',
     ankle: 'ankle strap, ankle strapped',
     chain: 'chain, chain strap, chain handle',
@@ -128,7 +130,7 @@ export const attributeTable = {
     low: 'low back, low cut back, scoop back, v back',
     keyhole: 'keyhole back',
     laced: 'lace up back, laced back, corset back',
-    buttoned: 'buttoned back, button back',
+    buttoned: 'buttoned back, button back, buttons down the back, button down the back, covered buttons at the back',
   },
   heel: {
     flat: 'flat sole, flat heel, flat heeled',
@@ -174,7 +176,8 @@ export const attributeTable = {
     front:
       'pressed crease, knife crease, crease, creased, front pleat, pleated front, double pleat, single pleat, pleat front',
     pintuck: 'pintuck, pintucked, pin tuck, pin tucked',
-    gathered: 'gathered, shirred, smocked, ruched, gather, ruching, shirring, smocking',
+    gathered: 'gathered, ruched, gather, ruching',
+    smocked: 'smocked, smocking, shirred, shirring, smocked bodice, shirred bodice, elastic bodice',
   },
   slit: {
     none: 'slitless',

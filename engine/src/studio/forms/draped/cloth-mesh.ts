@@ -34,7 +34,8 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
 }
 
 /** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */
-function columnsOf({ skirt, pleats, hemShape }: DrapedPlan): number {
+function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
+  if (smocked) return 900;
   if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
   return skirt.gathers.count > 0 || hemShape ? 760 : 520;
 }

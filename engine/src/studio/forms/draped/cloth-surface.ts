@@ -81,6 +81,24 @@ function clothBust(a: number, y: number): number {
   return bustHeight(a, y) + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
 }
 
+/** Shirring elastic, metres: level rows 11 mm apart that pull the cloth into fine gathers. */
+function smocking(a: number, y: number, skirt: boolean): number {
+  const held = skirt ? smoothstep(0.98, 1, y) : smoothstep(1.09, 1.11, y);
+  if (held === 0) return 0;
+  const row = Math.abs(Math.sin((y * Math.PI) / 0.011));
+  const gather = Math.cos(a * 118 + 2.2 * Math.sin(a * 17) + Math.floor(y / 0.011) * 2.1);
+  return held * Math.pow(row, 0.7) * (0.0016 + 0.0013 * gather);
+}
+
+/** Steel bones in channels, metres: narrow ribs from the upper edge to below the waist. */
+function bones(a: number): number {
+  let height = 0;
+  for (const angle of BONES) height += 0.0016 * bell(Math.abs(Math.abs(a) - angle), 0.028);
+  return height;
+}
+
+const BONES = [0.09, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
+
 /** A plain lining next to the skin, under all folds of the cloth. */
 export function liningSurface(plan: DrapedPlan): ClothSurface {
   return surfaceOf(plan.skirt, () => LINING_EASE);
@@ -120,6 +138,8 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
         const depth = neckline.edge(a) - y;
         for (const cowl of cowls) height += cowl(a, depth);
       }
+      if (plan.boned && y > 1.02) height += bones(a);
+      if (plan.smocked) height += smocking(a, y, plan.kind === 'skirt');
       return height + 0.0011 * noise3(Math.sin(a) * 9, y * 11, Math.cos(a) * 9);
     },
   };

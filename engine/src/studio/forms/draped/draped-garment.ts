@@ -17,9 +17,15 @@ import { thinStraps } from './straps.ts';
 import { beltParts } from './trimmings/belts.ts';
 import { closureParts } from './trimmings/closures.ts';
 import { collarParts } from './trimmings/collars.ts';
+import { illusionYoke } from './trimmings/illusion-yoke.ts';
+import { edgings } from './trimmings/lace-edges.ts';
+import { lacingParts } from './trimmings/lacing.ts';
 import { pocketParts } from './trimmings/pockets.ts';
 import { ruffleParts } from './trimmings/ruffles.ts';
+import { featherParts } from './trimmings/feathers.ts';
+import { fringeParts } from './trimmings/fringe-rounds.ts';
 import type { TrimmingContext } from './trimmings/trimming-context.ts';
+import { netLayers } from './trimmings/tulle.ts';
 import { waistbandParts } from './trimmings/waistband.ts';
 import { wrapParts } from './trimmings/wrap-panel.ts';
 
@@ -38,28 +44,41 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness)];
   if (sheer) parts.push(lining(plan, detail));
-  if (sheer && drape.weight < WEIGHTLESS) {
-    const under = clothSurface(plan, neckline, drape, random);
-    parts.push({ name: 'under layer', role: 'cloth', mesh: clothMesh(plan, neckline, under, detail * 0.7), trim });
-  }
-  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan.crossed));
+  if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan, random));
   if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
   parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));
-  return { parts, presentation: 'dress form', ...(plan.back === 'cowl' || plan.train > 0 ? { turn: BACK_TURN } : {}) };
+  return {
+    parts,
+    presentation: 'dress form',
+    ...(SHOWN_FROM_BEHIND.includes(plan.back) || plan.train > 0 ? { turn: BACK_TURN } : {}),
+  };
 }
 
 /** Everything that is sewn on. */
 function trimmings(context: TrimmingContext): Part[] {
-  return [wrapParts, ruffleParts, waistbandParts, pocketParts, closureParts, collarParts, beltParts].flatMap((sew) =>
-    sew(context),
-  );
+  return SEWN_ON.flatMap((sew) => sew(context));
 }
 
-/** A draped back or a train is what the picture is about: seen from behind, a little from the side. */
-const BACK_TURN = Math.PI - 0.5;
+const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
+  wrapParts,
+  netLayers,
+  ruffleParts,
+  illusionYoke,
+  waistbandParts,
+  pocketParts,
+  closureParts,
+  lacingParts,
+  collarParts,
+  beltParts,
+  fringeParts,
+  featherParts,
+  edgings,
+];
 
-/** Net of this weight is worn in layers. */
-const WEIGHTLESS = 0.08;
+const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced', 'keyhole', 'buttoned'];
+
+/** A back that words describe, or a train, is what the picture is about: seen from behind, a little from the side. */
+const BACK_TURN = Math.PI - 0.5;
 
 /** What is worn under sheer cloth: the same neckline, straight, and short enough to leave the veil to the legs. */
 function lining(plan: DrapedPlan, detail: number): Part {

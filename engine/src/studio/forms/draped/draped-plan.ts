@@ -20,6 +20,8 @@ export interface DrapedPlan {
   /** How the back is cut. */
   readonly back: 'plain' | 'low' | 'keyhole' | 'laced' | 'buttoned' | 'cowl';
   readonly strap: 'spaghetti' | 'wide' | 'none';
+  /** Straps are tied in bows on the shoulders. */
+  readonly tied: boolean;
   /** Straps change sides behind. */
   readonly crossed: boolean;
   /** Sleeves are set in, so that there is no armhole to cut. */
@@ -37,6 +39,8 @@ export interface DrapedPlan {
   /** Diagonal folds pinned at the waist or hip, 0 to 1. */
   readonly ruching: number;
   readonly pleats: 'none' | 'knife' | 'box' | 'accordion' | 'sunburst';
+  /** Rows of elastic gather the bodice. */
+  readonly smocked: boolean;
   /** Vertical bones in the bodice. */
   readonly boned: boolean;
   readonly cutouts: boolean;
@@ -74,6 +78,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     neckline,
     back: backOf(asked),
     strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),
+    tied: asked.strap === 'tie',
     crossed: asked.strap === 'cross',
     sleeved,
     hem,
@@ -84,6 +89,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
     pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
+    smocked: asked.pleat === 'smocked',
     boned,
     cutouts: piece.details.includes('cutouts'),
   };

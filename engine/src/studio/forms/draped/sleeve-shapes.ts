@@ -13,6 +13,8 @@ export interface SleeveShape {
   readonly crown?: number;
   /** Metres of web below the arm at the body. */
   readonly web?: number;
+  /** Share of the arm's path that is left bare above it. Default it is set in. */
+  readonly start?: number;
   /** Ends in a band, metres wide. */
   readonly cuff?: number;
   readonly usual: SleeveLength;
@@ -44,7 +46,8 @@ const SHAPES: Readonly<Partial<Record<SleeveName, SleeveShape>>> = {
   },
   flutter: { full: (q) => 0.05 * Math.pow(q, 1.1), folds: (q) => 0.02 * q, usual: 'cap' },
   cape: { full: (q) => 0.085 * Math.pow(q, 1.1), folds: (q) => 0.022 * q, usual: 'elbow' },
-  kimono: { full: () => 0.016, folds: (q) => 0.003 * (1 - q), web: 0.2, usual: 'elbow' },
+  kimono: { full: () => 0.016, folds: (q) => 0.003 * (1 - q), web: 0.25, usual: 'three-quarter' },
+  'cold-shoulder': { full: (q) => 0.012 + 0.02 * q, folds: (q) => 0.004 + 0.008 * q, start: 0.33, usual: 'elbow' },
   raglan: { ...PLAIN, full: (q) => 0.008 * (1 - q), usual: 'long' },
 };
 

@@ -53,7 +53,7 @@ export function hangingSleeves(
   const shape = sleeveShape(name);
   const length = sleeve ?? (name === undefined ? 'sleeveless' : shape.usual);
   if (length === 'sleeveless') return [];
-  const start = neckline === 'off-shoulder' ? 0.31 : 0;
+  const start = neckline === 'off-shoulder' ? 0.31 : (shape.start ?? 0);
   const ruffled = attributes.ruffle === 'cuff' || attributes.ruffle === 'all';
   const plan: SleevePlan = { shape, start, end: Math.max(ENDS[length], start + 0.1), ruffled };
   const sides = neckline === 'one-shoulder' ? ([-1] as const) : ([-1, 1] as const);
@@ -97,11 +97,14 @@ function sleeveTube(
     const meander = turn + 0.5 * Math.sin(q * 5 + turn);
     const wave = Math.cos(angle * flutes + meander) + 0.45 * Math.cos(angle * (flutes * 2 - 3) + turn * 3);
     const soft = (shape.full(hang) + shape.folds(hang) * wave) * born * (1 - banded);
-    const crease = creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded);
-    const radius = sleeveRadius(share) + soft + crease + off + 0.0014 * smoothstep(0, 0.5, banded);
     const up = Math.cos(angle);
+    // The inside of an arm wrinkles, its outside is drawn smooth.
+    const crease =
+      creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded) * (0.6 - 0.4 * up);
+    const radius = sleeveRadius(share) + soft + crease + off + 0.0014 * smoothstep(0, 0.5, banded);
     const crown = (shape.crown ?? 0) * born * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
-    const web = (shape.web ?? 0) * Math.pow(1 - hang, 1.5) * born * Math.max(0, -up) ** 2;
+    const under = shape.web ? born * Math.max(0, -up) : 0;
+    const web = (shape.web ?? 0) * Math.pow(1 - hang, 0.85) * Math.pow(under, 0.8);
     const c = up * radius + crown;
     const s = -Math.sin(angle) * radius * (0.86 + 0.14 * Math.min(1, soft * 16));
     for (let k = 0; k < 3; k++) {
@@ -110,6 +113,8 @@ function sleeveTube(
         c * lerp(frames[i]!.first[k]!, frames[i + 1]!.first[k]!, part) +
         s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, part);
     }
+    // A web hangs plumb from the arm instead of square to it, clear of the body.
+    out[0] += side * radius * 0.75 * under * (1 - 0.6 * hang);
     // Full cloth hangs from the arm: what stands out below it sinks.
     out[1] -= 0.35 * soft * hang + web;
   };

@@ -1,9 +1,12 @@
 import { smoothPath } from '../../../geometry/path.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
+import type { Random } from '../../../geometry/random.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import { bodyDistance } from '../../body.ts';
 import type { Part } from '../../part.ts';
+import { bowMeshes } from './trimmings/bow.ts';
 import type { ClothSurface } from './cloth-surface.ts';
+import type { DrapedPlan } from './draped-plan.ts';
 import type { Neckline } from './neckline.ts';
 
 const RADIUS = 0.0023;
@@ -11,14 +14,26 @@ const RADIUS = 0.0023;
 const HUB_HEIGHT = 1.36;
 
 /** Two thin straps over the shoulders, crossing behind if asked, lying on the skin between the edges of front and back. */
-export function thinStraps(neckline: Neckline, surface: ClothSurface, crossed: boolean): Part[] {
+export function thinStraps(
+  neckline: Neckline,
+  surface: ClothSurface,
+  { crossed, tied }: Pick<DrapedPlan, 'crossed' | 'tied'>,
+  random: Random,
+): Part[] {
   if (!neckline.strapAngles) return [];
   const [front, back] = neckline.strapAngles;
-  return ([-1, 1] as const).map((side) => {
+  return ([-1, 1] as const).flatMap((side): Part[] => {
     const from = edgePoint(surface, neckline, side * front);
     const to = edgePoint(surface, neckline, side * (crossed ? -0.85 : 1) * back);
     const mesh = tubeMesh(smoothPath(overShoulder(from, to), 6), { radius: RADIUS, sides: 10, rows: 96 });
-    return { name: side < 0 ? 'left strap' : 'right strap', role: 'cloth', colourPart: 'straps', mesh, solid: true };
+    const part = { role: 'cloth', colourPart: 'straps' } as const;
+    const name = side < 0 ? 'left strap' : 'right strap';
+    const strap: Part = { ...part, name, mesh, solid: true };
+    if (!tied) return [strap];
+    const [x, y, z] = onSkin((from[0] + to[0]) / 2, Math.sin(1.05), Math.cos(1.05));
+    const bow = { at: [x, y + 0.006, z + 0.004] as const, front: [0, 0.5, 1] as const, loop: 0.042, width: 0.017 };
+    const meshes = bowMeshes({ ...bow, tails: [0.07, 0.085] }, random, 0.5);
+    return [strap, ...meshes.map((own, i): Part => ({ ...part, name: `${name} bow ${i + 1}`, mesh: own }))];
   });
 }
 

@@ -1,0 +1,28 @@
+import { TAU } from '../../../../geometry/interpolation.ts';
+import type { Part } from '../../../part.ts';
+import { hemHeight } from '../cloth-mesh.ts';
+import { clothPatch } from './cloth-patch.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+const SCALLOPS = 44;
+
+/** A scalloped edging along hem and upper edge, where words name what the trim is made of. */
+export function edgings(context: TrimmingContext): Part[] {
+  const { piece, plan, neckline } = context;
+  if (!piece.partFabrics.some(({ part }) => part === 'trim' || part === 'hem')) return [];
+  const upper = plan.kind !== 'skirt' && neckline.edge(0) < 1.45 && plan.neckline !== 'one-shoulder';
+  const hem = (a: number) => hemHeight(plan, a);
+  const parts = [edging(context, 'hem edging', (a) => hem(a) + 0.06, 0.075)];
+  return upper ? [...parts, edging(context, 'neck edging', (a) => neckline.edge(a) + 0.003, 0.042)] : parts;
+}
+
+function edging(context: TrimmingContext, name: string, top: (a: number) => number, width: number): Part {
+  const at = (u: number, v: number, out: [number, number]) => {
+    const a = (u - 0.5) * TAU;
+    const scallop = 0.2 * Math.sqrt(Math.abs(Math.sin((a * SCALLOPS) / 2)));
+    out[0] = a;
+    out[1] = top(a) - width * v * (0.8 + scallop);
+  };
+  const patch = { at, size: [0.75, width] as const, lift: 0.0014, closed: true, spacing: 0.0016 };
+  return { name, role: 'cloth', colourPart: 'trim', mesh: clothPatch(context.surface, patch, context.detail) };
+}

@@ -1,0 +1,47 @@
+import { HEIGHTS } from '../../../body.ts';
+import type { Part } from '../../../part.ts';
+import { hemHeight } from '../cloth-mesh.ts';
+import { flounceMesh } from './flounce.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+/** Cloth lighter than this is worn in layers. */
+const WEIGHTLESS = 0.11;
+
+/** Silhouettes whose skirt is close enough to the leg for a single layer. */
+const SLENDER: readonly string[] = [
+  'slip',
+  'bias',
+  'sheath',
+  'pencil',
+  'column',
+  'bodycon',
+  'mermaid',
+  'boxy',
+  'shift',
+];
+
+/** Net and organza over a full skirt: layers gathered at the waist, each with folds and a hem of its own. */
+export function netLayers(context: TrimmingContext): Part[] {
+  const { plan, drape, piece, surface, random, detail } = context;
+  if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || plan.kind === 'top') return [];
+  const head = Math.min(plan.skirt.release, HEIGHTS.waist) - 0.004;
+  const tutu = piece.cut === 'tutu';
+  return [0, 1, 2].map((i) => {
+    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.035 * i) + 0.006 * Math.sin(a * 23 + i * 2);
+    return {
+      name: `net layer ${i + 1}`,
+      role: 'cloth',
+      mesh: flounceMesh(
+        surface,
+        {
+          edge: () => head,
+          length,
+          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: 30 - 5 * i },
+          ...{ depth: tutu ? 0.05 : 0.036, curl: 0.75, gathered: 0.8 },
+        },
+        random,
+        detail,
+      ),
+    };
+  });
+}
