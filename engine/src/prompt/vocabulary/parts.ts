@@ -114,7 +114,7 @@ export const partRows = [
   { name: 'brim', says: 'brim', attribute: 'brim', present: null, absent: 'none' },
   {
     name: 'band',
-    says: 'hat band, hatband, grosgrain, wristband, watch band, bracelet strap, watch strap',
+    says: 'band, hat band, hatband, grosgrain, wristband, watch band, bracelet strap, watch strap',
     attribute: null,
     present: null,
     absent: null,

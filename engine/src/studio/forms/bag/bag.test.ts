@@ -34,6 +34,15 @@ const BAGS: readonly (readonly [string, Form, Partial<Piece>])[] = [
   ['basket', tote, { cut: 'basket-bag', fabric: 'straw' }],
   ['envelope clutch', clutch, {}],
   ['minaudière', clutch, { cut: 'minaudiere' }],
+  ['pointed envelope', clutch, { cut: 'envelope-clutch' }],
+  ['hobo', handbag, { cut: 'hobo-bag' }],
+  ['fringed hobo', handbag, { cut: 'hobo-bag', details: ['fringe'] }],
+  ['saddle bag', handbag, { cut: 'saddle-bag' }],
+  ['belt bag', handbag, { cut: 'belt-bag' }],
+  ['bucket bag', handbag, { cut: 'bucket-bag' }],
+  ['duffel', handbag, { cut: 'duffel' }],
+  ['backpack', handbag, { cut: 'backpack' }],
+  ['crocodile bag', handbag, { details: ['crocodile'] }],
 ];
 
 describe.each(BAGS)('a %s', (_name, form, differences) => {
@@ -81,5 +90,18 @@ describe('a handbag', () => {
     expect(names({})).toContain('handle');
     expect(names({ attributes: { strap: 'crossbody' } })).toContain('strap');
     expect(names({ attributes: { strap: 'none' } })).not.toContain('handle');
+  });
+});
+
+describe('the chain of a bag', () => {
+  const chained: Partial<Piece> = {
+    attributes: { strap: 'chain' },
+    colours: [{ name: 'silver', tone: null, hex: '#bfc3c8', part: 'straps' }],
+  };
+
+  it('takes the metal that the words give it, with the clasp', () => {
+    const { parts } = build(clutch, chained);
+    expect(parts.find((part) => part.name === 'clasp')).toMatchObject({ role: 'hardware', colourPart: 'straps' });
+    expect(parts.filter((part) => part.role === 'cloth' && part.colourPart === 'straps')).toEqual([]);
   });
 });

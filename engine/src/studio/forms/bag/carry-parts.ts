@@ -14,15 +14,18 @@ interface Carried {
   readonly metal: readonly Mesh[];
 }
 
+/** Where a bag is carried from: its top and how wide it is there. */
+export type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
+
 /** What a closed bag is carried by, fixed to its top. */
-export function carryParts(body: BagBody, carrying: Carrying, thread: Thread, detail: number): Carried {
+export function carryParts(body: CarriedBody, carrying: Carrying, thread: Thread, detail: number): Carried {
   if (carrying === 'top-handle') return topHandle(body, thread, detail);
   if (carrying === 'strap') return shoulderStrap(body, thread, detail);
   if (carrying === 'chain') return chainStrap(body, detail);
   return { parts: [], metal: [] };
 }
 
-function topHandle(body: BagBody, thread: Thread, detail: number): Carried {
+function topHandle(body: CarriedBody, thread: Thread, detail: number): Carried {
   const half = body.halfWidth(body.top) * 0.54;
   const ringY = body.top + 0.0185;
   const tabs = [-half, half].map((x, i): Part => {
@@ -45,7 +48,7 @@ function topHandle(body: BagBody, thread: Thread, detail: number): Carried {
   return { parts: [...tabs, handle], metal: [...rings, ...rivets] };
 }
 
-function shoulderStrap(body: BagBody, thread: Thread, detail: number): Carried {
+function shoulderStrap(body: CarriedBody, thread: Thread, detail: number): Carried {
   const half = body.halfWidth(body.top) - 0.002;
   const ringY = body.top - 0.004;
   const path = strapLoop(half, ringY + 0.012, 0.2, -0.02);
@@ -58,7 +61,7 @@ function shoulderStrap(body: BagBody, thread: Thread, detail: number): Carried {
   return { parts: [strap], metal: rings };
 }
 
-function chainStrap(body: BagBody, detail: number): Carried {
+function chainStrap(body: CarriedBody, detail: number): Carried {
   const half = body.halfWidth(body.top) * 0.86;
   const path = strapLoop(half, body.top + 0.003, 0.19, -0.015);
   const chain = chainMesh(path, 0.0155, 0.0017, detail);
@@ -66,7 +69,7 @@ function chainStrap(body: BagBody, detail: number): Carried {
     wireRing([x, body.top + 0.0035, 0], [0.006, 0, 0], [0, 0, 0.006], 0.0018, detail),
   );
   const weave: Part = {
-    ...{ name: 'woven strap', role: 'cloth', colourPart: 'straps', solid: true },
+    ...{ name: 'woven strap', role: 'cloth', solid: true },
     mesh: flatStrap(path, 0.0022, 0.0022, [-1, 0, 0], detail),
     detail: (point, surface) => shadeLine(surface, Math.abs(point.u) - 0.002, 0.0006, 0.3),
   };

@@ -1,24 +1,30 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { clamp } from '../../../geometry/interpolation.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import type { Form, FormContext } from '../../form.ts';
-import { paintInOrder } from '../../material.ts';
-import type { Painter } from '../../material.ts';
+import { material, paintInOrder } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
 import type { Part, Shape } from '../../part.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
-import { metalPart, plate, stud } from './fittings.ts';
+import { bagMetal, plate, stud } from './fittings.ts';
 import { flapSlab } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
-import { quilting } from './quilting.ts';
+import { bagFinish } from './bag-finish.ts';
 
 /** A flat evening bag: an envelope, or a hard box with a metal rim. */
 export const clutch: Form = {
   name: 'clutch',
   fabric: 'leather',
   build(context) {
-    return context.piece.cut === 'minaudiere' ? box(context) : envelope(context);
+    const hard = context.piece.cut === 'minaudiere' || context.piece.cut === 'frame-clutch';
+    const shape = hard ? box(context) : envelope(context);
+    return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
   },
 };
 
@@ -29,20 +35,31 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     halfDepth: [0.021, 0.016],
   });
   const thread = saddleThread(piece);
-  const quilt = piece.details.includes('quilting') ? quilting(0.028) : undefined;
-  const drop = body.measures.height * 0.62;
+  const quilt = bagFinish(piece, 0.028);
+  const pointed = piece.cut === 'envelope-clutch';
+  const drop = body.measures.height * (pointed ? 0.36 : 0.62);
   const flap = flapSlab(
     body,
-    { drop, margin: 0.0025, flare: 0, corner: 0.022, bow: drop * 0.28, thickness: 0.003 },
+    {
+      drop,
+      margin: 0.0025,
+      flare: 0,
+      corner: pointed ? 0.012 : 0.022,
+      bow: drop * (pointed ? 1.15 : 0.28),
+      thickness: 0.003,
+    },
     detail,
   );
   const walls = paintInOrder(quilt, foldLines(body));
   const flapPaint = paintInOrder(quilt, cutLeather(flap.edge, thread));
-  const y = body.top - body.measures.edge - drop * 1.22 + 0.006;
+  const y = body.top - body.measures.edge - drop * (pointed ? 2 : 1.22) + 0.006;
   const clasp = [
     plate([0, y, body.frontZ(0, y) + 0.0038], [0.0125, 0.0075], 0.0032, 0.0072, [0, 0.05, 1]),
     stud([0, y, body.frontZ(0, y) + 0.0068], 0.0042, 0.0026, [0, 0.05, 1]),
   ];
+  const gems = piece.partFabrics.some((part) => part.part === 'hardware' && part.fabric === 'glass')
+    ? [crystalPart(y, body.frontZ(0, y) + 0.0066)]
+    : [];
   const strap = piece.attributes.strap;
   const carried = carryParts(
     body,
@@ -50,13 +67,32 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     thread,
     detail,
   );
-  const named = piece.colours.some((colour) => colour.part === 'hardware');
   const parts: Part[] = [
     { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(walls ? { detail: walls } : {}) },
     { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
-    metalPart('clasp', [...clasp, ...carried.metal], named),
+    bagMetal('clasp', [...clasp, ...carried.metal], piece),
   ];
-  return { parts: [...parts, ...carried.parts], presentation: 'floor', turn: 0.36 };
+  return { parts: [...parts, ...gems, ...carried.parts], presentation: 'floor', turn: 0.36 };
+}
+
+/** Cut stones set in rows on the clasp. */
+function crystalPart(y: number, z: number): Part {
+  const stones = [-2, -1, 0, 1, 2].flatMap((i) =>
+    [-0.5, 0.5].map((j) => stud([i * 0.0048, y + j * 0.0052, z], 0.0025, 0.0021, [0, 0.05, 1])),
+  );
+  const facets: Painter = (point, surface) => {
+    const [a, b] = [Math.floor(point.x / 0.0012), Math.floor(point.y / 0.0012)];
+    tilt(surface, 0.5, Math.sin(a * 12.9 + b * 4.1), Math.sin(a * 7.3 + b * 9.7), 0);
+  };
+  const stone = material({ albedo: [0.86, 0.88, 0.92], roughness: 0.06, metal: 0.85, reflectance: 0.5, coat: 1 });
+  return {
+    name: 'crystals',
+    role: 'hardware',
+    mesh: mergeMeshes(stones),
+    material: stone,
+    detail: facets,
+    solid: true,
+  };
 }
 
 /** A hard box that opens along its middle, with a metal rim and a clasp of two balls on top. */
@@ -66,18 +102,40 @@ function box({ piece, detail }: FormContext): Shape {
     halfWidth: [0.088, 0.088],
     halfDepth: [0.024, 0.024],
   });
-  const named = piece.colours.some((colour) => colour.part === 'hardware');
   const rim: Painter = (point, surface) => shadeLine(surface, Math.abs(point.z) - 0.0034, 0.0012, 0.55);
+  const main = piece.colours.find((colour) => colour.part === 'main');
+  const metal = main && (metallicLeather(piece) || piece.fabric === 'metal') ? polished(linearFromHex(main.hex)) : null;
   const balls = [-0.0055, 0.0055].map((x) => stud([x, body.top + 0.002, x * 0.35], 0.0056, 0.0115, [0, 1, 0]));
   const feet = [-0.066, 0.066].map((x) => stud([x, 0.0045, 0], 0.004, 0.0045, [0, -1, 0]));
   return {
     parts: [
-      { name: 'shell', role: 'cloth', mesh: body.mesh(detail), solid: true, detail: rim },
-      metalPart('frame', [frame(body), ...balls, ...feet], named),
+      {
+        name: 'shell',
+        role: 'cloth',
+        mesh: body.mesh(detail),
+        solid: true,
+        detail: rim,
+        ...(metal ? { material: metal } : {}),
+      },
+      metal
+        ? { ...bagMetal('frame', [frame(body), ...balls, ...feet], piece), material: metal }
+        : bagMetal('frame', [frame(body), ...balls, ...feet], piece),
     ],
     presentation: 'floor',
     turn: 0.36,
   };
+}
+
+/** Brushed metal in a colour, without the grain of leather. */
+function polished([r, g, b]: Rgb): Material {
+  const bright = 0.86 / Math.max(r, g, b);
+  return material({
+    albedo: [r * bright, g * bright, b * bright],
+    roughness: 0.24,
+    metal: 1,
+    reflectance: 0.6,
+    wrap: 0,
+  });
 }
 
 /** The rim where both halves meet: a plate of the same outline, standing out by a millimetre and a half. */

@@ -8,6 +8,7 @@ import { roundedLoft } from '../../../geometry/rounded-loft.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import { addScaled } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 
@@ -63,4 +64,12 @@ const POLISHED = material({ albedo: [0.93, 0.7, 0.36], roughness: 0.2, metal: 1,
 export function metalPart(name: string, meshes: readonly Mesh[], named: boolean): Part {
   const part: Part = { name, role: 'hardware', colourPart: 'hardware', mesh: mergeMeshes(meshes), solid: true };
   return named ? part : { ...part, material: POLISHED };
+}
+
+/** All the metal of a bag; a "gold chain" names the chain's metal, and with it that of the clasp. */
+export function bagMetal(name: string, meshes: readonly Mesh[], { colours, attributes }: Piece): Part {
+  const has = (part: string) => colours.some((colour) => colour.part === part);
+  if (!has('hardware') && attributes.strap === 'chain' && has('straps'))
+    return { ...metalPart(name, meshes, true), colourPart: 'straps' };
+  return metalPart(name, meshes, has('hardware'));
 }

@@ -6,25 +6,28 @@ import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part, Shape } from '../../part.ts';
 import { stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody, BagMeasures } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
 import type { Carrying } from './carry-parts.ts';
-import { metalPart, stud, turnLock } from './fittings.ts';
+import { bagMetal, stud, turnLock } from './fittings.ts';
 import { flapSlab } from './flap.ts';
 import type { FlapShape } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
-import { quilting } from './quilting.ts';
+import { bagFinish, burnish } from './bag-finish.ts';
+import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
+import { backpack } from './backpack.ts';
+import { beltBag, hobo, saddleBag } from './pouch-bags.ts';
+import { bucketBag, duffel } from './round-bags.ts';
 
 interface BagDesign {
   readonly measures: BagMeasures;
   readonly flap: FlapShape;
   readonly carrying: Carrying;
   readonly lock: number;
-  readonly quilted: boolean;
 }
 
 /** A flap bag: top-handle, shoulder, crossbody or quilted on a chain. */
@@ -32,39 +35,60 @@ export const handbag: Form = {
   name: 'handbag',
   fabric: 'leather',
   build(context) {
-    const design = designBag(context);
-    const body = bagBody(design.measures);
-    const thread = saddleThread(context.piece);
-    const { detail } = context;
-    const flap = flapSlab(body, design.flap, detail);
-    const quilt = design.quilted ? quilting(0.032) : undefined;
-    const flapEdge = cutLeather(flap.edge, thread);
-    const parts: Part[] = [
-      wallPart(body, thread, quilt, detail),
-      { name: 'flap', role: 'cloth', mesh: flap.mesh, ...detailOf(paintInOrder(quilt, flapEdge)) },
-      pipingPart(body, detail),
-    ];
-    const lockY = lockHeight(body, design);
-    const lockZ = body.frontZ(0, lockY) + design.flap.thickness + 0.001;
-    const metal = [turnLock([0, lockY, lockZ], design.lock, [0, 0.05, 1]), ...feet(body)];
-    const carried = carryParts(body, design.carrying, thread, detail);
-    const named = context.piece.colours.some((colour) => colour.part === 'hardware');
-    return {
-      parts: [...parts, ...carried.parts, metalPart('fittings', [...metal, ...carried.metal], named)],
-      presentation: 'floor',
-      turn: 0.42,
-    };
+    const shape = shapeOf(context);
+    return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
   },
 };
 
+function shapeOf(context: FormContext): Shape {
+  switch (context.piece.cut) {
+    case 'hobo-bag':
+      return hobo(context);
+    case 'saddle-bag':
+      return saddleBag(context);
+    case 'belt-bag':
+      return beltBag(context);
+    case 'bucket-bag':
+      return bucketBag(context);
+    case 'duffel':
+      return duffel(context);
+    case 'backpack':
+      return backpack(context);
+    default:
+      return flapBag(context);
+  }
+}
+
+function flapBag(context: FormContext): Shape {
+  const design = designBag(context);
+  const body = bagBody(design.measures);
+  const thread = saddleThread(context.piece);
+  const { detail } = context;
+  const flap = flapSlab(body, design.flap, detail);
+  const quilt = bagFinish(context.piece, 0.032);
+  const flapEdge = cutLeather(flap.edge, thread);
+  const parts: Part[] = [
+    wallPart(body, thread, quilt, detail),
+    { name: 'flap', role: 'cloth', mesh: flap.mesh, ...detailOf(paintInOrder(quilt, flapEdge)) },
+    pipingPart(body, detail),
+  ];
+  const lockY = lockHeight(body, design);
+  const lockZ = body.frontZ(0, lockY) + design.flap.thickness + 0.001;
+  const metal = [turnLock([0, lockY, lockZ], design.lock, [0, 0.05, 1]), ...feet(body)];
+  const carried = carryParts(body, design.carrying, thread, detail);
+  return {
+    parts: [...parts, ...carried.parts, bagMetal('fittings', [...metal, ...carried.metal], context.piece)],
+    presentation: 'floor',
+    turn: 0.42,
+  };
+}
+
 function designBag({ piece, random, freedom }: FormContext): BagDesign {
   const carrying = carryingOf(piece);
-  const quilted = piece.cut === 'chain-bag' || piece.details.includes('quilting');
   const vary = (value: number, by: number) => value * (1 + by * freedom * (random() - 0.5));
   if (carrying === 'top-handle') {
     return {
       carrying,
-      quilted,
       lock: 1,
       measures: {
         ...{ bottom: 0.013, height: vary(0.232, 0.2), edge: 0.0145, swell: 0.006, pinch: 0.014 },
@@ -77,7 +101,6 @@ function designBag({ piece, random, freedom }: FormContext): BagDesign {
   const slim = carrying === 'chain';
   return {
     carrying,
-    quilted,
     lock: 0.86,
     measures: {
       ...{ bottom: 0, height: vary(slim ? 0.158 : 0.17, 0.15), edge: 0.0125, swell: 0.005, pinch: 0.008 },
@@ -113,6 +136,7 @@ function wallPart(body: BagBody, thread: Thread, quilt: Painter | undefined, det
     if (Math.abs(point.z) < body.halfDepth(point.y) * 0.72) return;
     const side = body.halfWidth(point.y) - Math.abs(point.x);
     const floor = point.y - body.measures.bottom;
+    burnish(surface, Math.min(side, floor), 0.009);
     if (floor > 0.012) stitchRow(point, surface, side - 0.011, point.y, thread);
     if (side > 0.0125) stitchRow(point, surface, floor - 0.011, point.x, thread);
   };

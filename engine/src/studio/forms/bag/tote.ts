@@ -11,7 +11,7 @@ import type { BagBody } from './bag-body.ts';
 import { flatStrap, strapSeam } from './carrying.ts';
 import { metalPart, stud } from './fittings.ts';
 import { saddleThread } from './leather-edge.ts';
-import { quilting } from './quilting.ts';
+import { bagFinish, burnish } from './bag-finish.ts';
 
 /** An open shopper with two handles; of canvas or straw it is softer and rounder. */
 export const tote: Form = {
@@ -21,7 +21,7 @@ export const tote: Form = {
     const { piece, detail } = context;
     const body = toteBody(context);
     const thread = saddleThread(piece);
-    const quilt = piece.details.includes('quilting') ? quilting(0.045) : undefined;
+    const quilt = bagFinish(piece, 0.045);
     const painter = paintInOrder(quilt, toteSeams(body, thread));
     const walls: Part = {
       ...{ name: 'walls', role: 'cloth', mesh: body.mesh(detail) },
@@ -102,6 +102,7 @@ function toteSeams(body: BagBody, thread: Thread): Painter {
     }
     if (point.back || Math.abs(point.nz) < 0.6) return;
     const side = body.halfWidth(point.y) - Math.abs(point.x);
+    burnish(surface, Math.min(side, point.y), 0.009);
     shadeLine(surface, side - 0.007, 0.0007, 0.35);
     stitchRow(point, surface, side - 0.0095, point.y, thread);
     const floor = point.y - body.measures.bottom;

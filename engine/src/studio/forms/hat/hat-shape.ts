@@ -10,8 +10,20 @@ export interface HatShape {
   readonly halfWidth: number;
   readonly halfDepth: number;
   readonly brim: number;
-  /** The brim is a peak over the forehead alone. */
-  readonly peaked?: boolean;
+  /** Metres of a peak over the forehead. */
+  readonly peak?: number;
+  /** Gores that the crown is sewn from. */
+  readonly panels?: number;
+  /** Only a band: the crown is left out. */
+  readonly open?: boolean;
+  /** Metres by which the front stands higher than the back. */
+  readonly tilt?: number;
+  /** 1 for a soft crown that hangs to one side. */
+  readonly slouch?: number;
+  /** Cloth wound round the head and knotted in front. */
+  readonly wrapped?: boolean;
+  /** Ribs of knitting round the head. */
+  readonly ribs?: number;
   /** Metres of a turned-up cuff round the foot. */
   readonly cuff?: number;
   /** How far the brim turns up at the sides, down in front, and falls outwards per metre. */
@@ -29,6 +41,9 @@ export interface HatShape {
   /** Raises the whole hat so that its lowest edge touches the table. */
   readonly lift: number;
 }
+
+/** Pressed flat and stiffened. */
+const RIGID = { curl: 0, snap: 0, slope: 0, floppy: 0, lift: 0.003 } as const;
 
 const FEDORA: HatShape = {
   ...{
@@ -60,9 +75,9 @@ const SUNHAT: HatShape = {
 };
 const BUCKET: HatShape = {
   ...{
-    crown: 0.088,
-    dome: 0.012,
-    topShare: 0.87,
+    crown: 0.09,
+    dome: 0.018,
+    topShare: 0.84,
     halfWidth: 0.086,
     halfDepth: 0.098,
     brim: 0.058,
@@ -73,18 +88,18 @@ const BUCKET: HatShape = {
   ...{ floppy: 0.002, dent: 0, pinch: 0, ribbon: 0, stitched: true, lift: 0.04 },
 };
 const CLOCHE: HatShape = {
+  ...{ crown: 0.13, dome: 0.09, topShare: 0.95, halfWidth: 0.085, halfDepth: 0.1, brim: 0.042 },
   ...{
-    crown: 0.125,
-    dome: 0.085,
-    topShare: 0.97,
-    halfWidth: 0.085,
-    halfDepth: 0.099,
-    brim: 0.03,
-    curl: 0,
-    snap: -0.012,
-    slope: 0.45,
+    curl: 0.004,
+    snap: 0.014,
+    slope: 0.95,
+    floppy: 0.003,
+    dent: 0,
+    pinch: 0,
+    ribbon: 0.13,
+    stitched: false,
+    lift: 0.054,
   },
-  ...{ floppy: 0.003, dent: 0, pinch: 0, ribbon: 0.1, stitched: false, lift: 0.014 },
 };
 const TOP_HAT: HatShape = {
   ...{
@@ -128,23 +143,17 @@ const BRIMLESS: HatShape = {
   },
   ...{ floppy: 0, dent: 0, pinch: 0, ribbon: 0, stitched: false, lift: 0 },
 };
-const BEANIE: HatShape = { ...BRIMLESS, crown: 0.165, dome: 0.11, topShare: 0.93, cuff: 0.055 };
+const BEANIE: HatShape = { ...BRIMLESS, crown: 0.185, dome: 0.115, topShare: 0.9, cuff: 0.06, ribs: 46 };
 const CAP: HatShape = {
   ...BRIMLESS,
-  ...{
-    crown: 0.112,
-    dome: 0.086,
-    topShare: 0.985,
-    brim: 0.072,
-    peaked: true,
-    slope: 0.2,
-    curl: -0.012,
-    stitched: true,
-    lift: 0.022,
-  },
+  ...{ crown: 0.118, dome: 0.088, topShare: 0.975, brim: 0.0005, peak: 0.076, panels: 6, lift: 0.002, tilt: 0.024 },
 };
-const BERET: HatShape = { ...BRIMLESS, crown: 0.06, dome: 0.03, topShare: 1.45 };
+const VISOR: HatShape = { ...CAP, open: true, panels: 0, peak: 0.085 };
+const BERET: HatShape = { ...BRIMLESS, crown: 0.058, dome: 0.036, topShare: 1.42, slouch: 1, lift: 0 };
 const PILLBOX: HatShape = { ...BRIMLESS, crown: 0.07, dome: 0.008, topShare: 1.02 };
+const TURBAN: HatShape = { ...BRIMLESS, crown: 0.15, dome: 0.095, topShare: 1.06, wrapped: true };
+const BOATER: HatShape = { ...SUNHAT, crown: 0.088, dome: 0.006, topShare: 0.985, brim: 0.07, ...RIGID, ribbon: 0.15 };
+const BOWLER: HatShape = { ...TOP_HAT, crown: 0.125, dome: 0.075, topShare: 0.98, brim: 0.046, curl: 0.024 };
 
 /** The measures of the hat that the words name; a fedora when they name none. */
 export function hatShape({ cut, attributes, fabric }: Piece): HatShape {
@@ -171,6 +180,14 @@ function byCut(cut: Piece['cut'], straw: boolean): HatShape {
       return BEANIE;
     case 'cap':
       return CAP;
+    case 'visor':
+      return VISOR;
+    case 'turban':
+      return TURBAN;
+    case 'boater':
+      return BOATER;
+    case 'bowler':
+      return BOWLER;
     case 'beret':
       return BERET;
     case 'pillbox':

@@ -15,6 +15,10 @@ const CUTS: readonly Piece['cut'][] = [
   'cap',
   'beret',
   'pillbox',
+  'visor',
+  'turban',
+  'boater',
+  'bowler',
 ];
 
 function build(cut: Piece['cut']) {
@@ -47,5 +51,15 @@ describe('the brim of a hat', () => {
     };
     expect(width('sunhat')).toBeGreaterThan(width(null) + 0.05);
     expect(width('beanie')).toBeLessThan(width(null) - 0.08);
+  });
+});
+
+describe('the peak of a cap', () => {
+  it('reaches forward only, and bends down at its sides', () => {
+    const { mesh } = build('cap').parts.find((part) => part.name === 'peak')!;
+    const { min, max } = meshBounds([mesh]);
+    expect(max[2]).toBeGreaterThan(0.15);
+    expect(min[2]).toBeGreaterThan(0);
+    expect(max[1] - min[1]).toBeGreaterThan(0.012);
   });
 });

@@ -1,0 +1,41 @@
+/** What the words add to the leather of any bag: quilting, crocodile, foil, burnished edges. */
+import { clamp } from '../../../geometry/interpolation.ts';
+import { fractalNoise2 } from '../../../geometry/noise.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import { crocodile } from './crocodile.ts';
+import { quilting } from './quilting.ts';
+
+/** Painters below seams and stitches; `pitch` is the metres between quilting seams. */
+export function bagFinish({ details, cut, fabric }: Piece, pitch: number): Painter | undefined {
+  const quilted = cut === 'chain-bag' || details.includes('quilting');
+  const leather = fabric === null || fabric === 'leather';
+  return paintInOrder(
+    leather ? handled : undefined,
+    quilted ? quilting(pitch) : undefined,
+    !quilted && details.includes('crocodile') ? crocodile : undefined,
+  );
+}
+
+/** Leather darkens in soft clouds and grows glossy where hands and clothes rub it. */
+const handled: Painter = (point, surface) => {
+  const cloud = fractalNoise2(point.u * 9, point.v * 7, 21, 3);
+  const tone = 1 + 0.1 * cloud;
+  surface.r *= tone * (1 + 0.03 * cloud);
+  surface.g *= tone;
+  surface.b *= tone * (1 - 0.03 * cloud);
+  const rubbed = clamp(fractalNoise2(point.u * 5 + 3, point.v * 6, 31, 2));
+  surface.roughness = clamp(surface.roughness - 0.07 * rubbed, 0.2, 0.8);
+};
+
+/** Darkens and polishes leather near an edge, `inside` metres from it. */
+export function burnish(surface: Parameters<Painter>[1], inside: number, reach: number): void {
+  if (inside > reach * 2.5 || inside < 0) return;
+  const near = Math.exp(-((inside / reach) ** 2));
+  const tone = 1 - 0.22 * near;
+  surface.r *= tone;
+  surface.g *= tone * (1 - 0.03 * near);
+  surface.b *= tone * (1 - 0.06 * near);
+  surface.roughness = clamp(surface.roughness - 0.06 * near, 0.2, 1);
+}

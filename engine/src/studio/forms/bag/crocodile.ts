@@ -1,0 +1,34 @@
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise2 } from '../../../geometry/noise.ts';
+import type { Painter } from '../../material.ts';
+import { tilt } from '../sewn/seam.ts';
+
+/** Metres of a belly scale: along the row and from row to row; those of the flanks are half as large. */
+const WIDE = 0.019;
+const HIGH = 0.0135;
+
+/** Embossed crocodile over (u, v): glazed tiles in the middle, small round scales towards the sides. */
+export const crocodile: Painter = (point, surface) => {
+  const flank = smoothstep(0.085, 0.125, Math.abs(point.u)) > 0.5;
+  const [wide, high] = flank ? [WIDE * 0.55, HIGH * 0.72] : [WIDE, HIGH];
+  const row = point.v / high + 0.25 * noise2(point.u * 24, point.v * 24, 3);
+  const j = Math.floor(row);
+  const column = point.u / wide + (j & 1) * 0.5 + 0.5 * noise2(j * 7.3, 1, 5) + 0.12 * noise2(point.u * 60, j, 8);
+  const i = Math.floor(column);
+  const x = (column - i - 0.5) * 2;
+  const y = (row - j - 0.5) * 2;
+  const power = flank ? 2.4 : 4.5;
+  const far = Math.pow(Math.pow(Math.abs(x), power) + Math.pow(Math.abs(y), power), 1 / power);
+  const groove = smoothstep(0.8, 1.02, far);
+  const slope = 0.75 * smoothstep(0.45, 0.95, far) * (1 - 0.5 * groove);
+  const flat = Math.max(Math.abs(point.nz), 0.2) * (point.nz < 0 ? -1 : 1);
+  tilt(surface, slope * x * Math.abs(x), -flat, 0, 0);
+  tilt(surface, slope * y * Math.abs(y), 0, -1, 0);
+  surface.occlusion *= 1 - 0.65 * groove;
+  const tone = (1 - 0.5 * groove) * (1 + 0.1 * noise2(i * 3.7, j * 5.1, 6));
+  surface.r *= tone;
+  surface.g *= tone;
+  surface.b *= tone;
+  surface.roughness = clamp(surface.roughness - 0.08 + 0.25 * groove, 0.16, 0.8);
+  surface.coat = Math.max(surface.coat, 0.35 * (1 - groove));
+};

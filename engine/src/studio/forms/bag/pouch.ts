@@ -1,0 +1,70 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import type { PlanePoint } from '../../../geometry/outline.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+
+/** A soft body sewn from a front and a back of the same outline. */
+export interface PouchShape {
+  /** Seen from the front, anticlockwise, metres above the floor; every point is seen from `middle`. */
+  readonly outline: readonly PlanePoint[];
+  readonly middle: PlanePoint;
+  /** Half of the depth in the middle. */
+  readonly depth: number;
+  /** 2 swells like a cushion; higher keeps a flat front between rounder edges. */
+  readonly flatness: number;
+  /** Metres by which a place of the front or back (side 1 or -1) stands out. */
+  readonly relief?: (x: number, y: number, side: number) => number;
+}
+
+/** From the middle of the front over the edge to the middle of the back; uv are (x, y). */
+export function pouchMesh({ outline, middle, depth, flatness, relief }: PouchShape, detail: number): Mesh {
+  const columns = atDetail(300, detail);
+  const rim = evenly(outline, columns);
+  const [cx, cy] = middle;
+  return gridMesh(
+    {
+      columns,
+      rows: atDetail(170, detail),
+      closed: true,
+      develop: (_u, _v, position, out) => {
+        out[0] = position[0] + position[2];
+        out[1] = position[1];
+      },
+    },
+    (u, v, out) => {
+      const [x, y] = rim[Math.round(u * columns) % columns]!;
+      const side = v < 0.5 ? 1 : -1;
+      const reach = Math.max(0.002, Math.sin(Math.PI * v));
+      const swell = Math.sqrt(Math.max(0, 1 - Math.pow(reach, flatness)));
+      out[0] = cx + (x - cx) * reach;
+      out[1] = cy + (y - cy) * reach;
+      out[2] = side * (depth * swell + swell * (relief?.(out[0], out[1], side) ?? 0));
+    },
+  );
+}
+
+/** The seam where front and back meet, as a corded piping. */
+export function pouchPiping(outline: readonly PlanePoint[], radius: number, detail: number): Mesh {
+  const path = evenly(outline, 160).map(([x, y]): MutableVec3 => [x, y, 0]);
+  return tubeMesh([...path, path[0]!], { radius, closed: true, sides: 12, rows: atDetail(320, detail) });
+}
+
+/** Points of a closed outline at equal distances. */
+export function evenly(outline: readonly PlanePoint[], count: number): PlanePoint[] {
+  const n = outline.length;
+  const along = [0];
+  for (let i = 1; i <= n; i++) {
+    const [a, b] = [outline[i - 1]!, outline[i % n]!];
+    along.push(along[i - 1]! + Math.hypot(b[0] - a[0], b[1] - a[1]));
+  }
+  let i = 0;
+  return Array.from({ length: count }, (_, k): PlanePoint => {
+    const at = (along[n]! * k) / count;
+    while (along[i + 1]! < at) i++;
+    const t = (at - along[i]!) / (along[i + 1]! - along[i]! || 1);
+    const [a, b] = [outline[i]!, outline[(i + 1) % n]!];
+    return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  });
+}

@@ -1,0 +1,55 @@
+import { beltMesh } from '../../../geometry/belt.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import { addScaled, normalise, subtract } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { metalPart, plate, wireRing } from './fittings.ts';
+
+/** Metres from the middle of a zip to the edge of its teeth. */
+const TEETH = 0.0024;
+
+/** A zip along a path whose seen side looks along `up`: a tape with metal teeth, a slider and a puller of leather. */
+export function zipParts(path: readonly Vec3[], up: Vec3, named: boolean, detail: number): Part[] {
+  const tape = beltMesh(path, { half: 0.0062, thickness: 0.0012, up, rows: atDetail(path.length * 2, detail) });
+  const [end, before] = [path[path.length - 3]!, path[path.length - 5]!];
+  const along = normalise(subtract(end, before));
+  const slider = addScaled(end, up, 0.002);
+  const tip = addScaled(addScaled(slider, along, -0.004), [0, -1, 0], 0.03);
+  const puller = beltMesh(
+    [slider, addScaled(addScaled(slider, [0, 0, 1], 0.006), [0, -1, 0], 0.008), addScaled(tip, [0, 0, 1], 0.008)],
+    { half: 0.0036, thickness: 0.0022, up: [0, 0, 1], rows: 24 },
+  );
+  return [
+    { name: 'zip', role: 'cloth', colourPart: 'zip', mesh: tape, solid: true, detail: teeth },
+    { name: 'zip puller', role: 'cloth', colourPart: 'zip', mesh: puller, solid: true },
+    metalPart(
+      'zip slider',
+      [
+        plate(slider, [0.0036, 0.0048], 0.0026, 0.0014, normalise([up[0], up[1], up[2] + 0.15])),
+        wireRing(addScaled(slider, [0, 0, 1], 0.004), [0.003, 0, 0], [0, 0.004, 0], 0.0008, detail),
+        tubeMesh([slider, addScaled(slider, [0, 0, 1], 0.003)], { radius: 0.001, sides: 8, rows: 4 }),
+      ],
+      named,
+    ),
+  ];
+}
+
+const teeth: Painter = (point, surface) => {
+  const across = Math.abs(point.u);
+  if (across > TEETH) {
+    surface.r *= 0.55;
+    surface.g *= 0.55;
+    surface.b *= 0.55;
+    surface.roughness = 0.85;
+    return;
+  }
+  const tooth = point.v / 0.0022 - Math.floor(point.v / 0.0022);
+  const gap = (point.u > 0 ? tooth < 0.5 : tooth >= 0.5) || across < 0.0006 ? 1 : 0.35;
+  surface.r = 0.8 * gap;
+  surface.g = 0.62 * gap;
+  surface.b = 0.34 * gap;
+  surface.metal = 1;
+  surface.roughness = 0.28;
+};

@@ -1,0 +1,258 @@
+/** What is set on hats: ribbons with bows, cuffs, peaks, buttons, knots. */
+import { beltMesh } from '../../../geometry/belt.ts';
+import { gridMesh } from '../../../geometry/grid.ts';
+import { clamp, TAU } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import { atDetail } from '../../form.ts';
+import { material } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { stud } from '../bag/fittings.ts';
+import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import type { HatShape } from './hat-shape.ts';
+import { hatSurface } from './hat-surface.ts';
+
+const GROSGRAIN: Rgb = [0.018, 0.017, 0.018];
+
+function ribbonColour({ colours }: Piece): Rgb {
+  const named =
+    colours.find((colour) => colour.part === 'band') ??
+    colours.find((colour) => colour.part === 'bow') ??
+    colours.find((colour) => colour.part === 'trim');
+  return named ? scaleColour(linearFromHex(named.hex), 0.75) : GROSGRAIN;
+}
+
+const ribbed: Painter = (point, surface) => {
+  const shown = Math.max(0, 1 - point.footprint / 0.0014);
+  const rib = 1 + 0.18 * shown * Math.sin(point.u * 2600);
+  surface.r *= rib;
+  surface.g *= rib;
+  surface.b *= rib;
+};
+
+/** A band of grosgrain round the foot of the crown with a bow at the side: flat, or large and loose when asked for. */
+export function ribbonParts(shape: HatShape, piece: Piece, detail: number): Part[] {
+  const silk = material({ albedo: ribbonColour(piece), roughness: 0.52, sheen: 0.15, specularTint: 0.3 });
+  const top = 0.672 - shape.ribbon;
+  const band = gridMesh({ columns: atDetail(300, detail), rows: 24, closed: true }, (u, v, out) => {
+    const edge = Math.sqrt(Math.max(0, 1 - Math.pow(Math.abs(2 * v - 1), 8)));
+    hatSurface(shape, (u - 0.5) * TAU, top + shape.ribbon * v, 0.0022 * edge, out);
+  });
+  const loose = piece.details.includes('bow') || piece.colours.some((colour) => colour.part === 'bow');
+  const bow = loose ? looseBow(shape, detail) : flatBow(shape, detail);
+  return [
+    { name: 'band', role: 'cloth', colourPart: 'band', mesh: band, material: silk, detail: ribbed },
+    { name: 'bow', role: 'cloth', colourPart: 'bow', mesh: bow, material: silk, detail: ribbed, solid: true },
+  ];
+}
+
+/** Point and outward direction on the ribbon, `share` 0 (upper edge) to 1, at an angle. */
+function onRibbon(shape: HatShape, angle: number, share: number, lift: number): MutableVec3 {
+  const out: MutableVec3 = [0, 0, 0];
+  hatSurface(shape, angle, 0.672 - shape.ribbon * (1 - share), lift, out);
+  return out;
+}
+
+const SIDE = 1.15;
+
+/** Two tabs of ribbon under a short band, pressed flat on the crown's side. */
+function flatBow(shape: HatShape, detail: number): Mesh {
+  const height = Math.abs(onRibbon(shape, SIDE, 0, 0)[1] - onRibbon(shape, SIDE, 1, 0)[1]);
+  const up: Vec3 = [Math.sin(SIDE), 0.1, Math.cos(SIDE)];
+  const loop = (from: number, to: number, half: number, lift: number) =>
+    beltMesh(
+      Array.from({ length: 9 }, (_, i): Vec3 =>
+        onRibbon(shape, SIDE + from + ((to - from) * i) / 8, 0.5, lift + 0.0012 * Math.sin((Math.PI * i) / 8)),
+      ),
+      { half: height * half, thickness: 0.0016, up, rows: atDetail(40, detail) },
+    );
+  const middle = [0.02, 0.5, 0.98].map((share) => onRibbon(shape, SIDE, share, 0.0064));
+  return mergeMeshes([
+    loop(-0.23, 0.2, 0.43, 0.0034),
+    loop(-0.16, 0.13, 0.36, 0.0048),
+    beltMesh(smoothPath(middle, 6), { half: 0.0062, thickness: 0.0018, up, rows: 24 }),
+  ]);
+}
+
+function looseBow(shape: HatShape, detail: number): Mesh {
+  const angle = 0.72;
+  const c = onRibbon(shape, angle, 0.5, 0.006);
+  const out: Vec3 = [Math.sin(angle), 0, Math.cos(angle)];
+  const across: Vec3 = [Math.cos(angle), 0, -Math.sin(angle)];
+  const at = (side: number, up: number, far: number): MutableVec3 => {
+    const p = addScaled(addScaled(c, across, side), out, far);
+    return [p[0], p[1] + up, p[2]];
+  };
+  const pieces = [-1, 1].flatMap((side) => {
+    const loop = smoothPath(
+      [
+        at(0, 0, 0.002),
+        at(side * 0.024, 0.012, 0.012),
+        at(side * 0.05, 0.013, 0.013),
+        at(side * 0.056, 0.002, 0.008),
+        at(side * 0.046, -0.008, 0.005),
+        at(side * 0.022, -0.003, 0.004),
+        at(0, -0.001, 0.001),
+      ],
+      9,
+    );
+    const tail = smoothPath(
+      [
+        at(0, 0, 0.001),
+        at(side * 0.018, -0.012, 0.011),
+        at(side * 0.034, -0.022, 0.026),
+        at(side * 0.046, -0.024, 0.048),
+      ],
+      9,
+    );
+    return [
+      beltMesh(loop, {
+        half: (t) => 0.0065 + 0.0085 * Math.sin(Math.PI * clamp(t)),
+        ...{ thickness: 0.001, up: [out[0], 0.4, out[2]], rows: atDetail(90, detail) },
+      }),
+      beltMesh(tail, { half: (t) => 0.006 + 0.006 * t, thickness: 0.001, up: [0, 1, 0.2], rows: atDetail(60, detail) }),
+    ];
+  });
+  const knot = beltMesh(smoothPath([at(0, 0.011, 0), at(0, 0.006, 0.011), at(0, -0.006, 0.011), at(0, -0.011, 0)], 7), {
+    ...{ half: 0.0075, thickness: 0.003, up: out, rows: atDetail(36, detail) },
+  });
+  return mergeMeshes([...pieces, knot]);
+}
+
+/** Knitting folded up over itself. */
+export function cuffPart(shape: HatShape, height: number, detail: number): Part {
+  const ribs = shape.ribs ?? 46;
+  const mesh = gridMesh({ columns: atDetail(480, detail), rows: atDetail(60, detail), closed: true }, (u, v, out) => {
+    hatSurface({ ...shape, ribs: 0 }, (u - 0.5) * TAU, 0.655, 0, out);
+    const round = Math.sqrt(Math.max(0, 1 - Math.pow(Math.abs(2 * v - 1), 6)));
+    const rib = 0.0016 * Math.cos((u - 0.5) * TAU * ribs);
+    const far = Math.hypot(out[0], out[2]);
+    const grow = (far + 0.0085 * round + rib * round) / far;
+    out[0] *= grow;
+    out[2] *= grow;
+    out[1] = shape.lift + height * (1 - v);
+  });
+  return { name: 'cuff', role: 'cloth', colourPart: 'cuffs', mesh };
+}
+
+/** The peak of a cap: a stiff tongue, bent over the brow, with rows of stitches. */
+export function peakPart(shape: HatShape, reach: number, detail: number): Part {
+  const widest = 1.06;
+  const at: MutableVec3 = [0, 0, 0];
+  const mesh = gridMesh({ columns: atDetail(150, detail), rows: atDetail(90, detail) }, (u, v, out) => {
+    const a = (u - 0.5) * 2;
+    // Over the upper side to the edge, and back below.
+    const t = v < 0.5 ? v * 2 : 2 - v * 2;
+    const under = v < 0.5 ? 0 : 0.003;
+    hatSurface(shape, a * widest, 0.675, -0.001, at);
+    const far = reach * Math.pow(Math.max(0, 1 - a * a), 0.5) * t;
+    const side = at[0] + far * 0.32 * Math.sin(a * widest);
+    out[0] = side;
+    out[2] = at[2] + far;
+    const bend = -4.4 * side * side * t - 0.1 * far;
+    const round = 0.0015 * (1 - Math.sqrt(Math.max(0, 1 - Math.pow(t, 14))));
+    out[1] = Math.max(0.0005, at[1] + 0.0022 + bend - under + (v < 0.5 ? -round : round));
+  });
+  const rows: Painter = (point, surface) => {
+    if (point.ny < 0) return;
+    const far = point.v < 0 ? -point.v : 0;
+    for (let k = 1; k <= 6; k++) stitchRow(point, surface, far - k * 0.0105, point.u, OWN);
+  };
+  return { name: 'peak', role: 'cloth', colourPart: 'brim', mesh, solid: true, detail: rows };
+}
+
+const OWN = { colour: null, width: 0.0008, pitch: 0.0034 } as const;
+
+/** The button on top of a cap, where its gores meet, in their cloth; the eyelets below it. */
+export function capButton(shape: HatShape, panels: number, detail: number): Part[] {
+  const top: MutableVec3 = [0, 0, 0];
+  hatSurface(shape, 0, 0, 0, top);
+  const button = stud([top[0], top[1] - 0.001, top[2]], 0.0075, 0.0055, [0, 1, 0]);
+  const at: MutableVec3 = [0, 0, 0];
+  const next: MutableVec3 = [0, 0, 0];
+  const eyelets = Array.from({ length: panels }, (_, k) => {
+    const angle = ((k + 0.5) / panels) * TAU;
+    hatSurface(shape, angle, 0.26, 0.0006, at);
+    hatSurface(shape, angle, 0.275, 0.0006, next);
+    const [s, c] = [Math.sin(angle), Math.cos(angle)];
+    const down: Vec3 = [next[0] - at[0], next[1] - at[1], next[2] - at[2]];
+    const unit = 0.0042 / (Math.hypot(...down) || 1);
+    const ring = Array.from({ length: 25 }, (_, i): MutableVec3 => {
+      const turn = (i / 24) * TAU;
+      const side = addScaled(at, [c, 0, -s], 0.0042 * Math.cos(turn));
+      return addScaled(side, down, unit * Math.sin(turn));
+    });
+    return tubeMesh(ring, { radius: 0.0012, closed: true, sides: 10, rows: atDetail(48, detail) });
+  });
+  return [
+    { name: 'button', role: 'cloth', mesh: button, solid: true },
+    { name: 'eyelets', role: 'cloth', colourPart: 'stitching', mesh: mergeMeshes(eyelets), solid: true },
+  ];
+}
+
+/** Seams between the gores of a crown, taped inside and stitched on both sides. */
+export function goreSeams(panels: number): Painter {
+  return (point, surface) => {
+    if (point.back) return;
+    const angle = Math.atan2(point.x, point.z);
+    const step = TAU / panels;
+    const off = (angle / step - Math.round(angle / step)) * step * Math.hypot(point.x, point.z);
+    if (Math.abs(off) > 0.01) return;
+    shadeLine(surface, off, 0.0008, 0.5);
+    stitchRow(point, surface, Math.abs(off) - 0.0034, point.y + Math.hypot(point.x, point.z) * 0.7, OWN);
+  };
+}
+
+/** The knot over the forehead of a turban. */
+export function turbanKnot(shape: HatShape, detail: number): Part {
+  const path = [0.3, 0.4, 0.5, 0.6, 0.68].map((v): Vec3 => {
+    const out: MutableVec3 = [0, 0, 0];
+    hatSurface(shape, 0, v, 0.002 + 0.011 * Math.sin((Math.PI * (v - 0.28)) / 0.42), out);
+    return out;
+  });
+  const mesh = tubeMesh(smoothPath(path, 8), {
+    radius: (t) => [0.009 + 0.003 * Math.sin(Math.PI * t), 0.017 - 0.004 * Math.sin(Math.PI * t)],
+    ...{ up: [0, 0, 1], sides: atDetail(36, detail), rows: atDetail(60, detail) },
+  });
+  return { name: 'knot', role: 'cloth', mesh, solid: true };
+}
+
+/** The stalk on top of a beret and the band that it is sewn to. */
+export function beretTrims(shape: HatShape, detail: number): Part[] {
+  const top: MutableVec3 = [0, 0, 0];
+  hatSurface(shape, 0, 0, 0, top);
+  const stalk = tubeMesh(
+    [addScaled(top, [0, 1, 0], -0.002), addScaled(top, [0.1, 1, 0], 0.006), addScaled(top, [0.35, 1, 0], 0.014)],
+    { radius: (t) => 0.0021 - 0.0004 * t, sides: 12, rows: 20 },
+  );
+  const ring = Array.from({ length: 121 }, (_, i): MutableVec3 => {
+    const angle = (i / 120) * TAU;
+    return [shape.halfWidth * 1.0 * Math.sin(angle), 0.0065, shape.halfDepth * 1.0 * Math.cos(angle)];
+  });
+  const band = beltMesh(ring, {
+    half: 0.0065,
+    thickness: 0.002,
+    up: [0, 0, 1],
+    closed: true,
+    rows: atDetail(240, detail),
+  });
+  return [
+    { name: 'stalk', role: 'cloth', mesh: stalk, solid: true },
+    {
+      name: 'band',
+      role: 'leather',
+      colourPart: 'band',
+      mesh: band,
+      solid: true,
+      material: material({ albedo: GROSGRAIN, roughness: 0.4 }),
+    },
+  ];
+}
