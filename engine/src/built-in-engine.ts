@@ -10,6 +10,7 @@ import type { PictureScene } from './picture-scene.ts';
 import { readBrief } from './prompt/read-brief.ts';
 import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
 import { retake } from './studio/apply-take.ts';
+import { shapeSeed } from './studio/shape-seed.ts';
 import type { DrawInput } from './threads/draw-thread.ts';
 import { createThreadPool } from './threads/thread-pool.ts';
 
@@ -35,7 +36,7 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
     const stop = new AbortController();
     const signal = AbortSignal.any([options.signal, stop.signal]);
     const drawn = scenes.map(async (scene, index) => {
-      const image = await drawing.run({ task, scene, index }, signal, progress);
+      const image = await drawing.run({ task, scene, index }, signal, progress, shapeName(scene));
       deliver(index, image);
       return image;
     });
@@ -64,6 +65,11 @@ function scenesOf(task: EngineTask, seed: number): readonly PictureScene[] {
   const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
+}
+
+/** Equal for pictures of one shape. */
+function shapeName({ brief, seed }: PictureScene): string {
+  return `${shapeSeed(seed)} ${JSON.stringify(brief.pieces)}`;
 }
 
 /** Turns fractions of single pictures into the share of the whole task, never decreasing. */

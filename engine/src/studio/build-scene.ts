@@ -11,6 +11,8 @@ import type { Fabric, FabricName } from './fabric.ts';
 import type { Form } from './form.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
+import { shapeOf } from './kept-shapes.ts';
+import { shapeSeed } from './shape-seed.ts';
 import { layFlat } from './lay-flat.ts';
 import { moodBoard } from './mood-board.ts';
 import type { Presentation, Shape } from './part.ts';
@@ -53,14 +55,11 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     if (!form) return [];
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
     const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null);
-    const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
-    const shape = form.build({
-      piece,
-      random,
+    const shape = shapeOf({
+      ...{ form, piece, index, detail, freedom },
+      seed: shapeSeed(seed),
       drape: fabric.drape,
       sheer: (fabric.response.opacity ?? 1) < 1,
-      detail,
-      freedom,
     });
     shapes.set(index, shape);
     const layer = layers.indexOf(index);

@@ -44,3 +44,16 @@ it('cancels a job that still waits for a thread', async () => {
   await pool.close();
   await ended;
 });
+
+it('gives a job to the thread that had one like it', async () => {
+  const named = `
+    import { parentPort, threadId } from 'node:worker_threads';
+    parentPort.on('message', ({ id }) => parentPort.postMessage({ kind: 'done', id, output: threadId }));
+  `;
+  const pool = createThreadPool<null, never, number>(new URL(`data:text/javascript,${encodeURIComponent(named)}`), 2);
+  const [dress, coat] = await Promise.all(['dress', 'coat'].map((home) => pool.run(null, never, ignore, home)));
+  expect(dress).not.toBe(coat);
+  expect(await pool.run(null, never, ignore, 'coat')).toBe(coat);
+  expect(await pool.run(null, never, ignore, 'dress')).toBe(dress);
+  await pool.close();
+});

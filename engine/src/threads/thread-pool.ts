@@ -8,8 +8,11 @@ import { EngineError } from '../image-engine.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface ThreadPool<Input, Event, Output> {
-  /** @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread. */
-  run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void): Promise<Output>;
+  /**
+   * Jobs with an equal `home` share work: a thread that had one of them gets the next, if it is free.
+   * @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread.
+   */
+  run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void, home?: string): Promise<Output>;
   close(): Promise<void>;
 }
 
@@ -19,6 +22,7 @@ const CANCEL_PATIENCE = 160;
 interface Job<Input, Event, Output> {
   readonly id: number;
   readonly input: Input;
+  readonly home: string | undefined;
   readonly cancelFlag: SharedArrayBuffer;
   readonly onEvent: (event: Event) => void;
   readonly resolve: (output: Output) => void;
@@ -28,7 +32,12 @@ interface Job<Input, Event, Output> {
 interface Thread<Input, Event, Output> {
   readonly worker: Worker;
   job: Job<Input, Event, Output> | null;
+  /** Of its latest jobs. */
+  readonly homes: string[];
 }
+
+/** Homes that a thread keeps: what it shares between jobs does not last longer. */
+const MOST_HOMES = 3;
 
 export function createThreadPool<Input, Event, Output>(entry: URL, size: number): ThreadPool<Input, Event, Output> {
   type PoolJob = Job<Input, Event, Output>;
@@ -39,7 +48,7 @@ export function createThreadPool<Input, Event, Output>(entry: URL, size: number)
   let closed = false;
 
   function start(): PoolThread {
-    const thread: PoolThread = { worker: new Worker(entry), job: null };
+    const thread: PoolThread = { worker: new Worker(entry), job: null, homes: [] };
     thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
     thread.worker.on('error', (error: NodeJS.ErrnoException) => {
       const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';
@@ -79,14 +88,35 @@ export function createThreadPool<Input, Event, Output>(entry: URL, size: number)
   function assign(): void {
     if (closed) return;
     while (waiting.length > 0) {
-      const thread = threads.find((candidate) => candidate.job === null) ?? (threads.length < size ? start() : null);
+      const idle = threads.filter((candidate) => candidate.job === null);
+      const home = idle.find((candidate) => waiting.some((job) => isHome(candidate, job)));
+      const thread = home ?? idle[0] ?? (threads.length < size ? start() : null);
       if (!thread) return;
-      const job = waiting.shift()!;
+      const job = nextJob(thread);
       thread.job = job;
+      remember(thread, job);
       thread.worker.ref();
       const { id, input, cancelFlag } = job;
       thread.worker.postMessage({ id, input, cancelFlag } satisfies JobMessage<Input>);
     }
+  }
+
+  function isHome({ homes }: PoolThread, { home }: PoolJob): boolean {
+    return home !== undefined && homes.includes(home);
+  }
+
+  /** One that this thread is home to, or the first that no other is, or the first. */
+  function nextJob(thread: PoolThread): PoolJob {
+    const own = waiting.findIndex((job) => isHome(thread, job));
+    const free = waiting.findIndex((job) => !threads.some((other) => isHome(other, job)));
+    return waiting.splice(own >= 0 ? own : Math.max(0, free), 1)[0]!;
+  }
+
+  function remember({ homes }: PoolThread, { home }: PoolJob): void {
+    if (home === undefined) return;
+    if (homes.includes(home)) homes.splice(homes.indexOf(home), 1);
+    homes.push(home);
+    if (homes.length > MOST_HOMES) homes.shift();
   }
 
   function cancel(job: PoolJob): void {
@@ -105,11 +135,14 @@ export function createThreadPool<Input, Event, Output>(entry: URL, size: number)
   while (threads.length < size) start();
 
   return {
-    async run(input, signal, onEvent) {
+    async run(input, signal, onEvent, home) {
       if (closed) throw new EngineError('failed', 'The engine is closed.');
       if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
-      const job: PoolJob = { id: nextId++, input, cancelFlag: new SharedArrayBuffer(4), onEvent, resolve, reject };
+      const job: PoolJob = {
+        ...{ id: nextId++, input, home, cancelFlag: new SharedArrayBuffer(4) },
+        ...{ onEvent, resolve, reject },
+      };
       const onAbort = () => cancel(job);
       signal.addEventListener('abort', onAbort, { once: true });
       waiting.push(job);

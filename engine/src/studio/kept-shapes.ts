@@ -1,0 +1,69 @@
+/**
+ * Shapes that this thread built lately, before anything is made of cloth: the pictures of one render, and the takes of
+ * one scene, show them from other sides, in other colours and other light. Called by `buildSubject` alone.
+ */
+import type { Piece } from '../prompt/brief.ts';
+import type { Form } from './form.ts';
+import type { Drape } from './fabric.ts';
+import { createRandom, deriveSeed } from '../geometry/random.ts';
+import type { Shape } from './part.ts';
+
+export interface ShapeRequest {
+  readonly form: Form;
+  readonly piece: Piece;
+  /** Which piece of its brief it is. */
+  readonly index: number;
+  readonly seed: number;
+  readonly drape: Drape;
+  readonly sheer: boolean;
+  readonly detail: number;
+  readonly freedom: number;
+}
+
+interface KeptShape {
+  readonly key: string;
+  /** The colours that it was built with; null when the form never looked at them. */
+  readonly colours: string | null;
+  readonly shape: Shape;
+  readonly bytes: number;
+}
+
+/** A garment of a finished picture takes 4 to 15 million bytes. */
+const MOST_BYTES = 64e6;
+
+/** Latest last. */
+const kept: KeptShape[] = [];
+
+export function shapeOf(request: ShapeRequest): Shape {
+  const { colours, ...piece } = request.piece;
+  const key = JSON.stringify([piece, request.index, request.seed, request.detail, request.freedom]);
+  const dyes = JSON.stringify(colours);
+  const at = kept.findIndex((entry) => entry.key === key && (entry.colours === null || entry.colours === dyes));
+  const entry = at < 0 ? build(request, key, dyes) : kept.splice(at, 1)[0]!;
+  kept.push(entry);
+  let bytes = kept.reduce((sum, other) => sum + other.bytes, 0);
+  while (bytes > MOST_BYTES && kept.length > 1) bytes -= kept.shift()!.bytes;
+  return entry.shape;
+}
+
+function build({ form, piece, index, seed, ...context }: ShapeRequest, key: string, dyes: string): KeptShape {
+  let looked = false;
+  const watched: Piece = {
+    ...piece,
+    get colours() {
+      looked = true;
+      return piece.colours;
+    },
+  };
+  const random = createRandom(deriveSeed(seed, `${piece.form} ${index}`));
+  const shape = form.build({ ...context, piece: watched, random });
+  return { key, colours: looked ? dyes : null, shape, bytes: bytesOf(shape) };
+}
+
+function bytesOf({ parts }: Shape): number {
+  return parts.reduce(
+    (sum, { mesh: { positions, normals, uvs, indices } }) =>
+      sum + positions.byteLength + normals.byteLength + uvs.byteLength + indices.byteLength,
+    0,
+  );
+}
