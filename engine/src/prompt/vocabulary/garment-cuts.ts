@@ -162,7 +162,13 @@ export const garmentCutRows = [
   {
     name: 'longsleeve-tee',
     form: 't-shirt',
-    says: 'longsleeve tee, long sleeve tee, henley',
+    says: 'longsleeve tee, long sleeve tee',
+    implies: { sleeve: 'long' },
+  },
+  {
+    name: 'henley',
+    form: 't-shirt',
+    says: 'henley, henley shirt, henley tee, henley neck, henley t shirt',
     implies: { sleeve: 'long' },
   },
   {
@@ -283,8 +289,15 @@ export const garmentCutRows = [
   {
     name: 'peacoat',
     form: 'coat',
-    says: 'peacoat, pea coat, caban, reefer coat, duffle, duffle coat',
+    says: 'peacoat, pea coat, caban, reefer coat',
     implies: { closure: 'double-breasted', length: 'hip', collar: 'wide' },
+    fabric: 'wool',
+  },
+  {
+    name: 'duffle',
+    form: 'coat',
+    says: 'duffle, duffle coat, duffel coat, montgomery, toggle coat',
+    implies: { hood: 'hood', closure: 'buttons', collar: 'mandarin', pocket: 'patch' },
     fabric: 'wool',
   },
   {

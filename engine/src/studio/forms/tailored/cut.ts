@@ -41,7 +41,15 @@ export interface TailoredCut {
   /** Hangs from the shoulders without sleeves. */
   readonly cape: boolean;
   readonly sleeveless: boolean;
+  /** Heights of horn toggles on loops of leather, none on most. */
+  readonly toggles: readonly number[];
+  /** Drawn in at the waist by a cord. */
+  readonly drawcord: boolean;
+  readonly raglan: boolean;
+  readonly wash: Piece['attributes']['wash'];
   readonly hood: boolean;
+  /** Fur round the hood: undyed, or in the colour that words name for it. */
+  readonly fur: 'none' | 'natural' | 'dyed';
   readonly denim: boolean;
   /** Braid along all edges. */
   readonly braid: boolean;
@@ -56,6 +64,8 @@ const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
   wide: 'wide',
   shawl: 'shawl',
   mandarin: 'stand',
+  'peter-pan': 'shirt',
+  camp: 'shirt',
   funnel: 'stand',
 };
 const HEMS: Readonly<Record<string, number>> = {
@@ -114,10 +124,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch', buttons: [1.33, 1.25, 1.17, 1.09, 1.01] },
   peacoat: { hem: 0.76, collar: 'wide' },
+  duffle: { hem: 0.62, collar: 'stand', stand: 0.045, pocket: 'patch', ease: 0.012, buttons: [] },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 
-export function tailoredCut({ form, cut, attributes, details }: Piece): TailoredCut {
+export function tailoredCut({ form, cut, attributes, details, colours, partFabrics }: Piece): TailoredCut {
   const { fit, length, collar, closure, belt, waist, silhouette, sleeve, sleeveShape } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = KINDS[cut ?? ''] ?? {};
@@ -136,35 +147,42 @@ export function tailoredCut({ form, cut, attributes, details }: Piece): Tailored
   const wideArm = sleeveShape === 'kimono' || sleeveShape === 'bell' ? 0.016 : sleeveShape === 'balloon' ? 0.014 : 0;
   const dropped = fit === 'oversized' || sleeveShape === 'kimono' ? 0.018 : 0;
   const cape = cut === 'cape' || (sleeveShape === 'cape' && coat);
+  const kindOfCollar =
+    (cut === 'biker' || cut === 'denim-jacket' ? undefined : collar && COLLARS[collar]) ??
+    named.collar ??
+    (trench ? 'wide' : double ? 'peak' : 'notch');
+  const high = !double && (kindOfCollar === 'stand' || kindOfCollar === 'none' || kindOfCollar === 'shirt');
+  const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
+  const loose = ['a-line', 'tent', 'cocoon', 'boxy', 'shift', 'column'];
   const hem = (length && HEMS[length]) ?? named.hem ?? (coat ? 0.37 : kind === 'blazer' ? 0.765 : 0.84);
   return {
     ...{ kind, trench, ease, double, zip, hem },
     shoulder: [0.204 + ease * 0.7 + broad + dropped, 1.45 - dropped * 0.45 - (soft ? 0.004 : 0)],
     armpit: 1.238 - Math.max(0, ease) * 0.9,
-    waisted: cut === 'parka' ? 0.35 : belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
+    waisted: cut === 'parka' ? 0.4 : loose.includes(silhouette ?? '') ? 0 : belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
     flare: flareOf(silhouette, coat, belted !== 'none'),
     lap: named.lap ?? (double ? 0.092 : zip ? 0.008 : 0.02),
     break: breakHeight,
-    collar:
-      (cut === 'biker' || cut === 'denim-jacket' ? undefined : collar && COLLARS[collar]) ??
-      named.collar ??
-      (trench ? 'wide' : double ? 'peak' : 'notch'),
+    collar: kindOfCollar,
     stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
     belt: belted,
     pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (coat ? 'welt' : 'flap'),
-    buttons: bare ? [] : (named.buttons ?? buttonRows(coat, double, breakHeight, hem)),
+    buttons: bare ? [] : (named.buttons ?? (high ? highRows(hem) : buttonRows(coat, double, breakHeight, hem))),
     column: double ? 0.058 : 0,
     quilt: named.quilt ?? 0,
     cutaway: kind === 'blazer' && !double ? 0.04 : 0,
     crown: soft || sleeveShape === 'raglan' || sleeveShape === 'kimono' ? 0.25 : 1,
     sleeve: {
-      length: LENGTHS[sleeve ?? 'long'] ?? 0.6,
+      length: (LENGTHS[sleeve ?? 'long'] ?? 0.6) + (fit === 'oversized' ? 0.018 : 0),
       width: (coat ? 0.004 : 0) + wideArm + (named.ribbed ? 0.004 : 0),
       flare: sleeveShape === 'bell' ? 0.045 : sleeveShape === 'kimono' ? 0.03 : 0,
     },
     cocoon: silhouette === 'cocoon' ? 1 : 0,
     ribbed: named.ribbed ?? false,
     ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
+    fur: !furred ? 'none' : colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural',
+    toggles: cut === 'duffle' ? [1.32, 1.2, 1.08, 0.96] : [],
+    ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
     ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket', biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
     epaulettes: trench || cut === 'biker' || details.includes('epaulettes'),
   };
@@ -187,6 +205,13 @@ function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): Ta
   if (cut === 'denim-jacket') return 'none';
   if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
   return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
+}
+
+/** Buttons of a front that closes up to the neck. */
+function highRows(hem: number): number[] {
+  const count = Math.min(7, Math.max(4, Math.round((1.36 - hem) / 0.1)));
+  const step = Math.min(0.11, (1.345 - hem - 0.09) / (count - 1));
+  return Array.from({ length: count }, (_, i) => 1.345 - i * step);
 }
 
 function buttonRows(coat: boolean, double: boolean, top: number, hem: number): number[] {

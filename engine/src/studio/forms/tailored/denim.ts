@@ -88,12 +88,28 @@ export function denimParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: Tailored
   });
 }
 
-/** "Blue denim" is indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. */
-export const indigo: Painter = (_point, surface) => {
-  const { r, g, b } = surface;
-  if (b < 1.5 * r) return;
-  const grey = 0.25 * r + 0.5 * g + 0.25 * b;
-  surface.r = 0.62 * (r + (grey - r) * 0.3);
-  surface.g = 0.62 * (g + (grey - g) * 0.22);
-  surface.b = 0.62 * (b + (grey - b) * 0.34);
+/** Lightness by wash, and how much of the dye is left. */
+const WASHES: Readonly<Record<string, readonly [light: number, dye: number]>> = {
+  raw: [0.6, 1],
+  dark: [0.62, 1],
+  light: [2.6, 0.6],
+  acid: [2.2, 0.55],
 };
+
+/**
+ * "Blue denim" is indigo, not the blue of the word: duller, and darker the more saturated the word's blue is. Washing
+ * takes dye out.
+ */
+export function indigo({ wash }: TailoredCut): Painter {
+  const [light, dye] = WASHES[wash ?? ''] ?? [1, 1];
+  return (_point, surface) => {
+    const { r, g, b } = surface;
+    if (b < 1.5 * r) return;
+    const grey = 0.25 * r + 0.5 * g + 0.25 * b;
+    const strong = Math.max(0, Math.min(1, (b - 0.12) * 6));
+    const by = light * (1 - 0.38 * strong);
+    surface.r = by * (r + (grey - r) * (1 - 0.7 * dye));
+    surface.g = by * (g + (grey - g) * (1 - 0.78 * dye));
+    surface.b = by * (b + (grey - b) * (1 - 0.66 * dye));
+  };
+}

@@ -20,7 +20,7 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   const frontTable = planeTable(front, bounds);
   const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
-  const belted = cut.belt !== 'none';
+  const belted = cut.belt !== 'none' || cut.drawcord;
   const hang = cut.kind === 'coat' ? (0.003 + cut.flare * 0.06) * scale.height : 0.0012;
   return (x, y, z) => {
     const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));

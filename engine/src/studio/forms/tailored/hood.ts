@@ -5,6 +5,8 @@ import { profile } from '../../../geometry/profile.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import type { TailoredCut } from './cut.ts';
 
@@ -76,12 +78,12 @@ export function hoodParts(cut: TailoredCut, detail: number): Part[] {
       },
     },
     { name: 'hood edge', role: 'cloth', mesh: tubeMesh(rim, { radius: 0.0026, sides: 10, rows: 160 }), solid: true },
-    ...(cut.quilt === 0 && cut.kind === 'coat' ? [furEdge(rim, detail)] : []),
+    ...(cut.fur === 'none' ? [] : [furEdge(rim, detail, cut.fur === 'natural')]),
   ];
 }
 
 /** Fur sewn round the opening: a ragged tube. */
-function furEdge(rim: readonly MutableVec3[], detail: number): Part {
+function furEdge(rim: readonly MutableVec3[], detail: number, natural: boolean): Part {
   const path = rim.slice(8, -8);
   const mesh = tubeMesh(path, {
     radius: (t) => {
@@ -97,5 +99,7 @@ function furEdge(rim: readonly MutableVec3[], detail: number): Part {
     const tuft = 0.006 * noise3(p[k]! * 190, p[k + 1]! * 190, p[k + 2]! * 190) + 0.003 * noise3(p[k]! * 460, p[k + 1]! * 460, p[k + 2]! * 460);
     for (let axis = 0; axis < 3; axis++) p[k + axis] = p[k + axis]! + n[k + axis]! * tuft;
   }
-  return { name: 'fur edge', role: 'cloth', colourPart: 'trim', fabric: 'fur', mesh, solid: true };
+  const fur = fabricOf('fur');
+  const undyed = natural && { material: material({ ...fur.response, albedo: fur.natural }) };
+  return { name: 'fur edge', role: 'cloth', colourPart: 'trim', fabric: 'fur', ...undyed, mesh, solid: true };
 }

@@ -29,13 +29,20 @@ export function trunkDetail(
         const outside = layer(x, y);
         if (outside > 0 && outside < 0.014) surface.occlusion *= 1 - 0.5 * Math.exp(-outside / 0.0038);
       }
-      if (!cut.cape && !cut.denim && !cut.ribbed && cut.quilt === 0) frontSeams(cut, x, y, surface);
+      if (cut.drawcord && Math.abs(y - 1.075) < 0.02) {
+        for (const row of [1.0635, 1.0865]) stitchRow(point, surface, y - row, x, OWN_THREAD);
+      }
+      if (!cut.cape && !cut.drawcord && !cut.denim && !cut.ribbed && cut.quilt === 0) frontSeams(cut, x, y, surface);
     } else if (Math.abs(x) < 0.006) {
       tilt(surface, grooveSlope(x, 0.0008, 0.0015), 1, 0, 0);
       shadeLine(surface, x, 0.0012, 0.3);
     }
     const arm = body.trunk.armhole(x, y, z);
-    if (arm < 0.012 && y > cut.armpit - 0.03) {
+    if (cut.raglan && y > cut.armpit) {
+      const line = raglanLine(cut, y) - Math.abs(x);
+      tilt(surface, grooveSlope(line, 0.0011, 0.0018), Math.sign(-x), 0, 0);
+      shadeLine(surface, line, 0.0016, 0.35);
+    } else if (arm < 0.012 && y > cut.armpit - 0.03) {
       tilt(surface, grooveSlope(arm, 0.0011, 0.0018), Math.sign(-x), 0, 0);
       shadeLine(surface, arm, 0.0016, 0.3);
     }
@@ -83,6 +90,12 @@ export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: n
   surface.g *= tone;
   surface.b *= tone;
   surface.occlusion *= 1 - 0.3 * Math.abs(across);
+}
+
+/** Where the seam of a raglan sleeve runs from the neck to the armpit: metres from the middle by height. */
+function raglanLine({ armpit, shoulder }: TailoredCut, y: number): number {
+  const down = clamp((1.472 - y) / (1.472 - armpit));
+  return 0.07 + (shoulder[0] - 0.105) * Math.pow(down, 0.7);
 }
 
 /** Princess seams on waisted fronts, from the armhole over the bust to the waist and on to the hip. */

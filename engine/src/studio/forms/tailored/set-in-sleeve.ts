@@ -196,7 +196,7 @@ function createArm(cut: TailoredCut): Arm {
   const { shoulder, ease, sleeve } = cut;
   const [tipX, tipY] = shoulder;
   const wide = ease * 0.5 + sleeve.width;
-  const out = Math.max(0, cut.flare - 0.02) * 0.5 + Math.max(0, ease) * 0.3;
+  const out = Math.max(0, cut.flare - 0.02) * 0.2 + cut.cocoon * 0.015 + Math.max(0, ease) * 0.3;
   const whole = bezierPath(
     [tipX - 0.036 + ease * 0.2, tipY + 0.004, -0.002],
     [tipX + 0.012 + out, tipY - 0.22, -0.034],

@@ -30,6 +30,7 @@ import { hoodParts } from './hood.ts';
 import { neckParts } from './neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
 import type { SetInSleeve } from './set-in-sleeve.ts';
+import { toggleParts } from './toggles.ts';
 import { trenchParts } from './trench.ts';
 import { zipParts } from './zip.ts';
 
@@ -79,6 +80,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut),
       ...sleeveButtons(sleeves, cut),
+      ...toggleParts(top, cut),
       ...neckParts(body, cut),
       ...hoodParts(cut, detail),
       ...bikerParts(fronts, cut, spacing),
@@ -92,9 +94,10 @@ function build(context: FormContext): ReturnType<Form['build']> {
 }
 
 /** Denim takes its dye before everything that is painted on it. */
-function dyed({ denim }: TailoredCut, parts: readonly Part[]): readonly Part[] {
-  if (!denim) return parts;
-  return parts.map((part) => (part.role === 'cloth' ? { ...part, detail: paintInOrder(indigo, part.detail)! } : part));
+function dyed(cut: TailoredCut, parts: readonly Part[]): readonly Part[] {
+  if (!cut.denim) return parts;
+  const dye = indigo(cut);
+  return parts.map((part) => (part.role === 'cloth' ? { ...part, detail: paintInOrder(dye, part.detail)! } : part));
 }
 
 /** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
