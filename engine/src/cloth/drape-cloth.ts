@@ -26,6 +26,8 @@ export interface DrapeRequest {
   readonly collider: Collider;
   /** Share of the sewn length that cloth at a vertex takes by itself: ribs and elastic below 1. Default 1 everywhere. */
   readonly lengths?: Float32Array;
+  /** Least stiffness at a vertex, 0 to 1: hems, cuffs and fused parts. Default the fabric's everywhere. */
+  readonly firmness?: Float32Array;
   /** Vertices that stay where they are: 1. Default none. */
   readonly pinned?: Uint8Array;
   /** 60 for a preview, 150 to 250 for a finished picture. */
@@ -80,6 +82,7 @@ function clothState({
   indices,
   fabric,
   lengths,
+  firmness,
   pinned,
   substeps,
 }: DrapeRequest): ClothState {
@@ -94,7 +97,7 @@ function clothState({
   const give = new Float64Array(links.length / 2);
   const step = DURATION / substeps;
   // Compliance in s² per unit of inverse mass: the stiffer the cloth, the less a bend yields in one substep.
-  const bend = 1.5e-5 / (0.02 + fabric.stiffness ** 2) / (step * step);
+  const bend = (firm: number) => 1.5e-5 / (0.02 + Math.max(firm, fabric.stiffness) ** 2) / (step * step);
   for (let i = 0; i < size.length; i++) {
     const a = links[i * 2]!;
     const b = links[i * 2 + 1]!;
@@ -107,7 +110,8 @@ function clothState({
         positions[a * 3 + 2]! - positions[b * 3 + 2]!,
       );
     const masses = free[a]! + free[b]!;
-    give[i] = masses === 0 ? 0 : 1 / (masses + (i * 2 < edges.length ? 0 : bend));
+    const firm = firmness ? (firmness[a]! + firmness[b]!) / 2 : 0;
+    give[i] = masses === 0 ? 0 : 1 / (masses + (i * 2 < edges.length ? 0 : bend(firm)));
   }
   const at = new Float64Array(start);
   return { at, before: at.slice(), free, edges, border, links, lengths: size, give };

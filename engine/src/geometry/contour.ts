@@ -10,6 +10,8 @@ interface ContourPoint {
   readonly normal: Vec3;
   /** Unit vector in the surface, square to the line, to the side where the function grows. */
   readonly inward: Vec3;
+  /** Flat cloth of the mesh, metres. */
+  readonly uv: readonly [u: number, v: number];
 }
 
 export interface Contour {
@@ -86,10 +88,11 @@ export function valueContours(
 interface Crossing {
   readonly at: Vec3;
   readonly normal: Vec3;
+  readonly uv: readonly [u: number, v: number];
 }
 
 function crossTriangles(
-  { positions: p, normals: n, indices }: Mesh,
+  { positions: p, normals: n, uvs, indices }: Mesh,
   { values, share: shareOf = (a, b) => values[a]! / (values[a]! - values[b]!) }: ContourValues,
   keep: (vertex: number) => boolean,
   found: (from: number, to: number, a: Crossing, b: Crossing) => void,
@@ -99,7 +102,11 @@ function crossTriangles(
   const normal = (i: number): Vec3 => [n[i * 3]!, n[i * 3 + 1]!, n[i * 3 + 2]!];
   const crossing = (a: number, b: number): Crossing => {
     const share = shareOf(a, b);
-    return { at: mix(point(a), point(b), share), normal: normalise(mix(normal(a), normal(b), share)) };
+    return {
+      at: mix(point(a), point(b), share),
+      normal: normalise(mix(normal(a), normal(b), share)),
+      uv: mixPair([uvs[a * 2]!, uvs[a * 2 + 1]!], [uvs[b * 2]!, uvs[b * 2 + 1]!], share),
+    };
   };
   for (let t = 0; t < indices.length; t += 3) {
     const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
@@ -150,6 +157,7 @@ function resampleLine(points: readonly Crossing[], closed: boolean, spacing: num
     return {
       at: mix(source[i]!.at, source[i + 1]!.at, share),
       normal: mix(source[i]!.normal, source[i + 1]!.normal, share),
+      uv: mixPair(source[i]!.uv, source[i + 1]!.uv, share),
     };
   });
   return smoothLine(smoothLine(line, closed), closed);
@@ -164,17 +172,24 @@ function smoothLine(line: readonly Crossing[], closed: boolean): Crossing[] {
     return {
       at: mix(point.at, mix(before.at, after.at, 0.5), 0.4),
       normal: normalise(mix(point.normal, mix(before.normal, after.normal, 0.5), 0.5)),
+      uv: point.uv,
     };
   });
 }
 
 function withInward(line: readonly Crossing[], closed: boolean): ContourPoint[] {
   const n = line.length;
-  return line.map(({ at, normal }, i) => {
+  return line.map(({ at, normal, uv }, i) => {
     const before = line[closed ? (i + n - 1) % n : Math.max(0, i - 1)]!.at;
     const after = line[closed ? (i + 1) % n : Math.min(n - 1, i + 1)]!.at;
     const tangent = subtract(after, before);
     const inward: MutableVec3 = normalise(cross(normal, tangent));
-    return { at, normal, inward: normalise(addScaled(inward, normal, -dot(inward, normal))) };
+    return { at, normal, inward: normalise(addScaled(inward, normal, -dot(inward, normal))), uv };
   });
+}
+
+type Pair = readonly [u: number, v: number];
+
+function mixPair(a: Pair, b: Pair, share: number): Pair {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }

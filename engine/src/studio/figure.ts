@@ -29,7 +29,8 @@ const SECTIONS = profile([
   [1.62, 0.05, 0.05, 0],
 ]);
 
-const SHOULDER: Vec3 = [0.163, 1.377, -0.012];
+/** Where the arm at x > 0 turns. */
+export const SHOULDER: Vec3 = [0.163, 1.377, -0.012];
 const measures = [0, 0, 0];
 
 function torso(x: number, y: number, z: number): number {
@@ -67,9 +68,9 @@ function torsoTable(): Float32Array {
   return table;
 }
 
-/** Lengths of an arm, metres; the lower one goes on into the hand. */
+/** Lengths of an arm, metres; the lower one goes on beyond any cuff, or cuffs would fall in. */
 const UPPER = 0.28;
-const LOWER = 0.36;
+const LOWER = 0.42;
 
 export interface FigureShape {
   /** Angle of the arms from hanging straight down, radians. */

@@ -16,6 +16,8 @@ export interface EdgeBandOptions {
   /** Multiplies `across` at a point of the edge. Default 1. */
   readonly reach?: (at: Vec3) => number;
   readonly flip?: boolean;
+  /** Prints run on from the cloth; only where the line's mesh has uv without a jump. Default uv of its own. */
+  readonly printed?: boolean;
 }
 
 /** A strip along a cut edge: hems that roll in, ribs, bindings, the side walls of layers. u along the edge, v across. */
@@ -30,6 +32,10 @@ export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions):
       closed,
       ...(options.flip ? { flip: true } : {}),
       develop: (u, v, _position, out) => {
+        if (options.printed) {
+          [out[0], out[1]] = points[Math.min(points.length - 1, Math.round(u * columns))]!.uv;
+          return;
+        }
         out[0] = u * span;
         out[1] = -v * SECTION_LENGTH;
       },

@@ -1,6 +1,7 @@
 import { smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { SHOULDER } from '../../figure.ts';
 import { armholeSeam } from '../sewn/armhole.ts';
 import { createSleeve } from '../sewn/sleeve.ts';
 import type { Sleeve } from '../sewn/sleeve.ts';
@@ -26,8 +27,15 @@ export function upperBody(cut: UpperCut): UpperBody {
   const { armpit } = cut;
   const [tipX, tipY] = cut.shoulder;
   const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 7 });
-  const sleeve = createSleeve(sleeveShape(cut));
-  const armhole = armholeSeam({ torso, sleeve, shoulder: cut.shoulder, armpit });
+  const tube = createSleeve(sleeveShape(cut, 0.03));
+  // A raglan sleeve is laid out from the neck, though its tube begins at the shoulder like any other.
+  const raglan = cut.sleeve.seam === 'raglan';
+  const sleeve = raglan ? createSleeve(sleeveShape(cut, 0.14)) : tube;
+  const setIn = armholeSeam({ torso, sleeve: tube, shoulder: cut.shoulder, armpit });
+  const slant = (tipX - 0.082) / (1.46 - armpit);
+  const armhole: DistanceField = raglan
+    ? (x, y, z) => (y < armpit ? setIn(x, y, z) : 0.9 * (Math.abs(x) - tipX + (y - armpit) * slant))
+    : setIn;
   const { neck } = cut;
   const neckHeight = torso.shoulderLine(neck.halfWidth);
   return {
@@ -37,7 +45,7 @@ export function upperBody(cut: UpperCut): UpperBody {
     field: (x, y, z) => {
       const body = torso.field(x, y, z);
       if (cut.sleeve.length === 0 || Math.abs(x) < 0.08) return body;
-      return smoothUnion(body, sleeve.field(x, y, z), lerp(0.01, 0.03, smoothstep(armpit, tipY, y)));
+      return smoothUnion(body, tube.field(x, y, z), lerp(0.01, 0.03, smoothstep(armpit, tipY, y)));
     },
     bareArm: (x, y) => superellipse(Math.abs(x) - tipX - 0.02, y - tipY - 0.03, 0.068, tipY + 0.045 - armpit, 2.2),
     neckline: (x, y, z) => {
@@ -76,17 +84,20 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
 }
 
 /** A tube along a straight line from the shoulder's point, falling by the cut's pitch. */
-function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut) {
+function sleeveShape({ shoulder: [tipX, tipY], armpit, sleeve }: UpperCut, before: number) {
   const { pitch, length, widths } = sleeve;
   const [dx, dy] = [Math.cos(pitch), -Math.sin(pitch)];
   const half = ((tipY - armpit) * Math.cos(pitch)) / 2;
   const [cx, cy] = [tipX + dy * half, tipY - dx * half];
-  const [before, beyond] = [0.03, 0.03];
+  const beyond = 0.03;
   const whole = before + length + beyond;
-  const at = (along: number) => [cx + dx * along, cy + dy * along, -0.004] as const;
+  // From the middle of its own head the tube comes onto the line of the arm.
+  const off = (SHOULDER[1] - cy) * dx - (SHOULDER[0] - cx) * dy;
+  const at = (along: number, share: number) =>
+    [cx + dx * along - dy * off * share, cy + dy * along + dx * off * share, -0.004 - 0.006 * share] as const;
   const third = whole / 3;
   return {
-    spine: [at(-before), at(third - before), at(2 * third - before), at(length + beyond)] as const,
+    spine: [at(-before, 0), at(third - before, 0.4), at(2 * third - before, 1), at(length + beyond, 1)] as const,
     sections: [
       [0, half * 0.75, 0.05] as const,
       [before / whole, half, 0.069] as const,

@@ -1,4 +1,8 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import { neckOpening } from './neck-opening.ts';
+import type { NeckOpening } from './neck-opening.ts';
+import { sleeveCut } from './sleeve-cut.ts';
+import type { SleeveCut } from './sleeve-cut.ts';
 
 /** Measures of a T-shirt, knit or shirt in metres, from the words of a brief. */
 export interface UpperCut {
@@ -23,39 +27,6 @@ export interface UpperCut {
   readonly stitches: 'twin' | 'narrow' | 'none';
 }
 
-export interface SleeveCut {
-  /** Along the sleeve from the shoulder's point; 0 has no sleeves. */
-  readonly length: number;
-  /** Angle below the horizontal in which it is sewn on, radians: the flatter, the more cloth lies under the arm. */
-  readonly pitch: number;
-  /** Radius by metres from the shoulder's point, beyond the sleeve's head. */
-  readonly widths: readonly (readonly [along: number, radius: number])[];
-  /** Share of its width to which the end is drawn in by rib, elastic or cuff, over that many metres. */
-  readonly gather: readonly [share: number, depth: number];
-}
-
-interface NeckOpening {
-  readonly halfWidth: number;
-  /** Below the shoulder seam, front and back. */
-  readonly front: number;
-  readonly back: number;
-  /** 1 is a V, 2 a round opening, 2.6 a square one. */
-  readonly exponent: number;
-  /** Width of the rib; 0 is a plain bound edge. */
-  readonly rib: number;
-}
-
-const NECKS: Readonly<Record<string, NeckOpening>> = {
-  crew: { halfWidth: 0.088, front: 0.09, back: 0.021, exponent: 2.1, rib: 0.019 },
-  'v-neck': { halfWidth: 0.086, front: 0.185, back: 0.021, exponent: 1.12, rib: 0.016 },
-  plunging: { halfWidth: 0.095, front: 0.25, back: 0.021, exponent: 1.08, rib: 0.014 },
-  scoop: { halfWidth: 0.112, front: 0.165, back: 0.035, exponent: 2.15, rib: 0.014 },
-  boat: { halfWidth: 0.145, front: 0.058, back: 0.021, exponent: 2, rib: 0.012 },
-  square: { halfWidth: 0.11, front: 0.14, back: 0.04, exponent: 3.6, rib: 0.012 },
-  'mock-neck': { halfWidth: 0.072, front: 0.058, back: 0.014, exponent: 2, rib: 0.05 },
-  turtleneck: { halfWidth: 0.07, front: 0.054, back: 0.012, exponent: 2, rib: 0.085 },
-};
-
 const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;
 const HEMS: Readonly<Record<string, number>> = {
   cropped: 0.965,
@@ -66,43 +37,26 @@ const HEMS: Readonly<Record<string, number>> = {
   midi: 0.4,
   maxi: 0.25,
 };
-const SLEEVES: Readonly<Record<string, number>> = {
-  sleeveless: 0,
-  cap: 0.155,
-  short: 0.205,
-  elbow: 0.31,
-  'three-quarter': 0.44,
-  long: 0.6,
-};
-
-export function upperCut({ fit, length, neckline, sleeve, waist }: Piece['attributes']): UpperCut {
-  const ease = EASES[fit ?? 'regular'];
-  const dropped = Math.max(0, ease) * 0.9;
+/** `sleeve` is the usual length of sleeves and `neckline` the usual opening, when the words name none. */
+export function upperCut(
+  attributes: Attributes,
+  usual: { readonly sleeve: string; readonly neckline?: Attributes['neckline'] },
+): UpperCut {
+  const { fit, length, silhouette, waist } = attributes;
+  const boxy = silhouette === 'boxy';
+  const ease = EASES[fit ?? (silhouette === 'bodycon' ? 'slim' : 'regular')] + (boxy ? 0.018 : 0);
+  const dropped = Math.max(0, ease - 0.008) * 0.9;
+  const peplum = silhouette === 'peplum';
+  const sleeve = sleeveCut(attributes, usual.sleeve, ease);
   return {
     ease,
-    waist: fit === 'slim' || fit === 'tailored' ? 0.014 : waist === 'cinched' ? 0.03 : 0,
-    flare: 0,
-    hem: (length && HEMS[length]) ?? 0.815 - Math.max(0, ease) * 0.9,
+    waist: peplum ? 0.036 : fit === 'slim' || fit === 'tailored' ? 0.014 : waist === 'cinched' ? 0.03 : 0,
+    flare: peplum ? 0.06 : silhouette === 'a-line' || silhouette === 'tent' ? 0.05 : 0,
+    hem: ((length && HEMS[length]) ?? (peplum ? 0.93 : 0.815 - dropped)) + (boxy && !length ? 0.04 : 0),
     shoulder: [0.178 + dropped, 1.432 - dropped * 0.38],
-    armpit: 1.262 - Math.max(0, ease) * 0.9,
-    neck: NECKS[neckline ?? 'crew'] ?? NECKS.crew!,
-    sleeve: sleeveCut(SLEEVES[sleeve ?? 'short'] ?? 0.205, ease),
+    armpit: 1.262 - dropped - sleeve.drop,
+    neck: neckOpening(attributes.neckline ?? usual.neckline),
+    sleeve,
     ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, stitches: 'twin' },
-  };
-}
-
-function sleeveCut(length: number, ease: number): SleeveCut {
-  const wide = ease * 0.4;
-  return {
-    length,
-    pitch: 0.8,
-    widths: [
-      [0.13, 0.064 + wide],
-      [0.22, 0.06 + wide],
-      [0.36, 0.053 + wide],
-      [0.5, 0.045 + wide],
-      [0.63, 0.039 + wide],
-    ],
-    gather: [1, 0],
   };
 }

@@ -31,6 +31,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     indices,
     lengths: drawnIn(cut, body, rest),
     pinned: neckSeam(body, rest),
+    firmness: firmEdges(cut, body, rest),
     fabric: { stiffness: context.drape.stiffness, friction: 0.5, thickness: 0.004 + context.drape.thickness / 2 },
     collider: wearer,
     substeps: context.detail < 0.5 ? 70 : 180,
@@ -98,6 +99,19 @@ function neckSeam(body: UpperBody, rest: Float32Array): Uint8Array {
   for (let i = 0; i < pinned.length; i++)
     if (body.neckline(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!) < 0.006) pinned[i] = 1;
   return pinned;
+}
+
+/** Hems are two layers and cuffs fused ones: they do not ripple like the cloth above them. */
+function firmEdges(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32Array {
+  const firmness = new Float32Array(rest.length / 3);
+  for (let i = 0; i < firmness.length; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
+    const edge = sleeve ? body.sleeve.locate(x, y, z).toEnd : body.hem(x, y, z);
+    const depth = Math.max(0.028, sleeve ? cut.sleeve.gather[1] : cut.ribs);
+    firmness[i] = (sleeve ? 0.75 : 0.45) * smoothstep(depth + 0.01, depth - 0.005, edge);
+  }
+  return firmness;
 }
 
 /** Ribs, elastic and cuffs draw cloth in. */

@@ -1,38 +1,63 @@
+import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { valuesOf } from './cloth-piece.ts';
+import { zipParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
+import { hoodParts } from './hood.ts';
 import { patchParts } from './patch.ts';
+import { kangarooPocket } from './pockets.ts';
 import { ribDetail } from './seams.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
 
-/** A jumper or cardigan: long sleeves, ribs at neck, cuffs and hem into which the knit draws together. */
+/** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
 export const knitwear: Form = {
   name: 'knitwear',
   fabric: 'knit',
   build(context) {
-    const { attributes, cut: kind } = context.piece;
-    const cardigan = kind === 'cardigan' || attributes.closure === 'buttons';
-    const plain = upperCut({ sleeve: 'long', neckline: cardigan ? 'v-neck' : 'crew', ...attributes });
-    const heavy = attributes.knit === 'chunky' || attributes.knit === 'cable';
-    const cut: UpperCut = {
-      ...plain,
-      ease: plain.ease + (heavy ? 0.014 : 0.006),
-      sleeve: { ...plain.sleeve, gather: [heavy ? 0.76 : 0.72, heavy ? 0.065 : 0.055] },
-      ribs: heavy ? 0.065 : 0.055,
-      ribThickness: heavy ? 0.0065 : 0.0048,
-      ribPitch: heavy ? 0.0062 : 0.0042,
-      neck: { ...plain.neck, rib: plain.neck.rib * (plain.neck.rib > 0.04 ? 1 : 1.4) },
-    };
+    const { piece } = context;
+    const { attributes } = piece;
+    const cut = knitCut(piece);
     const garment = upperGarment(cut, context);
-    const front = cardigan ? buttonBand(garment, cut) : [];
-    return { parts: [...garment.parts, ...front], presentation: 'ghost' };
+    const parts = [...garment.parts];
+    if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
+    if (attributes.closure === 'zip') parts.push(...zipParts(garment, cut, zipEnd(piece, cut)));
+    if (isHooded(piece)) parts.push(...hoodParts(garment, context));
+    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
+    return { parts, presentation: 'ghost' };
   },
 };
+
+const isCardigan = ({ cut, attributes }: Piece) => cut === 'cardigan' || attributes.closure === 'buttons';
+const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
+
+/** Hoodies and track tops open all the way, jumpers only at the neck. */
+const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
+  cut === 'hoodie' || cut === 'tracksuit' || cut === 'cardigan' ? hem - 0.1 : 1.462 - neck.front - 0.17;
+
+function knitCut(piece: Piece): UpperCut {
+  const { attributes } = piece;
+  const neckline = isCardigan(piece) ? 'v-neck' : attributes.closure === 'zip' ? 'mock-neck' : 'crew';
+  const plain = upperCut(attributes, { sleeve: 'long', neckline });
+  const heavy = attributes.knit === 'chunky' || attributes.knit === 'cable';
+  const ribs = heavy ? 0.065 : 0.055;
+  const { sleeve, neck } = plain;
+  const sweat = piece.fabric === 'jersey' || piece.cut === 'hoodie' || piece.cut === 'sweatshirt';
+  return {
+    ...plain,
+    ease: plain.ease + (heavy ? 0.016 : 0.008),
+    hem: plain.hem + (attributes.length ? 0 : 0.02),
+    sleeve: sleeve.gather[0] < 1 || sleeve.length < 0.4 ? sleeve : { ...sleeve, gather: [heavy ? 0.76 : 0.72, ribs] },
+    ribs,
+    ribThickness: heavy ? 0.0065 : sweat ? 0.004 : 0.0048,
+    ribPitch: heavy ? 0.0062 : sweat ? 0.0034 : 0.0042,
+    neck: { ...neck, rib: isHooded(piece) ? 0 : neck.rib * (neck.rib > 0.04 ? 1 : 1.4) },
+  };
+}
 
 /** The ribbed band down the front of a cardigan, with its buttons. */
 function buttonBand({ front: { piece } }: UpperGarment, cut: UpperCut): Part[] {

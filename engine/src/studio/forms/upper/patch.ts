@@ -29,7 +29,7 @@ export function patchParts({ on, within, height, spacing = 0.004, ...part }: Pat
   const sides = valueContours(lifted.mesh, { values: inside }, spacing).map((line, i): Part => ({
     ...plain,
     name: `${part.name} side ${i + 1}`,
-    mesh: edgeBand(line, { section: layerSection(height), rows: 6 }),
+    mesh: edgeBand(line, { section: layerSection(height), rows: 6, printed: true }),
   }));
   return [{ ...part, ...(detail ? { lines: linesFrom(detail) } : {}), mesh: sheet }, ...sides];
 }

@@ -1,16 +1,16 @@
 import type { Form, FormContext } from '../../form.ts';
-import { insideOutline } from '../../../geometry/outline.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
-import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
-import { spotOn } from '../sewn/surface-point.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
-import { SEAM, valuesOf } from './cloth-piece.ts';
+import { SEAM } from './cloth-piece.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
+import { placketParts } from './closures.ts';
 import { patchParts } from './patch.ts';
+import { chestPockets } from './pockets.ts';
+import type { SleeveCut } from './sleeve-cut.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
 
@@ -19,16 +19,17 @@ export const shirt: Form = {
   name: 'shirt',
   fabric: 'cotton',
   build(context) {
-    const { attributes } = context.piece;
-    const plain = upperCut({ ...attributes, sleeve: attributes.sleeve ?? 'long' });
+    const { attributes, cut: kind } = context.piece;
+    const polo = kind === 'polo' || attributes.collar === 'polo';
+    const plain = upperCut(attributes, { sleeve: 'long' });
     const cropped = attributes.length === 'cropped';
     const cut: UpperCut = {
       ...plain,
       ease: plain.ease + 0.008,
-      hem: cropped ? plain.hem : plain.hem - 0.045,
-      tail: cropped ? 0 : 0.065,
-      stitches: 'narrow',
-      sleeve: plain.sleeve.length > 0.4 ? { ...plain.sleeve, gather: [0.88, CUFF] } : plain.sleeve,
+      hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
+      tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
+      stitches: polo ? 'twin' : 'narrow',
+      sleeve: cuffed(plain.sleeve),
       neck: { halfWidth: 0.07, front: 0.082, back: 0.012, exponent: 1.9, rib: 0 },
     };
     const garment = upperGarment(cut, context);
@@ -36,7 +37,7 @@ export const shirt: Form = {
       parts: [
         ...garment.parts,
         ...collar(garment, context),
-        ...placket(garment, cut),
+        ...placket(garment, cut, polo),
         ...cuffs(garment, cut),
         ...pockets(garment, context),
       ],
@@ -84,40 +85,17 @@ function collar({ body }: UpperGarment, { piece, detail }: FormContext): Part[] 
   ];
 }
 
-/** The band down the middle, stitched on both sides, and its buttons. */
-function placket({ front: { piece, seams } }: UpperGarment, cut: UpperCut): Part[] {
-  const half = 0.0155;
-  const { mesh, rest, lines } = piece;
-  const band = patchParts({
-    name: 'placket',
-    role: 'cloth',
-    on: piece,
-    within: [
-      valuesOf(piece, (x) => half - Math.abs(x)),
-      lines.neckline.map((value) => value + 0.004),
-      lines.hem.map((value) => value - 0.001),
-    ],
-    height: 0.0013,
-    detail: (point, surface) => {
-      const row = seams(point.u, point.v);
-      stitchRow(point, surface, half - Math.abs(row[SEAM.x]!) - 0.0045, point.v, OWN_THREAD);
-    },
-  });
-  const top = 1.363;
-  const count = Math.max(3, Math.round((top - cut.hem - 0.07) / 0.088));
-  const buttons = Array.from({ length: count }, (_, i) => spotOn(mesh, 0, top - 0.088 * i, 1, rest)).flatMap(
-    (spot, i) =>
-      spot
-        ? [buttonPart({ name: `button ${i + 1}`, kind: 'sewn', spot, radius: 0.0058, lift: 0.0019, material: PEARL })]
-        : [],
-  );
-  return [...band, ...buttons];
-}
-
 const CUFF = 0.062;
 
+/** Long sleeves end in cuffs, unless they are cut to flare. */
+function cuffed(sleeve: SleeveCut): SleeveCut {
+  const last = sleeve.widths.at(-1)![1];
+  const plain = sleeve.length > 0.4 && sleeve.gather[0] === 1 && last < 0.07;
+  return plain ? { ...sleeve, gather: [0.88, CUFF] } : sleeve;
+}
+
 function cuffs({ sleeves }: UpperGarment, cut: UpperCut): Part[] {
-  if (cut.sleeve.length < 0.4) return [];
+  if (cut.sleeve.length < 0.4 || cut.sleeve.gather[0] === 1) return [];
   return sleeves.flatMap(({ piece, seams }, i) =>
     patchParts({
       name: `cuff ${i + 1}`,
@@ -135,33 +113,19 @@ function cuffs({ sleeves }: UpperGarment, cut: UpperCut): Part[] {
   );
 }
 
-const POCKET = insideOutline([
-  [0.052, 1.312],
-  [0.15, 1.312],
-  [0.15, 1.215],
-  [0.101, 1.192],
-  [0.052, 1.215],
-]);
+/** Buttons 88 mm apart, all the way or, on a polo, three at the neck. */
+function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
+  const top = 1.363;
+  const pitch = polo ? 0.045 : 0.088;
+  const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
+  const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);
+  const bottom = polo ? top - 0.118 : cut.hem - 0.1;
+  return placketParts(garment, { bottom, halfWidth: 0.0155, buttons, radius: 0.0058, material: PEARL });
+}
 
-function pockets({ front: { piece, seams } }: UpperGarment, { piece: words }: FormContext): Part[] {
-  const { pocket } = words.attributes;
-  if (pocket === 'none' || words.cut === 'blouse') return [];
-  const sides = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' ? ([1, -1] as const) : ([1] as const);
-  return sides.flatMap((side) =>
-    patchParts({
-      name: side > 0 ? 'chest pocket' : 'right chest pocket',
-      role: 'cloth',
-      colourPart: 'pockets',
-      on: piece,
-      within: [valuesOf(piece, (x, y) => POCKET(x * side, y))],
-      height: 0.0011,
-      detail: (point, surface) => {
-        const row = seams(point.u, point.v);
-        const y = row[SEAM.y]!;
-        const inside = POCKET(row[SEAM.x]! * side, y);
-        const from = y > 1.3 ? 0.024 : 0.003;
-        stitchRow(point, surface, (y > 1.285 ? 1.312 - y : inside) - from, point.u + point.v, OWN_THREAD);
-      },
-    }),
-  );
+function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {
+  const { pocket } = piece.attributes;
+  if (pocket === 'none' || piece.cut === 'blouse' || (piece.cut === 'polo' && !pocket)) return [];
+  const both = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' || piece.cut === 'denim-shirt';
+  return chestPockets(garment, both ? [1, -1] : [1]);
 }

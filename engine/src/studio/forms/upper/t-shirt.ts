@@ -1,5 +1,8 @@
 import type { Form } from '../../form.ts';
+import { placketParts } from './closures.ts';
 import { upperCut } from './cut.ts';
+import { hoodParts } from './hood.ts';
+import { chestPockets, kangarooPocket } from './pockets.ts';
 import { upperGarment } from './upper-garment.ts';
 
 /** A jersey T-shirt with a ribbed neck and twin-needle hems. */
@@ -7,7 +10,20 @@ export const tShirt: Form = {
   name: 't-shirt',
   fabric: 'jersey',
   build(context) {
-    const { parts } = upperGarment(upperCut(context.piece.attributes), context);
+    const { attributes, cut: kind } = context.piece;
+    const plain = upperCut(attributes, { sleeve: 'short' });
+    const hooded = attributes.hood === 'hood';
+    const cut = hooded ? { ...plain, neck: { ...plain.neck, rib: 0 } } : plain;
+    const garment = upperGarment(cut, context);
+    const parts = [...garment.parts];
+    const top = 1.462 - cut.neck.front - 0.03;
+    if (kind === 'henley' || attributes.closure === 'buttons') {
+      const buttons = [top, top - 0.042, top - 0.084];
+      parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
+    }
+    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
+    else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
+    if (hooded) parts.push(...hoodParts(garment, context));
     return { parts, presentation: 'ghost' };
   },
 };

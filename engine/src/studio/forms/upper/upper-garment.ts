@@ -3,6 +3,7 @@ import type { Contour } from '../../../geometry/contour.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
@@ -10,9 +11,10 @@ import { linesFrom } from '../sewn/lines-from.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { upperBody } from './body.ts';
 import type { UpperBody } from './body.ts';
-import { laidOut, pieceOf, seamTable, valuesOf } from './cloth-piece.ts';
+import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
+import { knitDetail } from './knit-relief.ts';
 import { hangCloth } from './hung-cloth.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
@@ -28,6 +30,8 @@ export interface UpperGarment {
 export interface SewnPiece {
   /** With uv. */
   readonly piece: ClothPiece;
+  /** The same with an allowance past its seams, and a vertex's share in the piece itself: metres inside all seams. */
+  readonly wide: ClothPiece;
   /** Its seams by uv. */
   readonly seams: UvTable;
   readonly part: Part;
@@ -38,15 +42,18 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
   const body = upperBody(cut);
   const cloth = hangCloth(cut, body, context);
   const sides = [1, -1] as const;
-  const panels = sides.map((side) => panel(cloth, body, cut, side));
-  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side));
+  const { knit } = context.piece.attributes;
+  const panels = sides.map((side) => panel(cloth, body, cut, side, knit));
+  const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side, knit));
   return {
     body,
-    parts: [...panels, ...sleeves].map(({ part }) => part).concat(edges(cloth, cut, context)),
+    parts: [...panels, ...sleeves].map(({ part }) => part).concat(edges(cloth, [...panels, ...sleeves], cut, context)),
     front: panels[0]!,
     sleeves,
   };
 }
+
+type Knit = FormContext['piece']['attributes']['knit'];
 
 /** How far past its seams a piece is laid out, so that what is painted along them is known on both sides, metres. */
 const SEAM_ALLOWANCE = 0.012;
@@ -66,11 +73,11 @@ function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: Se
   const seams = seamTable(spread);
   const piece = pieceOf(spread, cuts(spread));
   const detail = request.detail(seams);
-  return { piece, seams, part: { ...part, mesh: piece.mesh, detail, lines: linesFrom(detail) } };
+  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines: linesFrom(detail) } };
 }
 
 /** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
-function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
+function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
   const bare = cut.sleeve.length === 0;
   return sewnPiece(
     { name: side > 0 ? 'front' : 'back', role: 'cloth' },
@@ -89,17 +96,26 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1):
           out[0] *= side;
         },
       },
-      detail: (seams) => bodyDetail(cut, seams),
+      detail: (seams) =>
+        paintInOrder(
+          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs),
+          bodyDetail(cut, seams),
+        )!,
     },
   );
 }
 
-function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1): SewnPiece {
+function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
   return sewnPiece(
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
     {
       cloth,
-      cuts: (of) => [valuesOf(of, (x) => x * side), of.lines.armhole, of.lines.end],
+      cuts: (of) => [
+        valuesOf(of, (x) => x * side),
+        of.lines.armhole,
+        of.lines.end,
+        of.lines.neckline.map((value) => value + 0.005),
+      ],
       layout: {
         develop: (x, y, z, out) => {
           const { angle, radius, t } = body.sleeve.locate(x, y, z);
@@ -108,44 +124,41 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1)
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU,
       },
-      detail: (seams) => sleeveDetail(cut, seams),
+      detail: (seams) =>
+        paintInOrder(
+          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs),
+          sleeveDetail(cut, seams),
+        )!,
     },
   );
 }
 
 /** Everything that closes a cut edge: hems turned in, the rib at the neck. */
-function edges(cloth: ClothPiece, cut: UpperCut, { drape, detail }: FormContext): Part[] {
+function edges(cloth: ClothPiece, pieces: readonly SewnPiece[], cut: UpperCut, { drape, detail }: FormContext): Part[] {
   const { mesh, rest, lines } = cloth;
   const spacing = 0.004 / Math.sqrt(detail);
-  const turned = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
-  const bare = cut.sleeve.length === 0;
-  const band = (name: string, line: Contour | undefined): Part[] =>
-    line ? [{ name, role: 'cloth', mesh: edgeBand(line, { section: turned, rows: 14 }) }] : [];
-  const along = (values: Float32Array, keep: (i: number) => boolean) =>
-    valueContours(mesh, { values }, spacing, keep)[0];
-  const parts = band(
-    'hem',
-    along(lines.hem, (i) => bare || lines.armhole[i]! < 0),
-  );
-  const neck = valueContours(
-    mesh,
-    { values: lines.neckline },
-    0.0025 / Math.sqrt(detail),
-    (i) => rest[i * 3 + 1]! > 1.05,
-  )[0];
+  const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
+  const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
+    const near = (i: number) => within.every((values) => values[i]! > -0.004);
+    const { colourPart, role } = part;
+    return valueContours(wide.mesh, { values: wide.lines[line] }, spacing, near).map((contour, i) => ({
+      name: `${part.name} ${line} ${i + 1}`,
+      role,
+      ...(colourPart ? { colourPart } : {}),
+      mesh: edgeBand(contour, { section, rows: 12, printed: true }),
+    }));
+  };
+  const parts = pieces.flatMap((sewn, i) => {
+    const { wide } = sewn;
+    const side = i % 2 === 0 ? 1 : -1;
+    const seam = valuesOf(wide, (x, _y, z) => side * (i < 2 ? z : x));
+    if (i >= 2) return hem(sewn, 'end', [seam, wide.lines.armhole]);
+    const body = hem(sewn, 'hem', [seam]);
+    return cut.sleeve.length > 0 ? body : [...body, ...hem(sewn, 'bareArm', [seam, wide.lines.neckline])];
+  });
+  const high = (i: number) => rest[i * 3 + 1]! > 1.05;
+  const neck = valueContours(mesh, { values: lines.neckline }, 0.0025 / Math.sqrt(detail), high)[0];
   if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
-  for (const side of [1, -1] as const) {
-    const name = side > 0 ? 'left' : 'right';
-    const here = (i: number) => rest[i * 3]! * side > 0.1;
-    if (bare) parts.push(...band(`${name} armhole`, along(lines.bareArm, here)));
-    else
-      parts.push(
-        ...band(
-          `${name} sleeve hem`,
-          along(lines.end, (i) => here(i) && lines.armhole[i]! > 0),
-        ),
-      );
-  }
   return parts;
 }
 
@@ -156,7 +169,7 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
   const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
   // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
   const top = Math.max(...neck.points.map(({ at }) => at[1]));
-  const leaning = ([, y]: Vec3) => 1 - 0.42 * smoothstep(top - 0.022, top, y);
+  const leaning = ([, y]: Vec3) => 1 - 0.5 * smoothstep(top - 0.03, top, y);
   const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
   const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
   return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) };

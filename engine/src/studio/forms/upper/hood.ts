@@ -1,0 +1,97 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import type { FormContext } from '../../form.ts';
+import type { Part } from '../../part.ts';
+import { spotOn } from '../sewn/surface-point.ts';
+import { sidePath } from '../sewn/turned-collar.ts';
+import type { UpperGarment } from './upper-garment.ts';
+
+/** From the middle of the back to the front on the +x side: the seam, the roll's top, and where it lies outside. */
+const SEAM: readonly Vec3[] = [
+  [0, 1.46, -0.085],
+  [0.055, 1.463, -0.07],
+  [0.083, 1.457, -0.015],
+  [0.074, 1.428, 0.045],
+  [0.042, 1.392, 0.088],
+  [0.006, 1.372, 0.106],
+];
+const TOP: readonly Vec3[] = [
+  [0, 1.56, -0.105],
+  [0.075, 1.558, -0.088],
+  [0.106, 1.535, -0.018],
+  [0.094, 1.498, 0.055],
+  [0.06, 1.442, 0.11],
+  [0.014, 1.386, 0.13],
+];
+const OUTSIDE: readonly Vec3[] = [
+  [0, 1.42, -0.165],
+  [0.105, 1.425, -0.142],
+  [0.152, 1.44, -0.03],
+  [0.13, 1.438, 0.06],
+  [0.082, 1.402, 0.118],
+  [0.024, 1.362, 0.13],
+];
+
+/** A hood that is down: it stands round the neck, rolls over and lies on shoulders and back. With its cords. */
+export function hoodParts({ front }: UpperGarment, { detail, random }: FormContext): Part[] {
+  const seam = sidePath(SEAM);
+  const top = sidePath(TOP);
+  const outside = sidePath(OUTSIDE);
+  const phase = random() * 20;
+  const at = (turn: number, v: number): MutableVec3 => {
+    const side = turn < 0 ? -1 : 1;
+    const share = Math.abs(turn);
+    const [a, b, c] = [seam(share), top(share), outside(share)];
+    // Up from the seam, over the roll, then down to where it lies.
+    const up = Math.min(1, v / 0.45);
+    const over = Math.max(0, (v - 0.45) / 0.55);
+    const round = Math.sin(over * Math.PI * 0.5);
+    const fall = 1 - Math.cos(over * Math.PI * 0.5);
+    const x = lerp(lerp(a[0], b[0], up), c[0], round);
+    const y = lerp(lerp(a[1], b[1], up), c[1], fall);
+    const z = lerp(lerp(a[2], b[2], up), c[2], round);
+    const ripple = 0.006 * smoothstep(0.3, 0.75, v) * smoothstep(1, 0.7, share);
+    const n = noise3(turn * 4 + phase, v * 2.2, 3) + 0.6 * bell(v - 0.62 - 0.08 * Math.sin(turn * 7 + phase), 0.06);
+    return [x * side * (1 + ripple * n * 6), y + ripple * n * 1.4, z * (1 + ripple * n * 5)];
+  };
+  const sheet = gridMesh({ columns: atDetail(140, detail), rows: atDetail(56, detail), flip: true }, (u, v, out) => {
+    const [x, y, z] = at(u * 2 - 1, v);
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+  });
+  const hood = { role: 'cloth', colourPart: 'hood' } as const;
+  return [{ ...hood, name: 'hood', mesh: sheet }, ...[1, -1].flatMap((side) => cord(front.piece, side))];
+}
+
+/** A drawstring from its eyelet down the chest, with a tipped end. */
+function cord({ mesh, rest }: UpperGarment['front']['piece'], side: number): Part[] {
+  const path: MutableVec3[] = [[side * 0.024, 1.378, 0.138]];
+  for (let i = 1; i <= 9; i++) {
+    const y = 1.372 - i * 0.0165;
+    const spot = spotOn(mesh, side * (0.026 + 0.004 * Math.sin(i * 0.7 + side)), y, 1, rest);
+    if (!spot) continue;
+    const lift = 0.0035 + 0.006 * Math.max(0, 1 - i / 3);
+    path.push([
+      spot.at[0] + spot.normal[0] * lift,
+      spot.at[1] + spot.normal[1] * lift,
+      spot.at[2] + spot.normal[2] * lift,
+    ]);
+  }
+  if (path.length < 4) return [];
+  const name = side > 0 ? 'left cord' : 'right cord';
+  return [
+    { name, role: 'cloth', colourPart: 'laces', mesh: tubeMesh(path, { radius: 0.0027, sides: 12 }), solid: true },
+    {
+      name: `${name} tip`,
+      role: 'hardware',
+      colourPart: 'hardware',
+      mesh: tubeMesh(path.slice(-2), { radius: 0.0034, sides: 12 }),
+      solid: true,
+    },
+  ];
+}

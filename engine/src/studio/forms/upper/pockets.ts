@@ -1,0 +1,75 @@
+import { insideOutline } from '../../../geometry/outline.ts';
+import type { Part } from '../../part.ts';
+import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
+import { SEAM, valuesOf } from './cloth-piece.ts';
+import type { UpperCut } from './cut.ts';
+import { patchParts } from './patch.ts';
+import type { UpperGarment } from './upper-garment.ts';
+
+type Outline = readonly (readonly [x: number, y: number])[];
+
+/** The top of a chest pocket in the cut, metres. */
+const CHEST = 1.312;
+
+const CHEST_POCKET: Outline = [
+  [0.052, CHEST],
+  [0.15, CHEST],
+  [0.15, 1.215],
+  [0.101, 1.192],
+  [0.052, 1.215],
+];
+
+/** Chest pockets on the wearer's left (side 1) and right (side -1). */
+export function chestPockets(garment: UpperGarment, sides: readonly (1 | -1)[]): Part[] {
+  return sides.flatMap((side) =>
+    pocket(garment, {
+      name: side > 0 ? 'chest pocket' : 'right chest pocket',
+      outline: CHEST_POCKET.map(([x, y]) => [x * side, y] as const),
+      facing: CHEST,
+    }),
+  );
+}
+
+/** One pouch for both hands above the hem. */
+export function kangarooPocket(garment: UpperGarment, cut: UpperCut): Part[] {
+  const low = cut.hem + cut.ribs + 0.002;
+  const outline: Outline = [
+    [-0.138, low],
+    [-0.138, low + 0.045],
+    [-0.088, low + 0.185],
+    [0.088, low + 0.185],
+    [0.138, low + 0.045],
+    [0.138, low],
+  ];
+  return pocket(garment, { name: 'kangaroo pocket', outline, facing: 9, height: 0.003 });
+}
+
+interface PocketRequest {
+  readonly name: string;
+  readonly outline: Outline;
+  /** Height of an opening with a wide hem; above all else for none. */
+  readonly facing: number;
+  readonly height?: number;
+}
+
+function pocket({ front: { piece, seams } }: UpperGarment, request: PocketRequest): Part[] {
+  const { name, facing, height = 0.0011 } = request;
+  const inside = insideOutline(request.outline);
+  return patchParts({
+    name,
+    role: 'cloth',
+    colourPart: 'pockets',
+    on: piece,
+    within: [valuesOf(piece, (x, y) => inside(x, y))],
+    height,
+    detail: (point, surface) => {
+      const row = seams(point.u, point.v);
+      const y = row[SEAM.y]!;
+      const hem = facing - y;
+      const edge = inside(row[SEAM.x]!, y);
+      const from = hem < 0.012 ? 0.024 : 0.003;
+      stitchRow(point, surface, (hem < 0.027 ? hem : edge) - from, point.u + point.v, OWN_THREAD);
+      if (facing > 2) stitchRow(point, surface, edge - 0.0085, point.u + point.v, OWN_THREAD);
+    },
+  });
+}
