@@ -7,6 +7,7 @@ import { dress, gown, skirt, top } from './draped/draped-forms.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { chair } from './chair/chair.ts';
 import { watch } from './watch/watch.ts';
+import { necklace } from './necklace/necklace.ts';
 import { hat } from './hat/hat.ts';
 import { lamp } from './lamp/lamp.ts';
 import { boot, heel } from './shoe/shoe.ts';
@@ -15,6 +16,7 @@ import { scarf } from './scarf/scarf.ts';
 import { sneaker } from './sneaker/sneaker.ts';
 import { blazer, coat, jacket } from './tailored/tailored.ts';
 import { knitwear } from './upper/knitwear.ts';
+import { swimsuit } from './swimsuit/swimsuit.ts';
 import { jumpsuit } from './jumpsuit/jumpsuit.ts';
 import { vase } from './vase/vase.ts';
 import { shirt } from './upper/shirt.ts';
@@ -40,6 +42,7 @@ const FORMS: readonly Form[] = [
   heel,
   boot,
   perfumeBottle,
+  necklace,
   watch,
   chair,
   ring,
@@ -50,6 +53,7 @@ const FORMS: readonly Form[] = [
   jeans,
   shorts,
   jumpsuit,
+  swimsuit,
   coat,
   blazer,
   jacket,

@@ -30,7 +30,7 @@ interface ClearGem {
 /** Stones that are cut and traced. The others are opaque and rounded. */
 const CLEAR: { readonly [Gem in GemName]?: ClearGem } = {
   diamond: { refraction: 2.417, dispersion: 0.022, colour: [0.97, 0.97, 0.97] },
-  ruby: { refraction: 1.77, dispersion: 0, colour: [0.72, 0.02, 0.05] },
+  ruby: { refraction: 1.77, dispersion: 0, colour: [0.6, 0.008, 0.025] },
   sapphire: { refraction: 1.77, dispersion: 0, colour: [0.03, 0.09, 0.55] },
   emerald: { refraction: 1.6, dispersion: 0, colour: [0.02, 0.5, 0.16] },
   amethyst: { refraction: 1.6, dispersion: 0, colour: [0.36, 0.09, 0.55] },
@@ -99,7 +99,7 @@ const stone = (albedo: Rgb, more: Partial<Material> = {}) => ({ material: materi
 
 const OPAQUE: { readonly [Gem in GemName]?: { readonly material: Material; readonly detail?: Painter } } = {
   pearl: {
-    ...stone([0.78, 0.74, 0.7], { roughness: 0.3, specular: 0.9, coat: 0.75, sheen: 0.22, sheenPower: 2, wrap: 0.3 }),
+    ...stone([0.62, 0.575, 0.53], { roughness: 0.3, specular: 0.9, coat: 1, sheen: 0.22, sheenPower: 2, wrap: 0.3 }),
     detail: lustre,
   },
   opal: { ...stone([0.42, 0.47, 0.5], { wrap: 0.25 }), detail: opalFire },

@@ -1,0 +1,154 @@
+/** Chains along a path, as real links. */
+import { TAU } from '../../../geometry/interpolation.ts';
+import { latheMesh } from '../../../geometry/lathe.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { pathLength } from '../../../geometry/path.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import { roundedLoft } from '../../../geometry/rounded-loft.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from '../../../geometry/vector.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+
+export type ChainKind = 'cable' | 'curb' | 'snake' | 'box' | 'rope';
+
+/** Where a link or bead of a string sits: on the path, along it, and away from what it lies on. */
+export interface ChainPlace {
+  readonly at: Vec3;
+  readonly along: Vec3;
+  readonly out: Vec3;
+}
+
+/** Places at every `pitch` metres of a path; `outward` tells which way is away from the skin. */
+export function placesAlong(path: readonly Vec3[], pitch: number, outward: (p: Vec3) => Vec3): ChainPlace[] {
+  const count = Math.max(2, Math.floor(pathLength(path) / pitch));
+  const step = pathLength(path) / count;
+  const places: ChainPlace[] = [];
+  let next = step / 2;
+  let walked = 0;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!];
+    const length = Math.hypot(...subtract(b, a));
+    while (next <= walked + length && places.length < count) {
+      const at = mix(a, b, (next - walked) / length);
+      const along = normalise(subtract(b, a));
+      const out = outward(at);
+      places.push({ at, along, out: normalise(addScaled(out, along, -dot(out, along))) });
+      next += step;
+    }
+    walked += length;
+  }
+  return places;
+}
+
+/** A chain of a thickness in metres. */
+export function chainMeshes(
+  kind: ChainKind,
+  path: readonly Vec3[],
+  size: number,
+  outward: (p: Vec3) => Vec3,
+  detail: number,
+): Mesh[] {
+  const fine = Math.max(0.5, detail);
+  if (kind === 'snake') {
+    const rings = pathLength(path) / (size * 0.55);
+    return [
+      tubeMesh(path, {
+        radius: (t) => size * 0.5 * (0.93 + 0.07 * Math.abs(Math.sin(t * rings * Math.PI))),
+        sides: atDetail(20, fine),
+        rows: Math.round(rings * 6 * Math.min(1, fine)),
+      }),
+    ];
+  }
+  if (kind === 'rope') return ropeMeshes(path, size, detail);
+  const pitch = { cable: size * 1.42, curb: size * 1.06, box: size * 0.86 }[kind];
+  return placesAlong(path, pitch, outward).map((place, i) => {
+    if (kind === 'box') return boxLink(place, size, i, fine);
+    return kind === 'cable' ? cableLink(place, size, i, fine) : curbLink(place, size, fine);
+  });
+}
+
+function ovalLink({ at }: ChainPlace, long: Vec3, wide: Vec3, wire: number, detail: number): Mesh {
+  const steps = atDetail(30, detail);
+  const path = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
+    const angle = (i / steps) * TAU;
+    const power = (value: number) => Math.sign(value) * Math.pow(Math.abs(value), 0.82);
+    return addScaled(addScaled(at, long, power(Math.cos(angle))), wide, power(Math.sin(angle)));
+  });
+  return tubeMesh(path, {
+    radius: wire,
+    closed: true,
+    sides: atDetail(12, detail),
+    rows: steps,
+    up: normalise(cross(long, wide)),
+  });
+}
+
+function scaled(a: Vec3, by: number): Vec3 {
+  return [a[0] * by, a[1] * by, a[2] * by];
+}
+
+/** Every other link stands on edge. */
+function cableLink(place: ChainPlace, size: number, i: number, detail: number): Mesh {
+  const side = cross(place.along, place.out);
+  const lean = i % 2 === 0 ? 0.35 : 1.57 + 0.35;
+  const wide = addScaled(scaled(side, Math.cos(lean)), place.out, Math.sin(lean));
+  return ovalLink(place, scaled(place.along, size * 0.98), scaled(wide, size * 0.62), size * 0.165, detail);
+}
+
+/** All links lie flat, each turned a little over the next. */
+function curbLink(place: ChainPlace, size: number, detail: number): Mesh {
+  const side = cross(place.along, place.out);
+  const wide = addScaled(scaled(side, 0.95), place.out, 0.32);
+  const long = normalise(addScaled(place.along, side, 0.34));
+  return ovalLink(place, scaled(long, size * 0.82), scaled(wide, size * 0.66), size * 0.2, detail);
+}
+
+function boxLink(place: ChainPlace, size: number, i: number, detail: number): Mesh {
+  const half = size * 0.46;
+  const loft = roundedLoft({
+    ...{
+      columns: atDetail(32, detail),
+      rows: atDetail(24, detail),
+      bottom: -half,
+      top: half,
+      corner: half * 0.25,
+      edge: half * 0.25,
+    },
+    halfWidth: () => half * (i % 2 === 0 ? 1 : 0.82),
+    halfDepth: () => half * (i % 2 === 0 ? 0.82 : 1),
+  });
+  return placeMesh(loft, { at: place.at, up: place.along, front: place.out });
+}
+
+function ropeMeshes(path: readonly Vec3[], size: number, detail: number): Mesh[] {
+  const turns = pathLength(path) / (size * 2.1);
+  return [0, 1, 2].map((strand) => {
+    const steps = path.length - 1;
+    const twisted: Vec3[] = [];
+    const rows = Math.round(turns * 14);
+    for (let i = 0; i <= rows; i++) {
+      const at = (i / rows) * steps;
+      const k = Math.min(steps - 1, Math.floor(at));
+      const p = mix(path[k]!, path[k + 1]!, at - k);
+      const along = normalise(subtract(path[k + 1]!, path[k]!));
+      const first = normalise(cross(along, [0.1, 0.2, 1]));
+      const second = cross(along, first);
+      const angle = (i / rows) * turns * TAU + (strand * TAU) / 3;
+      twisted.push(
+        addScaled(addScaled(p, first, size * 0.27 * Math.cos(angle)), second, size * 0.27 * Math.sin(angle)),
+      );
+    }
+    return tubeMesh(twisted, { radius: size * 0.27, sides: atDetail(12, detail), rows });
+  });
+}
+
+/** A ball; pearls of a strand and beads of a chain. */
+export function ball(at: Vec3, radius: number, detail: number): Mesh {
+  const steps = atDetail(24, detail);
+  const outline = Array.from({ length: steps + 1 }, (_, i): [number, number] => [
+    Math.max(1e-6, radius * Math.sin((i / steps) * Math.PI)),
+    radius * Math.cos((i / steps) * Math.PI),
+  ]);
+  return placeMesh(latheMesh(outline, { columns: atDetail(36, detail) }), { at });
+}
