@@ -1,8 +1,8 @@
 import { gridMesh } from '../../geometry/grid.ts';
-import { lerp, TAU } from '../../geometry/interpolation.ts';
+import { bell, lerp, TAU } from '../../geometry/interpolation.ts';
 import { fractalNoise2 } from '../../geometry/noise.ts';
 import { curve } from '../../geometry/profile.ts';
-import { bodyPoint } from '../body.ts';
+import { bodyPoint, HEIGHTS } from '../body.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';
 import type { Material } from '../material.ts';
@@ -31,19 +31,30 @@ export function dressFormStand(detail: number, dark: boolean): Part[] {
 
 /** Radius in metres by height along a turned piece, from its top down. */
 const NECK_CAP: readonly (readonly [number, number])[] = [
-  [1.61, 0.0005],
-  [1.6085, 0.03],
-  [1.602, 0.044],
-  [1.592, 0.05],
-  [1.578, 0.051],
+  [1.617, 0.0005],
+  [1.6165, 0.008],
+  [1.613, 0.0125],
+  [1.608, 0.0125],
+  [1.6035, 0.008],
+  [1.6, 0.0085],
+  [1.598, 0.03],
+  [1.5935, 0.0455],
+  [1.588, 0.0505],
+  [1.578, 0.0525],
+  [1.571, 0.0515],
   [1.566, 0.0495],
   [1.564, 0.0465],
 ];
 const POLE: readonly (readonly [number, number])[] = [
-  [0.82, 0.014],
-  [0.12, 0.014],
-  [0.06, 0.017],
-  [0.03, 0.03],
+  [0.82, 0.0125],
+  [0.7, 0.0125],
+  [0.16, 0.0125],
+  [0.125, 0.0135],
+  [0.115, 0.02],
+  [0.1, 0.0205],
+  [0.092, 0.015],
+  [0.06, 0.018],
+  [0.03, 0.032],
 ];
 const FOOT: readonly (readonly [number, number])[] = [
   [0.034, 0.002],
@@ -73,13 +84,39 @@ const linen: Material = {
   paint(point, surface) {
     const weave =
       1 + 0.08 * (fractalNoise2(point.u * 500, point.v * 60, 3, 2) + fractalNoise2(point.u * 60, point.v * 500, 4, 2));
-    // The seam down the middle of front and back, and one at the waist.
-    const seam = Math.abs(point.x) < 0.0008 ? 0.72 : 1;
-    surface.r *= weave * seam;
-    surface.g *= weave * seam;
-    surface.b *= weave * seam;
+    const aside = Math.abs(point.x);
+    const panel = princessLine(point.y);
+    const seam = Math.min(aside, Math.abs(aside - panel), Math.abs(point.y - NECK_SEAM));
+    const tape = Math.abs(point.y - HEIGHTS.waist) - 0.006;
+    let shade = weave * (1 - 0.34 * groove(seam, point.footprint));
+    if (tape < 0.002) shade *= tape < 0 ? 0.86 : 1 - 0.25 * groove(tape, point.footprint);
+    if (aside > 0.1) {
+      const plate = (Math.hypot((point.y - 1.366) / 0.054, (point.z + 0.004) / 0.047) - 1) * 0.05;
+      if (plate < 0) shade *= 0.9;
+      shade *= 1 - 0.4 * groove(plate, point.footprint);
+    }
+    surface.r *= shade;
+    surface.g *= shade;
+    surface.b *= shade;
   },
 };
+
+const NECK_SEAM = 1.487;
+
+/** Metres from the middle at which panels are sewn together, over the bust and in at the waist, front and back. */
+const princessLine = curve([
+  [0.8, 0.105],
+  [0.9, 0.1],
+  [1.1, 0.06],
+  [1.28, 0.078],
+  [1.4, 0.086],
+  [1.46, 0.09],
+]);
+
+/** 1 on a seam to 0 beside it; `distance` and the width of a sample in metres. */
+function groove(distance: number, footprint: number): number {
+  return bell(distance, Math.max(0.0009, footprint * 0.8));
+}
 
 const wood: Material = material({
   ...ROLE_MATERIALS.wood,

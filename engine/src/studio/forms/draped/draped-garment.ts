@@ -6,6 +6,7 @@ import type { Part, Shape } from '../../part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { clothSurface, liningSurface } from './cloth-surface.ts';
+import { isDenim } from './denim.ts';
 import { planDraped } from './draped-plan.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import type { DrapedKind } from './usual-choices.ts';
@@ -37,7 +38,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   const surface = clothSurface(plan, neckline, drape, random);
   const mesh = clothMesh(plan, neckline, surface, detail);
   const trim = clothTrim(plan, neckline, surface);
-  const shading = seamShading(plan);
+  const shading = seamShading(plan, isDenim(piece));
   const cloth: Part = {
     ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
     ...(shading ? { detail: shading } : {}),

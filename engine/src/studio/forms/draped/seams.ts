@@ -1,8 +1,10 @@
 import { bell } from '../../../geometry/interpolation.ts';
 import { HEIGHTS } from '../../body.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { LineDrawing } from '../../part.ts';
 import type { ClothSurface } from './cloth-surface.ts';
+import { denimStitches } from './denim.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 /** Height of the seam between bodice and skirt, or null for a garment cut in one from neck to hem. */
@@ -11,8 +13,13 @@ function waistSeam({ skirt, top }: DrapedPlan): number | null {
   return top > 1.2 && release > 1.02 && release < 1.25 ? release : null;
 }
 
+/** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */
+export function seamShading(plan: DrapedPlan, denim: boolean): Painter | undefined {
+  return paintInOrder(waistGroove(plan), denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined);
+}
+
 /** The waist seam as a fine groove: cloth darkens into it. */
-export function seamShading(plan: DrapedPlan): Painter | undefined {
+function waistGroove(plan: DrapedPlan): Painter | undefined {
   const seam = waistSeam(plan);
   if (seam === null) return undefined;
   return (point, surface) => {

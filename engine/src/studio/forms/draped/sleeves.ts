@@ -114,7 +114,7 @@ function sleeveTube(
         s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, part);
     }
     // A web hangs plumb from the arm instead of square to it, clear of the body.
-    out[0] += side * radius * 0.75 * under * (1 - 0.6 * hang);
+    out[0] += side * radius * 0.75 * under * (1 - 0.6 * hang) * smoothstep(-0.05, 0.3, hang);
     // Full cloth hangs from the arm: what stands out below it sinks.
     out[1] -= 0.35 * soft * hang + web;
   };

@@ -1,8 +1,8 @@
 import { HEIGHTS } from '../../../body.ts';
 import type { Painter } from '../../../material.ts';
 import type { Part } from '../../../part.ts';
-import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';
-import type { Thread } from '../../sewn/seam.ts';
+import { stitchRow } from '../../sewn/seam.ts';
+import { seamThread } from '../denim.ts';
 import { clothPatch } from './cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import type { TrimmingContext } from './trimming-context.ts';
@@ -54,12 +54,6 @@ function pair(context: TrimmingContext, shape: PocketShape): Part[] {
   });
 }
 
-const GOLD_THREAD: Thread = { colour: [0.4, 0.2, 0.055], width: 0.0009, pitch: 0.0036 };
-
-export function seamThread({ piece }: TrimmingContext): Thread {
-  return piece.fabric === 'denim' || piece.cut === 'denim-skirt' ? GOLD_THREAD : OWN_THREAD;
-}
-
 function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift = 0.0026): Part {
   const { x, top, width, length, point, slant = 0 } = shape;
   const middle = x / radiusAt(context, 0, top - length / 2);
@@ -77,7 +71,7 @@ function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift
     },
     context.detail,
   );
-  const thread = seamThread(context);
+  const thread = seamThread(context.piece);
   const stitches: Painter = (spot, surface) => {
     const side = width / 2 - Math.abs(spot.u);
     const foot = spot.v + length;

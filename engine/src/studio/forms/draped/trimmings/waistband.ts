@@ -6,7 +6,7 @@ import { stitchRow } from '../../sewn/seam.ts';
 import { clothPatch } from './cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import { flounceMesh } from './flounce.ts';
-import { seamThread } from './pockets.ts';
+import { isDenim, seamThread } from '../denim.ts';
 import { surfaceFrame } from './surface-frame.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 
@@ -25,15 +25,11 @@ export function waistbandParts(context: TrimmingContext): Part[] {
       band(context, 0.03, plan.top - 0.022, 0.004),
     ];
   }
-  if (FACED.includes(plan.silhouetteName) && !isDenim(context)) return [band(context, 0.012, plan.top, 0.0012)];
+  if (FACED.includes(plan.silhouetteName) && !isDenim(context.piece)) return [band(context, 0.012, plan.top, 0.0012)];
   const width = waist === 'elastic' ? 0.042 : piece.cut === 'tutu' ? 0.03 : 0.036;
   const parts = [band(context, width, plan.top + 0.002, 0.0026)];
-  if (isDenim(context)) parts.push(...loops(context), ...denimButton(context));
+  if (isDenim(context.piece)) parts.push(...loops(context), ...denimButton(context));
   return parts;
-}
-
-export function isDenim({ piece }: Pick<TrimmingContext, 'piece'>): boolean {
-  return piece.fabric === 'denim' || (piece.fabric === null && piece.cut === 'denim-skirt');
 }
 
 function band(context: TrimmingContext, width: number, top: number, lift: number): Part {
@@ -50,7 +46,7 @@ function band(context: TrimmingContext, width: number, top: number, lift: number
     },
     context.detail,
   );
-  const thread = seamThread(context);
+  const thread = seamThread(context.piece);
   const rows: Painter = (point, surface) => {
     stitchRow(point, surface, point.v + 0.0028, point.u, thread);
     stitchRow(point, surface, point.v + width - 0.0028, point.u, thread);
