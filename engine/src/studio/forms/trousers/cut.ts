@@ -12,6 +12,8 @@ export interface TrouserCut {
   readonly leg: LegWidths;
   /** Half-width that the hips have beyond the figure's. */
   readonly ease: number;
+  /** Metres by which the waist is taken in to meet a fitted bodice. */
+  readonly nip: number;
   /** Five pockets, rivets, top-stitching and wear. */
   readonly jeans: boolean;
   /** Pressed crease down the front and back of each leg. */
@@ -54,6 +56,7 @@ export function trouserCut(piece: Piece): TrouserCut {
     hem: (length && HEMS[length]) ?? hemOf(shape, shorts),
     leg: widths,
     ease: stretched ? -0.006 : shape === 'palazzo' || shape === 'barrel' ? 0.006 : 0,
+    nip: 0,
     jeans,
     crease: !plain && pleat !== 'none' && (!shorts || pleat === 'front') && shape !== 'barrel' && !isRough(piece),
     pleats: pleat === 'front' || pleat === 'knife' || pleat === 'box' ? 2 : 0,

@@ -24,7 +24,7 @@ function rows(list: readonly Row[], strength: number, fineness = 1): LegFold[] {
 /** Whiskers from the crotch over the thigh to the hip, and drags from the hip down the inner thigh. */
 export function pullFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] {
   const pull = tight ? 0.6 : jeans ? 1.3 : crease ? 0.7 : 1;
-  const loose = leg.thigh > 0.094 ? 0.7 : 1;
+  const loose = jeans ? (leg.thigh > 0.094 ? 0.75 : 1) : leg.knee > 0.09 ? 0.42 : leg.thigh > 0.094 ? 0.65 : 1;
   return [
     ...rows(
       [

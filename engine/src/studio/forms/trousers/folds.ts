@@ -22,7 +22,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
     lists.flatMap((fold) => copies(fold)).map((fold) => inMetres(fold, round)),
     random,
     cut.tight ? 0.008 : 0.016,
-  );
+  ).map((fold) => (random() < 0.28 ? { ...fold, height: fold.height * 0.4 } : fold));
   const field = scaledFolds(folds, foldScale(drape));
   const hang = hangingFolds(cut, random, drape.stiffness);
   const top = topFolds(cut, random);
@@ -111,10 +111,10 @@ function hangingFolds(
 }
 
 /** What the waistband does to the cloth below it: gathers of an elastic, or pleats. `below` is metres under the band. */
-function topFolds({ band, pleats, sailor }: TrouserCut, random: Random): (s: number, below: number) => number {
-  if (band === 'elastic' || band === 'paperbag') {
+function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): (s: number, below: number) => number {
+  if (band !== 'band' && !(band === 'none' && pleats > 0)) {
     const phase = between(random, 0, 6);
-    const rise = band === 'paperbag' ? 0.0062 : 0.0034;
+    const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? 0.0034 : tight ? 0 : 0.0017;
     return (s, below) => {
       const wave = Math.cos(s * 108 + phase + 2.4 * Math.sin(s * 19 + phase)) + 0.5 * Math.cos(s * 61 + phase * 3);
       return rise * wave * Math.exp(-Math.max(0, below) / 0.06) * (below < 0 && band === 'elastic' ? 0.3 : 1);

@@ -1,0 +1,41 @@
+import { material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { laidOn } from '../trousers/laid-on.ts';
+import { placeRound, roundWaist } from '../trousers/waistband.ts';
+import type { LegPair } from '../trousers/waistband.ts';
+
+/** Metres from the waist down to the end of the zip, and its width. */
+const LENGTH = 0.2;
+const WIDTH = 0.0085;
+
+/** The zip of the bodice goes on below the waist. */
+export function frontZip(pair: LegPair): Part {
+  const round = roundWaist(pair);
+  const top = pair[0].heights[0]! - 0.012;
+  return {
+    ...{ name: 'front zip', role: 'hardware', colourPart: 'zip', material: TEETH },
+    mesh: laidOn({
+      on: (x, y, out) => placeRound(pair, ((x - 0.5) * WIDTH) / round, top - y * LENGTH, out),
+      height: () => 0.0016,
+      ...{ columns: 6, rows: 60, size: [WIDTH, LENGTH] },
+    }),
+  };
+}
+
+const TEETH = material({
+  albedo: [0.5, 0.5, 0.52],
+  roughness: 0.32,
+  metal: 1,
+  paint(point, surface) {
+    const off = Math.abs(point.u - WIDTH / 2);
+    if (off > 0.0027) {
+      surface.metal = 0;
+      surface.r = surface.g = surface.b = 0.03;
+      surface.roughness = 0.8;
+      return;
+    }
+    const tooth = Math.sin(point.v * 2400 + (point.u > WIDTH / 2 ? 3 : 0));
+    surface.occlusion *= 0.75 + 0.25 * tooth;
+    surface.tiltY += 0.3 * tooth;
+  },
+});

@@ -1,0 +1,48 @@
+import type { Piece } from '../../../prompt/brief.ts';
+import { trouserCut } from '../trousers/cut.ts';
+import type { TrouserCut } from '../trousers/cut.ts';
+import { legWidths } from '../trousers/leg-measures.ts';
+
+/** Height of the seam between bodice and trousers, metres. */
+export const WAIST = 1.102;
+
+/** The lower half of a jumpsuit. */
+export function jumpsuitCut(piece: Piece): TrouserCut {
+  const { attributes, cut } = piece;
+  const short = attributes.length === 'thigh' || attributes.length === 'mini';
+  const plain = trouserCut(piece);
+  const overalls = cut === 'dungarees';
+  const work = overalls || cut === 'boilersuit';
+  const leg = work && !attributes.leg ? OVERALLS : legWidths(piece, short);
+  return {
+    ...plain,
+    ...{ waist: overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
+    ...{ band: overalls ? 'band' : 'none', bandHeight: overalls ? 0.04 : 0, belt: false, drawstring: false },
+    nip: overalls ? 0 : 0.0055,
+    crease: false,
+    tight: plain.tight || cut === 'catsuit',
+    pockets: cut === 'catsuit' ? 'none' : plain.pockets === 'patch' && !overalls ? 'slant' : plain.pockets,
+  };
+}
+
+/** Roomy legs for work. */
+const OVERALLS = { thigh: 0.099, knee: 0.086, hem: 0.078 } as const;
+
+/** The upper half as the top that the words would ask for alone, ending at the waist. */
+export function bodicePiece(piece: Piece): Piece {
+  const { leg: _leg, length: _length, rise: _rise, hem: _hem, slit: _slit, ...worn } = piece.attributes;
+  const { pleat: _pleat, pocket: _pocket, waist: _waist, ...attributes } = worn;
+  const close = piece.cut === 'catsuit';
+  return {
+    ...piece,
+    form: 'top',
+    cut: null,
+    attributes: {
+      ...attributes,
+      silhouette: close ? 'bodycon' : 'sheath',
+      length: 'cropped',
+      ...(close && !attributes.neckline ? { neckline: 'mock-neck' } : {}),
+      ...(close && !attributes.sleeve && !attributes.strap ? { sleeve: 'long' } : {}),
+    },
+  };
+}

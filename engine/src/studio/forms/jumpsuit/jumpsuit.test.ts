@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Shape } from '../../part.ts';
+import { buildForTest } from '../sewn/build-for-test.ts';
+import { measureShape } from '../sewn/measure-shape.ts';
+import { jumpsuit } from './jumpsuit.ts';
+
+function dungarees(): Shape {
+  const piece: Piece = {
+    ...{ form: 'jumpsuit', cut: 'dungarees', colours: [], fabric: 'denim', pattern: null, details: [] },
+    ...{ partFabrics: [], attributes: { strap: 'wide' } },
+  };
+  const drape = { stiffness: 0.7, weight: 0.7, thickness: 0.0016 };
+  return jumpsuit.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
+}
+
+describe('a jumpsuit', () => {
+  it('has finite vertices', () => {
+    expect(measureShape(buildForTest(jumpsuit)).finite).toBe(true);
+    expect(measureShape(dungarees()).finite).toBe(true);
+  });
+
+  it('reaches from the shoulder to the floor in one', () => {
+    const { min, max } = measureShape(buildForTest(jumpsuit, { neckline: 'v-neck' })).visible;
+    expect(max[1]).toBeGreaterThan(1.38);
+    expect(min[1]).toBeLessThan(0.06);
+  });
+
+  it('is closed at the waist: the bodice ends below the top of the trousers', () => {
+    const measured = measureShape(buildForTest(jumpsuit, { neckline: 'strapless' }));
+    expect(measured.visibleOf('top').min[1]).toBeLessThan(measured.visibleOf('left front').max[1]);
+    expect(measured.visibleOf('waist seam').max[1]).toBeGreaterThan(measured.visibleOf('top').min[1]);
+  });
+
+  it('ends at the thigh as a playsuit', () => {
+    expect(measureShape(buildForTest(jumpsuit, { length: 'thigh' })).visibleOf('left front').min[1]).toBeGreaterThan(
+      0.5,
+    );
+  });
+
+  it('has a bib, crossed straps and buckles as dungarees', () => {
+    const names = dungarees().parts.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['bib', 'left strap', 'right buckle', 'waistband']));
+    expect(names).not.toContain('top');
+  });
+});

@@ -1,0 +1,76 @@
+import type { Piece } from '../../../prompt/brief.ts';
+
+type Neck = 'scoop' | 'vee' | 'plunge' | 'square' | 'halter' | 'bandeau' | 'one-shoulder' | 'high' | 'triangle';
+
+/** Measures of a swimsuit in metres, from the words of a brief. */
+export interface SwimCut {
+  readonly kind: 'one-piece' | 'bikini' | 'tankini';
+  readonly neck: Neck;
+  /** Straps end at this half-width at the shoulder; their inner edge follows the neckline. */
+  readonly straps: 'wide' | 'thin' | 'none' | 'tied';
+  /** The back is cut to this height in the middle. */
+  readonly back: number;
+  /** Height of the leg opening at the side, and of the upper edge of a bikini's bottom there. */
+  readonly legHeight: number;
+  readonly bottomTop: number;
+  /** Sides of the bottom are strings with bows. */
+  readonly ties: boolean;
+  readonly cutouts: boolean;
+  /** Gathers across the front. */
+  readonly ruched: boolean;
+  readonly zip: boolean;
+}
+
+const NECKS: Readonly<Partial<Record<NonNullable<Piece['attributes']['neckline']>, Neck>>> = {
+  'v-neck': 'vee',
+  plunging: 'plunge',
+  square: 'square',
+  halter: 'halter',
+  strapless: 'bandeau',
+  sweetheart: 'bandeau',
+  'off-shoulder': 'bandeau',
+  'one-shoulder': 'one-shoulder',
+  turtleneck: 'high',
+  'mock-neck': 'high',
+  crew: 'high',
+};
+
+export function swimCut({ cut, attributes, details }: Piece): SwimCut {
+  const kind = cut === 'bikini' || cut === 'tankini' ? cut : 'one-piece';
+  const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? 'scoop') : null;
+  const neck = asked ?? (attributes.strap === 'none' ? 'bandeau' : kind === 'bikini' ? 'triangle' : 'scoop');
+  const high = attributes.rise === 'high';
+  const tied = attributes.closure === 'tie' || attributes.strap === 'spaghetti';
+  const ties = kind === 'bikini' && !high && (tied || neck === 'triangle');
+  const legHeight = details.includes('high-leg')
+    ? 0.985
+    : kind === 'one-piece'
+      ? 0.905
+      : ties
+        ? 0.955
+        : high
+          ? 0.92
+          : 0.905;
+  return {
+    ...{ kind, neck },
+    straps:
+      neck === 'bandeau' ? 'none' : neck === 'halter' || neck === 'triangle' ? 'tied' : strapsOf(attributes.strap),
+    back: backHeight(kind, neck, attributes.back),
+    legHeight,
+    bottomTop: high ? 1.085 : ties ? 0.935 : 0.955,
+    ties,
+    cutouts: details.includes('cutouts'),
+    ruched: attributes.pleat === 'gathered' || attributes.drape !== undefined,
+    zip: attributes.closure === 'zip',
+  };
+}
+
+function strapsOf(strap: Piece['attributes']['strap']): SwimCut['straps'] {
+  return strap === 'spaghetti' ? 'thin' : 'wide';
+}
+
+function backHeight(kind: SwimCut['kind'], neck: Neck, back: Piece['attributes']['back']): number {
+  if (back === 'open' || back === 'low') return 1.03;
+  if (neck === 'bandeau' || neck === 'halter' || kind === 'bikini') return 1.26;
+  return neck === 'high' ? 1.4 : 1.19;
+}

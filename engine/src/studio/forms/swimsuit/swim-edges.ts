@@ -1,0 +1,119 @@
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { bodySection, HEIGHTS } from '../../body.ts';
+import type { SwimCut } from './swim-cut.ts';
+
+/** Half-width of the cloth between the legs, metres. */
+const GUSSET = 0.03;
+const CROTCH = HEIGHTS.crotch - 0.006;
+
+/** Metres above the leg openings: cut higher in front than over the seat. */
+export function legOpening({ legHeight }: SwimCut): DistanceField {
+  const rise = legHeight - CROTCH;
+  return (x, y, z) => {
+    const ax = Math.abs(x);
+    const seat = smoothstep(0.035, -0.035, z + 0.008);
+    const across = clamp((ax - GUSSET) / (0.172 - GUSSET));
+    const power = lerp(legHeight > 0.95 ? 1.12 : 0.88, 2.1, seat);
+    // In front the edge leaves the gusset steeply; behind it rounds the seat.
+    const line = CROTCH + rise * Math.pow(across + 1e-4, power);
+    const slope = (rise * power * Math.pow(Math.max(across, 0.02), power - 1)) / (0.172 - GUSSET);
+    const above = (y - line) / Math.sqrt(1 + slope * slope);
+    return Math.max(above, GUSSET - ax - 0.35 * Math.max(0, y - 0.86));
+  };
+}
+
+/** Metres inside neckline, straps and back of a one-piece or of a top that covers the chest. */
+export function upperEdge(cut: SwimCut): DistanceField {
+  if (cut.neck === 'bandeau') return bandeauEdge;
+  if (cut.neck === 'one-shoulder') return oneShoulder;
+  const neck = openings[cut.neck] ?? openings.scoop;
+  const thin = cut.straps === 'thin' ? 0.0065 : 0.0145;
+  const halter = cut.straps === 'tied';
+  return (x, y, z) => {
+    const ax = Math.abs(x);
+    const front = smoothstep(-0.012, 0.012, z - bodySection(y).centreZ);
+    const outer = STRAP_MIDDLE + thin;
+    if (halter) return halterEdge(x, y, front);
+    const opening = lerp(backOpening(cut, x, y, outer - 2 * thin), neck(x, y, outer - 2 * thin), front);
+    const arm = outer + (0.2 - outer) * Math.pow(clamp((1.375 - y) / lerp(0.13, 0.11, front)), 1.7) - ax;
+    return Math.min(opening, arm * 0.8);
+  };
+}
+
+/** Two straps that go round the neck. */
+function halterEdge(x: number, y: number, front: number): number {
+  const round = Math.min(1.49 - y, y - 1.462, 0.079 - Math.abs(x));
+  const chest = lerp(0.062, 0.165, clamp((1.45 - y) / 0.16)) - Math.abs(x);
+  const ahead = Math.min(Math.max(chest, round), openings.halter(x, y), 1.49 - y);
+  return lerp(Math.max(1.235 - y, round), ahead, front);
+}
+
+const STRAP_MIDDLE = 0.104;
+
+type Opening = (x: number, y: number, half?: number) => number;
+
+const openings: Readonly<Record<string, Opening>> & {
+  readonly scoop: Opening;
+  readonly halter: Opening;
+} = {
+  scoop: (x, y, half = 0.07) => bowl(x, y, half, 1.318),
+  square: (x, y, half = 0.07) => Math.max(Math.abs(x) - half, 1.335 - y),
+  vee: (x, y, half = 0.07) => vee(x, y, half, 1.27),
+  plunge: (x, y, half = 0.07) => vee(x, y, half, 1.15),
+  halter: (x, y) => vee(x, y, 0.045, 1.27),
+  high: (x, y) => bowl(x, y, 0.064, 1.435),
+};
+
+function backOpening({ back }: SwimCut, x: number, y: number, half: number): number {
+  return bowl(x, y, half + 0.012 * smoothstep(1.3, 1.1, y), back);
+}
+
+/** The height at which outlines reach the shoulder. */
+const SHOULDER = 1.49;
+
+function bowl(x: number, y: number, half: number, bottom: number): number {
+  const depth = SHOULDER - bottom;
+  const q = Math.pow(
+    Math.pow(Math.abs(x / half), 2.4) + Math.pow(Math.abs(Math.min(0, y - SHOULDER) / depth), 2.4),
+    1 / 2.4,
+  );
+  return (q - 1) * Math.min(half, depth);
+}
+
+function vee(x: number, y: number, half: number, bottom: number): number {
+  const slope = (SHOULDER - bottom) / half;
+  const rounded = Math.sqrt(x * x + 0.00003);
+  return (bottom + slope * rounded - y) / Math.sqrt(1 + slope * slope);
+}
+
+const bandeauEdge: DistanceField = (x, y, z) => {
+  const front = smoothstep(-0.05, 0.05, z);
+  const dip = 0.022 * Math.exp(-((x / 0.035) ** 2)) - 0.008 * Math.exp(-(((Math.abs(x) - 0.075) / 0.04) ** 2));
+  return lerp(1.265, 1.347 - dip, front) - y;
+};
+
+const oneShoulder: DistanceField = (x, y, z) => {
+  const front = smoothstep(-0.03, 0.03, z);
+  const line = lerp(1.3, 1.335, front) + 0.62 * x + 1.3 * Math.max(0, x) ** 2;
+  const arm = 0.115 + 0.09 * Math.pow(clamp((1.375 - y) / 0.12), 1.7) - x;
+  return Math.min((line - y) / 1.25, arm * 0.8);
+};
+
+/** Two ovals beside the waist, a little to the front: metres outside them. */
+export const besideCutouts: DistanceField = (x, y, z) => {
+  const { halfWidth, halfDepth, centreZ } = bodySection(1.115);
+  const turn = Math.abs(Math.atan2(x / halfWidth, (z - centreZ) / halfDepth));
+  return (Math.hypot(((turn - 1.12) * 0.105) / 0.05, (y - 1.112) / 0.052) - 1) * 0.05;
+};
+
+/** One cup of a triangle top: metres inside it. `x` grows to its outer side. */
+export function triangleCup(x: number, y: number): number {
+  const inner = (x - lerp(0.016, 0.074, clamp((y - BASE) / (APEX - BASE)))) * 0.95;
+  const outer = (lerp(0.142, 0.082, Math.pow(clamp((y - BASE) / (APEX - BASE)), 0.75)) - x) * 0.9;
+  return Math.min(inner, outer, y - BASE, APEX + 0.004 - y);
+}
+
+/** Heights at which a triangle top begins and at which its straps leave it. */
+export const BASE = 1.222;
+export const APEX = 1.392;

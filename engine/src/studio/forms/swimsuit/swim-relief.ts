@@ -1,0 +1,50 @@
+import type { Relief } from '../../../geometry/displace.ts';
+import { bell, smoothstep } from '../../../geometry/interpolation.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import { between } from '../../../geometry/random.ts';
+import type { FormContext } from '../../form.ts';
+import type { SwimCut } from './swim-cut.ts';
+import { BASE } from './swim-edges.ts';
+
+/** What stretched cloth does: it spans the hollow between the breasts, and gathers where it is drawn together. */
+export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
+  const phase = between(random, 0, 6);
+  const spans = cut.kind !== 'bikini' && cut.neck !== 'plunge';
+  return (x, y, z) => {
+    let height = 0.0009 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase);
+    if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
+    if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
+    if (cut.kind === 'bikini' && z > 0 && y > 1.15)
+      height += cut.neck === 'triangle' ? cupGathers(x, y) : knot(cut, x, y);
+    return height;
+  };
+}
+
+/** Fine drags at the waist, where the body bends. */
+function dragged(x: number, y: number, phase: number): number {
+  const side = smoothstep(0.04, 0.14, Math.abs(x));
+  const waist = bell(y - 1.1, 0.05) * Math.sin(y * 230 + x * 22 * Math.sign(x) + phase) * (0.25 + 0.75 * side);
+  return 0.0008 * waist;
+}
+
+/** Diagonal folds pulled together at the side seams, finer there and flat in the middle. */
+function ruches(x: number, y: number, z: number, phase: number): number {
+  const side = smoothstep(0.02, 0.16, Math.abs(x));
+  const rows = Math.sin(y * 190 + 3.2 * Math.sin(x * 9 + phase) + Math.sin(y * 41 + phase));
+  const middle = bell(y - 1.02, 0.17);
+  return 0.0024 * rows * middle * (0.35 + 0.65 * side) * (z > 0 ? 1 : 0.5);
+}
+
+/** Gathers that rise from the string below a cup. */
+function cupGathers(x: number, y: number): number {
+  const up = y - BASE;
+  const across = (Math.abs(x) - 0.078) / (1 + 0.9 * Math.max(0, up));
+  return 0.0017 * Math.sin(across * 520) * smoothstep(0.1, 0, up) * smoothstep(-0.012, 0.004, up);
+}
+
+/** Rays from the gathered middle of a bandeau. */
+function knot({ neck }: SwimCut, x: number, y: number): number {
+  if (neck !== 'bandeau') return 0;
+  const turn = Math.atan2(y - 1.285, Math.abs(x) + 0.012);
+  return 0.0026 * Math.sin(turn * 17) * bell(x, 0.05) - 0.004 * bell(x, 0.008);
+}

@@ -1,0 +1,141 @@
+import { contours } from '../../../geometry/contour.ts';
+import { displaceMesh } from '../../../geometry/displace.ts';
+import type { DistanceField } from '../../../geometry/distance-field.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { refinedNets } from '../../../geometry/refine.ts';
+import type { Fabric } from '../../fabric.ts';
+import type { Form, FormContext } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { edgeBand, ribSection } from '../sewn/edge-band.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
+import { panelMesh } from '../sewn/panel.ts';
+import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
+import { swimCut } from './swim-cut.ts';
+import type { SwimCut } from './swim-cut.ts';
+import { APEX, BASE, besideCutouts, legOpening, triangleCup, upperEdge } from './swim-edges.ts';
+import { developSwim, swimBody } from './swim-body.ts';
+import { strings } from './strings.ts';
+import { swimRelief } from './swim-relief.ts';
+
+/** A one-piece, bikini or tankini in the shape of its wearer, hollow, with bound edges and ties. */
+export const swimsuit: Form = {
+  name: 'swimsuit',
+  fabric: 'jersey',
+  adapt: (fabric, named) => (fabric.name === 'jersey' || !named ? lycra(fabric) : fabric),
+  build(context) {
+    const cut = swimCut(context.piece);
+    const smooth = refinedNets(swimBody, {
+      cell: 0.0056 / Math.sqrt(context.detail),
+      bounds: { min: [-0.21, 0.75, -0.2], max: [0.21, topOf(cut), 0.2] },
+    });
+    const cloth = displaceMesh(smooth, swimRelief(cut, context));
+    const pieces = cutPieces(cut).flatMap(({ name, inside }) =>
+      sewPiece(name, inside, cloth, smooth.positions, context),
+    );
+    return { parts: [...pieces, ...strings(cut)], presentation: 'ghost' };
+  },
+};
+
+/** Knitted of elastane: smooth, close, with the gleam of synthetic yarn. */
+function lycra(fabric: Fabric): Fabric {
+  const { bump: _bump, paint: _paint, ...response } = fabric.response;
+  return {
+    ...fabric,
+    depth: 0.72,
+    response: {
+      ...response,
+      ...{
+        roughness: 0.48,
+        reflectance: 0.05,
+        specular: 0.7,
+        specularTint: 0.3,
+        sheen: 0.1,
+        sheenPower: 3,
+        wrap: 0.1,
+      },
+      bump: (u, v) => 0.00003 * Math.sin(u * 5200) * Math.sin(v * 5200),
+    },
+  };
+}
+
+const topOf = ({ kind, neck }: SwimCut) => (kind === 'bikini' && neck === 'triangle' ? 1.44 : 1.53);
+
+interface SwimPiece {
+  readonly name: string;
+  readonly inside: DistanceField;
+}
+
+function cutPieces(cut: SwimCut): SwimPiece[] {
+  const legs = legOpening(cut);
+  const upper = upperEdge(cut);
+  if (cut.kind === 'one-piece') {
+    const inside: DistanceField = (x, y, z) => (y > 1.02 ? upper(x, y, z) : legs(x, y, z));
+    return [
+      {
+        name: 'suit',
+        inside: cut.cutouts ? (x, y, z) => Math.min(inside(x, y, z), besideCutouts(x, y, z)) : inside,
+      },
+    ];
+  }
+  const waist = cut.bottomTop;
+  const bottom: DistanceField = (x, y, z) => {
+    // The upper edge dips in the middle of the front.
+    const edge = waist - 0.016 * Math.exp(-((x / 0.09) ** 2)) * (z > 0 ? 1 : 0.4) - y;
+    const side = cut.ties ? 0.142 - Math.abs(x) : 1;
+    return Math.min(legs(x, y, z), edge, side);
+  };
+  return [...tops(cut, upper), { name: 'bottom', inside: bottom }];
+}
+
+function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
+  if (cut.kind === 'tankini') return [{ name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - 1.0) }];
+  if (cut.neck !== 'triangle') {
+    return [
+      { name: 'top', inside: (x, y, z) => Math.min(upper(x, y, z), y - (z > 0 ? BASE : 1.232) + 0.1 * Math.min(0, z)) },
+    ];
+  }
+  return ([1, -1] as const).map((side) => ({
+    name: side > 0 ? 'left cup' : 'right cup',
+    inside: (x: number, y: number, z: number) =>
+      z < 0.01 ? -0.05 : Math.min(triangleCup(x * side, y), APEX + 0.02 - y),
+  }));
+}
+
+/** One piece of cloth: its front, its back when it has one, and the binding of all its edges. */
+function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
+  const panels = ([1, -1] as const).flatMap((face): Part[] => {
+    const edge: DistanceField = (x, y, z) => Math.min(inside(x, y, z), (z + 0.008) * face);
+    const mesh = panelMesh(cloth, { edge, rest, develop: (x, y, z, out) => developSwim(x, y, z, face, out) });
+    if (mesh.indices.length === 0) return [];
+    return [
+      {
+        ...{ name: `${name} ${face > 0 ? 'front' : 'back'}`, role: 'cloth', mesh, trim: edge, detail: sideSeam },
+        lines: linesFrom(sideSeam),
+      },
+    ];
+  });
+  const spacing = 0.0045 / Math.sqrt(context.detail);
+  const lines = contours(cloth, inside, spacing).filter((line) => line.points.length > 14);
+  const bindings = lines.map((line, i): Part => ({
+    ...{ name: `${name} binding ${i + 1}`, role: 'cloth', colourPart: 'trim', detail: bindingStitches },
+    mesh: edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }),
+  }));
+  return [...panels, ...bindings];
+}
+
+const sideSeam: Painter = (point, surface) => {
+  const off = point.z + 0.008;
+  if (Math.abs(off) > 0.01 || point.y < 0.86 || point.y > 1.36) return;
+  tilt(surface, grooveSlope(off, 0.0006, 0.0016), 0, 0, 1);
+  shadeLine(surface, off, 0.0011, 0.25);
+};
+
+/** Zigzag stitches along the binding. */
+const bindingStitches: Painter = (point, surface) => {
+  const shown = Math.min(1, 0.0012 / point.footprint);
+  const k = 1 - 0.1 * shown * (0.5 + 0.5 * Math.sin(point.u * 2600));
+  surface.r *= k;
+  surface.g *= k;
+  surface.b *= k;
+};
