@@ -23,6 +23,8 @@ export interface TailoredBody {
 /** Radius of a blazer's front corner, metres. */
 const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
+/** Half-width of the opening behind the shoulder seams, where the collar hides its edge. */
+const UNDER_COLLAR = 0.075;
 /** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
 
@@ -44,7 +46,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
       const back =
         bare && y > 1.4
           ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, BARE_NECK.depth, 2)
-          : superellipse(x, Math.min(0, y - NECK.height), NECK.halfWidth, 0.014, 2);
+          : superellipse(x, Math.min(0, y - NECK.height), UNDER_COLLAR, 0.014, 2);
       const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, roll(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));
     },

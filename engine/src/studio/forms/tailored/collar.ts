@@ -20,7 +20,9 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
       ? shirtCollar(body, detail)
       : standCollar(cut.stand, detail);
   // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
-  const facing = cut.tuxedo ? ({ colourPart: 'lapels', fabric: 'satin' } as const) : ({ colourPart: 'collar' } as const);
+  const facing = cut.tuxedo
+    ? ({ colourPart: 'lapels', fabric: 'satin' } as const)
+    : ({ colourPart: 'collar' } as const);
   const part = { role: 'cloth', ...facing } as const;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet, ...(cut.ribbed && { detail: ribs }) },
@@ -55,7 +57,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       ],
       notch: shape.notch,
       joined: cut.collar === 'shawl',
-      ...{ lie: 0.0055, front: LAPEL_LIFT, stand: 0.036, edge: 0.0017 },
+      ...{ lie: 0.0055, front: LAPEL_LIFT, stand: 0.046, edge: 0.0017 },
     },
     detail,
   );
@@ -82,7 +84,7 @@ function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
         [0.108, 1.42, 0.055],
         [0.082, 1.35, 0.1],
       ],
-      ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.038, edge: 0.0016 },
+      ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.046, edge: 0.0016 },
     },
     detail,
   );

@@ -1,4 +1,6 @@
 import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
 
 /** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */
 export interface TailoredCut {
@@ -48,6 +50,8 @@ export interface TailoredCut {
   readonly raglan: boolean;
   readonly wash: Piece['attributes']['wash'];
   readonly hood: boolean;
+  /** Linear colour of the lining where words name one, or the cloth has a print that it must not show. */
+  readonly lining: Rgb | null;
   /** Fur round the hood: undyed, or in the colour that words name for it. */
   readonly fur: 'none' | 'natural' | 'dyed';
   readonly denim: boolean;
@@ -128,7 +132,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 
-export function tailoredCut({ form, cut, attributes, details, colours, partFabrics }: Piece): TailoredCut {
+export function tailoredCut({ form, cut, attributes, details, colours, partFabrics, pattern }: Piece): TailoredCut {
   const { fit, length, collar, closure, belt, waist, silhouette, sleeve, sleeveShape } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = KINDS[cut ?? ''] ?? {};
@@ -159,7 +163,16 @@ export function tailoredCut({ form, cut, attributes, details, colours, partFabri
     ...{ kind, trench, ease, double, zip, hem },
     shoulder: [0.204 + ease * 0.7 + broad + dropped, 1.45 - dropped * 0.45 - (soft ? 0.004 : 0)],
     armpit: 1.238 - Math.max(0, ease) * 0.9,
-    waisted: cut === 'parka' ? 0.4 : loose.includes(silhouette ?? '') ? 0 : belted !== 'none' ? 1 : waist === 'cinched' || fit === 'tailored' || fit === 'slim' ? 0.95 : straight,
+    waisted:
+      cut === 'parka'
+        ? 0.4
+        : loose.includes(silhouette ?? '')
+          ? 0
+          : belted !== 'none'
+            ? 1
+            : waist === 'cinched' || fit === 'tailored' || fit === 'slim'
+              ? 0.95
+              : straight,
     flare: flareOf(silhouette, coat, belted !== 'none'),
     lap: named.lap ?? (double ? 0.092 : zip ? 0.008 : 0.02),
     break: breakHeight,
@@ -180,12 +193,26 @@ export function tailoredCut({ form, cut, attributes, details, colours, partFabri
     cocoon: silhouette === 'cocoon' ? 1 : 0,
     ribbed: named.ribbed ?? false,
     ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
+    lining: liningColour(colours, pattern !== null),
     fur: !furred ? 'none' : colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural',
     toggles: cut === 'duffle' ? [1.32, 1.2, 1.08, 0.96] : [],
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
-    ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket', biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
+    ...{
+      denim: cut === 'denim-jacket',
+      braid: cut === 'tweed-jacket',
+      biker: cut === 'biker',
+      tuxedo: cut === 'tuxedo',
+    },
     epaulettes: trench || cut === 'biker' || details.includes('epaulettes'),
   };
+}
+
+function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
+  const named = colours.find(({ part }) => part === 'lining');
+  if (named) return linearFromHex(named.hex);
+  if (!printed) return null;
+  const main = colours.find(({ part }) => part === 'main');
+  return main ? linearFromHex(main.hex) : [0.1, 0.1, 0.11];
 }
 
 function beltKind(belt: Piece['attributes']['belt'], sash: boolean, trench: boolean): TailoredCut['belt'] {

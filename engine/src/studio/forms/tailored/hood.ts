@@ -48,15 +48,16 @@ export function hoodParts(cut: TailoredCut, detail: number): Part[] {
     const start = Math.asin(Math.min(0.98, gap[0]! / size[0]!));
     const angle = start + turn * (TAU - 2 * start);
     const ahead = Math.cos(angle) > 0;
-    const slump = 0.004 * noise3(angle * 3, y * 14, 1) + 0.005 * Math.sin(y * 60 + 2 * Math.cos(angle * 2)) * smoothstep(1.56, 1.44, y);
+    const slump =
+      0.004 * noise3(angle * 3, y * 14, 1) +
+      0.005 * Math.sin(y * 60 + 2 * Math.cos(angle * 2)) * smoothstep(1.56, 1.44, y);
     out[0] = Math.sin(angle) * (size[0]! + slump);
     out[1] = y + 0.012 * Math.cos(angle) * smoothstep(1.5, 1.7, y);
     out[2] = Math.cos(angle) * ((ahead ? size[1]! : size[2]!) + slump) - 0.01 - 0.1 * Math.max(0, y - 1.6);
   };
   const heightOf = (v: number) => lerp(TOP - 0.0005, LOW, v ** 1.3);
-  const mesh = gridMesh(
-    { columns: atDetail(150, detail), rows: atDetail(90, detail) },
-    (u, v, out) => place(u, heightOf(v), out),
+  const mesh = gridMesh({ columns: atDetail(150, detail), rows: atDetail(90, detail) }, (u, v, out) =>
+    place(u, heightOf(v), out),
   );
   const rim: MutableVec3[] = [];
   const trace = (turn: number, v: number) => {
@@ -96,7 +97,9 @@ function furEdge(rim: readonly MutableVec3[], detail: number, natural: boolean):
   });
   const { positions: p, normals: n } = mesh;
   for (let k = 0; k < p.length; k += 3) {
-    const tuft = 0.006 * noise3(p[k]! * 190, p[k + 1]! * 190, p[k + 2]! * 190) + 0.003 * noise3(p[k]! * 460, p[k + 1]! * 460, p[k + 2]! * 460);
+    const tuft =
+      0.006 * noise3(p[k]! * 190, p[k + 1]! * 190, p[k + 2]! * 190) +
+      0.003 * noise3(p[k]! * 460, p[k + 1]! * 460, p[k + 2]! * 460);
     for (let axis = 0; axis < 3; axis++) p[k + axis] = p[k + axis]! + n[k + axis]! * tuft;
   }
   const fur = fabricOf('fur');

@@ -51,7 +51,11 @@ function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoin
 }
 
 /** Positive under a lapel, seen from the front; `s` runs from the middle to the lapel's own side. */
-export function lapelOutline(cut: TailoredCut, body: TailoredBody, shape: LapelShape): (s: number, y: number) => number {
+export function lapelOutline(
+  cut: TailoredCut,
+  body: TailoredBody,
+  shape: LapelShape,
+): (s: number, y: number) => number {
   const { notch, gorge } = shape;
   const outline = insideOutline([
     ...belly(cut, shape),
@@ -69,9 +73,8 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number)
   if (!shape) return [];
   return [1, -1].flatMap((side) => {
     const surface = lapelSurface(cut, body, shape, side < 0);
-    const mesh = gridMesh(
-      { columns: atDetail(96, detail), rows: atDetail(40, detail), flip: side > 0 },
-      (u, v, out) => surface(u, v, side, out),
+    const mesh = gridMesh({ columns: atDetail(96, detail), rows: atDetail(40, detail), flip: side > 0 }, (u, v, out) =>
+      surface(u, v, side, out),
     );
     const border: MutableVec3[] = [];
     const trace = (along: number, across: number) => {
@@ -111,7 +114,7 @@ function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, u
     const point = end > 0 ? mix(straight, notchedEnd(fold, outer, shape.notch, q), end) : straight;
     const spring = 0.0035 * smoothstep(0.5, 1, q) * smoothstep(0, 0.1, along) * smoothstep(1, 0.6, along);
     const flat = lerp(top, LAPEL_LIFT[1], smoothstep(0, 0.3, q)) + spring;
-    const lift = lerp(0.0012, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
+    const lift = lerp(-0.005, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
     const up = Math.min(1, across / ROLLED);
     // Below the fold the edge is a half round that bulges to the middle.
     const [px, py, pz] = settle(trunk.field, point, up < 1 ? lerp(-0.003, lift, up) : lift, 1);

@@ -17,7 +17,8 @@ export interface PocketOutline {
 }
 
 export function pocketOutlines({ kind, pocket, hem, trench, braid }: TailoredCut): PocketOutline[] {
-  if (pocket === 'none') return [];
+  // No room below the waist of a cropped piece.
+  if (pocket === 'none' || hem > 0.97) return [];
   const y = kind === 'coat' ? Math.max(0.93, hem + 0.16) : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.15));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
@@ -104,7 +105,9 @@ export function pocketParts(
         edge,
         height,
         spacing,
-        detail: cut.braid ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z)) : edgeStitch(cut, edge),
+        detail: cut.braid
+          ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z))
+          : edgeStitch(cut, edge),
       });
     });
   });

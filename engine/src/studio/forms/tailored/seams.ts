@@ -20,7 +20,7 @@ export function trunkDetail(
     Math.min(body.neckline(x, y, z), own > 0 ? Math.abs(x - cut.lap + body.parting(y)) : 1);
   return (point, surface) => {
     if (point.back) {
-      lining(point, surface);
+      lining(cut, point, surface);
       return;
     }
     const { x, y, z } = point;
@@ -114,7 +114,7 @@ const FACING = 1.435;
 const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
 
 /** The inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
-function lining(point: Readonly<SurfacePoint>, surface: Surface): void {
+function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y, z } = point;
   // Light sifts in through the open neck and front, more than its narrow sight of the sky lets through.
   surface.occlusion = 1.5;
@@ -123,7 +123,8 @@ function lining(point: Readonly<SurfacePoint>, surface: Surface): void {
     shadeLine(surface, y - facing, 0.0012, 0.35);
     return;
   }
-  silk(point, surface);
+  if (cut.lining) [surface.r, surface.g, surface.b] = cut.lining;
+  silk(point, surface, cut.lining !== null);
   if (z > -0.03) return;
   // A pleat down the middle of the back gives the arms room.
   tilt(surface, grooveSlope(x, 0.0016, 0.0028), 1, 0, 0);
@@ -134,11 +135,11 @@ function lining(point: Readonly<SurfacePoint>, surface: Surface): void {
 }
 
 /** Lining cloth in the garment's hue, lighter than a dark cloth and darker than a pale one. */
-function silk(point: Readonly<SurfacePoint>, surface: Surface): void {
+function silk(point: Readonly<SurfacePoint>, surface: Surface, named: boolean): void {
   const light = 0.3 * surface.r + 0.6 * surface.g + 0.1 * surface.b;
-  const wanted = 0.075 + 0.32 * light;
+  const wanted = named ? 0.01 + 0.6 * light : 0.075 + 0.32 * light;
   const k = wanted / Math.max(0.008, light);
-  const grey = 0.35;
+  const grey = named ? 0.05 : 0.35;
   const twill = 1 + 0.05 * Math.sin((point.u + point.v) * 2600) * clamp(0.0016 / point.footprint - 0.8);
   surface.r = (surface.r * k * (1 - grey) + wanted * grey) * twill;
   surface.g = (surface.g * k * (1 - grey) + wanted * grey) * twill;
@@ -164,7 +165,7 @@ function label(x: number, y: number, edge: number, surface: Surface): void {
 export function sleeveDetail(cut: TailoredCut): Painter {
   return (point, surface) => {
     if (point.back) {
-      lining(point, surface);
+      lining(cut, point, surface);
       return;
     }
     const { u, v, x } = point;

@@ -215,7 +215,9 @@ function createArm(cut: TailoredCut): Arm {
     [0.3, 0.05 + wide, 0.064 + wide],
     [0.55, 0.045 + wide, 0.054 + wide],
     [0.8, 0.04 + wide + sleeve.flare * 0.3, 0.047 + wide + sleeve.flare * 0.3],
-    ...(cut.ribbed ? [[0.895, 0.041 + wide, 0.047 + wide] as const, [0.915, 0.037 + wide - tight, 0.043 + wide - tight] as const] : []),
+    ...(cut.ribbed
+      ? [[0.895, 0.041 + wide, 0.047 + wide] as const, [0.915, 0.037 + wide - tight, 0.043 + wide - tight] as const]
+      : []),
     [1, 0.036 + wide * 0.8 + sleeve.flare - tight, 0.043 + wide * 0.8 + sleeve.flare - tight],
   ]);
   const sizes = (t: number, out: number[]) => sizesLong(t * share, out);

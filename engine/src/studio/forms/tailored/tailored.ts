@@ -25,7 +25,9 @@ import { pocketOutlines, pocketParts } from './pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
 import { bikerParts, lapelStuds } from './biker.ts';
-import { COPPER, denimParts, denimSeams, indigo } from './denim.ts';
+import { buttonStyle } from './button-style.ts';
+import type { ButtonStyle } from './button-style.ts';
+import { denimParts, denimSeams, indigo } from './denim.ts';
 import { hoodParts } from './hood.ts';
 import { neckParts } from './neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
@@ -49,6 +51,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
     bounds: { min: [-width, cut.hem - 0.03, -0.34], max: [width, 1.54, 0.34] },
   });
   const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));
+  const style = buttonStyle(context.piece, cut);
   const spacing = 0.004 / Math.sqrt(detail);
   const pockets = pocketOutlines(cut);
   const front = trunkPanel(cloth, smooth.positions, body, cut, 1, layerShades(cut, body, pockets));
@@ -78,8 +81,8 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...pocketParts(fronts, pockets, cut, spacing),
       ...beltParts(trunk, cut, spacing),
       ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
-      ...buttons(top, cut),
-      ...sleeveButtons(sleeves, cut),
+      ...buttons(top, cut, style),
+      ...sleeveButtons(sleeves, cut, style),
       ...toggleParts(top, cut),
       ...neckParts(body, cut),
       ...hoodParts(cut, detail),
@@ -197,32 +200,30 @@ function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<t
   ];
 }
 
-function buttons(top: Mesh, cut: TailoredCut): Part[] {
-  const radius = cut.kind === 'coat' ? 0.0135 : 0.0105;
+function buttons(top: Mesh, cut: TailoredCut, style: ButtonStyle): Part[] {
+  const radius = cut.denim ? 0.0085 : cut.kind === 'coat' ? 0.0135 : 0.0105;
   const columns = cut.column > 0 ? [cut.column, -cut.column] : [0];
   return cut.buttons.flatMap((y, row) =>
     columns.flatMap((x) => {
       const spread = cut.column > 0 && row === 0 ? 1.12 : 1;
       const spot = spotOn(top, x * spread, y);
       const name = `button ${row + 1} at ${x}`;
-      if (!spot) return [];
-      if (cut.denim) return [buttonPart({ name, kind: 'shank', spot, radius: 0.0085, material: COPPER })];
-      return [buttonPart({ name, kind: 'sewn', spot, radius, lift: 0.002 })];
+      return spot ? [buttonPart({ name, spot, radius, lift: 0.002, ...style })] : [];
     }),
   );
 }
 
 /** Four small buttons over the vent of each sleeve. */
-function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut): Part[] {
+function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style: ButtonStyle): Part[] {
   if (cut.kind === 'jacket' || cut.trench || cut.zip || cut.belt === 'sash' || cut.crown < 1) return [];
   return sleeves.flatMap((sleeve, i) =>
     Array.from({ length: cut.kind === 'blazer' ? 4 : 3 }, (_, row) =>
       buttonPart({
         name: `sleeve button ${i + 1} ${row + 1}`,
-        kind: 'sewn',
         spot: sleeve.spot(0.03 + row * 0.0165, 0.62, 0),
         radius: 0.0072,
         lift: 0.001,
+        ...style,
       }),
     ),
   );

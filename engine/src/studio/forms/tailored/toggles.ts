@@ -21,7 +21,13 @@ export function toggleParts(top: Mesh, { toggles }: TailoredCut): Part[] {
       material: LEATHER,
       mesh: tubeMesh(
         smoothPath(
-          [on(from, y + 0.004, 0.002), on((from + to) / 2, y + 0.005, 0.005), on(to, y, 0.008), on((from + to) / 2, y - 0.005, 0.005), on(from, y - 0.004, 0.002)],
+          [
+            on(from, y + 0.004, 0.002),
+            on((from + to) / 2, y + 0.005, 0.005),
+            on(to, y, 0.008),
+            on((from + to) / 2, y - 0.005, 0.005),
+            on(from, y - 0.004, 0.002),
+          ],
           8,
         ),
         { radius: 0.0022, sides: 10 },

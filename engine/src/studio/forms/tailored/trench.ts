@@ -37,7 +37,7 @@ export function trenchParts(
 ): Part[] {
   if (!cut.trench) return cut.epaulettes ? epaulettes(shoulders, cut, spacing) : [];
   const stormEdge = (x: number, y: number, z: number) =>
-    Math.min(STORM(-x, y), body.trunk.armhole(x, y, z), -x - body.roll(y), z + 0.002);
+    Math.min(STORM(-x, y), body.trunk.armhole(x, y, z) - 0.004, -x - body.roll(y), z + 0.002);
   const storm = layerParts({
     name: 'storm flap',
     role: 'cloth',

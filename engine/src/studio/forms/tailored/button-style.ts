@@ -1,0 +1,23 @@
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { material } from '../../material.ts';
+import type { ButtonOptions } from '../sewn/button.ts';
+import type { TailoredCut } from './cut.ts';
+import { COPPER } from './denim.ts';
+
+export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;
+
+const METALS = ['gold', 'silver', 'brass', 'bronze', 'copper', 'rose gold', 'pewter', 'gunmetal', 'champagne'];
+
+/** Buttons of horn, of metal where words name one, or dyed in the colour that they name. */
+export function buttonStyle({ colours }: Piece, { denim, tuxedo }: TailoredCut): ButtonStyle {
+  const named = colours.find(({ part }) => part === 'buttons');
+  // Metal takes its colour from the words as all hardware does.
+  if (named && METALS.includes(named.name)) return { kind: 'shank' };
+  if (named) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(named.hex), 0.75)) };
+  if (denim) return { kind: 'shank', material: COPPER };
+  return tuxedo ? { kind: 'shank', material: polished([0.012, 0.012, 0.013]) } : { kind: 'sewn' };
+}
+
+const polished = (albedo: readonly [number, number, number]) =>
+  material({ albedo, roughness: 0.24, reflectance: 0.05, wrap: 0 });
