@@ -9,8 +9,8 @@ import { panelReader } from './panel-place.ts';
 
 /** How far each wash has gone: where it is rubbed, everywhere, and how strongly folds are drawn. */
 const WASHES: Readonly<Record<string, readonly [rubbed: number, base: number, folds: number]>> = {
-  raw: [0.06, -0.3, 0.12],
-  dark: [0.3, -0.2, 0.4],
+  raw: [0.05, -0.52, 0.12],
+  dark: [0.3, -0.3, 0.42],
   mid: [0.62, 0.02, 0.75],
   light: [0.6, 0.5, 0.6],
   acid: [0.5, 0.5, 0.4],
@@ -36,13 +36,14 @@ export function denimWear(
       wrongSide(surface);
       return;
     }
-    // Denim that was never blue does not fade to white.
+    // White denim has nothing to lose; black denim goes grey, and less so.
+    const blue = surface.b > 1.3 * surface.r;
     const dyed = smoothstep(0.5, 0.3, surface.g);
     const { s, height, above, outer, inner, below } = read(point);
     const row = rowOf(net.heights, height);
     const edge = 0.3 * bell(above, 0.004) + 0.16 * (bell(outer - 0.006, 0.004) + bell(inner - 0.006, 0.004));
     const grain = 0.09 * noise2(point.u * 330, point.v * 90, 9) + 0.1 * noise2(point.u * 60, point.v * 22, 4);
-    const k = dyed * clamp(wearAt(net, worn, s, row) + edge * smoothstep(-0.05, 0.1, below) + grain, -0.45, 0.95);
+    const k = dyed * clamp(wearAt(net, worn, s, row) + edge * smoothstep(-0.05, 0.1, below) + grain, -0.62, 0.95);
     if (k < 0) {
       surface.r *= 1 + k;
       surface.g *= 1 + k;
@@ -50,10 +51,10 @@ export function denimWear(
       return;
     }
     // Rubbed cloth shows its white weft: colours move towards a pale tint of themselves.
-    const pale = 0.6 * k;
-    surface.r += (0.27 + surface.r * 0.55 - surface.r) * pale * 0.84;
-    surface.g += (0.345 + surface.g * 0.55 - surface.g) * pale * 0.92;
-    surface.b += (0.45 + surface.b * 0.55 - surface.b) * pale;
+    const pale = 0.6 * k * (blue ? 1 : 0.5);
+    surface.r += ((blue ? 0.27 : 0.3) - surface.r * 0.45) * pale * (blue ? 0.84 : 1);
+    surface.g += ((blue ? 0.345 : 0.3) - surface.g * 0.45) * pale * (blue ? 0.92 : 1);
+    surface.b += ((blue ? 0.45 : 0.3) - surface.b * 0.45) * pale;
   };
 }
 

@@ -39,7 +39,8 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
     const slow = 0.0022 * noise2(c * 9 + 5, y * 7, layer) + 0.0009 * noise2(c * 24, y * 17, layer + 1);
     const cloth = (field as HeightField)(c, y) + slow * fullness * periodic(s, y);
     const relief = (cloth * calm + hang(s, y) + top(s, below)) * free;
-    return relief + pressed(cut, s, y, around) * free;
+    const drawn = cut.hemFinish === 'rib' ? 0.0125 * smoothstep(0.045, 0, y - cut.hem) : 0;
+    return relief + pressed(cut, s, y, around) * free - drawn;
   };
 }
 
@@ -74,7 +75,10 @@ function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, aroun
   const sharp = Math.abs(front) < Math.abs(back) ? front : back;
   const up = front === sharp ? smoothstep(waist - 0.05, waist - 0.15, y) : smoothstep(0.9, 0.76, y);
   const stand = 0.55 + 0.45 * smoothstep(0.85, 0.55, y) * smoothstep(hem - 0.1, hem + 0.04, y);
-  return up * stand * (0.0085 * Math.exp(-Math.abs(sharp) / 0.008) - 0.0032 * bell(Math.abs(sharp) - 0.03, 0.026));
+  const side = front === sharp ? 1 : 0.6;
+  return (
+    side * up * stand * (0.0085 * Math.exp(-Math.abs(sharp) / 0.008) - 0.0032 * bell(Math.abs(sharp) - 0.03, 0.026))
+  );
 }
 
 /** Long flutes of cloth that hangs free: deeper and fewer the wider the hem. */
@@ -114,10 +118,11 @@ function hangingFolds(
 function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): (s: number, below: number) => number {
   if (band !== 'band' && !(band === 'none' && pleats > 0)) {
     const phase = between(random, 0, 6);
-    const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? 0.0034 : tight ? 0 : 0.0017;
+    const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? (tight ? 0.0004 : 0.0034) : tight ? 0 : 0.0017;
     return (s, below) => {
       const wave = Math.cos(s * 108 + phase + 2.4 * Math.sin(s * 19 + phase)) + 0.5 * Math.cos(s * 61 + phase * 3);
-      return rise * wave * Math.exp(-Math.max(0, below) / 0.06) * (below < 0 && band === 'elastic' ? 0.3 : 1);
+      const flare = band === 'paperbag' ? 0.022 * smoothstep(0, -0.06, below) - 0.008 * bell(below + 0.013, 0.02) : 0;
+      return flare + rise * wave * Math.exp(-Math.max(0, below) / 0.06) * (below < 0 && band === 'elastic' ? 0.3 : 1);
     };
   }
   if (pleats === 0 || sailor) return () => 0;

@@ -67,8 +67,9 @@ export function legWidths(piece: Piece, shorts: boolean): LegWidths {
 }
 
 /** Height of the hem when no length is named: narrow legs end at the ankle, wide ones near the floor. */
-export function hemOf(shape: LegName, shorts: boolean): number {
-  if (shorts) return 0.6;
+export function hemOf(shape: LegName, { form, cut }: Piece): number {
+  if (cut === 'denim-shorts') return 0.665;
+  if (form === 'shorts') return 0.6;
   if (shape === 'cigarette') return 0.13;
   if (shape === 'barrel' || shape === 'mom') return 0.1;
   if (shape === 'wide' || shape === 'palazzo' || shape === 'sailor') return 0.025;

@@ -1,4 +1,6 @@
 import { smoothstep } from '../../../geometry/interpolation.ts';
+import { linearFromHex } from '../../colour.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
@@ -17,13 +19,33 @@ export function legSeams(cut: TrouserCut, net: LegNet, piece: Piece, side: 1 | -
   const read = panelReader(cut, net, side, face);
   const thread = threadOf(cut, piece);
   const hem = hemThread(cut, piece);
+  const stripe = cut.stripe ? stripeColour(piece) : null;
   const upper = face > 0 ? frontDetail(cut, thread, side) : backDetail(cut, thread, side);
   return (point, surface) => {
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
     sideSeams(place, point, surface, cut, thread, side * face);
+    if (stripe) sideStripe(place, surface, stripe);
     if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
   };
+}
+
+/** Half the width of a stripe down the side, metres. */
+const STRIPE = 0.017;
+
+function stripeColour({ colours }: Piece): Rgb {
+  const named = colours.find(({ part }) => part === 'swoosh' || part === 'trim') ?? colours[1];
+  return named ? linearFromHex(named.hex) : [0.6, 0.6, 0.58];
+}
+
+function sideStripe({ outer, below }: PanelPlace, surface: Surface, [r, g, b]: Rgb): void {
+  if (outer > STRIPE + 0.004 || below < 0) return;
+  if (outer < STRIPE) {
+    surface.r = r * 0.85;
+    surface.g = g * 0.85;
+    surface.b = b * 0.85;
+  }
+  shadeLine(surface, outer - STRIPE, 0.0009, 0.3);
 }
 
 /** `out` is the sign of u towards the side seam. */

@@ -10,17 +10,21 @@ import { indigoTone } from './indigo.ts';
 import { laidOn } from './laid-on.ts';
 import type { LegPlace } from './leg-cloth.ts';
 import { threadOf } from './thread.ts';
+import { waistTies } from './waist-ties.ts';
 import { bandSection, placeRound, roundWaist, waistRing } from './waistband.ts';
 import type { LegPair } from './waistband.ts';
 
 /** The waistband with what is sewn to it: loops, button, a label inside the back, a belt or a drawstring. */
 export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, drape, detail } = context;
-  const height = cut.band === 'paperbag' ? 0.024 : cut.bandHeight;
+  const height = cut.band === 'paperbag' ? 0.026 : cut.bandHeight;
   const from = cut.bandHeight - height;
   const tone = indigoTone(cut, piece);
   const section = bandSection(height, 0.0022 + drape.thickness * 2);
-  const paint = paintInOrder(tone, cut.band === 'band' ? bandDetail(cut, context, pair) : gathered(cut));
+  const paint = paintInOrder(
+    tone,
+    cut.band === 'band' ? bandDetail(cut, context, pair) : cut.drawstring ? gathered(cut) : undefined,
+  );
   const density = Math.sqrt(detail);
   const band: Part = {
     ...{ name: 'waistband', role: 'cloth', ...(cut.belt ? {} : { colourPart: 'belt' }) },
@@ -38,6 +42,7 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
     band,
     ...(cut.band === 'band' && !cut.tight ? loops(pair, cut, context) : []),
     ...(cut.band === 'band' ? fastening(pair, cut) : []),
+    ...waistTies(pair, cut, detail),
     ...(cut.band === 'none' ? [] : [label(pair)]),
     ...(cut.jeans ? [leatherPatch(pair, cut)] : []),
   ];
