@@ -74,13 +74,14 @@ function floorFactor(
   const touch = Math.exp(-Math.max(0, body.outer(x, 0.002, z)) / (size * 0.05));
   const tint = passingLight(body, size);
   for (const light of lighting.lights) {
-    if (!light.shadows) continue;
+    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+    if (!light.shadows || Math.abs(light.azimuth) > 1.8) continue;
     const open = coneLight(body, x, z, light.direction, Math.sqrt(light.halfWidth * light.halfHeight) * 0.55, size);
     if (open >= 1) continue;
     const part = light.irradiance[1] / (totalIrradiance(lighting) + 0.2);
     const core = smoothstep(0.75, 1, 1 - open);
     for (let c = 0; c < 3; c++)
-      out[c] = out[c]! * (1 - part * near * (1 - open) * (1 - tint[c]! * (0.55 + 0.75 * core)));
+      out[c] = out[c]! * (1 - part * near * (1 - open) * (1 - tint[c]! * (0.5 + 1.15 * core * core)));
   }
   for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - 0.42 * touch * (1 - 0.4 * tint[c]!));
   return true;

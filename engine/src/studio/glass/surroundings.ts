@@ -56,7 +56,10 @@ export function createSurroundings(
       if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
       if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
-      for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! - out[c]!) * away;
+      // A card behind the goods lights what is seen straight through them.
+      const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
+      const glow = 1 + BACKLIGHT * Math.exp((straight - 1) * 14);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! * glow - out[c]!) * away;
       return away;
     },
     mirrored(dx, dy, dz, out) {
@@ -85,6 +88,8 @@ export function createSurroundings(
     },
   };
 }
+
+const BACKLIGHT = 0.38;
 
 /** A jeweller's tent is brighter than a studio, and pricked with small lamps. */
 const TENT = 1.7;

@@ -15,7 +15,7 @@ export interface Flacon {
   /** The front is flat enough for a label of these half sizes at this distance from the middle; null when round. */
   readonly label: { readonly half: readonly [number, number]; readonly z: number; readonly y: number } | null;
   /** Section of a cap that suits it. */
-  readonly cap: 'box' | 'round';
+  readonly cap: 'box' | 'round' | 'ball';
 }
 
 /** Wall of the sides and thickness of the base: heavy glass is what makes a flacon look costly. */
@@ -38,10 +38,11 @@ export function flacon(shape: Attributes['shape']): Flacon {
     case 'faceted':
       return faceted();
     case 'teardrop':
-      return turned(0.031, 0.1, teardropRadius, 0, 0.012);
+      return { ...turned(0.031, 0.1, teardropRadius, 0, 0.012), cap: 'ball' };
     case 'round':
-    case 'heart':
       return disc();
+    case 'heart':
+      return heart();
     case 'organic':
       return pebble();
     default:
@@ -105,7 +106,7 @@ function teardropRadius(y: number): number {
 
 /** Eight flat sides, bevelled above and below like a cut stone. */
 function faceted(): Flacon {
-  const [sides, radius, height] = [8, 0.029, 0.074];
+  const [sides, radius, height] = [6, 0.0285, 0.074];
   const step = (Math.PI * 2) / sides;
   const solid: Solid = (x, y, z, grow, lift) => {
     const angle = Math.atan2(x, z);
@@ -132,6 +133,23 @@ function disc(): Flacon {
   return assemble(solid, radius * 2 - 0.005, { half: [radius, radius, depth], label, cap: 'round' }, 0.007);
 }
 
+/** A heart standing on its cut point (distance by Quilez 2020). */
+function heart(): Flacon {
+  const [scale, depth, edge, sunk] = [0.079, 0.0165, 0.007, 0.0075];
+  const plane = (x: number, y: number) => {
+    const [a, b] = [Math.abs(x) / scale, (y + sunk) / scale];
+    if (a + b > 1) return (Math.hypot(a - 0.25, b - 0.75) - Math.SQRT2 / 4) * scale;
+    const half = 0.5 * Math.max(a + b, 0);
+    return Math.sqrt(Math.min(a * a + (b - 1) ** 2, (a - half) ** 2 + (b - half) ** 2)) * Math.sign(a - b) * scale;
+  };
+  const solid: Solid = (x, y, z, grow, lift) => {
+    const flat = Math.abs(z) - depth - grow + edge;
+    return Math.max(cornerDistance(plane(x, y) - grow + edge, flat) - edge, lift - y) * 0.92;
+  };
+  const label = { half: [0.0165, 0.011] as const, z: depth, y: 0.047 };
+  return assemble(solid, scale - sunk + 0.004, { half: [scale * 0.6, scale * 0.55, depth], label, cap: 'ball' }, 0.009);
+}
+
 /** A river stone of glass, leaning a little. */
 function pebble(): Flacon {
   const solid: Solid = (x, y, z, grow, lift) => {
@@ -141,5 +159,5 @@ function pebble(): Flacon {
     const steep = Math.hypot(lean / (a * a), (y - 0.038) / (b * b), z / (c * c)) || 1;
     return Math.max((((q - 1) * q) / steep) * 0.85, lift - y);
   };
-  return assemble(solid, 0.0745, { half: [0.042, 0.039, 0.024], label: null, cap: 'round' }, 0.008);
+  return assemble(solid, 0.0745, { half: [0.042, 0.039, 0.024], label: null, cap: 'ball' }, 0.008);
 }

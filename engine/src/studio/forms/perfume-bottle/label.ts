@@ -1,25 +1,60 @@
 import { slabMesh } from '../../../geometry/slab.ts';
+import { gridMesh } from '../../../geometry/grid.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
-import type { Painter } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
+import { edgeShare } from '../../patterns/coverage.ts';
 import type { Flacon } from './flacon.ts';
+import { lettering } from './lettering.ts';
+
+export type LabelKind = 'paper' | 'plaque' | 'printed';
+
+export interface LabelRequest {
+  readonly kind: LabelKind;
+  /** What stands on it, in capitals. */
+  readonly name: string;
+  /** Metal of a plaque, or ink of print on glass. */
+  readonly tone: Material;
+  readonly detail: number;
+}
 
 const PAPER = material({ albedo: [0.7, 0.675, 0.62], roughness: 0.75, reflectance: 0.04 });
 const INK = [0.035, 0.032, 0.03] as const;
 
-/** A paper label with a border, and lines of small type that name nobody. */
-export function labelPart({ half, z, y }: NonNullable<Flacon['label']>, detail: number): Part {
+/** Metres inside the print at a place from the middle of a label: a name, a rule and a line of small capitals. */
+function printOf(name: string, [width, height]: readonly [number, number]): (x: number, y: number) => number {
+  const trial = lettering(name, { height: 1, tracking: 0.3 });
+  const tall = Math.min(height * 0.25, (width * 1.42) / trial.width);
+  const title = lettering(name, { height: tall, tracking: 0.3 });
+  const small = tall * 0.36;
+  const under = lettering('EAU DE PARFUM', { height: small, tracking: 0.42, stem: 0.14, hairline: 0.09 });
+  const size = lettering('50 ML', { height: small * 0.85, tracking: 0.4, stem: 0.14, hairline: 0.09 });
+  return (x, y) =>
+    Math.max(
+      title.inside(x, y - height * 0.17),
+      Math.min(width * 0.13 - Math.abs(x), 0.00011 - Math.abs(y + height * 0.09)),
+      under.inside(x, y + height * 0.29),
+      size.inside(x, y + height * 0.62),
+    );
+}
+
+/** A label of paper with a border, a plaque of metal with sunk letters, or print on the glass itself. */
+export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, tone, detail }: LabelRequest): Part {
+  const { half, z, y } = place;
+  const print = printOf(name, half);
+  if (kind === 'printed') {
+    return {
+      ...{ name: 'label', role: 'cloth', castsShadow: false, material: tone },
+      mesh: printSheet(place),
+      trim: (_x, _y, _z, u, v) => print(u, v),
+    };
+  }
   const [width, height] = half;
   const { mesh, edge } = slabMesh({
-    ...{
-      columns: atDetail(60, detail),
-      rows: atDetail(60, detail),
-      length: height * 2,
-      corner: 0.0006,
-      thickness: 0.0003,
-      bothEnds: true,
-    },
+    ...{ columns: atDetail(60, detail), rows: atDetail(60, detail), length: height * 2, bothEnds: true },
+    ...(kind === 'plaque' ? { corner: 0.0012, thickness: 0.0008 } : { corner: 0.0006, thickness: 0.0003 }),
     half: () => width,
     lay: (x, s, lift, out) => {
       out[0] = x;
@@ -27,34 +62,39 @@ export function labelPart({ half, z, y }: NonNullable<Flacon['label']>, detail: 
       out[2] = z + 0.00005 + lift;
     },
   });
-  const print: Painter = (point, surface) => {
-    const soft = Math.max(point.footprint, 0.00008);
-    const line = (off: number, half: number) => Math.min(1, Math.max(0, 0.5 + (half - Math.abs(off)) / soft));
-    const inside = edge(point.u, point.v);
-    const border = line(inside - 0.0014, 0.00016);
-    const ink = Math.min(1, border + typeLines(point.u, point.v / height + 1, width, soft));
+  const paint: Painter = (point, surface) => {
+    const soft = Math.max(point.footprint, 0.00004);
+    const frame = edgeShare(0.00014 - Math.abs(edge(point.u, point.v) - 0.0013), soft);
+    const ink = Math.max(frame, edgeShare(print(point.u, point.v + height), soft));
     surface.r += (INK[0] - surface.r) * ink;
     surface.g += (INK[1] - surface.g) * ink;
     surface.b += (INK[2] - surface.b) * ink;
+    surface.metal *= 1 - ink;
   };
-  return { name: 'label', role: 'cloth', mesh, material: PAPER, detail: print, castsShadow: false };
+  return {
+    name: 'label',
+    role: 'cloth',
+    mesh,
+    material: kind === 'plaque' ? tone : PAPER,
+    detail: paint,
+    castsShadow: false,
+  };
 }
 
-/** Rows of upright strokes like spaced capitals: a large one, a rule, a small one. `v` runs from -1 to 1 upwards. */
-function typeLines(u: number, v: number, width: number, soft: number): number {
-  const row = (at: number, tall: number, reach: number, pitch: number) => {
-    if (Math.abs(v - at) > tall || Math.abs(u) > reach * width) return 0;
-    const beat = u / pitch - Math.floor(u / pitch);
-    const letter = Math.floor(u / pitch);
-    const stroke = 0.16 + 0.1 * Math.abs(Math.sin(letter * 7.3));
-    const bar = Math.abs(v - at) > tall * 0.72 && Math.sin(letter * 3.1) > 0 ? 0.34 : 0;
-    const far = Math.min(
-      Math.abs(beat - 0.32) - stroke * 0.5,
-      Math.abs(beat - 0.62) - stroke * 0.3,
-      bar > 0 ? Math.abs(beat - 0.47) - bar * 0.5 : 1,
-    );
-    return Math.min(1, Math.max(0, 0.5 - (far * pitch) / soft)) * (Math.sin(letter * 12.9) > -0.92 ? 1 : 0);
-  };
-  const rule = Math.abs(u) < width * 0.2 && Math.abs(v + 0.1) < 0.012 ? 1 : 0;
-  return Math.max(row(0.2, 0.085, 0.62, 0.0026), row(-0.34, 0.035, 0.42, 0.0013), rule);
+/** A flat sheet just before the glass, of which a trim leaves only the letters. */
+function printSheet({ half: [width, height], z, y }: NonNullable<Flacon['label']>): Mesh {
+  return gridMesh(
+    {
+      ...{ columns: 40, rows: 40 },
+      develop: (_u, _v, position, out) => {
+        out[0] = position[0];
+        out[1] = position[1] - y;
+      },
+    },
+    (u, v, out) => {
+      out[0] = (u * 2 - 1) * width;
+      out[1] = y + (1 - v * 2) * height;
+      out[2] = z + 0.00012;
+    },
+  );
 }

@@ -6,7 +6,18 @@ import { buildForTest } from '../sewn/build-for-test.ts';
 import { perfumeBottle } from './perfume-bottle.ts';
 
 const SHAPES: readonly NonNullable<Attributes['shape']>[] = [
-  ...(['rectangular', 'square', 'tall', 'cylinder', 'fluted', 'faceted', 'teardrop', 'round', 'organic'] as const),
+  ...([
+    'rectangular',
+    'square',
+    'tall',
+    'cylinder',
+    'fluted',
+    'faceted',
+    'teardrop',
+    'round',
+    'organic',
+    'heart',
+  ] as const),
 ];
 
 describe.each(SHAPES)('a %s bottle', (shape) => {

@@ -1,0 +1,180 @@
+import { beltMesh } from '../../../geometry/belt.ts';
+import { latheMesh } from '../../../geometry/lathe.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { roundedLoft } from '../../../geometry/rounded-loft.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import type { FormContext } from '../../form.ts';
+import { atDetail } from '../../form.ts';
+import { absorptionOf } from '../../glass/glass-body.ts';
+import { gemFacets } from '../../glass/gem-cut.ts';
+import { gemMesh } from '../../glass/gem-mesh.ts';
+import { material } from '../../material.ts';
+import type { Material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { swatchMaterials } from '../../wardrobe.ts';
+import { metalNamed } from '../ring/precious-metal.ts';
+import type { Flacon } from './flacon.ts';
+
+export const GOLD = material({ albedo: [0.96, 0.71, 0.36], roughness: 0.13, metal: 1, reflectance: 0.6, wrap: 0 });
+const BLACK_LACQUER = material({
+  ...{ albedo: [0.011, 0.0105, 0.011], roughness: 0.3, reflectance: 0.05, specular: 0.5, coat: 1, wrap: 0 },
+});
+
+/** The cap over a flacon's collar: lacquer, metal, wood or a cut crystal. */
+export function capPart(body: Flacon, { piece, detail, freedom, random }: FormContext): Part {
+  const bottom = body.shoulder + 0.0105;
+  const made = piece.partFabrics.find(({ part }) => part === 'cap')?.fabric;
+  const mention = piece.colours.find((colour) => colour.part === 'cap');
+  if (made === 'glass') return crystalStopper(bottom, mention ? linearFromHex(mention.hex) : [0.93, 0.94, 0.95]);
+  const free = freedom > 0.3 ? random() : 1;
+  const part = {
+    name: 'cap',
+    role: 'hardware',
+    colourPart: 'cap',
+    mesh: capMesh(body, bottom, detail),
+    solid: true,
+  } as const;
+  if (made === 'wood') {
+    const stain: Rgb = mention ? linearFromHex(mention.hex) : [0.3, 0.165, 0.075];
+    return { ...part, material: swatchMaterials(fabricOf('wood'), stain).material };
+  }
+  const metal = mention ? metalNamed(mention.name) : made === 'metal' ? SILVER : undefined;
+  if (metal) return { ...part, material: { ...GOLD, albedo: metal } };
+  if (!mention) return { ...part, material: free < 0.35 ? GOLD : BLACK_LACQUER };
+  const [r, g, b] = linearFromHex(mention.hex);
+  return { ...part, material: { ...BLACK_LACQUER, albedo: [r * 0.8, g * 0.8, b * 0.8] } };
+}
+
+const SILVER: Rgb = [0.84, 0.84, 0.845];
+
+/** Cut like a stone and set upright in the neck. */
+function crystalStopper(bottom: number, tint: Rgb): Part {
+  const size = 0.0165;
+  const body = {
+    ...{ facets: gemFacets('cushion'), refraction: 1.56, dispersion: 0.008, absorption: absorptionOf(tint, 3) },
+    stones: [
+      { at: [0, bottom + size * 0.94, 0], x: [1, 0, 0], y: [0, 0.28, 0.96], z: [0, -0.96, 0.28], size },
+    ] as const,
+  };
+  return { name: 'cap', role: 'glass', mesh: gemMesh(body), glass: body, solid: true };
+}
+
+function capMesh(body: Flacon, bottom: number, detail: number): Mesh {
+  if (body.cap === 'box') {
+    const half = Math.min(0.0158, body.half[0] * 0.6);
+    const depth = Math.min(0.0135, body.half[2] * 0.82);
+    return roundedLoft({
+      ...{ columns: atDetail(160, detail), rows: atDetail(90, detail), bottom, top: bottom + 0.03 },
+      ...{ corner: 0.0019, edge: 0.0016 },
+      halfWidth: () => half,
+      halfDepth: () => depth,
+    });
+  }
+  const outline = body.cap === 'ball' ? ballOutline(bottom) : drumOutline(bottom, Math.min(0.0155, body.half[0] * 0.6));
+  return latheMesh(outline, { columns: atDetail(160, detail) });
+}
+
+function ballOutline(bottom: number): [number, number][] {
+  const radius = 0.0165;
+  const cut = 0.75;
+  return Array.from({ length: 61 }, (_, i): [number, number] => {
+    const angle = (i / 60) * Math.PI * 0.86;
+    return [Math.max(1e-4, radius * Math.sin(angle)), bottom + radius * (cut + Math.cos(angle))];
+  });
+}
+
+function drumOutline(bottom: number, radius: number): [number, number][] {
+  const height = 0.026;
+  const rim = 0.0018;
+  const outline: [number, number][] = [[0.0001, bottom + height + 0.0006]];
+  for (let i = 1; i <= 10; i++) {
+    outline.push([((radius - rim) * i) / 10, bottom + height + 0.0006 * (1 - (i / 10) ** 2)]);
+  }
+  for (let i = 1; i <= 8; i++) {
+    const angle = ((i / 8) * Math.PI) / 2;
+    outline.push([radius - rim + rim * Math.sin(angle), bottom + height - rim + rim * Math.cos(angle)]);
+  }
+  for (let i = 1; i <= 12; i++) outline.push([radius, bottom + height - rim - ((height - 2 * rim) * i) / 12]);
+  for (let i = 1; i <= 4; i++) {
+    const angle = ((i / 4) * Math.PI) / 2;
+    outline.push([radius - rim * (1 - Math.cos(angle)), bottom + rim - rim * Math.sin(angle)]);
+  }
+  outline.push([0.0001, bottom]);
+  return outline;
+}
+
+/** The spray's collar over the neck. */
+export function collarPart({ shoulder }: Flacon, { colours }: Piece): Part {
+  const [y, r] = [shoulder + 0.0035, 0.0105];
+  const outline: [number, number][] = [
+    [0.0001, y + 0.0085],
+    [r - 0.001, y + 0.0085],
+    ...[0.25, 0.5, 0.75, 1].map((t): [number, number] => [
+      r - 0.001 + 0.001 * Math.sin((t * Math.PI) / 2),
+      y + 0.0075 + 0.001 * Math.cos((t * Math.PI) / 2),
+    ]),
+    ...[0.006, 0.004, 0.002, 0.001].map((rise): [number, number] => [r, y + rise]),
+    [r - 0.0006, y],
+    [0.0088, y],
+  ];
+  const named = colours.find((colour) => colour.part === 'hardware') ?? colours.find((colour) => colour.part === 'cap');
+  const metal: Rgb | undefined = named ? metalNamed(named.name) : undefined;
+  const polished: Material = metal ? { ...GOLD, albedo: metal } : GOLD;
+  return {
+    name: 'collar',
+    role: 'hardware',
+    mesh: latheMesh(outline, { columns: 96 }),
+    material: polished,
+    solid: true,
+  };
+}
+
+/** A ribbon tied round the neck. */
+export function bowPart({ shoulder }: Flacon, { colours }: Piece, detail: number): Part {
+  const y = shoulder + 0.0062;
+  const z = 0.0125;
+  const loop = (side: number): Vec3[] => [
+    [0, y, z],
+    [side * 0.009, y + 0.005, z + 0.004],
+    [side * 0.02, y + 0.0075, z + 0.002],
+    [side * 0.0235, y + 0.001, z - 0.0005],
+    [side * 0.018, y - 0.0045, z + 0.001],
+    [side * 0.008, y - 0.002, z + 0.003],
+    [0, y, z + 0.001],
+  ];
+  const tail = (side: number): Vec3[] => [
+    [0, y, z],
+    [side * 0.004, y - 0.008, z + 0.004],
+    [side * 0.01, y - 0.018, z + 0.0055],
+    [side * 0.0125, y - 0.03, z + 0.0062],
+  ];
+  const ring: Vec3[] = Array.from({ length: 33 }, (_, i): Vec3 => {
+    const angle = (i / 32) * Math.PI * 2;
+    return [0.0113 * Math.sin(angle), y, 0.0113 * Math.cos(angle)];
+  });
+  const ribbon = (path: readonly Vec3[], half: number, up: Vec3) =>
+    beltMesh(path, { half, thickness: 0.0004, up, rows: atDetail(80, detail) });
+  const meshes = [
+    ...[-1, 1].map((side) => ribbon(smoothPath(loop(side), 10), 0.0042, [0, 0.2, 1])),
+    ...[-1, 1].map((side) => ribbon(smoothPath(tail(side), 10), 0.0036, [0, 0.3, 1])),
+    ribbon(ring, 0.003, [0, 0, 1]),
+    ribbon(
+      [
+        [-0.0028, y, z + 0.0022],
+        [0, y, z + 0.0036],
+        [0.0028, y, z + 0.0022],
+      ],
+      0.0042,
+      [0, 0, 1],
+    ),
+  ];
+  const named = colours.find((colour) => colour.part === 'bow');
+  const satin = swatchMaterials(fabricOf('satin'), named ? linearFromHex(named.hex) : [0.02, 0.019, 0.021]).material;
+  return { name: 'bow', role: 'cloth', mesh: mergeMeshes(meshes), material: satin };
+}
