@@ -56,6 +56,8 @@ export function strapSeam(half: number, thickness: number, thread: Thread): Pain
     // u is 0 in the middle of the seen side and half the girth in the middle of the other.
     const across = Math.abs(point.u) > round / 4 ? round / 2 - Math.abs(point.u) : Math.abs(point.u);
     const inside = half - across;
+    // Straps are waxed less than panels: flat leather that mirrors a lamp as a whole looks grey.
+    surface.roughness = Math.max(surface.roughness, 0.5);
     shadeLine(surface, inside, 0.0008, 0.45);
     stitchRow(point, surface, inside - 0.0034, point.v, thread);
   };

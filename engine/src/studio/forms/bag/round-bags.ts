@@ -119,7 +119,7 @@ export function duffel({ piece, detail }: FormContext): Shape {
     const angle = (u - 0.5) * TAU;
     const dent = 0.004 * noise3(along * 4, Math.sin(angle) * 2.5, Math.cos(angle) * 2.5);
     const sag = -0.018 * bell(along, 0.55) * smoothstep(0.3, 1, Math.cos(angle));
-    out[0] = flat * half;
+    out[0] = flat * half + Math.sign(along) * 0.014 * (1 - (size / r) ** 2) * smoothstep(0.78, 0.85, Math.abs(along));
     out[1] = Math.max(0.0005, r * 0.93 + (size * 0.96 + dent + sag) * Math.cos(angle));
     out[2] = (size * 1.06 + dent) * Math.sin(angle);
   });

@@ -11,6 +11,7 @@ import type { BagBody } from './bag-body.ts';
 import { flatStrap, strapSeam } from './carrying.ts';
 import { metalPart, stud } from './fittings.ts';
 import { saddleThread } from './leather-edge.ts';
+import { partLeather } from './part-leather.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 
 /** An open shopper with two handles; of canvas or straw it is softer and rounder. */
@@ -34,6 +35,7 @@ export const tote: Form = {
         return stud([side * handleX(body), y, body.frontZ(handleX(body), y) + 0.003], 0.0034, 0.0016, [0, 0, 1]);
       }),
     );
+    const other = partLeather(piece, 'handle') ?? partLeather(piece, 'straps');
     const handles = [1, -1].map((front): Part => {
       const mesh = flatStrap(
         handlePath(body, front, piece.attributes.strap === 'shoulder'),
@@ -45,6 +47,7 @@ export const tote: Form = {
       return {
         ...{ name: front > 0 ? 'front handle' : 'back handle', role: 'cloth', colourPart: 'handle', mesh, solid: true },
         detail: strapSeam(0.0105, 0.0034, thread),
+        ...(other ? { material: other } : {}),
       };
     });
     return { parts: [walls, ...handles, metalPart('rivets', rivets, named)], presentation: 'floor', turn: 0.42 };

@@ -157,7 +157,7 @@ export function peakPart(shape: HatShape, reach: number, detail: number): Part {
     const side = at[0] + far * 0.32 * Math.sin(a * widest);
     out[0] = side;
     out[2] = at[2] + far;
-    const bend = -4.4 * side * side * t - 0.1 * far;
+    const bend = (-4.4 * side * side * far) / reach - 0.1 * far;
     const round = 0.0015 * (1 - Math.sqrt(Math.max(0, 1 - Math.pow(t, 14))));
     out[1] = Math.max(0.0005, at[1] + 0.0022 + bend - under + (v < 0.5 ? -round : round));
   });

@@ -31,7 +31,7 @@ export function heelField(
   if (heel === 'flat' || heel === 'block' || heel === 'cuban') {
     const block = heel === 'block';
     // A block stands straight, a cuban heel is undercut behind and in front.
-    const [taper, undercut, breast] = heel === 'cuban' ? [0.1, 0.3, -0.045] : [0.03, 0.05, block ? -0.052 : -0.048];
+    const [taper, undercut, breast] = heel === 'cuban' ? [0.1, 0.3, -0.045] : [block ? 0.055 : 0.03, 0.05, block ? -0.058 : -0.048];
     return (x, y, z) => {
       const down = Math.max(0, rise - y);
       const back = x < -0.1 ? undercut * down * clamp((-0.1 - x) / 0.018) : 0;

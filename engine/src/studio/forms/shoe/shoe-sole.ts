@@ -13,7 +13,7 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, design } = last;
   const columns = atDetail(kind === 'lug' ? 420 : 280, detail);
   const rim = resampled(outline, columns);
-  const covered = design.heel === 'stiletto' || design.heel === 'kitten' || design.heel === 'cone';
+  const covered = design.fullness === 0 && design.heel !== 'flat' && design.heel !== 'wedge';
   // Under a raised heel a platform ends at the arch; a lug sole runs through.
   const behind = kind === 'lug' ? 0.8 : 0;
   return gridMesh({ columns, rows: kind === 'lug' ? 64 : 44, closed: true }, (u, v, out) => {

@@ -111,7 +111,7 @@ export function instepBar({ last, detail }: Trimming): Part {
   const end = foot.at(-1)!;
   const path = [...foot, [lerp(end[0], top[0], 0.55), lerp(end[1], top[1], 0.3) + 0.004, 0] as Vec3, top];
   const mesh = beltMesh(smoothPath(path, 5), {
-    half: 0.0042,
+    half: 0.0056,
     thickness: 0.002,
     up: [0, 1, 0],
     rows: atDetail(150, detail),

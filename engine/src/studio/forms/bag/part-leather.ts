@@ -1,0 +1,16 @@
+import type { Piece } from '../../../prompt/brief.ts';
+import type { PartName } from '../../../prompt/vocabulary/parts.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import { material } from '../../material.ts';
+import type { Material } from '../../material.ts';
+
+/** The material of a part that the words make of another stuff than the bag: "canvas tote with leather handles". */
+export function partLeather({ partFabrics, colours }: Piece, part: PartName): Material | undefined {
+  const asked = partFabrics.find((mention) => mention.part === part);
+  if (!asked) return undefined;
+  const fabric = fabricOf(asked.fabric);
+  const named = colours.find((colour) => colour.part === part);
+  const albedo = named ? scaleColour(linearFromHex(named.hex), fabric.depth ?? 0.8) : fabric.natural;
+  return material({ ...fabric.response, albedo });
+}
