@@ -29,6 +29,7 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     surface.point(a, Math.max(y, FLOOR), out);
     if (plan.hem < 0.03) puddle(a, y, out);
     if (y < FLOOR) trail(a, FLOOR - y, out);
+    if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
 }
@@ -55,6 +56,15 @@ export function hemHeight(plan: DrapedPlan, a: number): number {
   const cut = plan.backDrop * backFall(a) + (plan.hemShape?.(a) ?? 0);
   const hanging = Math.max(FLOOR, plan.hem - cut + wave);
   return hanging - plan.train * Math.pow(back, 2.2);
+}
+
+/** A bubble is caught in at its hem: the last of its length turns under. */
+function tuckIn(a: number, down: number, out: [number, number, number]): void {
+  const turn = Math.max(0, (down - 0.7) / 0.3);
+  const inwards = 0.085 * turn ** 2.4 + 0.012 * turn * Math.cos(a * 23);
+  out[0] -= Math.sin(a) * inwards;
+  out[2] -= Math.cos(a) * inwards;
+  out[1] += 0.012 * turn ** 3;
 }
 
 /** Metres above the ground at which a floor-length hem ends. */

@@ -5,12 +5,12 @@ import type { FormContext } from '../../form.ts';
 import type { Part, Shape } from '../../part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
-import { clothSurface, liningSurface } from './cloth-surface.ts';
+import { clothSurface } from './cloth-surface.ts';
 import { isDenim } from './denim.ts';
 import { planDraped } from './draped-plan.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import type { DrapedKind } from './usual-choices.ts';
-import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
+import { lining } from './lining.ts';
 import { necklineOf } from './neckline.ts';
 import { seamLines, seamShading } from './seams.ts';
 import { hangingSleeves } from './sleeves.ts';
@@ -80,26 +80,6 @@ const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced'
 
 /** A back that words describe, or a train, is what the picture is about: seen from behind, a little from the side. */
 const BACK_TURN = Math.PI - 0.5;
-
-/** What is worn under sheer cloth: the same neckline, straight, and short enough to leave the veil to the legs. */
-function lining(plan: DrapedPlan, detail: number): Part {
-  const slip: DrapedPlan = {
-    ...plan,
-    ...{
-      skirt: SKIRT_SILHOUETTES['sheath']!,
-      hem: Math.max(plan.hem, 0.58),
-      backDrop: 0,
-      slit: null,
-      pleats: 'none',
-      hemShape: null,
-    },
-    neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
-  };
-  const neckline = necklineOf(slip);
-  const surface = liningSurface(slip);
-  const mesh = clothMesh(slip, neckline, surface, detail * 0.6);
-  return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
-}
 
 /** Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. */
 function foldedEdges(mesh: Mesh, trim: Trim, thickness: number): Part[] {

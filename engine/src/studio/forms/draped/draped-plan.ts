@@ -59,6 +59,9 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   'high-low': 0.56,
 };
 
+/** Hems of cuts that end above the hip. */
+const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1, waistcoat: 1.005 };
+
 const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
 
 export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): DrapedPlan {
@@ -69,7 +72,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
   const sleeved =
     (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
   const boned = piece.cut === 'corset' || asked.closure === 'lace-up' || asked.back === 'laced';
-  const hem = piece.cut === 'corset' && asked.length === undefined ? 1 : HEMS[length];
+  const hem = asked.length === undefined ? (SHORT_CUTS[piece.cut ?? ''] ?? HEMS[length]) : HEMS[length];
   const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
   return {
     kind,
@@ -111,8 +114,9 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   return back === 'open' ? 'low' : back;
 }
 
-/** A corset ends in a point below the waist. */
+/** A corset ends in a point below the waist, a waistcoat in two beside its opening. */
 function pointed({ cut }: Piece): HemShape | null {
+  if (cut === 'waistcoat') return (a) => 0.052 * Math.max(0, 1 - Math.abs(Math.abs(a) - 0.36) / 0.36) ** 1.1;
   if (cut !== 'corset') return null;
   return (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 }

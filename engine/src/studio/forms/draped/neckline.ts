@@ -27,7 +27,7 @@ export function necklineOf(plan: DrapedPlan): Neckline {
   const neck = plan.neckline === 'one-shoulder' ? 0.074 : 0;
   return {
     edge,
-    inside: (x, y, _z, a) => Math.min(edgeDistance(edge, a, y), neck > 0 ? bowl(x, y, neck, 1.37) : 1),
+    inside: (x, y, _z, a) => Math.min(edgeDistance(edge, a, y), neck > 0 ? bowl(x, y, neck, 1.435) : 1),
     strapAngles: strapped ? [APEX, plan.back === 'plain' ? Math.PI - 0.62 : BACK_CREST] : null,
   };
 }
@@ -80,6 +80,9 @@ function bareEdge({ neckline, back }: DrapedPlan, h: BareHeights, a: number, sig
   // From under one arm across to the other shoulder, which it covers.
   if (neckline === 'one-shoulder') return lerp(1.6, 1.325, smoothstep(-1.3, 0.95, Math.sin(signed) * 1.25) ** 0.62);
   const heart = neckline === 'sweetheart' || neckline === 'illusion';
+  if (neckline === 'strapless' && a < Math.PI / 2 + 0.05) {
+    return 1.35 + 0.007 * Math.sin(Math.min(a * 1.7, Math.PI)) - 0.015 * smoothstep(0.8, 1.62, a);
+  }
   if (a < APEX) {
     const t = a / APEX;
     // Two arcs that meet in a point between the breasts.

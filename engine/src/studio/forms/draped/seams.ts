@@ -8,9 +8,10 @@ import { denimStitches } from './denim.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 /** Height of the seam between bodice and skirt, or null for a garment cut in one from neck to hem. */
-function waistSeam({ skirt, top }: DrapedPlan): number | null {
+function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
+  if (silhouetteName === 'shift') return null;
   const { release } = skirt;
-  return top > 1.2 && release > 1.02 && release < 1.25 ? release : null;
+  return top > 1.2 && release > 1.02 && release < 1.22 ? release : null;
 }
 
 /** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */

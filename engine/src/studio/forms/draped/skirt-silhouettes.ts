@@ -168,6 +168,19 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     gathers: NO_GATHERS,
     bias: 0.8,
   },
+  // A loose top that falls straight from the bust.
+  'swing-top': {
+    release: 1.235,
+    spread: [
+      [0.6, 0.1, 0.095],
+      [0.88, 0.064, 0.058],
+      [1.05, 0.034, 0.034],
+      [1.235, 0, 0],
+    ],
+    flutes: { count: 9, depth: 0.062, begin: 0.04 },
+    gathers: NO_GATHERS,
+    bias: 0,
+  },
   peplum: { ...sheath, flutes: { count: 4, depth: 0.003, begin: 0.5 } },
   boxy: {
     ...sheath,

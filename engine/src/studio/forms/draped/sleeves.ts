@@ -29,7 +29,7 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
 /** From inside the chest, so that the armhole is where sleeve and bodice cross and no crack can open. */
 const PATH = bezierPath([0.088, 1.382, -0.006], [0.172, 1.408, -0.008], [0.196, 1.2, -0.012], [0.22, 0.82, 0.04], 60);
 /** An arm held out to the side: cloth without an armhole spreads below it. */
-const SPREAD_PATH = bezierPath([0.088, 1.39, -0.006], [0.17, 1.42, -0.008], [0.26, 1.34, -0.01], [0.4, 1.02, 0.03], 60);
+const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
 /** Share of the path at which the arm leaves the bodice. */
 const ARMHOLE = 0.24;
 

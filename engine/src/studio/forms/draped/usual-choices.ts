@@ -35,6 +35,7 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
 }
 
 function topSilhouette(drape: Drape): string {
+  if (drape.thickness < 0.00095) return 'swing-top';
   return drape.stiffness < 0.4 ? 'column' : 'sheath';
 }
 

@@ -151,11 +151,14 @@ interface BowPlace {
 /** Bows that words ask for beside a sash: at the waist, at the neck as a tied collar, behind on a gown. */
 function wornBow(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
+  if (plan.kind === 'skirt' && plan.silhouetteName === 'wrap') {
+    return bow(context, { scale: 0.8, low: 1, name: 'bow', angle: 0.68, height: HEIGHTS.waist - 0.004 });
+  }
   const named = piece.details.includes('bow') || piece.colours.some(({ part }) => part === 'bow');
   if (!named) return [];
   if (plan.kind === 'gown') return bow(context, { scale: 2.1, low: 1.7, name: 'bow', angle: Math.PI });
   if (plan.neckline === 'strapless') return bow(context, { scale: 1.3, low: 0.01, name: 'bow', height: 1.31 });
-  return bow(context, { scale: 1.1, low: 0.8, name: 'bow' });
+  return bow(context, { scale: 1.7, low: 1.1, name: 'bow', angle: 0.2 });
 }
 
 function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height }: BowPlace): Part[] {

@@ -28,8 +28,20 @@ export function pocketParts(context: TrimmingContext): Part[] {
         ? []
         : pair(context, { x: 0.088, top: 1.3, width: 0.09, length: 0.1, point: 0.014, flap: false });
     default:
-      return [];
+      return piece.cut === 'waistcoat' ? welts(context) : [];
   }
+}
+
+/** Two level welts below the waist, as on a waistcoat. */
+function welts(context: TrimmingContext): Part[] {
+  return pair(context, {
+    x: 0.078,
+    top: HEIGHTS.waist - 0.012,
+    width: 0.088,
+    length: 0.017,
+    point: -0.001,
+    flap: false,
+  });
 }
 
 interface PocketShape {
@@ -78,5 +90,11 @@ function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift
     stitchRow(spot, surface, Math.min(side, foot) - 0.003, spot.u + spot.v, thread);
     stitchRow(spot, surface, -spot.v - 0.016, spot.u, thread);
   };
-  return { name, role: 'cloth', colourPart: 'pockets', mesh, ...(width > 0.05 ? { detail: stitches } : {}) };
+  return {
+    name,
+    role: 'cloth',
+    colourPart: 'pockets',
+    mesh,
+    ...(length > 0.05 && width > 0.05 ? { detail: stitches } : {}),
+  };
 }
