@@ -158,8 +158,14 @@ export const accessoryCutRows = [
   {
     name: 'sandal',
     form: 'heel',
-    says: 'sandal, heeled sandal, strappy sandal, sandale, sandali, gladiator sandal, sandalo',
+    says: 'sandal, heeled sandal, strappy sandal, sandale, sandali, sandalo',
     implies: { toe: 'open' },
+  },
+  {
+    name: 'flat-sandal',
+    form: 'heel',
+    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, slide sandal, summer sandal',
+    implies: { heel: 'flat', toe: 'open' },
   },
   { name: 'mule', form: 'heel', says: 'mule, slide, clog, sabot, zoccoli', implies: { toe: 'open' } },
   {

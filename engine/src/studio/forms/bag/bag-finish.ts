@@ -6,6 +6,7 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import { crocodile } from './crocodile.ts';
 import { quilting } from './quilting.ts';
+import { studded } from './studded.ts';
 
 /** Painters below seams and stitches; `pitch` is the metres between quilting seams. */
 export function bagFinish({ details, cut, fabric }: Piece, pitch: number): Painter | undefined {
@@ -15,6 +16,7 @@ export function bagFinish({ details, cut, fabric }: Piece, pitch: number): Paint
     leather ? handled : undefined,
     quilted ? quilting(pitch) : undefined,
     !quilted && details.includes('crocodile') ? crocodile : undefined,
+    details.includes('studs') ? studded(0.021, 0.0034) : undefined,
   );
 }
 

@@ -2,6 +2,8 @@ import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import { gridMesh } from '../../../geometry/grid.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
@@ -22,6 +24,7 @@ export const hat: Form = {
     const shape = hatShape(piece);
     const painted = paintInOrder(
       shape.panels ? goreSeams(shape.panels) : undefined,
+      shape.panels && piece.details.includes('logo') ? badge(shape, badgeColour(piece)) : undefined,
       shape.stitched ? brimStitches(shape) : undefined,
       isStraw(piece) ? sewnBraid : undefined,
       shape.brim > 0.02 && !shape.stitched ? boundEdge(shape) : undefined,
@@ -41,6 +44,38 @@ export const hat: Form = {
 
 function isStraw({ cut, fabric }: Piece): boolean {
   return fabric === 'straw' || (fabric === null && (cut === 'sunhat' || cut === 'boater'));
+}
+
+function badgeColour({ colours }: Piece): Rgb {
+  const named =
+    colours.find((colour) => colour.part === 'trim') ?? colours.filter((colour) => colour.part === 'main')[1];
+  return named ? scaleColour(linearFromHex(named.hex), 0.8) : [0.62, 0.61, 0.58];
+}
+
+/** A mark embroidered on the front of a cap: three slanted bars of satin stitch, no one's sign. */
+function badge({ crown }: HatShape, [r, g, b]: Rgb): Painter {
+  return (point, surface) => {
+    if (point.back || point.z < 0.04 || Math.abs(point.x) > 0.03) return;
+    const y = point.y - crown * 0.62;
+    const across = (point.x - 0.35 * y) / 0.0145;
+    const bar = Math.abs(across - Math.round(across)) * 0.0145;
+    const half = 0.0045;
+    const inside = Math.min(
+      half - bar,
+      0.0155 - Math.abs(y) - 0.004 * Math.abs(Math.round(across)),
+      1.5 - Math.abs(across),
+    );
+    if (inside < -0.0012) return;
+    shadeLine(surface, inside, 0.0007, 0.4);
+    if (inside < 0) return;
+    const thread = Math.sin((point.y + 0.3 * point.x) * 5200) * Math.max(0, 1 - point.footprint / 0.0008);
+    const tone = 1 + 0.12 * thread;
+    surface.r = r * tone;
+    surface.g = g * tone;
+    surface.b = b * tone;
+    surface.sheen += 0.1;
+    tilt(surface, 0.5 * ((across - Math.round(across)) * 2), 1, 0, 0);
+  };
 }
 
 /** From the middle of the crown over its edge, down the side and out along the brim. */

@@ -26,12 +26,17 @@ export function heelField(
   footprint: (x: number, z: number) => number,
 ): DistanceField {
   if (heel === 'wedge') {
-    return (x, y, z) => Math.max(0.0012 - welt - footprint(x, z), y - bed(x) + 0.0032, -y, x - 0.09) * 0.75 - 0.0004;
+    // The wedge runs on under the toes and lifts there a little, for walking.
+    return (x, y, z) => {
+      const lifted = 0.009 * clamp((x - 0.075) / 0.065) ** 2;
+      return Math.max(0.0012 - welt - footprint(x, z), y - bed(x) + 0.0032, lifted - y) * 0.75 - 0.0004;
+    };
   }
   if (heel === 'flat' || heel === 'block' || heel === 'cuban') {
     const block = heel === 'block';
     // A block stands straight, a cuban heel is undercut behind and in front.
-    const [taper, undercut, breast] = heel === 'cuban' ? [0.1, 0.3, -0.045] : [block ? 0.055 : 0.03, 0.05, block ? -0.058 : -0.048];
+    const [taper, undercut, breast] =
+      heel === 'cuban' ? [0.1, 0.3, -0.045] : [block ? 0.055 : 0.03, 0.05, block ? -0.058 : -0.048];
     return (x, y, z) => {
       const down = Math.max(0, rise - y);
       const back = x < -0.1 ? undercut * down * clamp((-0.1 - x) / 0.018) : 0;

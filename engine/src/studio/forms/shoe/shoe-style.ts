@@ -117,6 +117,8 @@ function usualToe(cut: ShoeCut, heel: HeelShape): ToeShape {
 
 function shoeCut({ cut, attributes }: Piece): ShoeCut {
   switch (cut) {
+    case 'flat-sandal':
+      return 'sandal';
     case 'sandal':
     case 'mule':
     case 'slingback':

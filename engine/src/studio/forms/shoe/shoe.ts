@@ -12,7 +12,9 @@ import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part, Shape } from '../../part.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { studded } from '../bag/studded.ts';
 import { shoeLeather } from '../sneaker/shoe-leather.ts';
 import { otherOfPair } from './pair.ts';
 import { shoeCuts } from './shoe-cuts.ts';
@@ -82,10 +84,14 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
   const stacked = design.heel === 'flat' || design.heel === 'cuban' || (design.heel === 'block' && design.shaft > 0);
   const tones = piece.colours.filter((colour) => colour.part === 'main');
   const second = tones.length > 1 ? scaleColour(linearFromHex(tones[1]!.hex), 0.75) : null;
+  const studs = piece.details.includes('studs') ? quarterStuds : undefined;
   const gore = style.cut === 'chelsea' ? elasticGore(last) : undefined;
-  const painted = paintInOrder(seamsOf(last, style, second), gore, stitchedEdge(cut));
+  const painted = paintInOrder(seamsOf(last, style, second), gore, stitchedEdge(cut), studs);
   return [
-    { name: 'upper', role: 'cloth', mesh: upper, trim: cut, ...(painted ? { detail: painted } : {}) },
+    {
+      ...{ name: 'upper', role: 'cloth', mesh: upper, trim: cut },
+      ...(painted ? { detail: painted, lines: linesFrom(painted) } : {}),
+    },
     { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
     edgePart(last, upper, cut, detail),
     {
@@ -140,6 +146,13 @@ function trimsOf(
   if (boot && piece.attributes.closure === 'buckle') parts.push(...instepStrap(trimming, -0.008, 0.0085, true));
   return parts;
 }
+
+const domes = studded(0.0125, 0.0026);
+
+/** Studs on shaft and quarters; over the toes the leather stays plain. */
+const quarterStuds: Painter = (point, surface) => {
+  if (point.x < 0.018) domes(point, surface);
+};
 
 function netted(field: DistanceField, top: number, cell: number, detail: number): Mesh {
   return surfaceNets(field, {
