@@ -9,7 +9,7 @@ import type { Brief } from '../prompt/brief.ts';
 import { briefOfTake } from '../studio/apply-take.ts';
 import { buildSubject } from '../studio/build-scene.ts';
 import { linearFromHex } from '../studio/colour.ts';
-import { composePicture } from '../studio/composition.ts';
+import { composePicture, lightFor } from '../studio/composition.ts';
 import { lightRig } from '../studio/lights.ts';
 import { formOf } from '../studio/forms/index.ts';
 import { lookOf } from '../studio/looks/index.ts';
@@ -97,7 +97,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
-  const staging = look.stage(brief, {
+  const staged = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
     camera: composePicture(brief, subject, seed, freedom),
@@ -106,6 +106,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
     ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
     stand: true,
   });
+  const staging = { ...staged, rig: lightFor(staged.rig, seed) };
   pass.report('shaping', 1);
   return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
 }

@@ -19,6 +19,8 @@ import type { Presentation, Shape } from './part.ts';
 import type { Scene, ScenePart } from './scene.ts';
 import type { Setting } from './setting.ts';
 import { dressFormStand } from './stands/dress-form.ts';
+import { hangerStand } from './stands/hanger.ts';
+import { onPlinth } from './stands/plinth.ts';
 import { dressParts, propParts } from './wardrobe.ts';
 
 /** The pieces of a brief as parts, with or without their stand, before any camera or place is chosen. */
@@ -67,11 +69,33 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     return dressParts(shape.parts, piece, index, seen).map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
-  const worn = presentation === 'dress form' || presentation === 'ghost';
-  if (worn && brief.view === 'flat') return { parts: layFlat(parts), presentation: 'board', turn };
-  if (presentation === 'dress form') parts.push(...propParts(dressFormStand(detail, isPale(parts))));
   check();
-  return { parts, presentation, turn, ahead, rig };
+  return { turn, ahead, rig, ...stage(parts, presentation, brief, detail) };
+}
+
+/** Puts the parts on what the words ask for, or on what suits the shape. */
+function stage(
+  parts: readonly ScenePart[],
+  usual: Presentation,
+  { view, staging, pieces, hero }: Brief,
+  detail: number,
+): Pick<Subject, 'parts' | 'presentation'> {
+  if (usual !== 'dress form' && usual !== 'ghost') {
+    // Cut stones are traced plane by plane and stay where they were cut.
+    const fixed = usual === 'board' || view === 'flat' || parts.some(({ glass }) => glass && !('outer' in glass));
+    if (staging !== 'plinth' || fixed) return { parts, presentation: usual };
+    const { parts: raised, plinth } = onPlinth(parts, detail);
+    return { parts: [...raised, ...propParts([plinth])], presentation: 'plinth' };
+  }
+  if (view === 'flat') return { parts: layFlat(parts), presentation: 'board' };
+  const zone = zoneOf(pieces[hero]?.form ?? 'dress');
+  if (staging === 'hanger' && (zone === 'upper' || zone === 'whole')) {
+    return { parts: [...parts, ...propParts(hangerStand(detail))], presentation: 'ghost' };
+  }
+  const presentation = staging === 'dress-form' ? 'dress form' : staging === 'mannequin' ? 'ghost' : usual;
+  if (presentation === 'ghost') return { parts, presentation };
+  const stand = dressFormStand(detail, isPale(parts), usual === 'ghost');
+  return { parts: [...parts, ...propParts(stand)], presentation };
 }
 
 function clothFor(form: Form, fabric: Fabric, named: boolean): Fabric {
@@ -102,7 +126,9 @@ const PALE = 0.34;
 
 /** A camera that fills the picture with the subject; of a stand only as much as lets the garment be large. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
-  const { min, max } = meshBounds(parts.filter((part) => part.piece >= 0).map((part) => part.mesh));
+  const pieces = parts.filter((part) => part.piece >= 0);
+  if (request.withoutStand) return frameSubject(visiblePoints(pieces, -Infinity, Infinity), request);
+  const { min, max } = meshBounds(pieces.map((part) => part.mesh));
   const top = max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity;
   const whole = frameSubject(visiblePoints(parts, -Infinity, top), request);
   if (min[1] < CLEAR_OF_FOOT) return whole;

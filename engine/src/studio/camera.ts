@@ -31,6 +31,8 @@ export interface CameraRequest {
   readonly fillHeight: number;
   /** Where the middle of the subject goes, 0 (top) to 1 (bottom) of the picture height. */
   readonly middle: number;
+  /** Frames by the pieces alone, whatever they stand on or hang from. Default false. */
+  readonly withoutStand?: boolean;
 }
 
 /** Aims at the points (metres, 3 per point) and sets focal length and shift so that they fill the picture. */

@@ -1,7 +1,9 @@
 import { createRandom, deriveSeed } from '../geometry/random.ts';
+import { meshBounds } from '../geometry/mesh.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { CameraRequest } from './camera.ts';
 import type { Subject } from './build-scene.ts';
+import type { LightRig } from './lights.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
 
@@ -14,6 +16,16 @@ const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: numb
   flat: [0, 1.45],
   'close-up': [0.3, 0.08],
 };
+
+/** How large the four of a render show their subject, and whether their light comes from the other side. */
+const CROPS = [1, 0.93, 1.1, 0.98];
+const MIRRORED = [false, true, false, true];
+
+/** The light of a picture: pictures of one render are lit from both sides. */
+export function lightFor(rig: LightRig, seed: number): LightRig {
+  if (!MIRRORED[seed % MIRRORED.length]) return rig;
+  return { ...rig, boxes: rig.boxes.map((box) => ({ ...box, azimuth: -box.azimuth })) };
+}
 
 /** Turns away from the plain view in radians; four seeds in a row, as in a render of four, get one each. */
 const TURNS = [0, -0.5, 0.34, -0.24];
@@ -31,7 +43,8 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   if (subject.presentation === 'board') {
     return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, middle: 0.5 };
   }
-  const close = brief.view === 'close-up';
+  if (brief.view === 'close-up') return closeUp(subject, { azimuth: azimuth + (subject.ahead ?? 0) + turn, elevation });
+  const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
   return {
     // A piece that is best seen from another side is still shown once from the front in a render of four.
     azimuth:
@@ -39,9 +52,30 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
       turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
-    fillWidth: close ? 1.9 : upright ? 0.8 : 0.74,
-    fillHeight: close ? 1.9 : upright ? 0.89 : 0.7,
-    // Close-ups show the upper part, where the cut is.
-    middle: close ? 0.86 : upright ? 0.493 : 0.52,
+    fillWidth: Math.min(0.9, (upright ? 0.8 : 0.74) * crop),
+    fillHeight: Math.min(0.95, (upright ? 0.89 : 0.7) * crop),
+    middle: upright ? 0.493 : 0.52,
+  };
+}
+
+/** How much of a subject of one metre a close-up shows, metres; larger ones show more, by the root of their size. */
+const CLOSE = 0.34;
+
+/** Near enough to see the cloth: the collar or waistband of a garment, the middle of a product. */
+function closeUp(subject: Subject, from: Pick<Composition, 'azimuth' | 'elevation'>): Composition {
+  const { min, max } = meshBounds(subject.parts.filter(({ piece }) => piece >= 0).map(({ mesh }) => mesh));
+  const [width, height] = [max[0] - min[0], max[1] - min[1]];
+  const shown = CLOSE * Math.sqrt(Math.max(width, height));
+  const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
+  // Metres below the top that come to the middle of the picture.
+  const below = upright ? 0.46 * shown : 0.45 * height;
+  return {
+    ...from,
+    elevation: from.elevation + (upright ? 0 : 0.14),
+    distance: upright ? 5 : 3,
+    fillWidth: Infinity,
+    fillHeight: height / shown,
+    middle: 0.5 + (height / 2 - below) / shown,
+    withoutStand: true,
   };
 }

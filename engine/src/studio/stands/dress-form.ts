@@ -1,5 +1,5 @@
 import { gridMesh } from '../../geometry/grid.ts';
-import { bell, lerp, TAU } from '../../geometry/interpolation.ts';
+import { bell, lerp, smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { fractalNoise2 } from '../../geometry/noise.ts';
 import { curve } from '../../geometry/profile.ts';
 import { bodyPoint, HEIGHTS } from '../body.ts';
@@ -12,14 +12,17 @@ import { ROLE_MATERIALS } from '../role-materials.ts';
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;
 const BOTTOM = 0.8;
+/** Metres. */
+const SLIMMER = 0.022;
 
 /**
  * Linen over a padded torso, a turned wooden neck cap and a round foot. `dark` covers it in charcoal, against which
- * pale cloth stands out.
+ * pale cloth stands out; `slim` goes into clothes that were not cut on it.
  */
-export function dressFormStand(detail: number, dark: boolean): Part[] {
+export function dressFormStand(detail: number, dark: boolean, slim = false): Part[] {
   const torso = gridMesh({ columns: atDetail(160, detail), rows: atDetail(180, detail), closed: true }, (u, v, out) => {
-    bodyPoint((u - 0.5) * TAU, lerp(TOP, BOTTOM, v), 0, out);
+    const y = lerp(TOP, BOTTOM, v);
+    bodyPoint((u - 0.5) * TAU, y, slim ? -SLIMMER * smoothstep(1.46, 1.38, y) : 0, out);
   });
   return [
     { name: 'torso', role: 'stand', mesh: torso, material: dark ? { ...linen, albedo: CHARCOAL } : linen },

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '../prompt/read-brief.ts';
+import { buildSubject } from './build-scene.ts';
+import { composePicture, lightFor } from './composition.ts';
+import { lightRig } from './lights.ts';
+
+function subjectOf(prompt: string) {
+  const brief = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+  const subject = buildSubject({ brief, fabric: null, seed: 4, detail: 0.3, freedom: 0, check: () => {} });
+  return { brief, subject };
+}
+
+describe('a subject on its stand', () => {
+  it('hangs from the shoulders on a hanger when the words ask for one', () => {
+    const { subject } = subjectOf('white cotton T-shirt on a hanger');
+    expect(subject.parts.map(({ name }) => name)).toContain('hanger');
+    expect(subjectOf('blue jeans on a hanger').subject.parts.map(({ name }) => name)).not.toContain('hanger');
+  });
+
+  it('takes the dress form away or puts it in, as the words ask', () => {
+    expect(subjectOf('silk slip dress').subject.presentation).toBe('dress form');
+    expect(subjectOf('silk slip dress, ghost mannequin').subject.presentation).toBe('ghost');
+    expect(subjectOf('white shirt on a dress form').subject.presentation).toBe('dress form');
+  });
+
+  it('stands on top of a plinth, whole', () => {
+    const { subject } = subjectOf('tan leather handbag on a plinth');
+    const plinth = subject.parts.find(({ name }) => name === 'plinth')!;
+    const heights = (positions: Float32Array) => positions.filter((_, i) => i % 3 === 1);
+    const top = Math.max(...heights(plinth.mesh.positions));
+    const bag = subject.parts.filter(({ piece }) => piece >= 0);
+    expect(Math.min(...bag.map(({ mesh }) => Math.min(...heights(mesh.positions))))).toBeCloseTo(top, 4);
+  });
+});
+
+describe('the pictures of one render', () => {
+  it('are seen from four sides, at more than one size and lit from both sides', () => {
+    const { brief, subject } = subjectOf('silk slip dress');
+    const pictures = [4, 5, 6, 7].map((seed) => composePicture(brief, subject, seed, 0));
+    expect(new Set(pictures.map(({ azimuth }) => azimuth)).size).toBe(4);
+    expect(new Set(pictures.map(({ fillHeight }) => fillHeight)).size).toBeGreaterThan(2);
+    const keys = [4, 5].map((seed) => Math.sign(lightFor(lightRig(null), seed).boxes[0]!.azimuth));
+    expect(keys[0]).toBe(-keys[1]!);
+  });
+
+  it('show a named view at one size, so that views of a scene agree', () => {
+    const { brief, subject } = subjectOf('silk slip dress, back view');
+    const pictures = [4, 5, 6, 7].map((seed) => composePicture(brief, subject, seed, 0));
+    expect(new Set(pictures.map(({ fillHeight }) => fillHeight)).size).toBe(1);
+  });
+});

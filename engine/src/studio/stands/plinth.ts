@@ -1,0 +1,97 @@
+import { meshBounds } from '../../geometry/mesh.ts';
+import type { Bounds, Mesh } from '../../geometry/mesh.ts';
+import { gridMesh } from '../../geometry/grid.ts';
+import { TAU } from '../../geometry/interpolation.ts';
+import { curve } from '../../geometry/profile.ts';
+import type { GlassBody } from '../glass/glass-body.ts';
+import { atDetail } from '../form.ts';
+import { material } from '../material.ts';
+import type { Painter, SurfacePoint } from '../material.ts';
+import type { Part } from '../part.ts';
+import type { ScenePart } from '../scene.ts';
+
+/** Height of the block, and how far it stands out round the subject, as shares of the subject's width. */
+const HEIGHT = 0.42;
+const OVERHANG = 0.22;
+/** Radius of its rounded edge as a share of its own. */
+const EDGE = 0.02;
+
+/** Sets what stands on y = 0 on a round plaster block, and adds the block. */
+export function onPlinth(parts: readonly ScenePart[], detail: number): { parts: ScenePart[]; plinth: Part } {
+  const bounds = meshBounds(parts.map(({ mesh }) => mesh));
+  const radius = radiusOf(bounds);
+  const height = HEIGHT * radius * 2;
+  const lift = height - bounds.min[1];
+  return { parts: parts.map((part) => raised(part, lift)), plinth: block(bounds, radius, height, detail) };
+}
+
+function radiusOf({ min, max }: Bounds): number {
+  return (Math.hypot(max[0] - min[0], max[2] - min[2]) / 2) * (1 + OVERHANG);
+}
+
+function block({ min, max }: Bounds, radius: number, height: number, detail: number): Part {
+  const edge = EDGE * radius;
+  const keys = [
+    [0, height],
+    [radius - edge, height],
+    [radius - edge * 0.3, height - edge * 0.3],
+    [radius, height - edge],
+    [radius, 0],
+  ] as const;
+  const out = curve(keys.map(([r], i) => [i / 4, r] as const));
+  const up = curve(keys.map(([, y], i) => [i / 4, y] as const));
+  const [x, z] = [(min[0] + max[0]) / 2, (min[2] + max[2]) / 2];
+  const mesh = gridMesh({ columns: atDetail(120, detail), rows: atDetail(64, detail), closed: true }, (u, v, point) => {
+    const a = (u - 0.5) * TAU;
+    point[0] = x + Math.sin(a) * out(v);
+    point[1] = up(v);
+    point[2] = z + Math.cos(a) * out(v);
+  });
+  return { name: 'plinth', role: 'stand', mesh, material: plaster, solid: true };
+}
+
+const plaster = material({ albedo: [0.7, 0.685, 0.66], roughness: 0.8, specular: 0.5 });
+
+/** The part `lift` metres higher; edges, lines and painters go on reading the coordinates they were written for. */
+function raised(part: ScenePart, lift: number): ScenePart {
+  const { trim, lines, detail, glass } = part;
+  return {
+    ...part,
+    mesh: raisedMesh(part.mesh, lift),
+    ...(trim && { trim: (x, y, z, u, v) => trim(x, y - lift, z, u, v) }),
+    ...(lines && { lines: (x, y, z, u, v) => lines(x, y - lift, z, u, v) }),
+    ...(detail && { detail: raisedPainter(detail, lift) }),
+    ...(glass && 'outer' in glass && { glass: raisedGlass(glass, lift) }),
+  };
+}
+
+function raisedMesh(mesh: Mesh, lift: number): Mesh {
+  const positions = mesh.positions.slice();
+  for (let k = 1; k < positions.length; k += 3) positions[k] = positions[k]! + lift;
+  return { ...mesh, positions };
+}
+
+function raisedPainter(painter: Painter, lift: number): Painter {
+  let below: SurfacePoint | null = null;
+  return (point, surface) => {
+    below = Object.assign(below ?? { ...point }, point);
+    below.y = point.y - lift;
+    painter(below, surface);
+  };
+}
+
+function raisedGlass(glass: GlassBody, lift: number): GlassBody {
+  const { outer, inner, film, mouth } = glass;
+  return {
+    ...glass,
+    outer: (x, y, z) => outer(x, y - lift, z),
+    inner: (x, y, z) => inner(x, y - lift, z),
+    level: glass.level + lift,
+    enclosed: glass.enclosed.map((it) => ({
+      ...it,
+      field: (x: number, y: number, z: number) => it.field(x, y - lift, z),
+    })),
+    ...(mouth !== undefined && { mouth: mouth + lift }),
+    ...(film && { film: (y: number, out: Float64Array) => film(y - lift, out) }),
+  };
+}
