@@ -60,7 +60,7 @@ export function drapeCloth(request: DrapeRequest): Float32Array {
   return hung;
 }
 
-const RIPPLE_ROUNDS = 3;
+const RIPPLE_ROUNDS = 6;
 
 interface ClothState {
   readonly at: Float64Array;
@@ -97,7 +97,7 @@ function clothState({
   const give = new Float64Array(links.length / 2);
   const step = DURATION / substeps;
   // Compliance in s² per unit of inverse mass: the stiffer the cloth, the less a bend yields in one substep.
-  const bend = (firm: number) => 1.5e-5 / (0.02 + Math.max(firm, fabric.stiffness) ** 2) / (step * step);
+  const bend = (firm: number) => 3e-6 / (0.045 + Math.max(firm, fabric.stiffness) ** 2) / (step * step);
   for (let i = 0; i < size.length; i++) {
     const a = links[i * 2]!;
     const b = links[i * 2 + 1]!;

@@ -1,9 +1,11 @@
 import { compactMesh } from '../geometry/shell.ts';
 import type { DistanceField } from '../geometry/distance-field.ts';
 import type { Mesh } from '../geometry/mesh.ts';
+import { evenValence } from './even-valence.ts';
 import { linksOf } from './links.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 6;
+const TURNS = 4;
 
 /**
  * Spreads the vertices of a mesh evenly over the zero surface of a field (Laplacian steps in the surface), as cloth
@@ -20,7 +22,9 @@ export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): 
   const cloth = compactMesh({ ...mesh, indices: new Uint32Array(kept) });
   const { positions: p, normals: n } = cloth;
   const count = p.length / 3;
-  const { edges, border } = linksOf(cloth, count);
+  const { border } = linksOf(cloth, count);
+  evenValence(p, cloth.indices, border, TURNS);
+  const { edges } = linksOf(cloth, count);
   const sums = new Float64Array(count * 3);
   const valence = new Uint8Array(count);
   for (let e = 0; e < edges.length; e++) valence[edges[e]!] = valence[edges[e]!]! + 1;

@@ -26,7 +26,7 @@ export interface UpperBody {
 export function upperBody(cut: UpperCut): UpperBody {
   const { armpit } = cut;
   const [tipX, tipY] = cut.shoulder;
-  const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 7 });
+  const torso = createTorso({ neck: [0.07, 1.477], shoulder: cut.shoulder, sections: torsoSections(cut), arch: 10 });
   const tube = createSleeve(sleeveShape(cut, 0.03));
   // A raglan sleeve is laid out from the neck, though its tube begins at the shoulder like any other.
   const raglan = cut.sleeve.seam === 'raglan';
@@ -76,10 +76,10 @@ function torsoSections({ ease, waist, flare }: UpperCut) {
     wide(1.1, 0.178, 0.13, 0.124),
     wide(1.2, 0.176, 0.134, 0.12),
     wide(1.28, 0.176, 0.137, 0.12),
-    wide(1.35, 0.178, 0.124, 0.118),
-    wide(1.42, 0.182, 0.1, 0.106),
-    wide(1.5, 0.182, 0.088, 0.09),
-    wide(1.7, 0.182, 0.088, 0.09),
+    wide(1.35, 0.178, 0.118, 0.116),
+    wide(1.42, 0.182, 0.088, 0.102),
+    wide(1.5, 0.182, 0.076, 0.088),
+    wide(1.7, 0.182, 0.076, 0.088),
   ] as const;
 }
 

@@ -16,6 +16,8 @@ export interface UpperCut {
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;
   readonly neck: NeckOpening;
+  /** Cloth this near to the neck's edge stays as sewn, because of what is set into it or lies on it. */
+  readonly held: number;
   readonly sleeve: SleeveCut;
   /** Depth of the ribs at hem and cuffs; 0 turns them up and stitches them. */
   readonly ribs: number;
@@ -55,6 +57,7 @@ export function upperCut(
     hem: ((length && HEMS[length]) ?? (peplum ? 0.93 : 0.815 - dropped)) + (boxy && !length ? 0.04 : 0),
     shoulder: [0.178 + dropped, 1.432 - dropped * 0.38],
     armpit: 1.262 - dropped - sleeve.drop,
+    held: 0.006,
     neck: neckOpening(attributes.neckline ?? usual.neckline),
     sleeve,
     ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, stitches: 'twin' },

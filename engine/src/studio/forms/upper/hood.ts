@@ -12,12 +12,12 @@ import type { UpperGarment } from './upper-garment.ts';
 
 /** From the middle of the back to the front on the +x side: the seam, the roll's top, and where it lies outside. */
 const SEAM: readonly Vec3[] = [
-  [0, 1.46, -0.085],
-  [0.055, 1.463, -0.07],
+  [0, 1.46, -0.07],
+  [0.055, 1.463, -0.055],
   [0.083, 1.457, -0.015],
-  [0.074, 1.428, 0.045],
-  [0.042, 1.392, 0.088],
-  [0.006, 1.372, 0.106],
+  [0.074, 1.428, 0.035],
+  [0.042, 1.392, 0.075],
+  [0.006, 1.372, 0.094],
 ];
 const TOP: readonly Vec3[] = [
   [0, 1.56, -0.105],
@@ -25,7 +25,7 @@ const TOP: readonly Vec3[] = [
   [0.106, 1.535, -0.018],
   [0.094, 1.498, 0.055],
   [0.06, 1.442, 0.11],
-  [0.014, 1.386, 0.13],
+  [0.014, 1.386, 0.12],
 ];
 const OUTSIDE: readonly Vec3[] = [
   [0, 1.42, -0.165],
@@ -33,7 +33,7 @@ const OUTSIDE: readonly Vec3[] = [
   [0.152, 1.44, -0.03],
   [0.13, 1.438, 0.06],
   [0.082, 1.402, 0.118],
-  [0.024, 1.362, 0.13],
+  [0.024, 1.362, 0.122],
 ];
 
 /** A hood that is down: it stands round the neck, rolls over and lies on shoulders and back. With its cords. */

@@ -30,9 +30,9 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     start: unsettled(putOn(cut, body, wearer, rest), context),
     indices,
     lengths: drawnIn(cut, body, rest),
-    pinned: neckSeam(body, rest),
+    pinned: heldInPlace(cut, body, rest),
     firmness: firmEdges(cut, body, rest),
-    fabric: { stiffness: context.drape.stiffness, friction: 0.5, thickness: 0.004 + context.drape.thickness / 2 },
+    fabric: { stiffness: context.drape.stiffness, friction: 0.2, thickness: 0.004 + context.drape.thickness / 2 },
     collider: wearer,
     substeps: context.detail < 0.5 ? 70 : 180,
   });
@@ -93,11 +93,14 @@ function unsettled(rest: Float32Array, { random }: FormContext): Float32Array {
   return out;
 }
 
-/** The seam of the neck lies as it is sewn: what is set into it holds it in shape. */
-function neckSeam(body: UpperBody, rest: Float32Array): Uint8Array {
+/** What stays as sewn: the seam of the neck with what is set into it, and cuffs that sit at the wrist. */
+function heldInPlace({ held, sleeve }: UpperCut, body: UpperBody, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
-  for (let i = 0; i < pinned.length; i++)
-    if (body.neckline(rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!) < 0.006) pinned[i] = 1;
+  for (let i = 0; i < pinned.length; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    const wrist = sleeve.held && body.armhole(x, y, z) > 0 && body.sleeve.locate(x, y, z).toEnd < sleeve.gather[1];
+    if (wrist || body.neckline(x, y, z) < held) pinned[i] = 1;
+  }
   return pinned;
 }
 

@@ -28,9 +28,10 @@ export const shirt: Form = {
       ease: plain.ease + 0.008,
       hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
       tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
+      held: attributes.collar === 'none' ? plain.held : 0.04,
       stitches: polo ? 'twin' : 'narrow',
       sleeve: cuffed(plain.sleeve),
-      neck: { halfWidth: 0.07, front: 0.082, back: 0.012, exponent: 1.9, rib: 0 },
+      neck: { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
     const garment = upperGarment(cut, context);
     return {
@@ -59,22 +60,22 @@ function collar({ body }: UpperGarment, { piece, detail }: FormContext): Part[] 
           {
             field: body.field,
             fold: [
-              [0, 1.505, -0.07],
-              [0.04, 1.504, -0.061],
-              [0.066, 1.496, -0.018],
-              [0.064, 1.468, 0.034],
-              [0.04, 1.433, 0.068],
-              [0.008, 1.408, 0.088],
+              [0, 1.502, -0.061],
+              [0.038, 1.502, -0.053],
+              [0.064, 1.496, -0.016],
+              [0.063, 1.468, 0.029],
+              [0.04, 1.435, 0.057],
+              [0.008, 1.41, 0.075],
             ],
             leaf: [
-              [0, 1.45, -0.1],
-              [0.055, 1.45, -0.088],
-              [0.094, 1.458, -0.042],
-              [0.106, 1.446, 0.012],
-              [0.1, 1.412, 0.06],
-              [0.062 + 0.01 * long, 1.408 - 0.062 * long, 0.1],
+              [0, 1.447, -0.093],
+              [0.055, 1.449, -0.081],
+              [0.094, 1.458, -0.038],
+              [0.106, 1.446, 0.01],
+              [0.1, 1.412, 0.05],
+              [0.062 + 0.01 * long, 1.408 - 0.062 * long, 0.088],
             ],
-            ...{ lie: 0.0045, front: [0.007, 0.005], stand: 0.036, edge: 0.0011 },
+            ...{ lie: 0.0045, front: [0.007, 0.005], stand: 0.052, edge: 0.0011 },
           },
           detail,
         );

@@ -10,6 +10,8 @@ export interface SleeveCut {
   readonly widths: readonly (readonly [along: number, radius: number])[];
   /** Share of its width to which the end is drawn in by rib, elastic or cuff, over that many metres. */
   readonly gather: readonly [share: number, depth: number];
+  /** Its cuff stays where the wrist is, whatever weight of sleeve falls over it. */
+  readonly held: boolean;
   /** Where it is joined to the body: round the arm, or along a slanting seam up to the neck. */
   readonly seam: 'set-in' | 'raglan';
   /** How much lower than usual the armpit is. */
@@ -34,7 +36,9 @@ const STRAIGHT = [
 ] as const;
 
 type Shape = NonNullable<Attributes['sleeveShape']>;
-type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'seam' | 'drop'>> & { readonly usual?: string };
+type ShapeCut = Partial<Pick<SleeveCut, 'pitch' | 'widths' | 'gather' | 'seam' | 'drop' | 'held'>> & {
+  readonly usual?: string;
+};
 
 /** Widths are those of a long sleeve; shorter ones use as much of them as they are long. */
 const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
@@ -58,10 +62,12 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
       [0.42, 0.083],
       [0.53, 0.098],
       [0.555, 0.082],
-      [0.57, 0.052],
-      [0.65, 0.048],
+      [0.568, 0.045],
+      [0.575, 0.038],
+      [0.65, 0.037],
     ],
-    gather: [0.76, 0.052],
+    gather: [0.99, 0.052],
+    held: true,
     usual: 'long',
   },
   bell: {
@@ -81,10 +87,12 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
       [0.42, 0.11],
       [0.53, 0.1],
       [0.56, 0.078],
-      [0.575, 0.052],
-      [0.65, 0.048],
+      [0.572, 0.048],
+      [0.578, 0.038],
+      [0.65, 0.037],
     ],
-    gather: [0.76, 0.05],
+    gather: [0.99, 0.05],
+    held: true,
     usual: 'long',
   },
   'leg-of-mutton': {
@@ -138,12 +146,13 @@ export function sleeveCut({ sleeve, sleeveShape }: Attributes, usual: string, ea
   const gather = shape.gather ?? ([1, 0] as const);
   const length = LENGTHS[sleeve ?? shape.usual ?? usual] ?? 0.205;
   return {
-    // Gathered sleeves blouse over their cuffs.
-    length: length > 0 && gather[0] < 0.8 ? length + 0.02 : length,
+    // Held sleeves blouse over their cuffs.
+    length: length > 0 && shape.held ? length + 0.02 : length,
     pitch: shape.pitch ?? 0.8,
     widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),
     gather,
     seam: shape.seam ?? 'set-in',
     drop: shape.drop ?? 0,
+    held: (shape.held ?? false) && length > 0.4,
   };
 }

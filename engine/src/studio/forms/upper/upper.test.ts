@@ -62,6 +62,19 @@ describe('knitwear', () => {
       measureShape(buildForTest(knitwear, { neckline })).visibleOf('neck rib').max[1];
     expect(top('turtleneck')).toBeGreaterThan(top('crew') + 0.02);
   });
+
+  it('carries a hood, its cords and a pouch as a hoodie, and a zip when asked', () => {
+    const names = buildForTest(knitwear, { hood: 'hood', pocket: 'kangaroo', closure: 'zip' }).parts.map(
+      ({ name }) => name,
+    );
+    expect(names).toEqual(expect.arrayContaining(['hood', 'left cord', 'kangaroo pocket', 'zip']));
+    expect(names).not.toContain('neck rib');
+  });
+
+  it('opens below the shoulders when off them', () => {
+    const top = measureShape(buildForTest(knitwear, { neckline: 'off-shoulder' })).visible.max[1];
+    expect(top).toBeLessThan(1.42);
+  });
 });
 
 describe('the shirt', () => {
@@ -77,5 +90,13 @@ describe('the shirt', () => {
     const names = buildForTest(shirt, { sleeve: 'short', collar: 'none' }).parts.map((part) => part.name);
     expect(names).not.toContain('cuff 1');
     expect(names).not.toContain('collar');
+  });
+
+  it('gathers bishop sleeves into a cuff and lets bell sleeves flare', () => {
+    const width = (sleeveShape: 'bishop' | 'bell') => {
+      const { min, max } = measureShape(buildForTest(shirt, { sleeveShape })).visibleOf('left sleeve end 1');
+      return max[2] - min[2];
+    };
+    expect(width('bell')).toBeGreaterThan(width('bishop') + 0.06);
   });
 });
