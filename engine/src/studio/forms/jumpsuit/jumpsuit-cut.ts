@@ -4,7 +4,7 @@ import type { TrouserCut } from '../trousers/cut.ts';
 import { legWidths } from '../trousers/leg-measures.ts';
 
 /** Height of the seam between bodice and trousers, metres. */
-export const WAIST = 1.102;
+const WAIST = 1.102;
 
 /** The lower half of a jumpsuit. */
 export function jumpsuitCut(piece: Piece): TrouserCut {
@@ -18,7 +18,8 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
     ...plain,
     ...{ waist: overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
     ...{ band: overalls ? 'band' : 'none', bandHeight: overalls ? 0.04 : 0, belt: false, drawstring: false },
-    nip: overalls ? 0 : 0.0055,
+    // The bodice ends over the top of the trousers, a little wider than they are.
+    nip: overalls ? 0 : 0.0082,
     crease: false,
     tight: plain.tight || cut === 'catsuit',
     pockets: cut === 'catsuit' ? 'none' : plain.pockets === 'patch' && !overalls ? 'slant' : plain.pockets,

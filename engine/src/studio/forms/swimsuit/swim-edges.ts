@@ -12,9 +12,9 @@ export function legOpening({ legHeight }: SwimCut): DistanceField {
   const rise = legHeight - CROTCH;
   return (x, y, z) => {
     const ax = Math.abs(x);
-    const seat = smoothstep(0.035, -0.035, z + 0.008);
+    const seat = smoothstep(0.005, -0.06, z);
     const across = clamp((ax - GUSSET) / (0.172 - GUSSET));
-    const power = lerp(legHeight > 0.95 ? 1.12 : 0.88, 2.1, seat);
+    const power = lerp(legHeight > 0.95 ? 0.82 : 0.64, 2, seat);
     // In front the edge leaves the gusset steeply; behind it rounds the seat.
     const line = CROTCH + rise * Math.pow(across + 1e-4, power);
     const slope = (rise * power * Math.pow(Math.max(across, 0.02), power - 1)) / (0.172 - GUSSET);

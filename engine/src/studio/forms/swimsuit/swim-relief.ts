@@ -24,7 +24,7 @@ export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
 function dragged(x: number, y: number, phase: number): number {
   const side = smoothstep(0.04, 0.14, Math.abs(x));
   const waist = bell(y - 1.1, 0.05) * Math.sin(y * 230 + x * 22 * Math.sign(x) + phase) * (0.25 + 0.75 * side);
-  return 0.0008 * waist;
+  return 0.0005 * waist;
 }
 
 /** Diagonal folds pulled together at the side seams, finer there and flat in the middle. */

@@ -54,7 +54,6 @@ function lycra(fabric: Fabric): Fabric {
         sheenPower: 3,
         wrap: 0.1,
       },
-      bump: (u, v) => 0.00003 * Math.sin(u * 5200) * Math.sin(v * 5200),
     },
   };
 }

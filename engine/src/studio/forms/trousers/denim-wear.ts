@@ -44,18 +44,35 @@ export function denimWear(
     const edge = 0.3 * bell(above, 0.004) + 0.16 * (bell(outer - 0.006, 0.004) + bell(inner - 0.006, 0.004));
     const grain = 0.09 * noise2(point.u * 330, point.v * 90, 9) + 0.1 * noise2(point.u * 60, point.v * 22, 4);
     const k = dyed * clamp(wearAt(net, worn, s, row) + edge * smoothstep(-0.05, 0.1, below) + grain, -0.62, 0.95);
-    if (k < 0) {
-      surface.r *= 1 + k;
-      surface.g *= 1 + k;
-      surface.b *= 1 + k * 0.85;
-      return;
-    }
-    // Rubbed cloth shows its white weft: colours move towards a pale tint of themselves.
-    const pale = 0.6 * k * (blue ? 1 : 0.5);
-    surface.r += ((blue ? 0.27 : 0.3) - surface.r * 0.45) * pale * (blue ? 0.84 : 1);
-    surface.g += ((blue ? 0.345 : 0.3) - surface.g * 0.45) * pale * (blue ? 0.92 : 1);
-    surface.b += ((blue ? 0.45 : 0.3) - surface.b * 0.45) * pale;
+    fade(surface, k, blue);
   };
+}
+
+/** Wear of small pieces (waistband, pockets, loops): as far gone as the wash, more on their upper rims. */
+export function pieceWear(cut: TrouserCut, { fabric, attributes: { wash } }: Piece): Painter | undefined {
+  if (!cut.jeans || fabric === 'leather') return undefined;
+  const [rubbed, base] = WASHES[wash ?? 'mid'] ?? WASHES['mid']!;
+  return (point, surface) => {
+    const blue = surface.b > 1.3 * surface.r;
+    const dyed = smoothstep(0.5, 0.3, surface.g);
+    const rim = 0.35 * rubbed * bell(point.v, 0.004);
+    const grain = 0.12 * noise2(point.u * 90, point.v * 60, 4) + 0.08 * noise2(point.u * 330, point.v * 120, 9);
+    fade(surface, dyed * clamp(base + 0.1 * rubbed + rim + grain, -0.62, 0.95), blue);
+  };
+}
+
+/** Below 0 darker, above it rubbed: the white weft shows, and colours move towards a pale tint of themselves. */
+function fade(surface: Surface, k: number, blue: boolean): void {
+  if (k < 0) {
+    surface.r *= 1 + k;
+    surface.g *= 1 + k;
+    surface.b *= 1 + k * 0.85;
+    return;
+  }
+  const pale = 0.6 * k * (blue ? 1 : 0.5);
+  surface.r += ((blue ? 0.27 : 0.3) - surface.r * 0.45) * pale * (blue ? 0.84 : 1);
+  surface.g += ((blue ? 0.345 : 0.3) - surface.g * 0.45) * pale * (blue ? 0.92 : 1);
+  surface.b += ((blue ? 0.45 : 0.3) - surface.b * 0.45) * pale;
 }
 
 /** The wrong side of denim shows more of its white weft than of its dyed warp. */

@@ -23,7 +23,7 @@ export function frontDetail(cut: TrouserCut, thread: Thread | null, side: 1 | -1
 }
 
 /** Pocket mouths are read from tables by metres from the side seam and metres below the waist. */
-const SPAN = { min: [-0.01, 0.02], max: [0.13, 0.2], step: 0.002 } as const;
+const SPAN = { min: [-0.01, 0.02], max: [0.13, 0.2], step: 0.0026 } as const;
 
 function scoopPocket({ bandHeight: band }: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
   const curve = smoothOutline(
@@ -37,7 +37,7 @@ function scoopPocket({ bandHeight: band }: TrouserCut, thread: Thread | null, si
     6,
   );
   const inside = planeTable(insideOutline([...curve, [-0.03, band - 0.02], [0.09, band - 0.02]]), SPAN);
-  const along = planeTable((x, y) => polylineDistance(curve)(x, y).along, { ...SPAN, step: 0.004 });
+  const along = planeTable((x, y) => polylineDistance(curve)(x, y).along, { ...SPAN, step: 0.006 });
   const coin = insideOutline([
     [0.014, band - 0.02],
     [0.07, band - 0.02],

@@ -18,8 +18,12 @@ export interface LegShape {
 }
 
 export const CROTCH = HEIGHTS.crotch;
-/** Where sections begin to turn from one hip into two legs. */
+/** Where the middle seam begins to turn from one hip into two legs. */
 export const FORK = 0.925;
+
+/** Away from the seam the turn begins above and ends below. */
+const HIGH = 1;
+const LOW = 0.66;
 
 const HIP_EXPONENT = 2.2;
 const LEG_EXPONENT = 2.1;
@@ -69,9 +73,10 @@ export function legShape(cut: TrouserCut): LegShape {
 
 /** 0 hip to 1 leg. At the two ends it turns late and is done at the crotch, as the seam does; elsewhere it takes its time. */
 function forkShare(q: number, y: number): number {
-  if (y >= FORK) return 0;
+  if (y >= HIGH) return 0;
   const near = bell(Math.min(q, 1 - q), 0.1);
-  const down = clamp((FORK - y) / (FORK - lerp(0.69, CROTCH, near)));
+  const from = lerp(HIGH, FORK, near);
+  const down = clamp((from - y) / (from - lerp(LOW, CROTCH, near)));
   return smoothstep(0, 1, Math.pow(down, lerp(1, 2.2, near)));
 }
 
@@ -106,6 +111,6 @@ function legKeys({ leg: { thigh, knee, hem } }: TrouserCut): ProfileKey[] {
     [0.72, apart(thigh, 0.089) - 0.004, thigh, deep(thigh) + 0.016, 0],
     [CROTCH, thigh, thigh, deep(thigh) + 0.022, -0.006],
     [0.86, thigh, thigh, deep(thigh) + 0.022, -0.006],
-    [FORK, thigh, thigh, deep(thigh) + 0.02, -0.006],
+    [1, thigh, thigh, deep(thigh) + 0.014, -0.004],
   ];
 }
