@@ -104,7 +104,13 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
   const height = tabled((x) => HEIGHT(x) + 0.013 * fullness * smoothstep(0.02, 0.1, x));
   const foot: DistanceField = (x, y, z) => {
     const up = y - bed(x);
-    const skin = superellipse(z, up + 0.01, half(x) * (1 - 0.22 * smoothstep(0.02, 0.07, up)), height(x) + 0.01, 2.4);
+    const skin = superellipse(
+      z,
+      up + 0.01,
+      half(x) * (1 - 0.22 * smoothstep(0.02, 0.07, up)),
+      height(x) + 0.01,
+      2.15 + 0.25 * fullness,
+    );
     const lean =
       0.001 +
       (0.2 - 0.02 * fullness) * Math.max(0, up - 0.006 - 0.006 * fullness) * smoothstep(0.045, 0.11, x) -

@@ -1,12 +1,11 @@
 /** What fills a sneaker's throat: tongue, eyelets and a tied lace. */
-import { beltMesh } from '../../../geometry/belt.ts';
 import { gridMesh } from '../../../geometry/grid.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import { curve } from '../../../geometry/profile.ts';
-import { addScaled, normalise } from '../../../geometry/vector.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { wireRing } from '../bag/fittings.ts';
@@ -17,9 +16,6 @@ export interface Lacing {
   readonly lace: Mesh;
   readonly eyelets: Mesh;
 }
-
-/** Outward normal of the instep, on which tongue and laces lie. */
-const INSTEP: Vec3 = [0.5, 0.866, 0];
 
 export function lacing(last: SneakerLast, high: boolean, lift: number, detail: number): Lacing {
   const spine: (readonly [number, number])[] = high
@@ -48,7 +44,7 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
   const holes = rows.map((x) => [hole(last, x, -1), hole(last, x, 1)] as const);
   return {
     tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.033 : 0.0275, detail),
-    lace: mergeMeshes(lacePaths(holes, crest, last).map((path) => laceMesh(path, detail))),
+    lace: mergeMeshes(lacePaths(holes, crest, last).map((path) => laceMesh(path, crest, detail))),
     eyelets: mergeMeshes(holes.flat().map((at) => eyelet(last, at, detail))),
   };
 }
@@ -106,10 +102,32 @@ function tongueMesh(last: SneakerLast, spine: readonly Vec3[], wide: number, det
   );
 }
 
-function laceMesh(path: readonly Vec3[], detail: number): Mesh {
+/** A flat braid that keeps its face to the instep all along its path. */
+function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: number): Mesh {
   const smooth = smoothPath(path, 8);
-  return beltMesh(smooth, { half: 0.0034, thickness: 0.0021, up: INSTEP, rows: atDetail(smooth.length * 1.1, detail) });
+  const last = smooth.length - 1;
+  return gridMesh({ columns: 18, rows: atDetail(last * 1.4, detail), closed: true }, (u, v, out) => {
+    const at = v * last;
+    const i = Math.min(last - 1, Math.floor(at));
+    const [a, b] = [smooth[i]!, smooth[i + 1]!];
+    const middle = mix(a, b, at - i);
+    const along = normalise(subtract(smooth[Math.min(last, i + 2)]!, smooth[Math.max(0, i - 1)]!));
+    const slope = (crest(middle[0] + 0.004) - crest(middle[0] - 0.004)) / 0.008;
+    const face = normalise([-slope, 1, middle[2] * 12]);
+    const up = normalise(addScaled(face, along, -dot(face, along)));
+    const side = cross(along, up);
+    const angle = u * TAU;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const wide = LACE * Math.sign(c) * Math.pow(Math.abs(c), 0.7);
+    const point = addScaled(addScaled(middle, side, wide), up, 0.001 * Math.sign(s) * Math.pow(Math.abs(s), 0.7));
+    out[0] = point[0];
+    out[1] = point[1];
+    out[2] = point[2];
+  });
 }
+
+/** Half the width of a lace, metres. */
+const LACE = 0.0035;
 
 /** A bar below, crosses above it, and a bar at the top. */
 function lacePaths(

@@ -5,9 +5,18 @@ import type { Fabric } from '../../fabric.ts';
 /** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {
   const own = named ? fabric.natural : natural;
-  if (fabric.name !== 'leather') return { ...fabric, natural: own };
+  if (fabric.name !== 'leather') {
+    const { bump, ...others } = fabric.response;
+    // A nap as deep as on a coat would look torn at the scale of a shoe.
+    const fine = bump && (fabric.name === 'suede' || fabric.name === 'velvet') ? shallow(bump) : bump;
+    return { ...fabric, natural: own, response: { ...others, ...(fine ? { bump: fine } : {}) } };
+  }
   const { paint: _worn, ...response } = fabric.response;
   return { ...fabric, natural: own, response: { ...response, roughness: 0.42, bump: fineGrain, bumpStep: 0.0004 } };
+}
+
+function shallow(bump: (u: number, v: number) => number) {
+  return (u: number, v: number): number => 0.3 * bump(u, v);
 }
 
 function fineGrain(u: number, v: number): number {

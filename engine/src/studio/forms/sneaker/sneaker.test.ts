@@ -71,4 +71,17 @@ describe('a sneaker', () => {
     expect(Math.abs(meshBounds(parts.map((part) => part.mesh)).min[1])).toBeLessThan(0.004);
     for (const { mesh } of parts) expect(mesh.positions.every(Number.isFinite)).toBe(true);
   });
+
+  it('shows the outer side of the laces over the instep', () => {
+    const { positions: p, indices: t } = low.parts.find((part) => part.name === 'laces')!.mesh;
+    let volume = 0;
+    for (let k = 0; k < t.length; k += 3) {
+      const [a, b, c] = [t[k]! * 3, t[k + 1]! * 3, t[k + 2]! * 3];
+      volume +=
+        p[a]! * (p[b + 1]! * p[c + 2]! - p[b + 2]! * p[c + 1]!) -
+        p[a + 1]! * (p[b]! * p[c + 2]! - p[b + 2]! * p[c]!) +
+        p[a + 2]! * (p[b]! * p[c + 1]! - p[b + 1]! * p[c]!);
+    }
+    expect(volume).toBeGreaterThan(0);
+  });
 });
