@@ -4,6 +4,8 @@ import type { ScenePart } from './scene.ts';
 
 /** What is left of a garment's depth when it lies on a table: the air goes out of it. */
 const FLATTENED = 0.2;
+/** Folds stay higher than the body that they lay on: what is left of their slope. */
+const RELIEF = 0.42;
 
 /**
  * Lays worn clothes on the ground with their front up and the neck away from the viewer. Edges, seams and lines were
@@ -38,7 +40,7 @@ function laidMesh({ positions, normals, uvs, indices }: Mesh, lift: number): Mes
     laid[k] = positions[k]!;
     laid[k + 1] = positions[k + 2]! * FLATTENED + lift;
     laid[k + 2] = -positions[k + 1]!;
-    const [x, y, z] = [normals[k]!, normals[k + 2]! / FLATTENED, -normals[k + 1]!];
+    const [x, y, z] = [normals[k]!, normals[k + 2]! / RELIEF, -normals[k + 1]!];
     const scale = 1 / (Math.hypot(x, y, z) || 1);
     turned[k] = x * scale;
     turned[k + 1] = y * scale;
