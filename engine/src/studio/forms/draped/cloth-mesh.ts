@@ -23,11 +23,11 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   return gridMesh({ columns, rows, closed: true }, (u, v, out) => {
     const a = (u - 0.5) * TAU;
     const top = Math.min(plan.top, neckline.edge(a) + 0.025);
-    const hem = hemHeight(plan, a);
+    const hem = hemHeight(plan, a) + plan.underHem;
     const down = Math.min(1, v / (1 - HEM_ROLL));
     const y = rowHeight(top, hem, down);
     surface.point(a, Math.max(y, FLOOR), out);
-    if (plan.hem < 0.03) puddle(a, y, out);
+    if (plan.hem < 0.03 && plan.underHem === 0) puddle(a, y, out);
     if (y < FLOOR) trail(a, FLOOR - y, out);
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);

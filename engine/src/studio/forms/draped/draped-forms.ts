@@ -3,13 +3,37 @@ import type { Form } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { drapedGarment } from './draped-garment.ts';
 
-const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic'];
+const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic', 'tea'];
+const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
+const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = ['sheath', 'pencil', 'bodycon', 'shift', 'peplum'];
 
+/** Day wear is cotton, tailored dresses are matt crepe, and what falls from the body is silk. */
 function dressFabric({ cut, attributes }: Piece): FabricName {
-  if (cut === 'sweater-dress') return 'knit';
-  const crisp =
-    CRISP_CUTS.includes(cut) || attributes.silhouette === 'a-line' || attributes.silhouette === 'fit-and-flare';
-  return crisp ? 'cotton' : 'silk';
+  const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
+  if (cut === 'sweater-dress' || attributes.knit) return 'knit';
+  if (cut === 'cheongsam') return 'taffeta';
+  if (CRISP_CUTS.includes(cut) || CRISP_SHAPES.includes(silhouette)) return 'cotton';
+  if (CREPE_SHAPES.includes(silhouette) || cut === 'little-black') return 'jersey';
+  const dayWear = collar ?? closure ?? sleeveShape ?? ruffle ?? pocket ?? attributes.pleat;
+  return silhouette === undefined && cut === null && dayWear !== undefined ? 'cotton' : 'silk';
+}
+
+const SILK_TOPS: readonly Piece['cut'][] = ['camisole', 'blouse', 'halter-top'];
+
+function topFabric({ cut, attributes }: Piece): FabricName {
+  if (cut === 'corset') return 'satin';
+  if (cut === 'waistcoat') return 'wool';
+  if (attributes.knit) return 'knit';
+  if (SILK_TOPS.includes(cut) || attributes.collar === 'bow' || attributes.neckline === 'cowl') return 'silk';
+  return attributes.ruffle || attributes.sleeveShape || attributes.collar ? 'cotton' : 'jersey';
+}
+
+function skirtFabric({ cut, attributes }: Piece): FabricName {
+  const { silhouette, pocket, closure } = attributes;
+  if (silhouette === 'slip' || silhouette === 'bias' || attributes.pleat === 'sunburst') return 'silk';
+  if (silhouette === 'tiered' || silhouette === 'circle' || attributes.ruffle) return 'cotton';
+  if (silhouette === 'bubble' || silhouette === 'ball') return 'taffeta';
+  return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
 }
 
 export const dress: Form = {
@@ -20,10 +44,6 @@ export const dress: Form = {
 
 export const gown: Form = { name: 'gown', fabric: 'satin', build: (context) => drapedGarment('gown', context) };
 
-export const top: Form = {
-  name: 'top',
-  fabric: ({ cut }) => (cut === 'camisole' || cut === 'blouse' || cut === 'halter-top' ? 'silk' : 'jersey'),
-  build: (context) => drapedGarment('top', context),
-};
+export const top: Form = { name: 'top', fabric: topFabric, build: (context) => drapedGarment('top', context) };
 
-export const skirt: Form = { name: 'skirt', fabric: 'wool', build: (context) => drapedGarment('skirt', context) };
+export const skirt: Form = { name: 'skirt', fabric: skirtFabric, build: (context) => drapedGarment('skirt', context) };

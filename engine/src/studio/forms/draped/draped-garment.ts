@@ -9,6 +9,7 @@ import { clothSurface } from './cloth-surface.ts';
 import { isDenim } from './denim.ts';
 import { planDraped } from './draped-plan.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+import { withUsualDetails } from './usual-details.ts';
 import type { DrapedKind } from './usual-choices.ts';
 import { lining } from './lining.ts';
 import { necklineOf } from './neckline.ts';
@@ -25,6 +26,7 @@ import { pocketParts } from './trimmings/pockets.ts';
 import { ruffleParts } from './trimmings/ruffles.ts';
 import { featherParts } from './trimmings/feathers.ts';
 import { fringeParts } from './trimmings/fringe-rounds.ts';
+import { shoulderDrape } from './trimmings/shoulder-drape.ts';
 import type { TrimmingContext } from './trimmings/trimming-context.ts';
 import { netLayers } from './trimmings/tulle.ts';
 import { waistbandParts } from './trimmings/waistband.ts';
@@ -32,7 +34,8 @@ import { wrapParts } from './trimmings/wrap-panel.ts';
 
 /** A dress, gown, top or skirt: one sheet of cloth round the dress form, with its edges, straps and sash. */
 export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
-  const { piece, drape, sheer, random, detail } = context;
+  const { drape, sheer, random, detail } = context;
+  const piece = withUsualDetails(context.piece);
   const plan = planDraped(piece, kind, drape, random);
   const neckline = necklineOf(plan);
   const surface = clothSurface(plan, neckline, drape, random);
@@ -43,7 +46,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
     ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
     ...(shading ? { detail: shading } : {}),
   };
-  const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness)];
+  const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];
   if (sheer) parts.push(lining(plan, detail));
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan, random));
   if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
@@ -62,6 +65,7 @@ function trimmings(context: TrimmingContext): Part[] {
 
 const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   wrapParts,
+  shoulderDrape,
   netLayers,
   ruffleParts,
   illusionYoke,
@@ -81,14 +85,21 @@ const SHOWN_FROM_BEHIND: readonly DrapedPlan['back'][] = ['cowl', 'low', 'laced'
 /** A back that words describe, or a train, is what the picture is about: seen from behind, a little from the side. */
 const BACK_TURN = Math.PI - 0.5;
 
-/** Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. */
-function foldedEdges(mesh: Mesh, trim: Trim, thickness: number): Part[] {
+/**
+ * Cut edges are folded to the inside, so that the cloth has a rounded thickness where it ends. On prints
+ * the fold is of one colour: a print cut across it would read as stitches.
+ */
+function foldedEdges(mesh: Mesh, trim: Trim, thickness: number, printed: boolean): Part[] {
   const lines = contours(mesh, (x, y, z) => trim(x, y, z, 0, 0), 0.004);
   return lines
     .filter((line) => line.points.length > 12)
     .map((line, i) => ({
       name: `edge ${i}`,
       role: 'cloth',
-      mesh: edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }),
+      mesh: plainUv(edgeBand(line, { section: hemSection(Math.max(0.0016, thickness * 2), 0.006), rows: 8 }), printed),
     }));
+}
+
+function plainUv(mesh: Mesh, plain: boolean): Mesh {
+  return plain ? { ...mesh, uvs: new Float32Array(mesh.uvs.length) } : mesh;
 }

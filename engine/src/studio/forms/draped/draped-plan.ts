@@ -29,6 +29,8 @@ export interface DrapedPlan {
   /** Height of the hem in metres, and how much lower the back hangs. */
   readonly hem: number;
   readonly backDrop: number;
+  /** Metres by which the cloth below a hem ruffle or the last tier ends above the hem. */
+  readonly underHem: number;
   readonly hemShape: HemShape | null;
   /** Metres of cloth that trail on the floor behind. */
   readonly train: number;
@@ -62,6 +64,8 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
 /** Hems of cuts that end above the hip. */
 const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1, waistcoat: 1.005 };
 
+const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
+
 const PLEATS: readonly string[] = ['knife', 'box', 'accordion', 'sunburst'] satisfies DrapedPlan['pleats'][];
 
 export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): DrapedPlan {
@@ -86,6 +90,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     sleeved,
     hem,
     backDrop: length === 'high-low' ? (kind === 'top' ? 0.12 : 0.46) : 0,
+    underHem: silhouetteName === 'tiered' || HEM_RUFFLES.includes(asked.ruffle) ? 0.045 : 0,
     hemShape: pointed(piece) ?? hemShape(asked.hem, (kind === 'top' ? 1.35 : 1.1) - hem),
     train: length === 'train' ? 0.75 : 0,
     slit: readSlit(asked.slit, hem),

@@ -168,6 +168,19 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     gathers: NO_GATHERS,
     bias: 0.8,
   },
+  // Cloth gathered at the waist and falling in many long folds, as on a statue.
+  grecian: {
+    ...aLine,
+    spread: [
+      [0, 0.17, 0.175],
+      [0.5, 0.085, 0.09],
+      [0.8, 0.036, 0.04],
+      [0.98, 0.01, 0.012],
+      [1.1, 0, 0],
+    ],
+    flutes: { count: 19, depth: 0.06, begin: 0.01 },
+    gathers: { count: 58, depth: 0.0045 },
+  },
   // A loose top that falls straight from the bust.
   'swing-top': {
     release: 1.235,

@@ -30,6 +30,8 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
 const PATH = bezierPath([0.088, 1.382, -0.006], [0.172, 1.408, -0.008], [0.196, 1.2, -0.012], [0.22, 0.82, 0.04], 60);
 /** An arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
+/** Metres from one end of the path to the other. */
+const ARM_LENGTH = 0.68;
 /** Share of the path at which the arm leaves the bodice. */
 const ARMHOLE = 0.24;
 
@@ -86,6 +88,7 @@ function sleeveTube(
   const turn = TAU * random();
   const last = path.length - 1;
   const head = Math.max(start, ARMHOLE);
+  const cuff = ruffled ? 0 : (shape.cuff ?? 0) / ((end - head) * ARM_LENGTH);
   return (q, angle, off, out) => {
     const share = lerp(start, end, q);
     const i = Math.min(last - 1, Math.floor(share * last));
@@ -93,7 +96,7 @@ function sleeveTube(
     // Fullness starts at the armhole, not inside the chest where the sleeve begins.
     const hang = clamp((share - head) / (end - head));
     const born = smoothstep(head - 0.05, head + 0.06, share);
-    const banded = shape.cuff && !ruffled ? smoothstep(0.98 - shape.cuff, 1 - shape.cuff, hang) : 0;
+    const banded = cuff > 0 ? smoothstep(1 - cuff - 0.035, 1 - cuff, hang) : 0;
     const meander = turn + 0.5 * Math.sin(q * 5 + turn);
     const wave = Math.cos(angle * flutes + meander) + 0.45 * Math.cos(angle * (flutes * 2 - 3) + turn * 3);
     const soft = (shape.full(hang) + shape.folds(hang) * wave) * born * (1 - banded);

@@ -25,6 +25,7 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (piece.cut === 'tutu') return 'circle';
   if (kind === 'gown' && attributes.slit) return 'slip';
   if (attributes.ruffle === 'tiers') return 'a-line';
+  if (kind !== 'skirt' && (attributes.drape === 'shoulder' || (kind === 'gown' && floats(drape)))) return 'grecian';
   if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
   if (attributes.pleat && attributes.pleat !== 'none') return 'a-line';
   if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind === 'dress') return 'a-line';
@@ -32,6 +33,11 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (kind === 'skirt' && drape.weight < 0.15) return 'circle';
   if (drape.stiffness < 0.35) return 'slip';
   return drape.stiffness > 0.6 ? 'sheath' : 'a-line';
+}
+
+/** Chiffon and its like, which want to fall free. */
+function floats({ weight, stiffness }: Drape): boolean {
+  return weight < 0.2 && stiffness < 0.3;
 }
 
 function topSilhouette(drape: Drape): string {

@@ -15,9 +15,9 @@ export function ruffleParts(context: TrimmingContext): Part[] {
     ...neckFrill(context),
     ...bardot(context),
   ];
-  return strips.map(({ name, own, ...strip }) => ({
+  return strips.map(({ name, own, second, ...strip }) => ({
     name,
-    role: 'cloth',
+    role: second ? 'contrast' : 'cloth',
     ...(own ? { colourPart: 'ruffles' as const } : {}),
     mesh: flounceMesh(context.surface, strip, context.random, context.detail),
   }));
@@ -27,6 +27,8 @@ interface Strip extends FlounceOptions {
   readonly name: string;
   /** A ruffle by name, which may have a colour of its own, rather than a panel of the garment. */
   readonly own: boolean;
+  /** In the garment's second colour. */
+  readonly second?: boolean;
 }
 
 /** Soft cloth falls into many close folds, stiff cloth into few that stand off. */
@@ -57,7 +59,15 @@ function tiers(context: TrimmingContext): Strip[] {
     const seam = (a: number) => lerp(head, hemHeight(plan, a), from);
     const length = (a: number) => (head - hemHeight(plan, a)) * (to - from) + (i < count - 1 ? 0.02 : 0.004);
     const stand = ruffled ? 0.03 : 0.022 + 0.004 * i;
-    return { name: `tier ${i + 1}`, own: ruffled, edge: seam, length, lift: 0.003, ...foldsOf(context, stand) };
+    return {
+      name: `tier ${i + 1}`,
+      own: ruffled,
+      second: i % 2 === 0,
+      edge: seam,
+      length,
+      lift: 0.003,
+      ...foldsOf(context, stand),
+    };
   });
 }
 
