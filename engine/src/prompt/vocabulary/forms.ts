@@ -47,7 +47,7 @@ export const formRows = [
     label: 'jacket',
     zone: 'upper',
     rank: 3,
-    says: 'jacket, veste, giacca, chaqueta, jacke, blouson, giubbotto, windbreaker',
+    says: 'jacket, veste, giacca, chaqueta, jacke, giubbotto',
   },
   { name: 'blazer', label: 'blazer', zone: 'upper', rank: 3, says: 'blazer, sport coat, sports jacket' },
   {

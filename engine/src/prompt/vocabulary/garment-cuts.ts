@@ -208,7 +208,7 @@ export const garmentCutRows = [
   {
     name: 'bomber',
     form: 'jacket',
-    says: 'bomber, bomber jacket, flight jacket, varsity jacket, letterman jacket, baseball jacket',
+    says: 'bomber, blouson, bomber jacket, flight jacket, varsity jacket, letterman jacket, baseball jacket',
     implies: { closure: 'zip', hem: 'cuffed' },
   },
   {
@@ -236,7 +236,7 @@ export const garmentCutRows = [
   {
     name: 'anorak',
     form: 'jacket',
-    says: 'anorak, rain jacket, cagoule, k way, shell jacket, ski jacket',
+    says: 'anorak, windbreaker, rain jacket, cagoule, k way, shell jacket, ski jacket',
     implies: { hood: 'hood', closure: 'zip' },
     fabric: 'nylon',
   },

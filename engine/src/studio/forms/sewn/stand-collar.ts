@@ -9,8 +9,8 @@ import type { CollarMeshes } from './turned-collar.ts';
 /** Share of its height by which a collar goes on inside the neck of the garment. */
 const HIDDEN = 0.55;
 
-/** A band that stands round the neck, open at the front. */
-export function standCollar(height: number, detail: number): CollarMeshes {
+/** A band that stands round the neck, open at the front; `puff` metres of down swell it in two pillows. */
+export function standCollar(height: number, detail: number, puff = 0): CollarMeshes {
   const foot = sidePath([
     [0, 1.478, -0.083],
     [0.05, 1.476, -0.068],
@@ -23,15 +23,24 @@ export function standCollar(height: number, detail: number): CollarMeshes {
     const [x, y, z] = foot(share);
     const lean = 1 - 0.09 * Math.max(0, up);
     const rounded = smoothstep(1.02, 0.9, share);
-    return [x * lean * side, y + height * up * (0.35 + 0.65 * rounded), (z + 0.012) * lean - 0.012 + 0.006 * up];
+    const swell = puff * (1 - (1 - Math.abs(Math.sin(Math.PI * 2 * Math.max(0, up)))) ** 2);
+    const out = 1 + swell / Math.max(0.03, Math.hypot(x, z + 0.012));
+    return [
+      x * lean * side * out,
+      y + height * up * (0.35 + 0.65 * rounded),
+      (z + 0.012) * lean * out - 0.012 + 0.006 * up,
+    ];
   };
-  const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(20, detail), flip: true }, (u, v, out) => {
-    const turn = u * 2 - 1;
-    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, 1 - v * (1 + HIDDEN));
-    out[0] = x;
-    out[1] = y;
-    out[2] = z;
-  });
+  const sheet = gridMesh(
+    { columns: atDetail(150, detail), rows: atDetail(puff > 0 ? 44 : 20, detail), flip: true },
+    (u, v, out) => {
+      const turn = u * 2 - 1;
+      const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, 1 - v * (1 + HIDDEN));
+      out[0] = x;
+      out[1] = y;
+      out[2] = z;
+    },
+  );
   const border: MutableVec3[] = [];
   for (let i = 0; i < 6; i++) border.push(surface(1, -1, i / 6));
   for (let i = 0; i <= 80; i++) border.push(surface(Math.abs(1 - i / 40), i < 40 ? -1 : 1, 1));

@@ -18,7 +18,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     ? lapelledCollar(cut, body, shape, detail)
     : cut.collar === 'shirt'
       ? shirtCollar(body, detail)
-      : standCollar(cut.stand, detail);
+      : standCollar(cut.stand, detail, cut.quilt > 0 ? 0.011 : 0);
   // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
   const facing = cut.tuxedo
     ? ({ colourPart: 'lapels', fabric: 'satin' } as const)

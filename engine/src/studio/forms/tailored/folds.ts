@@ -7,7 +7,7 @@ import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { bothSides, foldScale, frontShare, scaledFolds, unevenness } from '../sewn/drape.ts';
 import type { TailoredBody } from './body.ts';
-import { BELT_HEIGHT } from './belt.ts';
+import { BELT_HEIGHT } from './trimmings/belt.ts';
 import type { TailoredCut } from './cut.ts';
 import type { SleeveRelief } from './set-in-sleeve.ts';
 
@@ -26,7 +26,7 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
     const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
     if (held === 0) return 0;
     const ahead = frontShare(z);
-    const calm = 0.4 + 0.6 * smoothstep(0.005, 0.06, Math.abs(z));
+    const calm = 0.5 + 0.75 * smoothstep(0.005, 0.06, Math.abs(z));
     const folds = (ahead > 0 ? ahead * frontTable(x, y) : 0) + (ahead < 1 ? (1 - ahead) * backTable(-x, y) : 0);
     const angle = Math.atan2(z, x);
     const low = smoothstep(cut.cape ? 1.3 : 0.98, cut.hem, y);
@@ -52,7 +52,7 @@ export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): S
 /** Down between stitched lines: a pillow for each channel, puckered by its seams. */
 function quilted(along: number, around: number, pitch: number): number {
   const phase = along / pitch - Math.floor(along / pitch);
-  const pillow = Math.sqrt(Math.sin(Math.PI * phase) + 1e-4);
+  const pillow = 1 - (1 - Math.sin(Math.PI * phase)) ** 2;
   const pucker = Math.sin(around * 19 + 2 * Math.sin(around * 7)) * (1 - pillow);
   return 0.015 * pillow + 0.0035 * pucker - 0.004;
 }

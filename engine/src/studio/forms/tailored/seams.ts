@@ -176,6 +176,11 @@ export function sleeveDetail(cut: TailoredCut): Painter {
       tilt(surface, grooveSlope(seam, 0.0008, 0.0015), 0, 0, 1);
       shadeLine(surface, seam, 0.0012, 0.3);
     }
+    const vent = Math.abs(u) - 0.9 * SLEEVE_RADIUS;
+    if (cut.kind === 'blazer' && v < 0.1 && u * x < 0 && Math.abs(vent) < 0.006) {
+      tilt(surface, stepSlope(vent, 0.0012, 0.0012), Math.sign(x), 0, 0);
+      shadeLine(surface, vent, 0.0012, 0.4);
+    }
     if (cut.trench && v < 0.05) {
       stitchRow(point, surface, v - 0.03, u, OWN_THREAD);
       tilt(surface, -stepSlope(v - 0.031, 0.0006, 0.0016), 0, 1, 0);

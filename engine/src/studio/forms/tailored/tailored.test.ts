@@ -1,21 +1,68 @@
 import { describe, expect, it } from 'vitest';
-import { buildForTest } from '../sewn/build-for-test.ts';
+import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Form } from '../../form.ts';
+import type { Shape } from '../../part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
-import { blazer, coat } from './tailored.ts';
+import { tailoredBody } from './body.ts';
+import { tailoredCut } from './cut.ts';
+import { blazer, coat, jacket } from './tailored.ts';
 
-const names = (...request: Parameters<typeof buildForTest>) => buildForTest(...request).parts.map((part) => part.name);
+type Words = Partial<Pick<Piece, 'cut' | 'colours' | 'details' | 'partFabrics'>>;
+
+const pieceOf = (form: Form, attributes: Piece['attributes'] = {}, words: Words = {}): Piece => ({
+  form: form.name,
+  ...{ cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+  ...words,
+  attributes,
+});
+
+const built = (form: Form, attributes: Piece['attributes'] = {}, words: Words = {}): Shape => {
+  const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
+  const piece = pieceOf(form, attributes, words);
+  return form.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
+};
+
+const names = (...request: Parameters<typeof built>) => built(...request).parts.map((part) => part.name);
+
+const VARIATIONS: readonly (readonly [string, Form, Piece['attributes'], Words?])[] = [
+  ['a double-breasted trench', coat, { closure: 'double-breasted', belt: 'belt' }, { cut: 'trench' }],
+  ['a cape', coat, {}, { cut: 'cape' }],
+  ['a parka', coat, { hood: 'hood' }, { cut: 'parka' }],
+  ['a duffle coat', coat, { hood: 'hood' }, { cut: 'duffle' }],
+  ['a cocoon without sleeves', coat, { silhouette: 'cocoon', sleeve: 'sleeveless' }],
+  ['a biker', jacket, {}, { cut: 'biker' }],
+  ['a bomber', jacket, {}, { cut: 'bomber' }],
+  ['a puffer', jacket, {}, { cut: 'puffer' }],
+  ['a denim jacket', jacket, {}, { cut: 'denim-jacket' }],
+  ['a jacket without collar', jacket, { collar: 'none' }, { cut: 'tweed-jacket' }],
+  ['a blazer with short bell sleeves', blazer, { sleeve: 'short', sleeveShape: 'bell', collar: 'peak' }],
+];
 
 describe('coats and blazers', () => {
-  it('have finite vertices and unit normals', () => {
-    const measured = measureShape(buildForTest(coat, { closure: 'double-breasted', belt: 'belt' }));
+  it.each(VARIATIONS)('have finite vertices and unit normals as %s', (_name, form, attributes, words) => {
+    const measured = measureShape(built(form, attributes, words));
     expect(measured.finite).toBe(true);
     expect(measured.worstNormal).toBeLessThan(1e-3);
   });
 
   it('lay their cloth out in metres', () => {
-    const scale = measureShape(buildForTest(coat)).clothScale('front');
-    expect(scale).toBeGreaterThan(0.85);
-    expect(scale).toBeLessThan(1.15);
+    const measured = measureShape(built(coat));
+    for (const part of ['front', 'left sleeve']) {
+      expect(measured.clothScale(part)).toBeGreaterThan(0.85);
+      expect(measured.clothScale(part)).toBeLessThan(1.15);
+    }
+  });
+
+  it('set sleeves into the very curve in which the trunk is cut', () => {
+    const { trunk } = tailoredBody(tailoredCut(pieceOf(blazer)));
+    const { positions } = built(blazer).parts.find((part) => part.name === 'left sleeve')!.mesh;
+    // The first row of the sleeve, at the least count of columns that any detail gives.
+    for (let k = 0; k < 16 * 3; k += 3) {
+      const [x, y, z] = [positions[k]!, positions[k + 1]!, positions[k + 2]!];
+      expect(Math.abs(trunk.armhole(x, y, z))).toBeLessThan(0.002);
+      expect(Math.abs(trunk.field(x, y, z))).toBeLessThan(0.003);
+    }
   });
 
   it('button twice as often when double-breasted', () => {
@@ -31,8 +78,40 @@ describe('coats and blazers', () => {
   });
 
   it('reach the calf as a coat and the hip as a blazer', () => {
-    const bottom = (form: typeof coat) => measureShape(buildForTest(form)).visible.min[1];
+    const bottom = (form: Form) => measureShape(built(form)).visible.min[1];
     expect(bottom(coat)).toBeLessThan(0.5);
     expect(bottom(blazer)).toBeGreaterThan(0.7);
+  });
+
+  it('end their sleeves where the words say', () => {
+    const wrist = (sleeve: 'short' | 'elbow' | 'long') =>
+      measureShape(built(blazer, { sleeve })).visibleOf('left sleeve').min[1];
+    expect(wrist('long')).toBeLessThan(0.9);
+    expect(wrist('elbow')).toBeGreaterThan(wrist('long') + 0.2);
+    expect(wrist('short')).toBeGreaterThan(wrist('elbow') + 0.05);
+  });
+
+  it('have no sleeves as a cape or when the words take them away', () => {
+    expect(names(coat, {}, { cut: 'cape' })).not.toContain('left sleeve');
+    expect(names(jacket, { sleeve: 'sleeveless' })).not.toContain('left sleeve');
+  });
+
+  it('widen towards the hem as an A-line and narrow as a cocoon', () => {
+    const hem = (silhouette: 'a-line' | 'cocoon') => {
+      const { trunk } = tailoredBody(tailoredCut(pieceOf(coat, { silhouette })));
+      return trunk.frontAt(0, 0.4);
+    };
+    expect(hem('a-line')).toBeGreaterThan(hem('cocoon') + 0.04);
+  });
+
+  it('line the lapels of a dinner jacket with satin', () => {
+    const lapels = built(blazer, {}, { cut: 'tuxedo' }).parts.filter((part) => part.colourPart === 'lapels');
+    expect(lapels.length).toBeGreaterThan(0);
+    expect(lapels.every((part) => part.fabric === 'satin')).toBe(true);
+  });
+
+  it('keep all buttons above the hem of a short coat', () => {
+    const { buttons, hem } = tailoredCut(pieceOf(coat, { length: 'hip', closure: 'double-breasted' }));
+    expect(Math.min(...buttons)).toBeGreaterThan(hem + 0.04);
   });
 });

@@ -12,29 +12,29 @@ import { layerParts } from '../sewn/layer.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { spotOn } from '../sewn/surface-point.ts';
-import { beltParts } from './belt.ts';
+import { beltParts } from './trimmings/belt.ts';
 import { tailoredBody } from './body.ts';
 import type { TailoredBody } from './body.ts';
 import { collarParts } from './collar.ts';
 import { tailoredCut } from './cut.ts';
 import type { TailoredCut } from './cut.ts';
-import { edgeStitch } from './edge-stitch.ts';
+import { edgeStitch } from './trimmings/edge-stitch.ts';
 import { sleeveFolds, trunkFolds } from './folds.ts';
 import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
-import { pocketOutlines, pocketParts } from './pocket.ts';
+import { pocketOutlines, pocketParts } from './trimmings/pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
-import { bikerParts, lapelStuds } from './biker.ts';
-import { buttonStyle } from './button-style.ts';
-import type { ButtonStyle } from './button-style.ts';
-import { denimParts, denimSeams, indigo } from './denim.ts';
-import { hoodParts } from './hood.ts';
-import { neckParts } from './neck.ts';
+import { bikerParts, lapelStuds } from './trimmings/biker.ts';
+import { buttonStyle } from './trimmings/button-style.ts';
+import type { ButtonStyle } from './trimmings/button-style.ts';
+import { denimParts, denimSeams, indigo } from './trimmings/denim.ts';
+import { hoodParts } from './trimmings/hood.ts';
+import { neckParts } from './trimmings/neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
 import type { SetInSleeve } from './set-in-sleeve.ts';
-import { toggleParts } from './toggles.ts';
-import { trenchParts } from './trench.ts';
-import { zipParts } from './zip.ts';
+import { toggleParts } from './trimmings/toggles.ts';
+import { trenchParts } from './trimmings/trench.ts';
+import { zipParts } from './trimmings/zip.ts';
 
 export const coat: Form = { name: 'coat', fabric: 'wool', build };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', build };
@@ -71,7 +71,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
   });
   return {
     parts: dyed(cut, [
-      front,
+      underlap(front),
       back,
       ...sleeves.map(({ mesh }, i) => sleevePart(mesh, cut, i)),
       ...lap,
@@ -94,6 +94,11 @@ function build(context: FormContext): ReturnType<Form['build']> {
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
   };
+}
+
+/** The left front without the half that the right front hides: two sheets so close would show through each other. */
+function underlap(front: Part): Part {
+  return { ...front, trim: (x, y, z, u, v) => Math.min(front.trim!(x, y, z, u, v), x + 0.03) };
 }
 
 /** Denim takes its dye before everything that is painted on it. */
@@ -215,7 +220,15 @@ function buttons(top: Mesh, cut: TailoredCut, style: ButtonStyle): Part[] {
 
 /** Four small buttons over the vent of each sleeve. */
 function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style: ButtonStyle): Part[] {
-  if (cut.kind === 'jacket' || cut.trench || cut.zip || cut.belt === 'sash' || cut.crown < 1) return [];
+  if (
+    cut.kind === 'jacket' ||
+    cut.trench ||
+    cut.zip ||
+    cut.belt === 'sash' ||
+    cut.crown < 1 ||
+    cut.sleeve.length < 0.55
+  )
+    return [];
   return sleeves.flatMap((sleeve, i) =>
     Array.from({ length: cut.kind === 'blazer' ? 4 : 3 }, (_, row) =>
       buttonPart({

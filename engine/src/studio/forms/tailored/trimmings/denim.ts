@@ -1,14 +1,14 @@
-import { insideOutline } from '../../../geometry/outline.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Painter } from '../../material.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { buttonPart } from '../sewn/button.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
-import type { Thread } from '../sewn/seam.ts';
-import { spotOn } from '../sewn/surface-point.ts';
-import type { TailoredCut } from './cut.ts';
+import { insideOutline } from '../../../../geometry/outline.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Painter } from '../../../material.ts';
+import { material } from '../../../material.ts';
+import type { Part } from '../../../part.ts';
+import { buttonPart } from '../../sewn/button.ts';
+import { layerParts } from '../../sewn/layer.ts';
+import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewn/seam.ts';
+import type { Thread } from '../../sewn/seam.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
+import type { TailoredCut } from '../cut.ts';
 
 export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
 const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };

@@ -1,11 +1,11 @@
-import { insideOutline } from '../../../geometry/outline.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Part } from '../../part.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { spotOn } from '../sewn/surface-point.ts';
-import { buttonPart } from '../sewn/button.ts';
-import type { TailoredCut } from './cut.ts';
+import { insideOutline } from '../../../../geometry/outline.ts';
+import type { PlanePoint } from '../../../../geometry/outline.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Part } from '../../../part.ts';
+import { layerParts } from '../../sewn/layer.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
+import { buttonPart } from '../../sewn/button.ts';
+import type { TailoredCut } from '../cut.ts';
 import { STEEL, zipTeeth } from './zip.ts';
 
 /** Pocket zips of a biker's jacket, from the middle upwards to the side, metres from the middle and the floor. */

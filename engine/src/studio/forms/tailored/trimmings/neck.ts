@@ -1,9 +1,9 @@
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Part } from '../../part.ts';
-import type { TailoredBody } from './body.ts';
-import type { TailoredCut } from './cut.ts';
+import { smoothPath } from '../../../../geometry/path.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { Vec3 } from '../../../../geometry/vector.ts';
+import type { Part } from '../../../part.ts';
+import type { TailoredBody } from '../body.ts';
+import type { TailoredCut } from '../cut.ts';
 
 /** The loop by which a coat hangs, inside the back of the neck. */
 export function neckParts({ trunk }: TailoredBody, { collar }: TailoredCut): Part[] {

@@ -1,14 +1,14 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { fractalNoise2, noise3 } from '../../../geometry/noise.ts';
-import { profile } from '../../../geometry/profile.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
-import { atDetail } from '../../form.ts';
-import { fabricOf } from '../../fabrics/index.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import type { TailoredCut } from './cut.ts';
+import { gridMesh } from '../../../../geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../../geometry/interpolation.ts';
+import { fractalNoise2, noise3 } from '../../../../geometry/noise.ts';
+import { profile } from '../../../../geometry/profile.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import { atDetail } from '../../../form.ts';
+import { fabricOf } from '../../../fabrics/index.ts';
+import { material } from '../../../material.ts';
+import type { Part } from '../../../part.ts';
+import type { TailoredCut } from '../cut.ts';
 
 const LOW = 1.4;
 const TOP = 1.775;
@@ -22,7 +22,7 @@ const section = profile([
   [1.68, 0.119, 0.07, 0.142],
   [1.735, 0.094, 0.06, 0.115],
   [1.762, 0.062, 0.045, 0.078],
-  [TOP, 0.004, 0.004, 0.006],
+  [TOP, 0.0005, 0.0005, 0.0008],
 ]);
 
 /** Half-width of the opening for the face by height. */
@@ -33,8 +33,8 @@ const opening = profile([
   [1.58, 0.088],
   [1.66, 0.088],
   [1.72, 0.07],
-  [1.752, 0.04],
-  [1.764, 0.002],
+  [1.746, 0.04],
+  [1.757, 0],
 ]);
 
 /** A hood that stands round the head of nobody, with an edge of fur on parkas. */

@@ -1,13 +1,13 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import type { Painter } from '../../material.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { spotOn } from '../sewn/surface-point.ts';
-import type { TailoredBody } from './body.ts';
-import type { TailoredCut } from './cut.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import { smoothstep } from '../../../../geometry/interpolation.ts';
+import type { Painter } from '../../../material.ts';
+import { material } from '../../../material.ts';
+import type { Part } from '../../../part.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import { layerParts } from '../../sewn/layer.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
+import type { TailoredBody } from '../body.ts';
+import type { TailoredCut } from '../cut.ts';
 
 export const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
 const HALF = 0.0034;

@@ -1,11 +1,11 @@
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { spotOn } from '../sewn/surface-point.ts';
-import type { TailoredCut } from './cut.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Vec3 } from '../../../../geometry/vector.ts';
+import { smoothPath } from '../../../../geometry/path.ts';
+import { material } from '../../../material.ts';
+import type { Part } from '../../../part.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
+import type { TailoredCut } from '../cut.ts';
 
 const HORN = material({ albedo: [0.24, 0.13, 0.06], roughness: 0.3, reflectance: 0.05, wrap: 0, coat: 0.3 });
 const LEATHER = material({ albedo: [0.09, 0.045, 0.022], roughness: 0.45, reflectance: 0.05, wrap: 0 });

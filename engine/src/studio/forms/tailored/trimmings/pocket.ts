@@ -1,11 +1,11 @@
-import { insideOutline } from '../../../geometry/outline.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Part } from '../../part.ts';
-import { layerParts } from '../sewn/layer.ts';
+import { insideOutline } from '../../../../geometry/outline.ts';
+import type { PlanePoint } from '../../../../geometry/outline.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Part } from '../../../part.ts';
+import { layerParts } from '../../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import { braid } from './seams.ts';
-import type { TailoredCut } from './cut.ts';
+import { braid } from '../seams.ts';
+import type { TailoredCut } from '../cut.ts';
 
 /** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
 export interface PocketOutline {

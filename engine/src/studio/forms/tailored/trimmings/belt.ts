@@ -1,16 +1,16 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { spotOn } from '../sewn/surface-point.ts';
+import { beltMesh } from '../../../../geometry/belt.ts';
+import { TAU } from '../../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import { smoothPath } from '../../../../geometry/path.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import { addScaled } from '../../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
+import { material } from '../../../material.ts';
+import type { Part } from '../../../part.ts';
+import { layerParts } from '../../sewn/layer.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import type { TailoredCut } from './cut.ts';
+import type { TailoredCut } from '../cut.ts';
 
 export const BELT_HEIGHT = 1.075;
 const HALF = 0.021;

@@ -1,13 +1,13 @@
-import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Part } from '../../part.ts';
-import { buttonPart } from '../sewn/button.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { spotOn } from '../sewn/surface-point.ts';
-import type { TailoredBody } from './body.ts';
-import type { TailoredCut } from './cut.ts';
+import { insideOutline, smoothOutline } from '../../../../geometry/outline.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Part } from '../../../part.ts';
+import { buttonPart } from '../../sewn/button.ts';
+import { layerParts } from '../../sewn/layer.ts';
+import { spotOn } from '../../sewn/surface-point.ts';
+import type { TailoredBody } from '../body.ts';
+import type { TailoredCut } from '../cut.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import type { SetInSleeve } from './set-in-sleeve.ts';
+import type { SetInSleeve } from '../set-in-sleeve.ts';
 
 const STORM = insideOutline([
   ...smoothOutline(

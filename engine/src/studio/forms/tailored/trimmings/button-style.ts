@@ -1,8 +1,8 @@
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import { material } from '../../material.ts';
-import type { ButtonOptions } from '../sewn/button.ts';
-import type { TailoredCut } from './cut.ts';
+import { linearFromHex, scaleColour } from '../../../colour.ts';
+import type { Piece } from '../../../../prompt/brief.ts';
+import { material } from '../../../material.ts';
+import type { ButtonOptions } from '../../sewn/button.ts';
+import type { TailoredCut } from '../cut.ts';
 import { COPPER } from './denim.ts';
 
 export type ButtonStyle = Pick<ButtonOptions, 'kind' | 'material'>;
