@@ -1,5 +1,6 @@
 /** What forms give back: pieces of a garment or product as meshes, each saying what it is made of by role. */
 import type { Mesh } from '../geometry/mesh.ts';
+import type { Vec3 } from '../geometry/vector.ts';
 import type { Trim } from '../raster/geometry.ts';
 import type { PartName } from '../prompt/vocabulary/parts.ts';
 import type { GemBody } from './glass/gem-body.ts';
@@ -47,6 +48,8 @@ export interface Part {
   readonly solid?: boolean;
   /** Traced as clear glass or as cut stones instead of being shaded; the mesh is its outer surface. */
   readonly glass?: GlassBody | GemBody;
+  /** A lamp that is on: where its bulb is and how far off, in metres, its light falls to about a third. */
+  readonly shines?: { readonly at: Vec3; readonly reach: number };
   /** Default true. */
   readonly castsShadow?: boolean;
 }

@@ -5,6 +5,7 @@ import { frameScene, placeSubject } from './build-scene.ts';
 import { zoomTo } from './camera.ts';
 import type { Subject } from './build-scene.ts';
 import { drawGlass } from './glass/draw-glass.ts';
+import { drawLamplight } from './lamplight.ts';
 import { lightingQuality, lightScene } from './lighting.ts';
 import type { LookRecipe, Staging } from './look.ts';
 import { setUpForGoods } from './pale-goods.ts';
@@ -76,6 +77,7 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
     cutOut: background === 'transparent',
     onStep: () => report('shading', 1),
   });
+  drawLamplight({ scene, camera, frame, onStep: () => report('shading', 1) });
   report('finishing', 0);
   return look.finish({
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },

@@ -338,7 +338,7 @@ export const attributeTable = {
     tall: 'slender, elongated, tall slim, slim tall',
     faceted:
       'faceted, cut glass, geometric shape, crystal cut, angular, hexagonal, hexagon, octagonal, octagon, polygonal',
-    fluted: 'fluted, reeded, ribbed glass, grooved, ribbed body, ribbed',
+    fluted: 'fluted, reeded, grooved, ribbed body, ribbed',
     organic: 'organic, sculptural, freeform, asymmetrical shape, pebble shaped, curvy',
     teardrop: 'teardrop, drop shaped, pear shaped, drop',
     heart: 'heart shaped, heart shape, heart',

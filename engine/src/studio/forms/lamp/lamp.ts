@@ -1,146 +1,146 @@
-import { lerp } from '../../../geometry/interpolation.ts';
-import { latheMesh } from '../../../geometry/lathe.ts';
+import { clamp } from '../../../geometry/interpolation.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { atDetail } from '../../form.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { PartName } from '../../../prompt/vocabulary/parts.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../form.ts';
 import { material } from '../../material.ts';
-import type { Painter } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
+import { swatchMaterials } from '../../wardrobe.ts';
+import { metalNamed } from '../ring/precious-metal.ts';
+import { withoutSpeckles } from '../vase/glaze.ts';
 import { shadeLine } from '../sewn/seam.ts';
-import { metalPart } from '../bag/fittings.ts';
+import { arcLamp, deskLamp, mushroomLamp, pendantLamp, standingLamp } from './lamp-parts.ts';
+import type { LampMeshes } from './lamp-parts.ts';
+import { COLUMN, FLOOR, TABLE, lampKind } from './lamp-shape.ts';
+import type { LampKind } from './lamp-shape.ts';
 
-interface LampShape {
-  /** Outline of the foot from its top (share 0) to the table (share 1): metres of radius. */
-  readonly base: readonly (readonly [share: number, metres: number])[];
-  readonly baseHeight: number;
-  /** Height at which the shade begins, its height, and its radius below and above, metres. */
-  readonly shadeFrom: number;
-  readonly shadeHeight: number;
-  readonly shade: readonly [below: number, above: number];
-}
-
-const TABLE: LampShape = {
-  baseHeight: 0.27,
-  base: [
-    [0, 0.016],
-    [0.1, 0.022],
-    [0.3, 0.062],
-    [0.58, 0.085],
-    [0.82, 0.064],
-    [0.93, 0.046],
-    [0.97, 0.056],
-    [1, 0.058],
-  ],
-  ...{ shadeFrom: 0.3, shadeHeight: 0.19, shade: [0.145, 0.105] },
-};
-const FLOOR: LampShape = {
-  baseHeight: 1.25,
-  base: [
-    [0, 0.011],
-    [0.9, 0.0115],
-    [0.972, 0.014],
-    [0.982, 0.13],
-    [0.992, 0.145],
-    [1, 0.146],
-  ],
-  ...{ shadeFrom: 1.22, shadeHeight: 0.3, shade: [0.225, 0.165] },
-};
-
-/** A lamp with a turned foot and a drum of pleated linen. */
+/** A lamp that is switched on: its shade glows and lights what is round it. */
 export const lamp: Form = {
   name: 'lamp',
-  fabric: 'ceramic',
-  build({ piece, detail }) {
-    const shape = piece.cut === 'floor-lamp' ? FLOOR : TABLE;
-    const named = piece.colours.some((colour) => colour.part === 'hardware');
-    return {
-      parts: [
-        basePart(shape, detail),
-        shadePart(shape, piece.colours, detail),
-        metalPart('stem', [stem(shape)], named),
-      ],
-      presentation: 'floor',
-      turn: 0,
-    };
+  fabric: (piece) => (lampKind(piece) === 'table' || lampKind(piece) === 'mushroom' ? 'ceramic' : 'metal'),
+  adapt: withoutSpeckles,
+  build({ piece, detail, freedom, random }) {
+    const kind = lampKind(piece);
+    const pleated = piece.attributes.shape !== 'cylinder' && (freedom < 0.4 || random() < 0.6);
+    const meshes = lampMeshes(kind, piece, pleated, detail);
+    const metalKind = kind !== 'table' && kind !== 'mushroom';
+    const metal = metalOf(piece, metalKind);
+    const parts: (Part | null)[] = [
+      meshes.base.length > 0 ? basePart(meshes, piece, metalKind ? metal : null) : null,
+      { name: 'metal', role: 'hardware', mesh: mergeMeshes(meshes.metal), material: metal, solid: true },
+      shadePart(meshes, piece, metal),
+      meshes.cord ? { name: 'cord', role: 'rubber', mesh: meshes.cord, material: FLEX, solid: true } : null,
+    ];
+    return { parts: parts.filter((part) => part !== null), presentation: 'floor', turn: kind === 'desk' ? 0.35 : 0.05 };
   },
 };
 
-function basePart({ base, baseHeight }: LampShape, detail: number): Part {
-  const radius = curve(base);
-  const rows = atDetail(180, detail);
-  const outline: [number, number][] = [[0.0004, baseHeight]];
-  for (let i = 0; i <= rows; i++) {
-    // A small rounding where the foot meets the table.
-    const t = i / rows;
-    outline.push([radius(t) - 0.003 * Math.max(0, 1 - (1 - t) * 90), baseHeight * (1 - t)]);
+function lampMeshes(kind: LampKind, piece: Piece, pleated: boolean, detail: number): LampMeshes {
+  switch (kind) {
+    case 'desk':
+      return deskLamp(detail);
+    case 'mushroom':
+      return mushroomLamp(detail);
+    case 'floor':
+      return standingLamp(FLOOR, pleated, detail);
+    case 'arc':
+      return arcLamp(detail);
+    case 'pendant':
+      return pendantLamp(piece.fabric !== 'metal' && piece.fabric !== 'glass' && piece.partFabrics.length > 0, detail);
+    default: {
+      const slim = piece.fabric === 'metal' || piece.fabric === 'wood' || fabricFor(piece, 'legs') === 'wood';
+      return standingLamp(slim ? COLUMN : TABLE, pleated, detail);
+    }
   }
-  outline.push([0.0004, 0]);
-  return {
+}
+
+const FLEX = material({ albedo: [0.05, 0.046, 0.042], roughness: 0.7 });
+const BRASS: Rgb = [0.9, 0.67, 0.34];
+
+function colourFor({ colours }: Piece, ...parts: readonly string[]): Piece['colours'][number] | undefined {
+  return colours.find((colour) => parts.includes(colour.part));
+}
+
+function fabricFor({ partFabrics }: Piece, part: PartName) {
+  return partFabrics.find((row) => row.part === part)?.fabric;
+}
+
+/** `main` when the whole lamp is of metal, whose colour is the lamp's. */
+function metalOf(piece: Piece, main: boolean): Material {
+  const named =
+    colourFor(piece, 'hardware', 'frame') ?? (main || piece.fabric === 'metal' ? colourFor(piece, 'main') : undefined);
+  const metal = named ? (metalNamed(named.name) ?? null) : BRASS;
+  if (metal) return material({ albedo: metal, roughness: 0.2, metal: 1, reflectance: 0.6, wrap: 0 });
+  return lacquer(linearFromHex(named!.hex));
+}
+
+function lacquer([r, g, b]: Rgb): Material {
+  return material({ albedo: [r * 0.8, g * 0.8, b * 0.8], roughness: 0.42, reflectance: 0.045, coat: 0.3, wrap: 0 });
+}
+
+function basePart(meshes: LampMeshes, piece: Piece, metal: Material | null): Part {
+  const own = colourFor(piece, 'legs');
+  const made = fabricFor(piece, 'legs');
+  const part = {
     name: 'base',
     role: 'cloth',
     colourPart: 'legs',
-    mesh: latheMesh(outline, { columns: atDetail(200, detail) }),
+    mesh: mergeMeshes(meshes.base),
     solid: true,
-  };
+  } as const;
+  if (!made) return metal && !own && piece.fabric !== 'wood' ? { ...part, material: metal } : part;
+  const cloth = withoutSpeckles(fabricOf(made));
+  return { ...part, material: swatchMaterials(cloth, own ? linearFromHex(own.hex) : cloth.natural).material };
 }
 
-function stem({ baseHeight, shadeFrom, shadeHeight }: LampShape) {
-  const top = shadeFrom + shadeHeight;
-  const rod = latheMesh(
-    [
-      [0.0004, top + 0.004],
-      [0.0045, top + 0.004],
-      [0.0045, baseHeight + 0.012],
-      [0.013, baseHeight + 0.011],
-      [0.013, baseHeight - 0.002],
-    ],
-    { columns: 40 },
-  );
-  const finial = latheMesh(
-    Array.from({ length: 15 }, (_, i): [number, number] => [
-      Math.max(0.0004, 0.0095 * Math.sin((i / 14) * Math.PI)),
-      top + 0.012 + 0.0105 * Math.cos((i / 14) * Math.PI),
-    ]),
-    { columns: 40 },
-  );
-  return mergeMeshes([rod, finial]);
+const LINEN: Rgb = [0.66, 0.6, 0.5];
+
+/** Colour of a shade: its own, or the lamp's second colour when the foot has one of its own. */
+function shadeColour(piece: Piece): Rgb | null {
+  const own = colourFor(piece, 'shade') ?? (colourFor(piece, 'legs') ? colourFor(piece, 'main') : undefined);
+  return own ? linearFromHex(own.hex) : null;
 }
 
-const LINEN = material({ albedo: [0.66, 0.61, 0.52], roughness: 0.9, sheen: 0.1, transmission: 0.35, wrap: 0.3 });
+function shadePart({ shade, shadeKind, glow, bulb }: LampMeshes, piece: Piece, metal: Material): Part {
+  const named = shadeColour(piece);
+  const shines = { at: bulb, reach: Math.max(0.16, (glow[1] - glow[0]) * 1.3) };
+  const part = { name: 'shade', role: 'cloth', colourPart: 'shade', mesh: shade, shines } as const;
+  if (shadeKind === 'metal') {
+    const body = named ? lacquer(named) : metal;
+    return { ...part, material: body, detail: brightWithin };
+  }
+  const [r, g, b] = named ?? (shadeKind === 'glass' ? [0.72, 0.66, 0.56] : LINEN);
+  const cloth =
+    shadeKind === 'glass'
+      ? material({ albedo: [r, g, b], roughness: 0.35, reflectance: 0.04, coat: 0.8, wrap: 0.4 })
+      : material({ albedo: [r, g, b], roughness: 0.9, specular: 0.3, wrap: 0.35 });
+  return { ...part, material: cloth, detail: lit(glow, shadeKind === 'pleated') };
+}
 
-/** A drum open above and below, in fine pleats, bound at both edges. */
-function shadePart(
-  { shadeFrom, shadeHeight, shade }: LampShape,
-  colours: readonly { readonly part: string }[],
-  detail: number,
-): Part {
-  const rows = atDetail(60, detail);
-  const outline = Array.from({ length: rows + 1 }, (_, i): [number, number] => [
-    lerp(shade[1], shade[0], i / rows),
-    shadeFrom + shadeHeight * (1 - i / rows),
-  ]);
-  const pleats = 96;
-  const mesh = latheMesh(outline, {
-    columns: atDetail(1152, detail),
-    section: (angle) => 1 + 0.006 * Math.abs(Math.sin((angle * pleats) / 2)),
-  });
-  const bound: Painter = (point, surface) => {
-    const fromEdge = Math.min(point.y - shadeFrom, shadeFrom + shadeHeight - point.y);
+/** Light of the bulb that comes through: strongest at its height, warmer towards the edges, none in the bindings. */
+function lit([low, high]: readonly [number, number], bound: boolean): Painter {
+  return (point, surface) => {
+    const at = clamp((point.y - low) / (high - low));
+    const near = Math.exp(-(((at - 0.46) / 0.42) ** 2));
+    const strength = (0.75 + 1.15 * near) * (point.back ? 1.5 : 1) * (0.72 + 0.28 * point.facing);
+    surface.r *= 1 + 1.25 * strength;
+    surface.g *= 1 + 0.88 * strength;
+    surface.b *= 1 + 0.42 * strength;
+    if (!bound) return;
+    const fromEdge = Math.min(point.y - low, high - point.y);
     shadeLine(surface, fromEdge - 0.008, 0.001, 0.3);
-    // Light from the bulb that the linen lets through.
-    const glow = 1 + 0.25 * Math.exp(-(((point.y - shadeFrom - shadeHeight * 0.45) / (shadeHeight * 0.4)) ** 2));
-    surface.r *= glow;
-    surface.g *= glow * 0.97;
-    surface.b *= glow * 0.9;
-  };
-  const named = colours.some((colour) => colour.part === 'shade');
-  return {
-    name: 'shade',
-    role: 'cloth',
-    colourPart: 'shade',
-    mesh,
-    detail: bound,
-    ...(named ? {} : { material: LINEN }),
   };
 }
+
+/** Enamelled white inside, full of light. */
+const brightWithin: Painter = (point, surface) => {
+  if (!point.back) return;
+  surface.metal = 0;
+  surface.r = 2.6;
+  surface.g = 2.1;
+  surface.b = 1.4;
+};

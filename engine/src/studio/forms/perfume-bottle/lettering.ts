@@ -63,7 +63,7 @@ function addStrokes(
   strokes: Stroke[],
   points: readonly (readonly [number, number])[],
   pen: number,
-  { stem = 0.13, hairline = 0.036 }: LetteringOptions,
+  { stem = 0.13, hairline = 0.058 }: LetteringOptions,
 ): void {
   for (let i = 1; i < points.length; i++) {
     const [ax, ay] = points[i - 1]!;

@@ -10,6 +10,7 @@ import type { GlassBody } from '../../glass/glass-body.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
+import { withoutSpeckles } from '../vase/glaze.ts';
 import { GOLD, bowPart, capPart, collarPart } from './cap.ts';
 import { flacon } from './flacon.ts';
 import type { Flacon } from './flacon.ts';
@@ -20,6 +21,7 @@ import type { LabelRequest } from './label.ts';
 export const perfumeBottle: Form = {
   name: 'perfume-bottle',
   fabric: 'glass',
+  adapt: withoutSpeckles,
   build(context) {
     const { piece, detail } = context;
     const body = flacon(piece.attributes.shape);

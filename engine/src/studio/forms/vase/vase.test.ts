@@ -4,19 +4,30 @@ import { buildForTest } from '../sewn/build-for-test.ts';
 import { vase } from './vase.ts';
 
 describe('a vase', () => {
-  it.each(['round', 'cylinder', 'tall', 'teardrop', 'fluted'] as const)(
+  it.each(['round', 'cylinder', 'tall', 'teardrop', 'fluted', 'gourd', 'bowl', 'faceted', 'bottle'] as const)(
     'stands on the floor, %s, with finite meshes',
     (shape) => {
       const { parts } = buildForTest(vase, { shape });
       const { min, max } = meshBounds(parts.map((part) => part.mesh));
       expect(Math.abs(min[1])).toBeLessThan(0.002);
-      expect(max[1]).toBeGreaterThan(0.2);
+      expect(max[1]).toBeGreaterThan(0.16);
       for (const { mesh } of parts) {
         expect(mesh.positions.every(Number.isFinite)).toBe(true);
         expect(mesh.normals.every(Number.isFinite)).toBe(true);
       }
     },
   );
+
+  it.each(['matte', 'gloss', 'crackle', 'drip', 'reactive'] as const)('takes a %s glaze', (glaze) => {
+    const [part] = buildForTest(vase, { glaze }).parts;
+    expect(part!.detail).toBeDefined();
+  });
+
+  it('grows two handles when they are asked for', () => {
+    const wide = meshBounds([buildForTest(vase, { handles: 'two', shape: 'tall' }).parts[0]!.mesh]);
+    const plain = meshBounds([buildForTest(vase, { shape: 'tall' }).parts[0]!.mesh]);
+    expect(wide.max[0]).toBeGreaterThan(plain.max[0] + 0.01);
+  });
 
   it('is open at the top', () => {
     const { positions } = buildForTest(vase).parts[0]!.mesh;

@@ -1,88 +1,20 @@
 import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { latheMesh } from '../../../geometry/lathe.ts';
-import { curve } from '../../../geometry/profile.ts';
-import type { Random } from '../../../geometry/random.ts';
-import { surfaceNets } from '../../../geometry/surface-nets.ts';
-import { linearFromHex } from '../../colour.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { absorptionOf } from '../../glass/glass-body.ts';
 import type { GlassBody } from '../../glass/glass-body.ts';
 import type { Part } from '../../part.ts';
-
-/** Radius in metres at a share 0 to 1 of the height, for each silhouette. */
-interface VaseShape {
-  readonly height: number;
-  readonly radius: readonly (readonly [share: number, metres: number])[];
-  /** Grooves round the body; 0 for none. */
-  readonly flutes: number;
-}
-
-const BALUSTER: VaseShape = {
-  height: 0.34,
-  flutes: 0,
-  radius: [
-    [0, 0.05],
-    [0.05, 0.052],
-    [0.3, 0.083],
-    [0.58, 0.099],
-    [0.76, 0.079],
-    [0.87, 0.045],
-    [0.94, 0.038],
-    [1, 0.05],
-  ],
-};
-const BOTTLE: VaseShape = {
-  height: 0.36,
-  flutes: 0,
-  radius: [
-    [0, 0.058],
-    [0.1, 0.082],
-    [0.27, 0.094],
-    [0.46, 0.07],
-    [0.6, 0.034],
-    [0.75, 0.0225],
-    [0.94, 0.022],
-    [1, 0.031],
-  ],
-};
-const GLOBE: VaseShape = {
-  height: 0.25,
-  flutes: 0,
-  radius: [
-    [0, 0.05],
-    [0.12, 0.085],
-    [0.42, 0.117],
-    [0.7, 0.1],
-    [0.88, 0.052],
-    [0.95, 0.045],
-    [1, 0.052],
-  ],
-};
-const CYLINDER: VaseShape = {
-  height: 0.3,
-  flutes: 0,
-  radius: [
-    [0, 0.072],
-    [0.03, 0.075],
-    [0.5, 0.077],
-    [1, 0.08],
-  ],
-};
-const TEARDROP: VaseShape = {
-  height: 0.33,
-  flutes: 0,
-  radius: [
-    [0, 0.045],
-    [0.14, 0.083],
-    [0.32, 0.098],
-    [0.6, 0.066],
-    [0.82, 0.03],
-    [0.95, 0.0235],
-    [1, 0.029],
-  ],
-};
-const FLUTED: VaseShape = { ...BALUSTER, flutes: 22 };
+import { glazePainter, withoutSpeckles } from './glaze.ts';
+import { profileOf, sectionOf, vaseShape } from './vase-shape.ts';
+import type { VaseShape } from './vase-shape.ts';
 
 const WALL = 0.0055;
 
@@ -90,35 +22,17 @@ const WALL = 0.0055;
 export const vase: Form = {
   name: 'vase',
   fabric: 'ceramic',
+  adapt: withoutSpeckles,
   build({ piece, random, freedom, detail }) {
-    const shape = vaseShape(piece.attributes.shape, freedom, random);
-    const radius = profileOf(shape);
-    const named = piece.colours.find((colour) => colour.part === 'main');
-    const part =
-      piece.fabric === 'glass'
-        ? glassVase(shape, radius, named ? absorptionOf(linearFromHex(named.hex), 0.014) : [2, 1, 1.4], detail)
-        : thrownVase(shape, radius, detail);
-    return { parts: [part], presentation: 'floor', turn: 0 };
+    const shape = vaseShape(piece, freedom, random);
+    const glassy = piece.fabric === 'glass' || (piece.fabric === null && piece.attributes.frost !== undefined);
+    const part = glassy ? glassVase(shape, piece, detail) : thrownVase(shape, piece, detail);
+    return { parts: [part], presentation: 'floor', turn: 0, rig: glassy ? 'product' : 'catalogue' };
   },
 };
 
-function vaseShape(asked: string | undefined, freedom: number, random: Random): VaseShape {
-  const own: Readonly<Record<string, VaseShape>> = {
-    ...{ round: GLOBE, cylinder: CYLINDER, rectangular: CYLINDER, square: CYLINDER, tall: BOTTLE },
-    ...{ teardrop: TEARDROP, fluted: FLUTED, faceted: FLUTED, organic: TEARDROP },
-  };
-  const free = [BALUSTER, BOTTLE, GLOBE, TEARDROP];
-  const plain = random() < freedom ? free[Math.floor(random() * free.length)]! : BALUSTER;
-  return (asked !== undefined ? own[asked] : undefined) ?? plain;
-}
-
-function profileOf({ height, radius }: VaseShape): (y: number) => number {
-  const at = curve(radius.map(([share, metres]) => [share * height, metres] as const));
-  return (y) => at(y);
-}
-
-/** Outer wall, round lip and the inside down to its floor. */
-function thrownVase({ height, flutes }: VaseShape, radius: (y: number) => number, detail: number): Part {
+/** Outer wall, round lip and the inside down to its floor, from within. */
+function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail: number): [number, number][] {
   const outline: [number, number][] = [];
   const inside = atDetail(70, detail);
   for (let i = 0; i <= inside; i++) {
@@ -132,53 +46,114 @@ function thrownVase({ height, flutes }: VaseShape, radius: (y: number) => number
   }
   const rows = atDetail(180, detail);
   const foot = 0.003;
-  for (let i = 0; i <= rows; i++)
-    outline.push([radius(lerp(height - WALL / 2, foot, i / rows)), lerp(height - WALL / 2, foot, i / rows)]);
+  for (let i = 0; i <= rows; i++) {
+    const y = lerp(height - WALL / 2, foot, i / rows);
+    outline.push([radius(y), y]);
+  }
   for (let i = 1; i <= 6; i++) {
     const angle = ((i / 6) * Math.PI) / 2;
     outline.push([radius(foot) - foot * (1 - Math.cos(angle)), foot - foot * Math.sin(angle)]);
   }
   outline.push([0.0005, 0]);
-  const section = (angle: number, y: number) =>
-    1 +
-    (flutes > 0
-      ? 0.02 *
-        smoothstep(0.01, 0.05, y) *
-        smoothstep(height, height - 0.08, y) *
-        Math.abs(Math.cos((angle * flutes) / 2))
-      : 0);
+  return outline;
+}
+
+/** How far ribs and facets have grown at a height: none at the foot and the lip. */
+function figured({ height, sides }: VaseShape, y: number): number {
+  return sides ? smoothstep(0, 0.02, y) : smoothstep(0.01, 0.05, y) * smoothstep(height, height - 0.06, y);
+}
+
+function bodyMesh(shape: VaseShape, detail: number): Mesh {
+  const around = sectionOf(shape);
+  const section = (angle: number, y: number) => 1 + (around(angle) - 1) * figured(shape, y);
+  return latheMesh(outlineOf(shape, profileOf(shape), detail), { columns: atDetail(300, detail), section });
+}
+
+function handleMeshes(shape: VaseShape, detail: number): Mesh[] {
+  if (!shape.handles) return [];
+  const { height } = shape;
+  const radius = profileOf(shape);
+  const [from, to] = [shape.handles[0] * height, shape.handles[1] * height];
+  const out = Math.max(radius(from), radius(to) * 0.8) + 0.03;
+  const points: Vec3[] = [
+    [radius(from) - 0.003, from, 0],
+    [radius(from) + 0.022, from + 0.012, 0],
+    [out, from - 0.008, 0],
+    [out + 0.002, lerp(from, to, 0.5), 0],
+    [radius(to) + 0.012, to + 0.012, 0],
+    [radius(to) - 0.004, to - 0.006, 0],
+  ];
+  return [1, -1].map((side) =>
+    tubeMesh(
+      smoothPath(
+        points.map(([x, y, z]): Vec3 => [side * x, y, z]),
+        12,
+      ),
+      {
+        radius: (t) => [0.0058, 0.0085 + 0.003 * Math.abs(2 * t - 1) ** 3],
+        sides: atDetail(28, detail),
+        rows: atDetail(120, detail),
+        up: [side, 0, 0],
+      },
+    ),
+  );
+}
+
+function thrownVase(shape: VaseShape, piece: Piece, detail: number): Part {
+  const main = piece.colours.filter(({ part }) => part === 'main').map(({ hex }) => linearFromHex(hex));
+  const usual = piece.attributes.glaze === 'drip' ? [0.62, 0.58, 0.5] : [0.12, 0.2, 0.2];
+  const second = main[1] ? scaleColour(main[1], 0.75) : ([usual[0]!, usual[1]!, usual[2]!] as const);
+  const clay = piece.fabric === null || piece.fabric === 'ceramic';
+  const paint = glazePainter({ kind: piece.attributes.glaze, height: shape.height, second });
   return {
     name: 'vase',
     role: 'cloth',
-    mesh: latheMesh(outline, { columns: atDetail(260, detail), section }),
+    mesh: mergeMeshes([bodyMesh(shape, detail), ...handleMeshes(shape, detail)]),
     solid: true,
+    ...(clay ? { detail: paint } : {}),
   };
 }
 
-function glassVase(
-  { height, flutes }: VaseShape,
-  radius: (y: number) => number,
-  tint: readonly [number, number, number],
-  detail: number,
-): Part {
-  const body = (x: number, y: number, z: number, wall: number, floor: number) => {
-    const cut = flutes > 0 && wall === 0 ? 0.0016 * Math.abs(Math.cos((Math.atan2(x, z) * flutes) / 2)) : 0;
-    const side = (Math.sqrt(x * x + z * z) - radius(y) - cut + wall) * 0.72;
-    return Math.max(side, floor - y, wall > 0 ? y - height - 0.02 : y - height);
+const STEPS = 400;
+
+/** Distance to a turned wall from a table: radius and the cosine of its slope by height. */
+function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: number) => number {
+  const { height } = shape;
+  const radius = profileOf(shape);
+  const around = sectionOf(shape);
+  const plain = !shape.flutes && !shape.sides;
+  const table = new Float64Array((STEPS + 2) * 2);
+  for (let i = 0; i <= STEPS + 1; i++) {
+    const y = (i / STEPS) * height;
+    const slope = (radius(y + 0.001) - radius(y - 0.001)) / 0.002;
+    table[i * 2] = radius(y);
+    table[i * 2 + 1] = 1 / Math.sqrt(1 + slope * slope);
+  }
+  return (x, y, z, wall) => {
+    const at = y <= 0 ? 0 : y >= height ? STEPS : (y / height) * STEPS;
+    const i = at | 0;
+    const t = at - i;
+    const reach = table[i * 2]! * (1 - t) + table[i * 2 + 2]! * t;
+    const slope = table[i * 2 + 1]! * (1 - t) + table[i * 2 + 3]! * t;
+    const own = plain || wall > 0 ? reach : reach * (1 + (around(Math.atan2(x, z)) - 1) * figured(shape, y));
+    return (Math.sqrt(x * x + z * z) - own + wall) * slope * (plain ? 1 : 0.85);
   };
+}
+
+function glassVase(shape: VaseShape, piece: Piece, detail: number): Part {
+  const { height } = shape;
+  const side = turnedWall(shape);
+  const named = piece.colours.find((colour) => colour.part === 'main');
   const glass: GlassBody = {
-    outer: (x, y, z) => Math.max(body(x, y, z, 0, 0), -body(x, y, z, WALL * 0.8, 0.014)),
-    // Open at the top: the hollow belongs to the room, and only the wall is glass.
-    inner: () => 1,
+    outer: (x, y, z) => Math.max(side(x, y, z, 0), -y, y - height),
+    inner: (x, y, z) => Math.max(side(x, y, z, WALL * 0.85), 0.016 - y),
     level: -Infinity,
-    glass: tint,
+    // Light crosses four walls: a full named colour through one would be nearly black.
+    glass: named ? absorptionOf(linearFromHex(named.hex), 0.03) : [2, 1, 1.4],
     liquid: [0, 0, 0],
     enclosed: [],
+    mouth: height,
+    ...(piece.attributes.frost === 'frosted' ? { frost: 0.4 } : {}),
   };
-  const mesh = surfaceNets(glass.outer, {
-    bounds: { min: [-0.13, -0.006, -0.13], max: [0.13, height + 0.008, 0.13] },
-    cell: 0.0026 / Math.max(0.45, detail),
-    steepness: 1.6,
-  });
-  return { name: 'vase', role: 'glass', mesh, glass, solid: true, castsShadow: false };
+  return { name: 'vase', role: 'glass', mesh: bodyMesh(shape, detail), glass, solid: true, castsShadow: false };
 }

@@ -1,0 +1,75 @@
+import type { Piece } from '../../../prompt/brief.ts';
+
+export type LampKind = 'table' | 'desk' | 'mushroom' | 'floor' | 'arc' | 'pendant';
+
+/** Measures of a lamp with a turned foot and a fabric shade; metres. */
+export interface LampShape {
+  /** Outline of the foot from its top (share 0) to the table (share 1): metres of radius. */
+  readonly base: readonly (readonly [share: number, metres: number])[];
+  readonly baseHeight: number;
+  /** Height at which the shade begins, its height, and its radius below and above. */
+  readonly shadeFrom: number;
+  readonly shadeHeight: number;
+  readonly shade: readonly [below: number, above: number];
+}
+
+export const TABLE: LampShape = {
+  baseHeight: 0.27,
+  base: [
+    [0, 0.016],
+    [0.1, 0.022],
+    [0.3, 0.062],
+    [0.58, 0.085],
+    [0.82, 0.064],
+    [0.93, 0.046],
+    [0.97, 0.056],
+    [1, 0.058],
+  ],
+  ...{ shadeFrom: 0.292, shadeHeight: 0.2, shade: [0.155, 0.108] },
+};
+
+export const FLOOR: LampShape = {
+  baseHeight: 1.25,
+  base: [
+    [0, 0.011],
+    [0.9, 0.0115],
+    [0.972, 0.014],
+    [0.982, 0.13],
+    [0.992, 0.145],
+    [1, 0.146],
+  ],
+  ...{ shadeFrom: 1.22, shadeHeight: 0.3, shade: [0.225, 0.165] },
+};
+
+/** A column under a drum, for a foot of wood, stone or metal. */
+export const COLUMN: LampShape = {
+  baseHeight: 0.25,
+  base: [
+    [0, 0.02],
+    [0.03, 0.024],
+    [0.12, 0.026],
+    [0.8, 0.03],
+    [0.86, 0.034],
+    [0.885, 0.072],
+    [0.97, 0.078],
+    [1, 0.078],
+  ],
+  ...{ shadeFrom: 0.27, shadeHeight: 0.19, shade: [0.145, 0.135] },
+};
+
+export function lampKind({ cut, attributes }: Piece): LampKind {
+  switch (cut) {
+    case 'desk-lamp':
+      return 'desk';
+    case 'mushroom-lamp':
+      return 'mushroom';
+    case 'floor-lamp':
+      return 'floor';
+    case 'arc-lamp':
+      return 'arc';
+    case 'pendant-lamp':
+      return 'pendant';
+    default:
+      return attributes.shape === 'round' ? 'mushroom' : 'table';
+  }
+}

@@ -1,0 +1,105 @@
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../../geometry/noise.ts';
+import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import type { Fabric } from '../../fabric.ts';
+import type { Painter, Surface } from '../../material.ts';
+
+/** Ceramic of one even colour: glazes bring their own speckles. */
+export function withoutSpeckles(fabric: Fabric): Fabric {
+  return fabric.name === 'ceramic' ? { ...fabric, response: { ...fabric.response, paint: () => {} } } : fabric;
+}
+
+type Glaze = NonNullable<Attributes['glaze']>;
+
+export interface GlazeRequest {
+  readonly kind: Glaze | undefined;
+  /** Metres to the lip. */
+  readonly height: number;
+  /** What runs over the body in a drip glaze, what breaks through a reactive one. */
+  readonly second: Rgb;
+}
+
+function mixIn(surface: Surface, [r, g, b]: Rgb, share: number): void {
+  surface.r += (r - surface.r) * share;
+  surface.g += (g - surface.g) * share;
+  surface.b += (b - surface.b) * share;
+}
+
+/** Length 0 to 1 of the run of glaze at a place round the pot, in runs: round ends of many lengths, side by side. */
+function tongue(along: number): number {
+  const cell = Math.floor(along);
+  let longest = 0.12;
+  for (let i = cell - 1; i <= cell + 1; i++) {
+    const length = 0.22 + 0.75 * Math.abs(noise2(i * 3.7 + 0.5, 2.3, 8));
+    const off = (along - i - 0.5 - 0.25 * noise2(i * 5.1 + 0.5, 7.7, 3)) / 0.52;
+    if (off * off < 1) longest = Math.max(longest, 0.12 + (length - 0.12) * Math.pow(1 - off * off, 0.42));
+  }
+  return longest;
+}
+
+/** How a glaze lies on a pot, over the colour of the clay. */
+export function glazePainter({ kind, height, second }: GlazeRequest): Painter {
+  switch (kind) {
+    case 'matte':
+      return (point, surface) => {
+        surface.coat = 0;
+        surface.roughness = 0.92;
+        surface.specular = 0.25;
+        const grain = 1 + 0.06 * fractalNoise2(point.u * 160, point.v * 160, 4, 3);
+        surface.r *= grain;
+        surface.g *= grain;
+        surface.b *= grain;
+      };
+    case 'gloss':
+      return (_point, surface) => {
+        surface.coat = 1;
+        surface.roughness = 0.3;
+      };
+    case 'crackle':
+      return (point, surface) => {
+        const warp = 0.25 * noise2(point.u * 60, point.v * 60, 2);
+        const large = cellBorder2(point.u * 62 + warp, point.v * 62 - warp);
+        const fine = cellBorder2(point.u * 150 + 7, point.v * 150 + warp);
+        const thin = clamp(0.0013 / Math.max(point.footprint, 0.0004));
+        const line = Math.max(0.62 * smoothstep(0.055, 0.01, large), 0.3 * smoothstep(0.05, 0.01, fine)) * thin;
+        mixIn(surface, [0.09, 0.065, 0.045], line);
+        surface.coat = 1;
+      };
+    case 'drip':
+      return (point, surface) => {
+        const edge = height * (0.66 - 0.34 * tongue(point.u * 34));
+        const cover = smoothstep(edge - 0.0016, edge + 0.0006, point.y);
+        mixIn(surface, second, cover);
+        // The run gathers in a thick bead at its end.
+        const bead = Math.exp(-(((point.y - edge - 0.003) / 0.004) ** 2)) * cover;
+        surface.tiltY -= 0.5 * Math.exp(-(((point.y - edge) / 0.0022) ** 2));
+        surface.r *= 1 - 0.22 * bead;
+        surface.g *= 1 - 0.22 * bead;
+        surface.b *= 1 - 0.22 * bead;
+        surface.coat = 0.25 + 0.75 * cover;
+      };
+    case 'reactive':
+      return (point, surface) => {
+        const flow = fractalNoise2(point.u * 22, point.v * 9, 6, 4);
+        const spots = smoothstep(0.3, 0.62, fractalNoise2(point.u * 95, point.v * 80, 3, 3));
+        const pool = smoothstep(-0.25, 0.35, flow + 0.9 * (point.y / height - 0.6));
+        mixIn(surface, second, 0.55 * (1 - pool));
+        mixIn(surface, [0.05, 0.03, 0.018], 0.5 * spots);
+        // Glaze pulls thin over the lip and shows the clay.
+        mixIn(surface, [0.2, 0.105, 0.05], 0.8 * smoothstep(height - 0.009, height - 0.002, point.y));
+        surface.coat = 0.9;
+      };
+    default:
+      return (point, surface) => {
+        const tone = 1 + 0.05 * fractalNoise2(point.u * 14, point.v * 20, 3, 3);
+        surface.r *= tone;
+        surface.g *= tone;
+        surface.b *= tone;
+        // The foot stands bare of glaze.
+        const bare = smoothstep(0.0065, 0.005, point.y);
+        mixIn(surface, [0.33, 0.25, 0.18], bare * 0.85);
+        surface.coat *= 1 - bare;
+      };
+  }
+}
