@@ -40,25 +40,28 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
       ];
   const raised = spine.map(([x, y]) => [x, y + lift, 0] as const);
   const crest = curve([...raised].reverse().map(([x, y]) => [x, y] as const));
-  const rows = high ? [0.054, 0.04, 0.026, 0.012, 0, -0.01, -0.018] : [0.054, 0.0385, 0.023, 0.0075, -0.008, -0.0225];
-  const holes = rows.map((x) => [hole(last, x, -1), hole(last, x, 1)] as const);
+  const places = high ? [0.054, 0.04, 0.026, 0.012, 0, -0.01, -0.018] : [0.054, 0.0385, 0.023, 0.0075, -0.008, -0.0225];
+  const rows = places.map((x): Row => ({ x, left: hole(last, crest, x, -1), right: hole(last, crest, x, 1) }));
   return {
-    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.033 : 0.0275, detail),
-    lace: mergeMeshes(lacePaths(holes, crest, last).map((path) => laceMesh(path, crest, detail))),
-    eyelets: mergeMeshes(holes.flat().map((at) => eyelet(last, at, detail))),
+    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.0265 : 0.0275, detail),
+    lace: mergeMeshes(lacePaths(rows, crest, last).map((path) => laceMesh(path, crest, detail))),
+    eyelets: mergeMeshes(rows.flatMap(({ left, right }) => [left, right]).map((at) => eyelet(last, at, detail))),
   };
 }
 
-/** Where the lace goes through the stay, found by walking down onto the upper. */
-function hole(last: SneakerLast, x: number, side: number): Vec3 {
+/** Where the lace goes through the stay, found by walking onto the upper square to the instep. */
+function hole(last: SneakerLast, crest: (x: number) => number, x: number, side: number): Vec3 {
+  const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
+  const out = normalise([-slope, 1, 0]);
   const z = last.middle(x) + side * (last.throatHalf(x) + 0.0062);
-  let y = 0.24;
+  const from = addScaled([x, crest(x), z], out, 0.03);
+  let far = 0;
   for (let step = 0; step < 120; step++) {
-    const far = last.upper(x, y, z);
-    if (far < 1e-4) break;
-    y -= far * 0.7;
+    const gap = last.upper(from[0] - out[0] * far, from[1] - out[1] * far, z);
+    if (gap < 1e-4 || far > 0.06) break;
+    far += gap * 0.7;
   }
-  return [x, y + 0.0014, z];
+  return addScaled(from, out, 0.0014 - far);
 }
 
 function eyelet(last: SneakerLast, at: Vec3, detail: number): Mesh {
@@ -129,38 +132,41 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
 /** Half the width of a lace, metres. */
 const LACE = 0.0035;
 
+/** A pair of holes and the place on the crest of the instep between them. */
+interface Row {
+  readonly x: number;
+  readonly left: Vec3;
+  readonly right: Vec3;
+}
+
 /** A bar below, crosses above it, and a bar at the top. */
-function lacePaths(
-  holes: readonly (readonly [Vec3, Vec3])[],
-  crest: (x: number) => number,
-  last: SneakerLast,
-): Vec3[][] {
-  const paths: Vec3[][] = [];
+function lacePaths(rows: readonly Row[], crest: (x: number) => number, last: SneakerLast): Vec3[][] {
   const over = (x: number, lift: number, z: number): Vec3 => {
     const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
     const unit = lift / Math.hypot(slope, 1);
     return [x - slope * unit, crest(x) + unit, z];
   };
-  const span = (a: Vec3, b: Vec3, lift: number): Vec3[] => {
-    const x = (a[0] + b[0]) / 2;
+  const span = (from: Row, to: Row, side: 'left' | 'right', lift: number): Vec3[] => {
+    const a = from[side];
+    const b = side === 'left' ? to.right : to.left;
     const [outA, outB] = [outwards(last, a), outwards(last, b)];
-    const third = (p: Vec3, q: Vec3): Vec3 => over(lerp(p[0], q[0], 0.3), lift, lerp(p[2], q[2], 0.3));
+    const on = (share: number, by: number) => over(lerp(from.x, to.x, share), by, lerp(a[2], b[2], share));
     return [
       addScaled(a, outA, -0.0035),
       addScaled(a, outA, 0.0016),
-      third(a, b),
-      over(x, lift + 0.0006, last.middle(x)),
-      third(b, a),
+      on(0.3, lift),
+      on(0.5, lift + 0.0006),
+      on(0.7, lift),
       addScaled(b, outB, 0.0016),
       addScaled(b, outB, -0.0035),
     ];
   };
-  paths.push(span(holes[0]![0], holes[0]![1], 0.0018));
-  for (let i = 0; i < holes.length - 1; i++) {
-    paths.push(span(holes[i]![0], holes[i + 1]![1], 0.0016));
-    paths.push(span(holes[i]![1], holes[i + 1]![0], 0.0036));
+  const [first, end] = [rows[0]!, rows.at(-1)!];
+  const paths = [span(first, first, 'left', 0.0018)];
+  for (let i = 0; i < rows.length - 1; i++) {
+    paths.push(span(rows[i]!, rows[i + 1]!, 'left', 0.0016));
+    paths.push(span(rows[i]!, rows[i + 1]!, 'right', 0.0036));
   }
   // The ends are tucked in behind the tongue, as for a photograph.
-  paths.push(span(holes.at(-1)![0], holes.at(-1)![1], 0.0026));
-  return paths;
+  return [...paths, span(end, end, 'left', 0.0026)];
 }

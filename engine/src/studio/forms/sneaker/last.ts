@@ -118,7 +118,13 @@ export function sneakerLast(options: LastOptions): SneakerLast {
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
-    const round = superellipse(x + lerp(0.078, 0.083, t), z, lerp(0.0575, 0.055, t), lerp(0.0335, 0.038, t), 2.25);
+    const round = superellipse(
+      x + lerp(0.078, 0.083, t),
+      z,
+      lerp(0.0575, 0.0545, t) - 0.005 * bell(t - 0.3, 0.28),
+      lerp(0.0335, 0.038, t),
+      2.25,
+    );
     return Math.max(round, y - lift - 0.2, lift + 0.05 - y);
   };
   const upper: DistanceField = (x, y, z) => {
@@ -162,10 +168,11 @@ function openings({ high, lift, laced, strapped }: LastOptions, soleTop: (x: num
     [0, 0.2],
   ]);
   const highCollar = curve([
-    [-0.16, 0.163],
-    [-0.12, 0.158],
-    [-0.08, 0.153],
-    [-0.045, 0.161],
+    [-0.16, 0.17],
+    [-0.135, 0.167],
+    [-0.11, 0.157],
+    [-0.08, 0.151],
+    [-0.05, 0.158],
     [-0.028, 0.172],
     [-0.012, 0.2],
   ]);
