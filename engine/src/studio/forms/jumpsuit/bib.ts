@@ -14,6 +14,7 @@ import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from '../trousers/cut.ts';
+import { pieceWear } from '../trousers/denim-wear.ts';
 import { indigoTone } from '../trousers/indigo.ts';
 import { threadOf } from '../trousers/thread.ts';
 import type { LegPair } from '../trousers/waistband.ts';
@@ -30,7 +31,7 @@ const STAND = 0.014;
 export function bibParts(_pair: LegPair, cut: TrouserCut, context: FormContext): Part[] {
   const { piece, detail } = context;
   const thread = threadOf(cut, piece) ?? OWN_THREAD;
-  const tone = indigoTone(cut, piece);
+  const tone = paintInOrder(indigoTone(cut, piece), pieceWear(cut, piece));
   const density = Math.sqrt(detail);
   const cloth = (name: string, panel: Panel): Part => {
     const paint = paintInOrder(tone, panelStitches(panel, thread))!;

@@ -48,7 +48,7 @@ export function rowOf(heights: Float64Array, height: number): number {
 }
 
 /** Metres from the crease to the outside (front) or to the middle (back), for share `s`. */
-export function acrossPanel(net: LegNet, s: number, y: number): number {
+function acrossPanel(net: LegNet, s: number, y: number): number {
   return s <= 0.5 ? (2 * s - 0.5) * net.width(y, 1) : (2 * s - 1.5) * net.width(y, -1);
 }
 
@@ -142,7 +142,7 @@ function writeVertex(
   into.uvs[at * 2 + 1] = into.positions[at * 3 + 1]!;
 }
 
-export function gridTriangles(columns: number, rows: number, mirrored: boolean): Uint32Array {
+function gridTriangles(columns: number, rows: number, mirrored: boolean): Uint32Array {
   const width = columns + 1;
   const indices = new Uint32Array(columns * rows * 6);
   let q = 0;

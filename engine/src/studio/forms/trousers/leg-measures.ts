@@ -9,7 +9,7 @@ export interface LegWidths {
 
 type LegName = NonNullable<Piece['attributes']['leg']>;
 
-export const LEGS: Readonly<Record<LegName, LegWidths>> = {
+const LEGS: Readonly<Record<LegName, LegWidths>> = {
   skinny: { thigh: 0.077, knee: 0.053, hem: 0.041 },
   slim: { thigh: 0.083, knee: 0.06, hem: 0.051 },
   straight: { thigh: 0.088, knee: 0.07, hem: 0.066 },

@@ -58,20 +58,22 @@ function sideSeams(
   out: number,
 ): void {
   const centre = point.v > CROTCH;
+  // Seen edge-on, a row of stitches would break up into sparks.
+  const shown = point.facing > 0.3 ? thread : null;
   const deep = cut.jeans ? 0.0011 : 0.0008;
   if (outer < 0.02) {
     tilt(surface, out * grooveSlope(outer, deep, 0.0022), -1, 0, 0);
     shadeLine(surface, outer, 0.0015, 0.42);
     pucker(point, surface, outer, cut.jeans);
-    if (thread && below < 0.17) stitchRow(point, surface, outer - 0.0038, point.v, thread);
+    if (shown && below < 0.17) stitchRow(point, surface, outer - 0.0038, point.v, shown);
   }
   if (inner < 0.022) {
     tilt(surface, out * grooveSlope(inner, deep, 0.0022), 1, 0, 0);
     shadeLine(surface, inner, centre ? 0.0016 : 0.0014, 0.42);
     if (!centre) pucker(point, surface, inner, cut.jeans);
-    if (thread) {
-      stitchRow(point, surface, inner - 0.0034, point.v, thread);
-      stitchRow(point, surface, inner - 0.0096, point.v, thread);
+    if (shown) {
+      stitchRow(point, surface, inner - 0.0034, point.v, shown);
+      stitchRow(point, surface, inner - 0.0096, point.v, shown);
     }
   }
 }

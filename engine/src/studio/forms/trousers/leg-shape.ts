@@ -63,10 +63,11 @@ export function legShape(cut: TrouserCut): LegShape {
       const hs = Math.sin(psi);
       const hc = Math.cos(psi);
       const wide = superellipseRadius(hc, hs, HIP_EXPONENT);
-      const ease = cut.ease - cut.nip * smoothstep(0.98, 1.1, y);
-      out[0] = lerp(hs * (hip[0]! + ease) * wide, legX, share);
+      const nip = cut.nip * smoothstep(0.98, 1.1, y);
+      const depth = hc > 0 ? hip[1]! - 0.5 * nip : hip[2]! - 1.05 * nip;
+      out[0] = lerp(hs * (hip[0]! + cut.ease - nip) * wide, legX, share);
       out[1] = y;
-      out[2] = lerp(hc * ((hc > 0 ? hip[1]! : hip[2]!) + ease * 0.6) * wide, legZ, share);
+      out[2] = lerp(hc * (depth + cut.ease * 0.6) * wide, legZ, share);
     },
   };
 }

@@ -9,6 +9,7 @@ import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
+import { pieceWear } from './denim-wear.ts';
 import { indigoTone } from './indigo.ts';
 import { laidOn } from './laid-on.ts';
 import { placeOn } from './leg-cloth.ts';
@@ -60,7 +61,11 @@ interface PocketShape {
 function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: PocketShape): Part {
   const { inner, top, width, length, arc } = shape;
   const thread = threadOf(cut, context.piece) ?? OWN_THREAD;
-  const detail = paintInOrder(indigoTone(cut, context.piece), pocketStitches(width, length, thread, arc))!;
+  const detail = paintInOrder(
+    indigoTone(cut, context.piece),
+    pieceWear(cut, context.piece),
+    pocketStitches(width, length, thread, arc),
+  )!;
   return {
     ...{ name, role: 'cloth', colourPart: 'pockets', detail, lines: linesFrom(detail) },
     mesh: laidOn({
@@ -114,7 +119,7 @@ function cargoPocket(name: string, net: LegNet, side: 1 | -1, cut: TrouserCut, {
   const [width, length] = [0.165, 0.19];
   const top = Math.max(0.68, cut.hem + length + 0.05);
   const thread = threadOf(cut, piece) ?? OWN_THREAD;
-  const tone = indigoTone(cut, piece);
+  const tone = paintInOrder(indigoTone(cut, piece), pieceWear(cut, piece));
   const around = (height: number) => net.width(height, 1) + net.width(height, -1);
   const at = (x: number, height: number, out: LegPlace) => {
     const across = side > 0 ? x - 0.5 : 0.5 - x;

@@ -6,6 +6,7 @@ import { buttonPart } from '../sewn/button.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
+import { pieceWear } from './denim-wear.ts';
 import { indigoTone } from './indigo.ts';
 import { laidOn } from './laid-on.ts';
 import type { LegPlace } from './leg-cloth.ts';
@@ -23,6 +24,7 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
   const section = bandSection(height, 0.0022 + drape.thickness * 2);
   const paint = paintInOrder(
     tone,
+    pieceWear(cut, piece),
     cut.band === 'band' ? bandDetail(cut, context, pair) : cut.drawstring ? gathered(cut) : undefined,
   );
   const density = Math.sqrt(detail);
@@ -101,7 +103,7 @@ function loops(pair: LegPair, cut: TrouserCut, { piece }: FormContext): Part[] {
       surface.b = thread.colour[2] * 0.9;
     }
   };
-  const detail = paintInOrder(indigoTone(cut, piece), sewing)!;
+  const detail = paintInOrder(indigoTone(cut, piece), pieceWear(cut, piece), sewing)!;
   return LOOPS.map((turn, i): Part => ({
     ...{ name: `loop ${i + 1}`, role: 'cloth', detail, lines: linesFrom(detail) },
     mesh: laidOn({
