@@ -3,6 +3,7 @@ import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
+import { denimSeam } from './trimmings/denim.ts';
 import { SLEEVE_RADIUS } from './set-in-sleeve.ts';
 import { RIB } from './trunk.ts';
 
@@ -176,6 +177,7 @@ export function sleeveDetail(cut: TailoredCut): Painter {
       tilt(surface, grooveSlope(seam, 0.0008, 0.0015), 0, 0, 1);
       shadeLine(surface, seam, 0.0012, 0.3);
     }
+    if (cut.denim) denimSeam(point, surface, v - 0.045, u);
     const vent = Math.abs(u) - 0.9 * SLEEVE_RADIUS;
     if (cut.kind === 'blazer' && v < 0.1 && u * x < 0 && Math.abs(vent) < 0.006) {
       tilt(surface, stepSlope(vent, 0.0012, 0.0012), Math.sign(x), 0, 0);

@@ -40,11 +40,13 @@ const VARIATIONS: readonly (readonly [string, Form, Piece['attributes'], Words?]
 ];
 
 describe('coats and blazers', () => {
-  it.each(VARIATIONS)('have finite vertices and unit normals as %s', (_name, form, attributes, words) => {
-    const measured = measureShape(built(form, attributes, words));
-    expect(measured.finite).toBe(true);
-    expect(measured.worstNormal).toBeLessThan(1e-3);
-  });
+  for (const [name, form, attributes, words] of VARIATIONS) {
+    it(`have finite vertices and unit normals as ${name}`, () => {
+      const measured = measureShape(built(form, attributes, words));
+      expect(measured.finite).toBe(true);
+      expect(measured.worstNormal).toBeLessThan(1e-3);
+    });
+  }
 
   it('lay their cloth out in metres', () => {
     const measured = measureShape(built(coat));

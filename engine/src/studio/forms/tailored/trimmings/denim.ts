@@ -1,6 +1,6 @@
 import { insideOutline } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Painter } from '../../../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../../../material.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../part.ts';
 import { buttonPart } from '../../sewn/button.ts';
@@ -37,9 +37,14 @@ export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
   };
 }
 
+/** A level seam, `off` metres below the point. */
+export function denimSeam(point: Readonly<SurfacePoint>, surface: Surface, off: number, along: number): void {
+  seam(point, surface, off, along, 0, 1);
+}
+
 function seam(
-  point: Parameters<Painter>[0],
-  surface: Parameters<Painter>[1],
+  point: Readonly<SurfacePoint>,
+  surface: Surface,
   off: number,
   along: number,
   nx: number,
@@ -105,11 +110,11 @@ export function indigo({ wash }: TailoredCut): Painter {
   return (_point, surface) => {
     const { r, g, b } = surface;
     if (b < 1.5 * r) return;
-    const grey = 0.25 * r + 0.5 * g + 0.25 * b;
+    const grey = 0.22 * r + 0.56 * g + 0.22 * b;
     const strong = Math.max(0, Math.min(1, (b - 0.12) * 6));
     const by = light * (1 - 0.38 * strong);
     surface.r = by * (r + (grey - r) * (1 - 0.7 * dye));
-    surface.g = by * (g + (grey - g) * (1 - 0.78 * dye));
+    surface.g = by * (g + (grey - g) * (1 - 0.78 * dye)) * 1.08;
     surface.b = by * (b + (grey - b) * (1 - 0.66 * dye));
   };
 }
