@@ -15,6 +15,13 @@ type Row = readonly [
   skew: number,
 ];
 
+/** Strengths, 0 none to about 1. */
+export interface Folding {
+  readonly bias: number;
+  readonly ruching: number;
+  readonly bodice: number;
+}
+
 /** Drags of a bias-cut skirt: from the raised hip across the thighs to the opposite knee. */
 const DRAGS: readonly Row[] = [
   [0.17, 1.0, -0.1, 0.78, 6.5, 18, -30, 1],
@@ -41,8 +48,20 @@ const RUCHES: readonly Row[] = [
   [0.19, 1.02, -0.04, 0.8, 6, 18, -24, 1],
 ];
 
+/** What a sewn bodice shows when nobody breathes in it: pulls from the armpits, and creases above the waist. */
+const BODICE: readonly Row[] = [
+  [0.16, 1.325, 0.085, 1.275, 2.4, 9, 4, 1],
+  [0.165, 1.3, 0.1, 1.235, 2.2, 9, 5, 1],
+  [-0.16, 1.32, -0.09, 1.265, 2.3, 9, -4, -1],
+  [-0.165, 1.29, -0.105, 1.22, 2, 9, -5, -1],
+  [0.165, 1.135, 0.05, 1.15, 2.2, 8, -5, 1],
+  [0.16, 1.165, 0.07, 1.185, 1.7, 8, -4, 1],
+  [-0.165, 1.14, -0.06, 1.158, 2.1, 8, 5, -1],
+  [-0.16, 1.17, -0.075, 1.192, 1.6, 8, 4, -1],
+];
+
 /** `mirror` flips the drags to the other hip; each fold's ends move by up to 15 mm and its height by 30 %. */
-export function biasFolds(bias: number, ruching: number, mirror: boolean, random: Random): HeightField {
+export function biasFolds({ bias, ruching, bodice }: Folding, mirror: boolean, random: Random): HeightField {
   const side = mirror ? -1 : 1;
   const jitter = () => between(random, -0.015, 0.015);
   const fold = ([fx, fy, tx, ty, height, width, bend, skew]: Row, strength: number): Fold => ({
@@ -55,5 +74,6 @@ export function biasFolds(bias: number, ruching: number, mirror: boolean, random
     fans: true,
   });
   const folds = DRAGS.filter(() => bias > 0).map((row) => fold(row, bias));
+  folds.push(...BODICE.filter(() => bodice > 0).map((row) => fold(row, bodice)));
   return foldField([...folds, ...RUCHES.filter(() => ruching > 0).map((row) => fold(row, ruching))]);
 }

@@ -19,7 +19,7 @@ const HEM_RADIUS = 0.0014;
 export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface, detail: number): Mesh {
   const length = plan.top - plan.hem;
   const columns = atDetail(columnsOf(plan), detail);
-  const rows = atDetail(160 + 250 * Math.min(1, length / 1.5), detail);
+  const rows = atDetail(140 + 210 * Math.min(1, length / 1.5), detail);
   return gridMesh({ columns, rows, closed: true }, (u, v, out) => {
     const a = (u - 0.5) * TAU;
     const top = Math.min(plan.top, neckline.edge(a) + 0.025);
@@ -38,7 +38,7 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
 function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
   if (smocked) return 900;
   if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
-  return skirt.gathers.count > 0 || hemShape ? 760 : 520;
+  return skirt.gathers.count > 0 || hemShape ? 660 : 440;
 }
 
 /** Rows lie closer together above the hip, where folds are fine. */

@@ -111,8 +111,9 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const flutes = skirtFlutes(plan.skirt, random);
   const gathers = waistGathers(plan.skirt, random);
   const pleats = plan.pleats === 'none' ? null : pressedPleats(plan.pleats);
-  const drags = biasFolds(plan.skirt.bias * fluid, plan.ruching, random() < 0.5, random);
-  const behind = biasFolds(plan.skirt.bias * fluid * 0.5, 0, random() < 0.5, random);
+  const bodice = plan.kind === 'skirt' || plan.boned || plan.smocked ? 0 : 0.5 + 0.5 * fluid;
+  const drags = biasFolds({ bias: plan.skirt.bias * fluid, ruching: plan.ruching, bodice }, random() < 0.5, random);
+  const behind = biasFolds({ bias: plan.skirt.bias * fluid * 0.5, ruching: 0, bodice }, random() < 0.5, random);
   const cowls = [
     ...(plan.neckline === 'cowl'
       ? [cowlRelief({ middle: 0, reach: 0.64, folds: 5, spacing: 0.033, height: 0.016 }, random)]

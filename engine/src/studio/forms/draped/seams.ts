@@ -16,7 +16,37 @@ function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
 
 /** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */
 export function seamShading(plan: DrapedPlan, denim: boolean): Painter | undefined {
-  return paintInOrder(waistGroove(plan), denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined);
+  return paintInOrder(waistGroove(plan), darts(plan), denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined);
+}
+
+/** Silhouettes that are fitted by darts. */
+const DARTED: readonly string[] = [
+  'a-line',
+  'fit-and-flare',
+  'ball',
+  'sheath',
+  'pencil',
+  'peplum',
+  'circle',
+  'tiered',
+  'grecian',
+];
+
+/** Two darts in front: from the waist seam to the bust, or from a skirt's waistband over the hip. */
+function darts(plan: DrapedPlan): Painter | undefined {
+  if (!DARTED.includes(plan.silhouetteName) || plan.boned || plan.smocked || plan.skirt.gathers.count > 50)
+    return undefined;
+  const skirt = plan.kind === 'skirt';
+  if (skirt && plan.skirt.gathers.count > 0) return undefined;
+  const low = skirt ? HEIGHTS.waist - 0.115 : HEIGHTS.waist - 0.005;
+  const high = skirt ? HEIGHTS.waist : HEIGHTS.bust - 0.03;
+  return ({ x, y, z, footprint }, surface) => {
+    if (z < 0 || y < low || y > high) return;
+    const toTip = skirt ? (y - low) / (high - low) : (high - y) / (high - low);
+    const line = skirt ? 0.07 - 0.08 * (y - low) : 0.056 + 0.14 * (y - low);
+    const groove = bell(Math.abs(x) - line, Math.max(0.001, footprint * 0.8)) * Math.min(1, toTip * 4);
+    if (groove > 0.02) surface.occlusion *= 1 - 0.42 * groove;
+  };
 }
 
 /** The waist seam as a fine groove: cloth darkens into it. */

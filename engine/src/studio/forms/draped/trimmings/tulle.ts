@@ -26,8 +26,8 @@ export function netLayers(context: TrimmingContext): Part[] {
   if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || plan.kind === 'top') return [];
   const head = Math.min(plan.skirt.release, HEIGHTS.waist) - 0.004;
   const tutu = piece.cut === 'tutu';
-  return [0, 1, 2].map((i) => {
-    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.035 * i) + 0.006 * Math.sin(a * 23 + i * 2);
+  return [0, 1].map((i) => {
+    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.05 * i) + 0.006 * Math.sin(a * 23 + i * 2);
     return {
       name: `net layer ${i + 1}`,
       role: 'cloth',
@@ -36,7 +36,7 @@ export function netLayers(context: TrimmingContext): Part[] {
         {
           edge: () => head,
           length,
-          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: 30 - 5 * i },
+          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: 30 - 7 * i },
           ...{ depth: tutu ? 0.05 : 0.036, curl: 0.75, gathered: 0.8 },
         },
         random,
