@@ -5,6 +5,8 @@ export interface Measurement {
   readonly yardstick: string;
   /** Measured over yardstick. */
   readonly ratio: number;
+  /** The ratio that is wanted, or less. */
+  readonly target?: number;
 }
 
 export function median(values: readonly number[]): number {
@@ -15,6 +17,7 @@ export function median(values: readonly number[]): number {
 export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-export function print({ name, measured, yardstick, ratio }: Measurement): void {
-  console.log(`${name}\n  ${measured}\n  beside ${yardstick}\n  ratio ${ratio.toFixed(3)}\n`);
+export function print({ name, measured, yardstick, ratio, target }: Measurement): void {
+  const wanted = target === undefined ? '' : `, ${ratio <= target ? 'within' : 'OVER'} the target of ${target}`;
+  console.log(`${name}\n  ${measured}\n  beside ${yardstick}\n  ratio ${ratio.toFixed(3)}${wanted}\n`);
 }

@@ -84,6 +84,11 @@ export function writeSurface(
 /** Gives one sample of the frame all that another has. */
 export function copySample(frame: Frame, from: number, to: number): void {
   for (let c = 0; c < 3; c++) frame.radiance[to * 3 + c] = frame.radiance[from * 3 + c]!;
+  copySurface(frame, from, to);
+}
+
+/** The same but for its light. */
+export function copySurface(frame: Frame, from: number, to: number): void {
   frame.coverage[to] = frame.coverage[from]!;
   frame.parts[to] = frame.parts[from]!;
   if (frame.groundLight.length > 0) frame.groundLight[to] = frame.groundLight[from]!;

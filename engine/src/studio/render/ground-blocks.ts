@@ -1,7 +1,8 @@
 /** Smooth ground is most of a picture and changes slowly: it is shaded at few samples and blended between them. */
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
-import { copySample, writeSample } from './band.ts';
+import { copySurface, writeSample } from './band.ts';
 import type { Band } from './band.ts';
+import type { Frame } from '../frame.ts';
 import type { Scene } from '../scene.ts';
 
 /** True where a block of the band sees nothing but one part of the ground. */
@@ -31,30 +32,44 @@ const SMOOTH = 0.012;
 export function spreadGround(band: Band, left: number, first: number, right: number, bottom: number): boolean {
   const { frame, buffer } = band;
   const { radiance } = frame;
-  const at = (x: number, row: number) => (buffer.top + row) * buffer.width + x;
-  const corners = [at(left, first), at(right, first), at(left, bottom), at(right, bottom)] as const;
   writeSample(band, left, first);
   writeSample(band, right, first);
   writeSample(band, left, bottom);
   writeSample(band, right, bottom);
-  const greens = corners.map((k) => radiance[k * 3 + 1]!);
-  if (Math.max(...greens) - Math.min(...greens) > SMOOTH * Math.max(...greens)) return false;
-  const [a, b, c, d] = corners;
+  const a = (buffer.top + first) * buffer.width + left;
+  const b = a + right - left;
+  const c = (buffer.top + bottom) * buffer.width + left;
+  const d = c + right - left;
+  const [ga, gb, gc, gd] = [radiance[a * 3 + 1]!, radiance[b * 3 + 1]!, radiance[c * 3 + 1]!, radiance[d * 3 + 1]!];
+  const brightest = Math.max(ga, gb, gc, gd);
+  if (brightest - Math.min(ga, gb, gc, gd) > SMOOTH * brightest) return false;
   for (let row = first; row <= bottom; row++) {
     const v = bottom > first ? (row - first) / (bottom - first) : 0;
-    for (let x = left; x <= right; x++) {
-      const u = right > left ? (x - left) / (right - left) : 0;
-      const k = at(x, row);
-      if (k === a || k === b || k === c || k === d) continue;
-      copySample(frame, a, k);
-      for (let i = 0; i < 3; i++) {
-        const top = radiance[a * 3 + i]! * (1 - u) + radiance[b * 3 + i]! * u;
-        const low = radiance[c * 3 + i]! * (1 - u) + radiance[d * 3 + i]! * u;
-        radiance[k * 3 + i] = top * (1 - v) + low * v;
-      }
-    }
+    const start = (buffer.top + row) * buffer.width + left;
+    spreadRow(frame, a, b, c, d, v, start, right - left);
   }
   return true;
+}
+
+/** Blends a row of `last + 1` samples from `start` on, `v` of the way down a block with corners a, b, c and d. */
+function spreadRow(
+  frame: Frame,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  v: number,
+  start: number,
+  last: number,
+): void {
+  const { radiance } = frame;
+  for (let k = start; k <= start + last; k++) if (k !== a && k !== b && k !== c && k !== d) copySurface(frame, a, k);
+  for (let i = 0; i < 3; i++) {
+    const from = radiance[a * 3 + i]! + (radiance[c * 3 + i]! - radiance[a * 3 + i]!) * v;
+    const to = radiance[b * 3 + i]! + (radiance[d * 3 + i]! - radiance[b * 3 + i]!) * v;
+    const step = last > 0 ? (to - from) / last : 0;
+    for (let x = 0; x <= last; x++) radiance[(start + x) * 3 + i] = from + step * x;
+  }
 }
 
 /** True where the sample and the first of its 2 x 2 block both see the same smooth ground. */

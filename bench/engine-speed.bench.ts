@@ -1,0 +1,147 @@
+/**
+ * The built-in engine's times for 768 x 768 pictures, previews included, in units of a fixed reference loop that is run
+ * right before and after each: one unit is one second on a quiet core of the machine that the targets were set for.
+ */
+import { createBuiltInEngine, type BuiltInEngine, type EngineProgress, type GenerateTask } from '@kenna/engine';
+import { referenceLoop } from './reference-loop.ts';
+import { median, milliseconds, type Measurement } from './report.ts';
+
+const SIDE = 768;
+
+const FIRST_PICTURES = [
+  ['emerald silk slip dress', 2.5],
+  ['navy pleated midi skirt', 2.5],
+  ['tan leather handbag', 2.5],
+  ['white cotton T-shirt', 4],
+  ['blue striped shirt', 4],
+  ['grey cable knit sweater', 4],
+  ['blue jeans', 4],
+  ['black wool trousers', 4],
+  ['navy blazer', 4],
+  ['beige trench coat', 4],
+] as const;
+
+const taskOf = (prompt: string, count: number): GenerateTask => ({
+  operation: 'generate',
+  prompt,
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  look: 'studio',
+  width: SIDE,
+  height: SIDE,
+  count,
+  guidance: 13,
+  background: null,
+  highQuality: false,
+});
+
+interface Timed {
+  readonly total: number;
+  readonly preview: number;
+}
+
+async function draw(engine: BuiltInEngine, prompt: string, seed: number, count = 1): Promise<Timed> {
+  const from = performance.now();
+  let preview = Infinity;
+  const onProgress = (progress: EngineProgress) => {
+    if (progress.preview) preview = Math.min(preview, performance.now() - from);
+  };
+  await engine.run(taskOf(prompt, count), { seed, signal: new AbortController().signal, onProgress });
+  return { total: performance.now() - from, preview };
+}
+
+/** Runs a piece of work between two reference loops and returns its result and the mean time of the two. */
+async function besideLoop<Result>(work: () => Promise<Result>): Promise<{ result: Result; loop: number }> {
+  const before = referenceLoop();
+  const result = await work();
+  return { result, loop: (before + referenceLoop()) / 2 };
+}
+
+function measurement(name: string, time: number, loop: number, target: number): Measurement {
+  return { name, measured: milliseconds(time), yardstick: `${milliseconds(loop)} loop`, ratio: time / loop, target };
+}
+
+/** Seeds 16 apart share nothing; a seed and the one after the next share their shape. */
+async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {
+  const found: Measurement[] = [];
+  for (const [prompt, target] of FIRST_PICTURES) {
+    await draw(engine, prompt, 0);
+    const { result, loop } = await besideLoop(async () => {
+      const first = await draw(engine, prompt, 16);
+      const further = await draw(engine, prompt, 18);
+      return { first, further };
+    });
+    const { first, further } = result;
+    found.push(measurement(`First picture: ${prompt}`, first.total, loop, target));
+    found.push(measurement(`First preview: ${prompt}`, first.preview, loop, 0.4));
+    found.push({
+      name: `Further picture of the same render: ${prompt}`,
+      measured: milliseconds(further.total),
+      yardstick: `${milliseconds(first.total)} first picture`,
+      ratio: further.total / first.total,
+      target: 0.6,
+    });
+  }
+  return found;
+}
+
+async function benchTwoCores(): Promise<Measurement> {
+  const engine = createBuiltInEngine({ threads: 2 });
+  const prompt = 'emerald silk slip dress';
+  await draw(engine, prompt, 0, 2);
+  const one: number[] = [];
+  const two: number[] = [];
+  for (let round = 1; round <= 3; round++) {
+    one.push((await draw(engine, prompt, 16 * round)).total);
+    two.push((await draw(engine, prompt, 16 * round + 8, 2)).total);
+  }
+  await engine.close();
+  return {
+    name: 'Two pictures on two cores',
+    measured: milliseconds(median(two)),
+    yardstick: `${milliseconds(median(one))} for one`,
+    ratio: median(two) / median(one),
+    target: 1.15,
+  };
+}
+
+/** From an abort to the rejection, the longest over aborts in every stage. */
+async function benchCancel(engine: BuiltInEngine): Promise<Measurement> {
+  let longest = 0;
+  for (const stage of ['reading', 'shaping', 'lighting', 'shading', 'finishing']) {
+    const stop = new AbortController();
+    let aborted = Infinity;
+    const onProgress = (progress: EngineProgress) => {
+      if (progress.stage !== stage || stop.signal.aborted) return;
+      aborted = performance.now();
+      stop.abort();
+    };
+    const running = engine.run(taskOf('beige trench coat', 1), { seed: 64, signal: stop.signal, onProgress });
+    await running.catch(() => undefined);
+    longest = Math.max(longest, performance.now() - aborted);
+  }
+  return {
+    name: 'Cancel, the slowest stage',
+    measured: milliseconds(longest),
+    yardstick: '1000 ms',
+    ratio: longest / 1000,
+    target: 0.2,
+  };
+}
+
+export async function benchEngineSpeed(): Promise<readonly Measurement[]> {
+  const engine = createBuiltInEngine({ threads: 1 });
+  const pictures = await benchPictures(engine);
+  const cancel = await benchCancel(engine);
+  const memory = process.memoryUsage().rss / 1e6;
+  await engine.close();
+  const room: Measurement = {
+    name: 'Memory of the process after all these pictures',
+    measured: `${memory.toFixed(0)} MB`,
+    yardstick: '600 MB',
+    ratio: memory / 600,
+    target: 1,
+  };
+  return [...pictures, await benchTwoCores(), cancel, room];
+}
