@@ -8,6 +8,7 @@ import { zipParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';
+import { underHood } from './neck-opening.ts';
 import { patchParts } from './patch.ts';
 import { kangarooPocket } from './pockets.ts';
 import { ribDetail } from './seams.ts';
@@ -55,7 +56,7 @@ function knitCut(piece: Piece): UpperCut {
     ribs,
     ribThickness: heavy ? 0.0065 : sweat ? 0.004 : 0.0048,
     ribPitch: heavy ? 0.0062 : sweat ? 0.0034 : 0.0042,
-    neck: { ...neck, rib: isHooded(piece) ? 0 : neck.rib * (neck.rib > 0.04 ? 1 : 1.4) },
+    neck: isHooded(piece) ? underHood(neck) : { ...neck, rib: neck.rib * (neck.rib > 0.04 ? 1 : 1.4) },
   };
 }
 

@@ -29,3 +29,8 @@ const NECKS: { readonly [Name in NonNullable<Attributes['neckline']>]?: NeckOpen
 export function neckOpening(neckline: Attributes['neckline']): NeckOpening {
   return (neckline && NECKS[neckline]) ?? CREW;
 }
+
+/** Wide enough to end inside the seam of a hood, which is all that shows of it. */
+export function underHood(neck: NeckOpening): NeckOpening {
+  return { ...neck, halfWidth: Math.max(neck.halfWidth, 0.092), back: Math.max(neck.back, 0.03), rib: 0 };
+}

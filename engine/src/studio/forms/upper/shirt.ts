@@ -4,6 +4,7 @@ import type { Part } from '../../part.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
+import { neckBow } from './bow.ts';
 import { SEAM } from './cloth-piece.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
@@ -38,6 +39,7 @@ export const shirt: Form = {
       parts: [
         ...garment.parts,
         ...collar(garment, context),
+        ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
         ...placket(garment, cut, polo),
         ...cuffs(garment, cut),
         ...pockets(garment, context),
@@ -51,10 +53,11 @@ const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance
 
 function collar({ body }: UpperGarment, { piece, detail }: FormContext): Part[] {
   const kind = piece.attributes.collar;
-  if (kind === 'none') return [];
+  const { ruffle } = piece.attributes;
+  if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
   const long = kind === 'wide' ? 1.3 : kind === 'peter-pan' ? 0.85 : 1;
   const meshes =
-    kind === 'mandarin' || kind === 'funnel'
+    kind === 'mandarin' || kind === 'funnel' || kind === 'bow'
       ? standCollar(0.034, detail)
       : turnedCollar(
           {

@@ -2,6 +2,7 @@ import type { Form } from '../../form.ts';
 import { placketParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';
+import { underHood } from './neck-opening.ts';
 import { chestPockets, kangarooPocket } from './pockets.ts';
 import { upperGarment } from './upper-garment.ts';
 
@@ -13,7 +14,7 @@ export const tShirt: Form = {
     const { attributes, cut: kind } = context.piece;
     const plain = upperCut(attributes, { sleeve: 'short' });
     const hooded = attributes.hood === 'hood';
-    const cut = hooded ? { ...plain, neck: { ...plain.neck, rib: 0 } } : plain;
+    const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
     const garment = upperGarment(cut, context);
     const parts = [...garment.parts];
     const top = 1.462 - cut.neck.front - 0.03;

@@ -7,6 +7,7 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
+import type { BandSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { upperBody } from './body.ts';
@@ -134,18 +135,31 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
 }
 
 /** Everything that closes a cut edge: hems turned in, the rib at the neck. */
-function edges(cloth: ClothPiece, pieces: readonly SewnPiece[], cut: UpperCut, { drape, detail }: FormContext): Part[] {
+function edges(
+  cloth: ClothPiece,
+  pieces: readonly SewnPiece[],
+  cut: UpperCut,
+  { drape, detail, piece }: FormContext,
+): Part[] {
   const { mesh, rest, lines } = cloth;
+  const { ruffle } = piece.attributes;
   const spacing = 0.004 / Math.sqrt(detail);
   const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
+  const frilled = (line: 'hem' | 'end' | 'bareArm') =>
+    ruffle === 'all' || (ruffle === 'hem' && line === 'hem') || (ruffle === 'cuff' && line !== 'hem');
   const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
     const near = (i: number) => within.every((values) => values[i]! > -0.004);
     const { colourPart, role } = part;
-    return valueContours(wide.mesh, { values: wide.lines[line] }, spacing, near).map((contour, i) => ({
+    const band = (contour: Contour) =>
+      frilled(line)
+        ? edgeBand(contour, { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
+        : edgeBand(contour, { section, rows: 12, printed: true });
+    const step = frilled(line) ? spacing / 2 : spacing;
+    return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
       name: `${part.name} ${line} ${i + 1}`,
       role,
       ...(colourPart ? { colourPart } : {}),
-      mesh: edgeBand(contour, { section, rows: 12, printed: true }),
+      mesh: band(contour),
     }));
   };
   const parts = pieces.flatMap((sewn, i) => {
@@ -158,9 +172,27 @@ function edges(cloth: ClothPiece, pieces: readonly SewnPiece[], cut: UpperCut, {
   });
   const high = (i: number) => rest[i * 3 + 1]! > 1.05;
   const neck = valueContours(mesh, { values: lines.neckline }, 0.0025 / Math.sqrt(detail), high)[0];
-  if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
+  if (neck && (ruffle === 'neck' || ruffle === 'all'))
+    parts.push({
+      name: 'neck frill',
+      role: 'cloth',
+      colourPart: 'collar',
+      mesh: edgeBand(neck, { section: frillSection(0.034), rows: 20, rise: 1.1 }),
+    });
+  else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
   return parts;
 }
+
+/** A gathered strip, `width` metres across, that waves more the further it is from its seam. */
+function frillSection(width: number): BandSection {
+  return (share, along) => {
+    const beat = (along / FRILL_PITCH) * TAU;
+    const wave = Math.sin(beat + 0.9 * Math.sin(beat * 0.37)) * (0.7 + 0.3 * Math.sin(beat * 0.23));
+    return [width * share - 0.003, 0.002 + 0.0095 * Math.pow(share, 0.8) * wave];
+  };
+}
+
+const FRILL_PITCH = 0.04;
 
 function neckRib(neck: Contour, cut: UpperCut): Part {
   const { rib } = cut.neck;
