@@ -50,7 +50,7 @@ export function pullFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] 
 }
 
 /** Below the seat, cloth is slack: smiles under it and drags to the side. */
-export function seatFolds({ crease, tight }: TrouserCut): LegFold[] {
+export function seatFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] {
   return rows(
     [
       [0.95, 0.812, 0.62, 0.868, 4, 10, 10],
@@ -60,7 +60,7 @@ export function seatFolds({ crease, tight }: TrouserCut): LegFold[] {
       [0.94, 0.698, 0.66, 0.652, 4.8, 13, -4],
       [0.55, 0.69, 0.82, 0.55, 4.4, 16, -16],
     ],
-    tight ? 0.6 : crease ? 0.7 : 1.25,
+    (tight ? 0.6 : crease ? 0.7 : 1.25) * (leg.knee > 0.09 && !jeans ? 0.55 : 1),
   );
 }
 

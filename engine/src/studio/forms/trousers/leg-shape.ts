@@ -1,5 +1,5 @@
 import { superellipseRadius } from '../../../geometry/distance-field.ts';
-import { bell, clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import { profile } from '../../../geometry/profile.ts';
 import type { ProfileKey } from '../../../geometry/profile.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
@@ -75,7 +75,7 @@ export function legShape(cut: TrouserCut): LegShape {
 /** 0 hip to 1 leg. At the two ends it turns late and is done at the crotch, as the seam does; elsewhere it takes its time. */
 function forkShare(q: number, y: number): number {
   if (y >= HIGH) return 0;
-  const near = bell(Math.min(q, 1 - q), 0.1);
+  const near = Math.exp(-Math.min(q, 1 - q) / 0.075);
   const from = lerp(HIGH, FORK, near);
   const down = clamp((from - y) / (from - lerp(LOW, CROTCH, near)));
   return smoothstep(0, 1, Math.pow(down, lerp(1, 2.2, near)));
