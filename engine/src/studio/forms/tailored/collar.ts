@@ -1,5 +1,7 @@
 import { lerp } from '../../../geometry/interpolation.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
@@ -25,10 +27,19 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     : ({ colourPart: 'collar' } as const);
   const part = { role: 'cloth', ...facing } as const;
   return [
-    { ...part, name: 'collar', mesh: meshes.sheet, ...(cut.ribbed && { detail: ribs }) },
+    { ...part, name: 'collar', mesh: meshes.sheet, detail: cut.ribbed ? paintInOrder(sameInside, ribs)! : sameInside },
     { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
   ];
 }
+
+/** A collar is of its own cloth on both sides. */
+const sameInside: Painter = (point, surface) => {
+  if (!point.back) return;
+  surface.r /= 0.7;
+  surface.g /= 0.7;
+  surface.b /= 0.7;
+  surface.occlusion *= 1.2;
+};
 
 /** Its front end follows the seam to the lapel up to the notch and then stands free. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {

@@ -15,7 +15,7 @@ import type { SleeveRelief } from './set-in-sleeve.ts';
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape }: FormContext): Relief {
   const scale = foldScale(drape);
   const front = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.014), scale);
-  const back = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.02), scale);
+  const back = scaledFolds(bothSides([...chest({ ...cut, buttons: [] }), ...skirt(cut)], random, 0.02), scale);
   const bounds = { min: [-0.34, cut.hem - 0.06] as const, max: [0.34, 1.5] as const, step: 0.005 };
   const frontTable = planeTable(front, bounds);
   const backTable = planeTable(back, bounds);

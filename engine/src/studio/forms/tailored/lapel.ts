@@ -9,7 +9,7 @@ import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import { settle } from '../sewn/settle.ts';
-import { notchedEnd } from '../sewn/turned-collar.ts';
+import { NOTCH_AT, notchedEnd } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 
@@ -82,7 +82,8 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number)
       surface(along, across, side, at);
       border.push(at);
     };
-    for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++) trace(0, lerp(ROLLED + (1 - ROLLED) * 0.6, 1, i / 10));
+    for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++)
+      trace(0, lerp(ROLLED + (1 - ROLLED) * NOTCH_AT, 1, i / 10));
     for (let i = 0; i <= 60; i++) trace(i / 60, 1);
     const part = { role: 'cloth', colourPart: 'lapels', ...(cut.tuxedo && { fabric: 'satin' as const }) } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;

@@ -35,8 +35,7 @@ export function trunkDetail(
       }
       if (!cut.cape && !cut.drawcord && !cut.denim && !cut.ribbed && cut.quilt === 0) frontSeams(cut, x, y, surface);
     } else if (Math.abs(x) < 0.006) {
-      tilt(surface, grooveSlope(x, 0.0008, 0.0015), 1, 0, 0);
-      shadeLine(surface, x, 0.0012, 0.3);
+      backSeam(cut, x, body.hem(x, y, z), surface);
     }
     const arm = body.trunk.armhole(x, y, z);
     if (cut.raglan && y > cut.armpit) {
@@ -77,6 +76,20 @@ export function ribs(point: Readonly<SurfacePoint>, surface: Surface): void {
   surface.roughness = 0.9;
   surface.coat = 0;
   surface.specular *= 0.5;
+}
+
+/** Height of the vent in the back, metres. */
+const VENT = 0.2;
+
+/** The seam down the middle of the back, which opens into a vent: one side laps over the other. */
+function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, surface: Surface): void {
+  if (low < VENT && kind !== 'jacket' && !cape && quilt === 0) {
+    tilt(surface, stepSlope(x, 0.003, 0.0012), 1, 0, 0);
+    shadeLine(surface, x + 0.0008, 0.0016, 0.55);
+    return;
+  }
+  tilt(surface, grooveSlope(x, 0.0008, 0.0015), 1, 0, 0);
+  shadeLine(surface, x, 0.0012, 0.3);
 }
 
 /** A braid of fringed yarn along an edge of a jacket without lapels, 13 mm wide. */

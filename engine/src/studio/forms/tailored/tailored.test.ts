@@ -5,7 +5,7 @@ import type { Form } from '../../form.ts';
 import type { Shape } from '../../part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { tailoredBody } from './body.ts';
-import { tailoredCut } from './cut.ts';
+import { tailoredCut } from './tailored-cut.ts';
 import { blazer, coat, jacket } from './tailored.ts';
 
 type Words = Partial<Pick<Piece, 'cut' | 'colours' | 'details' | 'partFabrics'>>;

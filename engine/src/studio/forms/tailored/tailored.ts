@@ -16,7 +16,7 @@ import { beltParts } from './trimmings/belt.ts';
 import { tailoredBody } from './body.ts';
 import type { TailoredBody } from './body.ts';
 import { collarParts } from './collar.ts';
-import { tailoredCut } from './cut.ts';
+import { tailoredCut } from './tailored-cut.ts';
 import type { TailoredCut } from './cut.ts';
 import { edgeStitch } from './trimmings/edge-stitch.ts';
 import { sleeveFolds, trunkFolds } from './folds.ts';
@@ -118,9 +118,6 @@ function meets(cut: TailoredCut, body: TailoredBody, x: number, y: number): numb
   return Math.max(frontEdge(cut, body, x, y), frontEdge(cut, body, -x, y));
 }
 
-/** Height of the vent in the back, metres. */
-const VENT = 0.2;
-
 function trunkPanel(
   cloth: Mesh,
   rest: Float32Array,
@@ -129,13 +126,7 @@ function trunkPanel(
   face: 1 | -1,
   layers: readonly LayerShade[],
 ): Part {
-  const vented = face < 0 && cut.kind !== 'jacket' && !cut.cape && cut.quilt === 0;
   const edge = (x: number, y: number, z: number) => {
-    if (vented && y < cut.hem + VENT && Math.abs(x) < 0.01 && x > 0 && z < 0) {
-      // The upper side of the vent stands a little open at the hem.
-      const open = 0.0045 * (1 - (y - cut.hem) / VENT) - 0.0004;
-      if (x < open) return -0.004;
-    }
     const own = Math.min(z * face, body.trunk.armhole(x, y, z), body.neckline(x, y, z), body.hem(x, y, z));
     return face > 0 && cut.cutaway > 0 ? Math.min(own, meets(cut, body, x, y)) : own;
   };

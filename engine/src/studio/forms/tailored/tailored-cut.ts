@@ -1,0 +1,55 @@
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
+import { linearFromHex } from '../../colour.ts';
+import type { TailoredCut } from './cut.ts';
+import { fasteningOf } from './fastening.ts';
+import { measuresOf } from './measures.ts';
+import { namedKind } from './named-kinds.ts';
+
+/** What the words of a brief ask of a coat, blazer or jacket; the rest as its kind is usually made. */
+export function tailoredCut(piece: Piece): TailoredCut {
+  const { form, cut, attributes, details, colours, pattern } = piece;
+  const { waist, sleeve, sleeveShape } = attributes;
+  const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
+  const named = namedKind(cut);
+  const measures = measuresOf(piece, kind);
+  const fastening = fasteningOf(piece, kind, measures.hem);
+  const cape = cut === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
+  return {
+    kind,
+    trench: cut === 'trench',
+    ...measures,
+    ...fastening,
+    pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
+    quilt: named.quilt ?? 0,
+    cutaway: kind === 'blazer' && !fastening.double ? 0.04 : 0,
+    ribbed: named.ribbed ?? false,
+    ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
+    lining: liningColour(colours, pattern !== null),
+    fur: furKind(piece),
+    ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
+    ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' },
+    ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
+    epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
+  };
+}
+
+function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {
+  const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
+  if (!furred) return 'none';
+  return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
+}
+
+function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {
+  const named = colours.find(({ part }) => part === 'lining');
+  if (named) return linearFromHex(named.hex);
+  if (!printed) return null;
+  const main = colours.find(({ part }) => part === 'main');
+  return main ? linearFromHex(main.hex) : [0.1, 0.1, 0.11];
+}
+
+function pocketKind(asked: Piece['attributes']['pocket'], cut: Piece['cut']): TailoredCut['pocket'] | undefined {
+  if (cut === 'denim-jacket') return 'none';
+  if (asked === 'none' || asked === 'patch' || asked === 'welt' || asked === 'flap') return asked;
+  return asked === 'side' ? 'welt' : asked === 'cargo' ? 'patch' : undefined;
+}
