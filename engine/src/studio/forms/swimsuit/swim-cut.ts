@@ -18,7 +18,8 @@ export interface SwimCut {
   readonly cutouts: boolean;
   /** Gathers across the front. */
   readonly ruched: boolean;
-  readonly zip: boolean;
+  /** Shoulders are covered for sleeves to be set in. */
+  readonly sleeved: boolean;
 }
 
 const NECKS: Readonly<Partial<Record<NonNullable<Piece['attributes']['neckline']>, Neck>>> = {
@@ -39,6 +40,8 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   const kind = cut === 'bikini' || cut === 'tankini' ? cut : 'one-piece';
   const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? 'scoop') : null;
   const neck = asked ?? (attributes.strap === 'none' ? 'bandeau' : kind === 'bikini' ? 'triangle' : 'scoop');
+  const sleeved =
+    (attributes.sleeve ?? 'sleeveless') !== 'sleeveless' && (neck === 'scoop' || neck === 'high' || neck === 'vee');
   const high = attributes.rise === 'high';
   const tied = attributes.closure === 'tie' || attributes.strap === 'spaghetti';
   const ties = kind === 'bikini' && !high && (tied || neck === 'triangle');
@@ -55,13 +58,13 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
     ...{ kind, neck },
     straps:
       neck === 'bandeau' ? 'none' : neck === 'halter' || neck === 'triangle' ? 'tied' : strapsOf(attributes.strap),
-    back: backHeight(kind, neck, attributes.back),
+    back: sleeved ? 1.44 : backHeight(kind, neck, attributes.back),
     legHeight,
     bottomTop: high ? 1.085 : ties ? 0.935 : 0.955,
     ties,
     cutouts: details.includes('cutouts'),
     ruched: attributes.pleat === 'gathered' || attributes.drape !== undefined,
-    zip: attributes.closure === 'zip',
+    sleeved,
   };
 }
 

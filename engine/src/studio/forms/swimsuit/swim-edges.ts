@@ -14,7 +14,7 @@ export function legOpening({ legHeight }: SwimCut): DistanceField {
     const ax = Math.abs(x);
     const seat = smoothstep(0.005, -0.06, z);
     const across = clamp((ax - GUSSET) / (0.172 - GUSSET));
-    const power = lerp(legHeight > 0.95 ? 0.82 : 0.64, 2, seat);
+    const power = lerp(legHeight > 0.95 ? 0.82 : 0.64, legHeight > 0.95 ? 1.1 : 1.45, seat);
     // In front the edge leaves the gusset steeply; behind it rounds the seat.
     const line = CROTCH + rise * Math.pow(across + 1e-4, power);
     const slope = (rise * power * Math.pow(Math.max(across, 0.02), power - 1)) / (0.172 - GUSSET);
@@ -37,7 +37,7 @@ export function upperEdge(cut: SwimCut): DistanceField {
     if (halter) return halterEdge(x, y, front);
     const opening = lerp(backOpening(cut, x, y, outer - 2 * thin), neck(x, y, outer - 2 * thin), front);
     const arm = outer + (0.2 - outer) * Math.pow(clamp((1.375 - y) / lerp(0.13, 0.11, front)), 1.7) - ax;
-    return Math.min(opening, arm * 0.8);
+    return cut.sleeved ? opening : Math.min(opening, arm * 0.8);
   };
 }
 

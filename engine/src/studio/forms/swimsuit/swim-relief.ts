@@ -27,12 +27,14 @@ function dragged(x: number, y: number, phase: number): number {
   return 0.0005 * waist;
 }
 
-/** Diagonal folds pulled together at the side seams, finer there and flat in the middle. */
+/** Gathers pulled together at the side seams: short folds that run into one another and fade to the middle. */
 function ruches(x: number, y: number, z: number, phase: number): number {
-  const side = smoothstep(0.02, 0.16, Math.abs(x));
-  const rows = Math.sin(y * 190 + 3.2 * Math.sin(x * 9 + phase) + Math.sin(y * 41 + phase));
-  const middle = bell(y - 1.02, 0.17);
-  return 0.0024 * rows * middle * (0.35 + 0.65 * side) * (z > 0 ? 1 : 0.5);
+  const side = smoothstep(0.0, 0.15, Math.abs(x));
+  const turn = Math.sign(x) * phase;
+  const wander = 2.6 * noise3(x * 16 + turn, y * 15, 3);
+  const rows = Math.sin(y * 330 + wander) + 0.7 * Math.sin(y * 205 - 26 * Math.abs(x) + 2 * wander + turn);
+  const some = 0.5 + 0.5 * noise3(x * 20, y * 40 + turn, 8);
+  return 0.0024 * rows * some * bell(y - 1.03, 0.17) * (0.25 + 0.75 * side) * (z > 0 ? 1 : 0.5);
 }
 
 /** Gathers that rise from the string below a cup. */

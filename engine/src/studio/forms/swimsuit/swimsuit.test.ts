@@ -61,4 +61,10 @@ describe('a swimsuit', () => {
     const names = build({ cut: 'bikini' }).parts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['left neck tie', 'rib string', 'right knot', 'bottom front']));
   });
+
+  it('covers the shoulders when it has sleeves', () => {
+    const names = (piece: Partial<Piece>) => build(piece).parts.map(({ name }) => name);
+    expect(names({ attributes: { sleeve: 'long' } })).toEqual(expect.arrayContaining(['left sleeve', 'right sleeve']));
+    expect(names({}).filter((name) => name.includes('sleeve'))).toHaveLength(0);
+  });
 });

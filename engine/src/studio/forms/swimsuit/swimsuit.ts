@@ -7,6 +7,8 @@ import type { Fabric } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
+import { planDraped } from '../draped/draped-plan.ts';
+import { hangingSleeves } from '../draped/sleeves.ts';
 import { edgeBand, ribSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
@@ -33,9 +35,15 @@ export const swimsuit: Form = {
     const pieces = cutPieces(cut).flatMap(({ name, inside }) =>
       sewPiece(name, inside, cloth, smooth.positions, context),
     );
-    return { parts: [...pieces, ...strings(cut)], presentation: 'ghost' };
+    return { parts: [...pieces, ...strings(cut), ...(cut.sleeved ? sleeves(context) : [])], presentation: 'ghost' };
   },
 };
+
+/** The sleeves of a top with the same words. */
+function sleeves({ piece, drape, random, detail }: FormContext): Part[] {
+  const plan = planDraped({ ...piece, form: 'top', cut: null }, 'top', drape, random);
+  return hangingSleeves(piece, plan, 0.35, random, detail);
+}
 
 /** Knitted of elastane: smooth, close, with the gleam of synthetic yarn. */
 function lycra(fabric: Fabric): Fabric {
