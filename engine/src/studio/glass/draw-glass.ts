@@ -58,8 +58,9 @@ function glassSize({ parts }: Scene): number {
 
 /** Difference in tone, as a share, above which a pixel's four samples are each traced. */
 const DETAIL = 0.07;
+const SOFT_DETAIL = 0.3;
 /** The same above which each sample is the mean of several rays. */
-const SPARKLE = 0.3;
+const SPARKLE = 0.4;
 
 function drawBand(
   request: GlassRequest,
@@ -93,13 +94,15 @@ function drawBand(
       block[2] = row + 1 < height ? k + width : k;
       block[3] = block[2] + block[1] - k;
       if (!block.some(isGlass)) continue;
-      const varied = !block.every(isGlass) || differs(samples, done, k, x, row, buffer);
+      const own = partAt(k) < 0 ? null : tracers[partAt(k)]!;
+      const detail = own?.soft ? SOFT_DETAIL : DETAIL;
+      const varied = !block.every(isGlass) || differs(samples, done, k, x, row, buffer, detail);
       if (!varied) {
         for (const sample of block) if (sample !== k) samples.copy(k, sample, partAt(sample));
         continue;
       }
       for (const sample of block) draw(sample);
-      if (spread(samples, block) < SPARKLE) continue;
+      if (own?.soft || spread(samples, block) < SPARKLE) continue;
       for (const sample of block) {
         if (isGlass(sample)) samples.trace(sample, tracers[partAt(sample)]!, partAt(sample), 3);
       }
@@ -115,9 +118,10 @@ function differs(
   x: number,
   row: number,
   { width, height }: VisibilityBuffer,
+  detail: number,
 ): boolean {
   const tone = samples.tone(k);
-  const apart = (other: number) => !done[other] || Math.abs(samples.tone(other) - tone) > DETAIL * (0.3 + tone);
+  const apart = (other: number) => !done[other] || Math.abs(samples.tone(other) - tone) > detail * (0.3 + tone);
   return (
     (x >= 2 && apart(k - 2)) ||
     (x + 2 < width && apart(k + 2)) ||

@@ -23,6 +23,8 @@ export interface Surroundings {
 }
 
 export interface GlassTracer {
+  /** What it shows has no detail: neighbouring samples may stand for each other. */
+  readonly soft: boolean;
   /**
    * Radiance at a point of the surface seen along the unit direction (dx, dy, dz) in `out[0..2]`; in `out[3..5]` the
    * share of each colour that comes through from the picture behind, and in `out[6..8]` its radiance there.
@@ -40,7 +42,7 @@ const MOST_STEPS = 70;
 /** Metres: nearer than this a surface is hit. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
-const FROST_RAYS = 10;
+const FROST_RAYS = 7;
 /** Share of what is seen of etched glass that its own skin scatters back. */
 const FROST_VEIL = 0.3;
 
@@ -51,19 +53,27 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   const share = new Float64Array(3);
   const light = new Float64Array(3);
   const film = new Float64Array(3).fill(1);
+  const spread = new Float64Array(9);
   const mouth = body.mouth ?? Infinity;
   const frost = body.frost ?? 0;
   let travelled = 0;
   let solid = 0;
 
+  /** Four evaluations at the corners of a tetrahedron (Quilez 2015). */
   function gradient(field: DistanceField): void {
     const h = 1e-4;
-    const [x, y, z] = at;
-    normal[0] = field(x + h, y, z) - field(x - h, y, z);
-    normal[1] = field(x, y + h, z) - field(x, y - h, z);
-    normal[2] = field(x, y, z + h) - field(x, y, z - h);
-    const scale = 1 / (Math.sqrt(normal[0] ** 2 + normal[1] ** 2 + normal[2] ** 2) || 1);
-    for (let k = 0; k < 3; k++) normal[k] = normal[k]! * scale;
+    const x = at[0];
+    const y = at[1];
+    const z = at[2];
+    const a = field(x + h, y - h, z - h);
+    const b = field(x - h, y - h, z + h);
+    const c = field(x - h, y + h, z - h);
+    const d = field(x + h, y + h, z + h);
+    const nx = a - b - c + d;
+    const ny = -a - b + c + d;
+    const nz = -a + b - c + d;
+    const scale = 1 / (Math.sqrt(nx * nx + ny * ny + nz * nz) || 1);
+    setNormal(nx * scale, ny * scale, nz * scale);
   }
 
   /** Moves `at` to the next surface. */
@@ -74,6 +84,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const rising = mouth < Infinity && medium !== GLASS && way[1] > 1e-6;
     const toMouth = rising ? Math.max(LEAVE, (mouth - at[1]) / way[1]) : Infinity;
     let found: Surface = 'none';
+    let before: Surface = 'none';
+    let gapBefore = 0;
+    let stride = 1;
     for (let step = 0; step < MOST_STEPS; step++) {
       const x = at[0] + way[0] * t;
       const y = at[1] + way[1] * t;
@@ -96,8 +109,17 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
           }
         }
       }
-      if (gap < TOUCH) break;
-      t += gap * 0.9 + 1e-6;
+      if (Math.abs(gap) < TOUCH) break;
+      // Where a surface comes nearer at a steady rate, the secant leads to it at once; past it, back again.
+      const rate = found === before ? (gapBefore - gap) / stride : 0;
+      const leap = rate > 0.12 && rate < 1.05 ? gap / rate : gap * 0.95;
+      if (gap < 0 && (step === 0 || rate <= 0)) break;
+      stride = leap > gap * 5 ? gap * 5 : leap;
+      if (gap < 0) stride = leap;
+      if (stride > -1e-7 && stride < 1e-6) stride = 1e-6;
+      gapBefore = gap;
+      before = found;
+      t += stride;
       if (t > toMouth) {
         t = toMouth;
         found = 'mouth';
@@ -133,11 +155,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     }
     const ratio = REFRACTION[from]! / REFRACTION[to]!;
     const rest = 1 - ratio * ratio * (1 - cosine * cosine);
-    const [rx, ry, rz] = [
-      way[0] + 2 * cosine * normal[0],
-      way[1] + 2 * cosine * normal[1],
-      way[2] + 2 * cosine * normal[2],
-    ];
+    const rx = way[0] + 2 * cosine * normal[0];
+    const ry = way[1] + 2 * cosine * normal[1];
+    const rz = way[2] + 2 * cosine * normal[2];
     if (rest <= 0) {
       setWay(rx, ry, rz);
       return from;
@@ -219,21 +239,22 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     const [dx, dy, dz] = way;
     const [nx, ny, nz] = normal;
     const turn = TAU * grain(x, y, z);
-    const spread = new Float64Array(9);
+    // Any two directions square to the normal serve: the spread is the same all round.
+    const level = Math.abs(ny) < 0.9;
+    const [sx, sy, sz] = level ? [nz, 0, -nx] : [0, nz, -ny];
+    const [ux, uy, uz] = [ny * sz - nz * sy, nz * sx - nx * sz, nx * sy - ny * sx];
+    spread.fill(0);
     for (let ray = 0; ray < FROST_RAYS; ray++) {
       const reach = frost * Math.sqrt((ray + 0.5) / FROST_RAYS);
-      const angle = turn + ray * 2.399963;
-      const lean = [reach * Math.cos(angle), reach * Math.sin(angle)] as const;
-      // Any two directions square to each other serve: the spread is the same all round.
-      const side = Math.abs(ny) < 0.9 ? [nz, 0, -nx] : [0, nz, -ny];
+      const a = reach * Math.cos(turn + ray * 2.399963);
+      const b = reach * Math.sin(turn + ray * 2.399963);
       at[0] = x;
       at[1] = y;
       at[2] = z;
       setWay(dx, dy, dz);
-      const up = [ny * side[2]! - nz * side[1]!, nz * side[0]! - nx * side[2]!, nx * side[1]! - ny * side[0]!];
-      const n = [0, 1, 2].map((k) => [nx, ny, nz][k]! + lean[0] * side[k]! + lean[1] * up[k]!);
-      const scale = 1 / Math.hypot(...n);
-      setNormal(n[0]! * scale, n[1]! * scale, n[2]! * scale);
+      const [lx, ly, lz] = [nx + a * sx + b * ux, ny + a * sy + b * uy, nz + a * sz + b * uz];
+      const scale = 1 / Math.sqrt(lx * lx + ly * ly + lz * lz);
+      setNormal(lx * scale, ly * scale, lz * scale);
       share.fill(1);
       follow(first, spread);
     }
@@ -251,6 +272,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   }
 
   return {
+    soft: frost > 0,
     trace(x, y, z, dx, dy, dz, out) {
       out.fill(0, 0, 9);
       share.fill(1);

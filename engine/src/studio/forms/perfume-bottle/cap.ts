@@ -74,6 +74,12 @@ function capMesh(body: Flacon, bottom: number, detail: number): Mesh {
       ...{ corner: 0.0019, edge: 0.0016 },
       halfWidth: () => half,
       halfDepth: () => depth,
+      // Faces swell by less than a millimetre, so that light runs over them in a gradient.
+      relief: (x, y, z) => {
+        const up = (y - bottom - 0.015) / 0.015;
+        const across = Math.abs(z) > depth * 0.999 ? x / half : z / depth;
+        return 0.0011 * Math.max(0, 1 - across * across) * Math.max(0, 1 - up * up);
+      },
     });
   }
   const outline = body.cap === 'ball' ? ballOutline(bottom) : drumOutline(bottom, Math.min(0.0155, body.half[0] * 0.6));

@@ -56,10 +56,17 @@ function assemble(
   options: Omit<Flacon, 'outer' | 'inner' | 'shoulder'>,
   blend = 0.004,
 ): Flacon {
-  const outer: DistanceField = (x, y, z) =>
-    smoothUnion(solid(x, y, z, 0, 0), column(x, y - height - 0.003, z, 0.0088, 0.007), blend);
-  const inner: DistanceField = (x, y, z) =>
-    smoothUnion(solid(x, y, z, -WALL, BASE), column(x, y - height - 0.002, z, 0.0056, 0.012), 0.004);
+  const outer: DistanceField = (x, y, z) => {
+    const body = solid(x, y, z, 0, 0);
+    // Well below the shoulder the neck is too far off to matter.
+    if (y < height - 0.022 && body < 0.008) return body;
+    return smoothUnion(body, column(x, y - height - 0.003, z, 0.0088, 0.007), blend);
+  };
+  const inner: DistanceField = (x, y, z) => {
+    const body = solid(x, y, z, -WALL, BASE);
+    if (y < height - 0.03 && body < 0.011) return body;
+    return smoothUnion(body, column(x, y - height - 0.002, z, 0.0056, 0.012), 0.004);
+  };
   return { ...options, outer, inner, shoulder: height };
 }
 
