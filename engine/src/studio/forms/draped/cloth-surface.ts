@@ -122,7 +122,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       ? [cowlRelief({ middle: Math.PI, reach: 1.05, folds: 6, spacing: 0.04, height: 0.022 }, random)]
       : []),
   ];
-  const { release } = plan.skirt;
+  const release = plan.skirt.seam ?? plan.skirt.release;
   return {
     height(a, y) {
       const fall = clamp((release - y) / release);

@@ -5,13 +5,22 @@ import { drapedGarment } from './draped-garment.ts';
 
 const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic', 'tea'];
 const CRISP_SHAPES: readonly Piece['attributes']['silhouette'][] = ['a-line', 'fit-and-flare', 'tent', 'tiered'];
-const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = ['sheath', 'pencil', 'bodycon', 'shift', 'peplum'];
+const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
+  'sheath',
+  'pencil',
+  'bodycon',
+  'shift',
+  'peplum',
+  'boxy',
+  'cocoon',
+];
 
 /** Day wear is cotton, tailored dresses are matt crepe, and what falls from the body is silk. */
 function dressFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
   if (cut === 'sweater-dress' || attributes.knit) return 'knit';
   if (cut === 'cheongsam') return 'taffeta';
+  if (attributes.neckline === 'turtleneck' || attributes.neckline === 'mock-neck') return 'jersey';
   if (CRISP_CUTS.includes(cut) || CRISP_SHAPES.includes(silhouette)) return 'cotton';
   if (CREPE_SHAPES.includes(silhouette) || cut === 'little-black') return 'jersey';
   const dayWear = collar ?? closure ?? sleeveShape ?? ruffle ?? pocket ?? attributes.pleat;

@@ -81,7 +81,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
   return {
     kind,
     silhouetteName,
-    skirt: atWaist(skirt, asked.waist),
+    skirt: silhouetteName === 'drop' ? skirt : atWaist(skirt, asked.waist),
     neckline,
     back: backOf(asked),
     strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),

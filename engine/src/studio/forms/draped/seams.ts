@@ -10,7 +10,8 @@ import type { DrapedPlan } from './draped-plan.ts';
 /** Height of the seam between bodice and skirt, or null for a garment cut in one from neck to hem. */
 function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
   if (silhouetteName === 'shift') return null;
-  const { release } = skirt;
+  const { release, seam } = skirt;
+  if (seam !== undefined) return seam;
   return top > 1.2 && release > 1.02 && release < 1.22 ? release : null;
 }
 

@@ -10,6 +10,8 @@ export interface SkirtSilhouette {
   readonly flutes: { readonly count: number; readonly depth: number; readonly begin: number };
   /** Small folds where the skirt is sewn to the waist: how many, how deep. */
   readonly gathers: { readonly count: number; readonly depth: number };
+  /** Height of the seam where it is sewn to the bodice, if not at the release. */
+  readonly seam?: number;
   /** Cut on the bias: drags across the hip. */
   readonly bias: number;
 }
@@ -180,6 +182,23 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
     ],
     flutes: { count: 19, depth: 0.06, begin: 0.01 },
     gathers: { count: 58, depth: 0.0045 },
+  },
+  // Straight to a seam on the hip, with a short full skirt below it.
+  drop: {
+    release: 1.25,
+    seam: 0.915,
+    spread: [
+      [0, 0.23, 0.23],
+      [0.5, 0.15, 0.15],
+      [0.8, 0.078, 0.076],
+      [0.905, 0.036, 0.036],
+      [0.94, 0.031, 0.032],
+      [1.08, 0.024, 0.026],
+      [1.25, 0, 0],
+    ],
+    flutes: { count: 15, depth: 0.1, begin: 0.01 },
+    gathers: NO_GATHERS,
+    bias: 0,
   },
   // A loose top that falls straight from the bust.
   'swing-top': {

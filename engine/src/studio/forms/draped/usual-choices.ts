@@ -19,6 +19,8 @@ export function usualLength(kind: DrapedKind, drape: Drape, { attributes }: Piec
 export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, random: Random): string {
   const { attributes } = piece;
   if (attributes.waist === 'empire') return 'empire';
+  if (attributes.waist === 'drop' && kind === 'dress') return 'drop';
+  if (kind === 'dress' && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
   if (piece.cut === 'corset') return 'bodycon';
   if (kind === 'top')
     return attributes.fit === 'oversized' || attributes.fit === 'relaxed' ? 'boxy' : topSilhouette(drape);

@@ -17,6 +17,8 @@ export interface BowOptions {
   readonly loop: number;
   readonly width: number;
   readonly tails: readonly [number, number];
+  /** Metres that the ends lie in front of the knot, by metres below it: over a bust. Default none. */
+  readonly swell?: (down: number) => number;
 }
 
 /** Two loops of ribbon, the knot that pinches them and two hanging ends, each as a mesh. */
@@ -52,7 +54,7 @@ function loopMesh(side: number, { loop, width }: BowOptions, random: Random, det
 }
 
 /** A ribbon end that falls in a slow wave and is cut on the slant. */
-function tailMesh(side: number, length: number, { width }: BowOptions, random: Random, detail: number): Mesh {
+function tailMesh(side: number, length: number, { width, swell }: BowOptions, random: Random, detail: number): Mesh {
   const sway = between(random, 0.12, 0.26);
   const phase = between(random, 0, 6);
   return gridMesh({ columns: atDetail(24, detail), rows: atDetail(30 + length * 120, detail) }, (u, v, out) => {
@@ -62,7 +64,7 @@ function tailMesh(side: number, length: number, { width }: BowOptions, random: R
     const fold = 0.2 * width * Math.sin(across * 1.8 + v * 4 + phase) * smoothstep(0, 0.3, v);
     out[0] = across * half * 0.92 + side * (0.006 + sway * length * Math.pow(v, 0.75)) + 0.01 * Math.sin(v * 7 + phase);
     out[1] = -cut * 0.97;
-    out[2] = 0.004 + fold - 0.012 * v;
+    out[2] = 0.004 + fold - 0.012 * v + (swell?.(cut) ?? 0);
   });
 }
 

@@ -34,7 +34,7 @@ export function closureParts(context: TrimmingContext): Part[] {
 }
 
 /** Lowest height of the neck opening on the middle of the front. */
-export function frontTop({ plan, neckline }: TrimmingContext): number {
+function frontTop({ plan, neckline }: TrimmingContext): number {
   if (plan.kind === 'skirt') return plan.top;
   for (let y = 1.5; y > 1.1; y -= 0.004) if (neckline.inside(0, y, 0.12, 0) > 0) return y;
   return 1.3;

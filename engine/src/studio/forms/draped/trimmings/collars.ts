@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../../geometry/interpolation.ts';
 import { bodyDistance } from '../../../body.ts';
 import type { Part } from '../../../part.ts';
 import { standCollar } from '../../sewn/stand-collar.ts';
@@ -80,7 +81,10 @@ export function collarParts(context: TrimmingContext): Part[] {
   ];
   if (collar !== 'bow') return parts;
   const tied = bowMeshes(
-    { at: [0.002, 1.405, 0.112], front: [0, 0.25, 1], loop: 0.075, width: 0.05, tails: [0.2, 0.24] },
+    {
+      ...{ at: [0.002, 1.402, 0.114] as const, front: [0, 0.25, 1] as const, loop: 0.085, width: 0.055 },
+      ...{ tails: [0.22, 0.26] as const, swell: (down: number) => 0.062 * smoothstep(0, 0.13, down) },
+    },
     random,
     detail,
   );

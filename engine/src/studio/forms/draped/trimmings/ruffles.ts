@@ -108,7 +108,9 @@ function neckFrill(context: TrimmingContext): Strip[] {
 /** A frill in a ring across chest and shoulder blades. */
 function yokeFrill(context: TrimmingContext): Strip {
   const edge = (a: number) => 1.405 - 0.055 * Math.max(0, Math.cos(a)) + 0.01 * Math.max(0, -Math.cos(a));
-  return { name: 'neck ruffle', own: true, edge, length: 0.085, lift: 0.004, ...foldsOf(context, 0.026) };
+  // Without sleeves there is cloth to sew it on only between the armholes.
+  const ends = context.plan.sleeved ? {} : { from: -0.98, to: 0.98 };
+  return { name: 'neck ruffle', own: true, edge, length: 0.085, lift: 0.004, ...foldsOf(context, 0.026), ...ends };
 }
 
 /** The band of an off-shoulder neckline goes round the upper arms as well as the chest. */
