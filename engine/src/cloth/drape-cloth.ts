@@ -7,7 +7,7 @@ import { calmRipples } from './calm-ripples.ts';
 import type { Collider } from './collider.ts';
 import { linksOf } from './links.ts';
 
-export interface ClothFabric {
+interface ClothFabric {
   /** Resistance to bending, 0 (chiffon) to 1 (board). */
   readonly stiffness: number;
   /** Friction on what it lies on: .3 silk, .6 wool. */

@@ -184,6 +184,12 @@ export const garmentCutRows = [
     implies: { neckline: 'turtleneck' },
   },
   {
+    name: 'sweater-vest',
+    form: 'knitwear',
+    says: 'sweater vest, knit vest, knitted vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
+    implies: { sleeve: 'sleeveless', neckline: 'v-neck' },
+  },
+  {
     name: 'hoodie',
     form: 'knitwear',
     says: 'hoodie, hoody, hooded sweatshirt, felpa con cappuccio, zip hoodie, hooded sweater',

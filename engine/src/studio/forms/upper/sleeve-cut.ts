@@ -116,12 +116,12 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
   },
   raglan: { seam: 'raglan', usual: 'long' },
   kimono: {
-    pitch: 0.55,
-    drop: 0.075,
+    pitch: 0.5,
+    drop: 0.115,
     widths: [
-      [0.1, 0.094],
-      [0.22, 0.082],
-      [0.38, 0.062],
+      [0.1, 0.122],
+      [0.2, 0.105],
+      [0.36, 0.068],
       [0.5, 0.05],
       [0.63, 0.042],
     ],

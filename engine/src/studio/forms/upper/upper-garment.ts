@@ -28,7 +28,7 @@ export interface UpperGarment {
   readonly sleeves: readonly SewnPiece[];
 }
 
-export interface SewnPiece {
+interface SewnPiece {
   /** With uv. */
   readonly piece: ClothPiece;
   /** The same with an allowance past its seams, and a vertex's share in the piece itself: metres inside all seams. */
@@ -99,7 +99,7 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
       },
       detail: (seams) =>
         paintInOrder(
-          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs),
+          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.009),
           bodyDetail(cut, seams),
         )!,
     },
@@ -127,7 +127,7 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
       },
       detail: (seams) =>
         paintInOrder(
-          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs),
+          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.009),
           sleeveDetail(cut, seams),
         )!,
     },
