@@ -51,6 +51,8 @@ export interface TailoredCut {
   readonly hood: boolean;
   /** Linear colour of the lining where words name one, or the cloth has a print that it must not show. */
   readonly lining: Rgb | null;
+  /** Linear colour of stitches that words name; null for the cloth's own. */
+  readonly thread: Rgb | null;
   /** Fur round the hood: undyed, or in the colour that words name for it. */
   readonly fur: 'none' | 'natural' | 'dyed';
   readonly denim: boolean;

@@ -52,7 +52,9 @@ export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): S
 /** Down between stitched lines: a pillow for each channel, puckered by its seams. */
 function quilted(along: number, around: number, pitch: number): number {
   const phase = along / pitch - Math.floor(along / pitch);
-  const pillow = 1 - (1 - Math.sin(Math.PI * phase)) ** 2;
+  // The groove of a seam is round: a sharp one would fold the mesh over itself.
+  const rise = (Math.sqrt(Math.sin(Math.PI * phase) ** 2 + 0.04) - 0.2) / 0.82;
+  const pillow = 1 - (1 - rise) ** 2;
   const pucker = Math.sin(around * 19 + 2 * Math.sin(around * 7)) * (1 - pillow);
   return 0.015 * pillow + 0.0035 * pucker - 0.004;
 }

@@ -25,6 +25,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     cutaway: kind === 'blazer' && !fastening.double ? 0.04 : 0,
     ribbed: named.ribbed ?? false,
     ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
+    thread: threadColour(colours),
     lining: liningColour(colours, pattern !== null),
     fur: furKind(piece),
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
@@ -38,6 +39,11 @@ function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {
   const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
   if (!furred) return 'none';
   return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
+}
+
+function threadColour(colours: Piece['colours']): Rgb | null {
+  const named = colours.find(({ part }) => part === 'stitching');
+  return named ? linearFromHex(named.hex) : null;
 }
 
 function liningColour(colours: Piece['colours'], printed: boolean): Rgb | null {

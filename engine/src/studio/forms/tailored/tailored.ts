@@ -47,7 +47,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
   const body = tailoredBody(cut);
   const width = cut.cape ? 0.46 : 0.34;
   const smooth = refinedNets(body.trunk.field, {
-    cell: 0.0062 / Math.sqrt(detail),
+    cell: (cut.quilt > 0 ? 0.0052 : 0.0062) / Math.sqrt(detail),
     bounds: { min: [-width, cut.hem - 0.03, -0.34], max: [width, 1.54, 0.34] },
   });
   const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));

@@ -4,12 +4,12 @@ import type { TailoredCut } from '../cut.ts';
 
 /** A row of stitches inside an outline drawn from the front, 6 mm in on a trench, close and fine elsewhere. */
 export function edgeStitch(
-  { trench, kind }: TailoredCut,
+  { trench, kind, thread: colour }: TailoredCut,
   inside: (x: number, y: number, z: number) => number,
 ): Painter {
   const row = trench ? 0.0065 : 0.0042;
-  const thread = { ...OWN_THREAD, width: trench ? 0.0008 : 0.0005 };
-  if (kind === 'blazer') return () => undefined;
+  const thread = { ...OWN_THREAD, colour, width: trench || colour ? 0.0008 : 0.0005 };
+  if (kind === 'blazer' && !colour) return () => undefined;
   return (point, surface) => {
     const depth = inside(point.x, point.y, point.z);
     if (depth > 0.012 || depth < 0) return;

@@ -19,7 +19,10 @@ export interface PocketOutline {
 export function pocketOutlines({ kind, pocket, hem, trench, braid }: TailoredCut): PocketOutline[] {
   // No room below the waist of a cropped piece.
   if (pocket === 'none' || hem > 0.97) return [];
-  const y = kind === 'coat' ? Math.max(0.93, hem + 0.16) : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : 0.15));
+  const y =
+    kind === 'coat'
+      ? Math.max(0.93, hem + 0.16)
+      : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : pocket === 'patch' && !braid ? 0.2 : 0.15));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
     inside: insideOutline(points),
