@@ -7,7 +7,9 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part, Shape } from '../../part.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
 import { bagBody } from './bag-body.ts';
+import type { BagBody } from './bag-body.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { archPath, flatStrap, rolledHandle, strapSeam } from './carrying.ts';
 import { bagMetal, wireRing } from './fittings.ts';
@@ -33,23 +35,56 @@ export function backpack({ piece, detail }: FormContext): Shape {
     { drop: 0.145, margin: 0.004, flare: 0, corner: 0.05, bow: 0.012, thickness: 0.0036 },
     detail,
   );
-  const seams: Painter = (point, surface) => {
-    if (Math.abs(point.nz) < 0.5) return;
-    const side = body.halfWidth(point.y) - Math.abs(point.x);
-    burnish(surface, Math.min(side, point.y), 0.01);
-    shadeLine(surface, side - 0.012, 0.0007, 0.35);
-    stitchRow(point, surface, side - 0.0155, point.y, thread);
-  };
-  const forward = 0.074;
   const pocketMesh = pocket.mesh(detail * 0.8);
   const moved = pocketMesh.positions.slice();
-  for (let k = 2; k < moved.length; k += 3) moved[k] = moved[k]! + forward;
-  const straps = [-1, 1].flatMap((side): Part[] => {
+  for (let k = 2; k < moved.length; k += 3) moved[k] = moved[k]! + FORWARD;
+  const buckles = [-1, 1].map((side) =>
+    wireRing(
+      [side * 0.058, 0.112, FORWARD + pocket.frontZ(0.058, 0.112) + 0.0055],
+      [0.0125, 0, 0],
+      [0, 0.0105, 0],
+      0.0018,
+      detail,
+    ),
+  );
+  const painted = paintInOrder(finish, wallSeams(body, thread));
+  const flapPaint = paintInOrder(finish, cutLeather(flap.edge, thread));
+  return {
+    parts: [
+      { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(painted ? { detail: painted } : {}) },
+      {
+        ...{
+          name: 'pocket',
+          role: 'cloth',
+          colourPart: 'pockets',
+          mesh: { ...pocketMesh, positions: moved },
+          solid: true,
+        },
+        ...(finish ? { detail: finish } : {}),
+      },
+      { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
+      {
+        ...{ name: 'loop', role: 'cloth', colourPart: 'handle', solid: true },
+        mesh: rolledHandle(archPath(0.034, body.top - 0.003, 0.036, -0.024), 0.0052, detail),
+      },
+      ...strapParts(body, pocket, thread, detail),
+      bagMetal('buckles', buckles, piece),
+    ],
+    ...{ presentation: 'floor', turn: 0.42 },
+  };
+}
+
+/** Metres from the middle of the body to the middle of the pocket. */
+const FORWARD = 0.074;
+
+/** The two straps that close the flap and the two for the shoulders, which stand out behind. */
+function strapParts(body: BagBody, pocket: BagBody, thread: Thread, detail: number): Part[] {
+  return [-1, 1].flatMap((side): Part[] => {
     const x = side * 0.058;
     const front: Vec3[] = [0.196, 0.17, 0.14, 0.108, 0.085].map((y) => [
       x,
       y,
-      y < 0.15 ? forward + pocket.frontZ(x, y) + 0.004 : body.frontZ(x, y) + 0.008 + (y > 0.165 ? 0 : 0.008),
+      y < 0.15 ? FORWARD + pocket.frontZ(x, y) + 0.004 : body.frontZ(x, y) + 0.008 + (y > 0.165 ? 0 : 0.008),
     ]);
     const back: Vec3[] = [
       [side * 0.04, 0.296, -0.05],
@@ -75,38 +110,14 @@ export function backpack({ piece, detail }: FormContext): Shape {
       },
     ];
   });
-  const buckles = [-1, 1].map((side) =>
-    wireRing(
-      [side * 0.058, 0.112, forward + pocket.frontZ(0.058, 0.112) + 0.0055],
-      [0.0125, 0, 0],
-      [0, 0.0105, 0],
-      0.0018,
-      detail,
-    ),
-  );
-  const painted = paintInOrder(finish, seams);
-  const flapPaint = paintInOrder(finish, cutLeather(flap.edge, thread));
-  return {
-    parts: [
-      { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(painted ? { detail: painted } : {}) },
-      {
-        ...{
-          name: 'pocket',
-          role: 'cloth',
-          colourPart: 'pockets',
-          mesh: { ...pocketMesh, positions: moved },
-          solid: true,
-        },
-        ...(finish ? { detail: finish } : {}),
-      },
-      { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
-      {
-        ...{ name: 'loop', role: 'cloth', colourPart: 'handle', solid: true },
-        mesh: rolledHandle(archPath(0.034, body.top - 0.003, 0.036, -0.024), 0.0052, detail),
-      },
-      ...straps,
-      bagMetal('buckles', buckles, piece),
-    ],
-    ...{ presentation: 'floor', turn: 0.42 },
+}
+
+function wallSeams(body: BagBody, thread: Thread): Painter {
+  return (point, surface) => {
+    if (Math.abs(point.nz) < 0.5) return;
+    const side = body.halfWidth(point.y) - Math.abs(point.x);
+    burnish(surface, Math.min(side, point.y), 0.01);
+    shadeLine(surface, side - 0.012, 0.0007, 0.35);
+    stitchRow(point, surface, side - 0.0155, point.y, thread);
   };
 }

@@ -53,7 +53,7 @@ export function bagBody(measures: BagMeasures): BagBody {
     halfWidth,
     halfDepth,
     frontZ: (x, y) => halfDepth(y) + relief(x, y, halfDepth(y)),
-    mesh: (detail) => roundedLoft({ ...loftOptions(), columns: atDetail(300, detail), rows: atDetail(170, detail) }),
+    mesh: (detail) => roundedLoft({ ...loftOptions(), columns: atDetail(250, detail), rows: atDetail(144, detail) }),
   };
 
   function loftOptions(): Omit<RoundedLoftOptions, 'columns' | 'rows'> {

@@ -15,7 +15,7 @@ interface Carried {
 }
 
 /** Where a bag is carried from: its top and how wide it is there. */
-export type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
+type CarriedBody = Pick<BagBody, 'top' | 'halfWidth'>;
 
 /** What a closed bag is carried by, fixed to its top. */
 export function carryParts(body: CarriedBody, carrying: Carrying, thread: Thread, detail: number): Carried {

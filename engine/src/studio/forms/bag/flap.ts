@@ -33,8 +33,8 @@ export function flapSlab(body: BagBody, shape: FlapShape, detail: number): Slab 
   const length = bends.at(-1)!.s;
   const overTop = length - shape.drop;
   return slabMesh({
-    columns: atDetail(130, detail),
-    rows: atDetail(190, detail),
+    columns: atDetail(112, detail),
+    rows: atDetail(160, detail),
     length,
     corner: shape.corner,
     thickness: shape.thickness,

@@ -20,8 +20,11 @@ import { cutLeather, saddleThread } from './leather-edge.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
 import { backpack } from './backpack.ts';
-import { beltBag, hobo, saddleBag } from './pouch-bags.ts';
-import { bucketBag, duffel } from './round-bags.ts';
+import { beltBag } from './belt-bag.ts';
+import { hobo } from './hobo.ts';
+import { saddleBag } from './saddle-bag.ts';
+import { bucketBag } from './bucket-bag.ts';
+import { duffel } from './duffel.ts';
 
 interface BagDesign {
   readonly measures: BagMeasures;

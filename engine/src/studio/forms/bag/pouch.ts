@@ -1,12 +1,15 @@
 import { gridMesh } from '../../../geometry/grid.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
+import { smoothOutline } from '../../../geometry/outline.ts';
 import type { PlanePoint } from '../../../geometry/outline.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
 
 /** A soft body sewn from a front and a back of the same outline. */
-export interface PouchShape {
+interface PouchShape {
   /** Seen from the front, anticlockwise, metres above the floor; every point is seen from `middle`. */
   readonly outline: readonly PlanePoint[];
   readonly middle: PlanePoint;
@@ -52,7 +55,7 @@ export function pouchPiping(outline: readonly PlanePoint[], radius: number, deta
 }
 
 /** Points of a closed outline at equal distances. */
-export function evenly(outline: readonly PlanePoint[], count: number): PlanePoint[] {
+function evenly(outline: readonly PlanePoint[], count: number): PlanePoint[] {
   const n = outline.length;
   const along = [0];
   for (let i = 1; i <= n; i++) {
@@ -67,4 +70,21 @@ export function evenly(outline: readonly PlanePoint[], count: number): PlanePoin
     const [a, b] = [outline[i]!, outline[(i + 1) % n]!];
     return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
   });
+}
+
+/** A panel of the bag's own leather. */
+export function panelPart(name: string, mesh: Part['mesh'], detail: Painter | undefined): Part {
+  return { name, role: 'cloth', mesh, solid: true, ...(detail ? { detail } : {}) };
+}
+
+/** The left half of an outline from top to bottom, and its mirror image: anticlockwise from the top. */
+export function bothSides(half: readonly PlanePoint[]): PlanePoint[] {
+  const left = smoothOutline(half, 8);
+  return [
+    ...left,
+    ...left
+      .slice(1, -1)
+      .map(([x, y]): PlanePoint => [-x, y])
+      .reverse(),
+  ];
 }

@@ -3,7 +3,7 @@ import { noise3 } from '../../../geometry/noise.ts';
 import type { HatShape } from './hat-shape.ts';
 
 /** Shares of the way down at which the crown's top ends and its side ends. */
-export const CROWN_EDGE = 0.38;
+const CROWN_EDGE = 0.38;
 export const CROWN_FOOT = 0.68;
 
 /** Place of the hat's outer side: `angle` from the front, v 0 (crown) to 1 (edge of the brim), `lift` metres off it. */

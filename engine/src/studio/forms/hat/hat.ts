@@ -13,7 +13,8 @@ import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import { hatShape } from './hat-shape.ts';
 import type { HatShape } from './hat-shape.ts';
 import { CROWN_FOOT, hatSurface } from './hat-surface.ts';
-import { beretTrims, capButton, cuffPart, goreSeams, peakPart, ribbonParts, turbanKnot } from './hat-trims.ts';
+import { ribbonParts } from './hat-ribbon.ts';
+import { beretTrims, capButton, cuffPart, goreSeams, peakPart, turbanKnot } from './hat-trims.ts';
 
 /** A hat lying on a table as if just put down: crown, brim, ribbon, peak or cuff. */
 export const hat: Form = {

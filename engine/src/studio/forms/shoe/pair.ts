@@ -3,7 +3,7 @@ import type { Painter, SurfacePoint } from '../../material.ts';
 import type { LineDrawing, Part } from '../../part.ts';
 import type { Trim } from '../../../raster/geometry.ts';
 
-export interface PairPlacement {
+interface PairPlacement {
   /** Metres that the second stands behind and ahead of the first. */
   readonly behind: number;
   readonly ahead: number;

@@ -122,7 +122,12 @@ function laceMesh(path: readonly Vec3[], radius: number, detail: number): Mesh {
   const smooth = smoothPath(path, 8);
   return radius < 0.0015
     ? tubeMesh(smooth, { radius, sides: 10, rows: atDetail(smooth.length, detail) })
-    : beltMesh(smooth, { half: radius, thickness: 0.0022, up: [0.7, 0.7, 0], rows: atDetail(smooth.length, detail) });
+    : beltMesh(smooth, {
+        half: radius,
+        thickness: 0.0022,
+        up: [0.7, 0.7, 0],
+        rows: atDetail(smooth.length * 0.6, detail),
+      });
 }
 
 function eyelet(last: ShoeLast, at: Vec3, detail: number): Mesh {
@@ -143,5 +148,5 @@ function eyelet(last: ShoeLast, at: Vec3, detail: number): Mesh {
   const radius = 0.0024;
   const up: Vec3 = [(-ny / flat) * radius, (nx / flat) * radius, 0];
   const side: Vec3 = [(-nz * nx * radius) / flat, (-nz * ny * radius) / flat, flat * radius];
-  return wireRing(addScaled(at, [nx, ny, nz], -0.0008), up, side, 0.0007, detail * 0.5);
+  return wireRing(addScaled(at, [nx, ny, nz], -0.0008), up, side, 0.0007, detail * 0.35);
 }

@@ -11,12 +11,12 @@ const LEATHER = 0.0036;
 /** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
 export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
   const { outline, bed, design } = last;
-  const columns = atDetail(kind === 'lug' ? 420 : 280, detail);
+  const columns = atDetail(kind === 'lug' ? 368 : 260, detail);
   const rim = resampled(outline, columns);
   const covered = design.fullness === 0 && design.heel !== 'flat' && design.heel !== 'wedge';
   // Under a raised heel a platform ends at the arch; a lug sole runs through.
   const behind = kind === 'lug' ? 0.8 : 0;
-  return gridMesh({ columns, rows: kind === 'lug' ? 64 : 44, closed: true }, (u, v, out) => {
+  return gridMesh({ columns, rows: kind === 'lug' ? 48 : 40, closed: true }, (u, v, out) => {
     const k = Math.round(u * columns) % columns;
     const { x, z, nx, nz } = rim[k]!;
     // From the middle of the insole to the edge, over it, and back under to the middle.

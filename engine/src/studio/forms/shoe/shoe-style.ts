@@ -4,7 +4,7 @@ import type { Piece } from '../../../prompt/brief.ts';
 import type { FormContext } from '../../form.ts';
 import type { HeelShape, ShoeDesign, ToeShape } from './shoe-last.ts';
 
-export type ShoeCut =
+type ShoeCut =
   | 'pump'
   | 'ballet'
   | 'mary-jane'

@@ -30,16 +30,8 @@ import type { ShoeStyle } from './shoe-style.ts';
 import { saddle } from './saddle.ts';
 import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
-import {
-  ankleStrap,
-  elasticGore,
-  instepBar,
-  instepStrap,
-  pullTab,
-  slingStrap,
-  tassels,
-  vampBow,
-} from './shoe-trims.ts';
+import { ankleStrap, instepBar, instepStrap, slingStrap } from './shoe-straps.ts';
+import { elasticGore, pullTab, tassels, vampBow } from './shoe-trims.ts';
 
 const BLACK: Rgb = [0.02, 0.019, 0.019];
 const COGNAC: Rgb = [0.13, 0.042, 0.017];

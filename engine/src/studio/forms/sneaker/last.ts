@@ -29,7 +29,7 @@ export interface SneakerLast {
   readonly laced: boolean;
 }
 
-export interface LastOptions {
+interface LastOptions {
   readonly high: boolean;
   /** Metres that the sole is thicker than a plain cup sole; 15 mm is a chunky one. */
   readonly lift: number;

@@ -4,7 +4,7 @@ import type { PlanePoint } from '../../../geometry/outline.ts';
 import type { Part } from '../../part.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
-export interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
+interface OverlayShape extends Pick<Part, 'name' | 'role' | 'colourPart'> {
   /** Side view, metres; closed. */
   readonly outline: readonly PlanePoint[];
   readonly height: number;

@@ -13,7 +13,7 @@ import { overlayShapes } from './overlay-shapes.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 /** Pieces sewn on the upper. `side` is the word by which each can be coloured. */
-export interface OverlayStyle {
+interface OverlayStyle {
   readonly kind: SneakerKind;
   readonly high: boolean;
   /** Metres by which the whole upper stands higher than on a plain sole. */

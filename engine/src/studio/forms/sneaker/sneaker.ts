@@ -4,24 +4,22 @@ import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
-import { material, paintInOrder } from '../../material.ts';
-import type { Material, Painter } from '../../material.ts';
+import { paintInOrder } from '../../material.ts';
+import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
-import { layerParts } from '../sewn/layer.ts';
-import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
+import { OWN_THREAD } from '../sewn/seam.ts';
 import { metalled, metallicLeather } from './metallic-leather.ts';
 import { sneakerKind } from './sneaker-kind.ts';
 import { sneakerLast } from './last.ts';
 import type { SneakerLast } from './last.ts';
-import { lacing } from './lacing.ts';
 import { overlayParts } from './overlays.ts';
 import { shoeLeather } from './shoe-leather.ts';
 import { solePart } from './sole-part.ts';
+import { elastic, instepStraps, throatParts } from './closures.ts';
+import { NAVY, WHITE } from './sneaker-colours.ts';
+import { syntheticSkin } from './synthetic-skin.ts';
 
 /** A sneaker in lateral view: court, running, canvas or slip-on, low or high. */
 export const sneaker: Form = {
@@ -63,62 +61,6 @@ export const sneaker: Form = {
     ];
     return { parts: metalled(parts, shine), presentation: 'floor', turn: 0.5, ahead: Math.PI / 2 };
   },
-};
-
-const WHITE: Rgb = [0.6, 0.59, 0.565];
-
-/** Fused film over mesh, in the second colour where one is named; null elsewhere leaves a named part its colour. */
-function syntheticSkin({ colours }: Piece, plain: boolean) {
-  const main = colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
-  const own = scaleColour(main[0] ?? WHITE, main[0] ? 0.72 : 0.9);
-  const second = main[1] ? scaleColour(main[1], 0.75) : plain ? NAVY : own;
-  return (role: Part['role'], colourPart: Part['colourPart']): Material | undefined => {
-    const named = colours.find((colour) => colour.part === colourPart);
-    const albedo = named ? scaleColour(linearFromHex(named.hex), 0.75) : role === 'contrast' ? second : own;
-    return material({ albedo, roughness: 0.5, reflectance: 0.045, wrap: 0.04 });
-  };
-}
-
-/** Two broad straps with hook and loop, sewn to the inner side. */
-function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
-  return [0.034, 0.003].flatMap((at, i): Part[] => {
-    const edge = (x: number, y: number, z: number) =>
-      Math.min(0.0125 - Math.abs(x - at + 0.35 * (0.1 - y)), y - 0.045, last.cut(x, y, z), z + 0.034);
-    return layerParts({
-      ...{
-        name: `strap ${i + 1}`,
-        role: 'cloth',
-        colourPart: 'straps',
-        on: upper,
-        height: 0.0034,
-        spacing: 0.0025,
-        edge,
-      },
-      detail: (point, surface) => {
-        const inside = edge(point.x, point.y, point.z);
-        shadeLine(surface, inside, 0.0008, 0.4);
-        stitchRow(point, surface, inside - 0.0024, point.y + point.z, OWN_THREAD);
-      },
-    });
-  });
-}
-
-/** Ribbed elastic beside the tongue of a slip-on. */
-const elastic: Painter = (point, surface) => {
-  const down = 0.1 + 0.35 * (point.x - 0.004) - point.y;
-  const inside = Math.min(
-    0.0125 - 0.22 * Math.max(0, down) - Math.abs(point.x - 0.001),
-    0.026 - down,
-    Math.abs(point.z) - 0.014,
-  );
-  if (inside < -0.002) return;
-  shadeLine(surface, inside, 0.0008, 0.5);
-  stitchRow(point, surface, inside + 0.0016, point.y + point.x, OWN_THREAD);
-  if (inside < 0) return;
-  surface.r *= 0.35;
-  surface.g *= 0.35;
-  surface.b *= 0.35;
-  surface.tiltX += 0.5 * Math.sin(point.x * 2800) * Math.max(0, 1 - point.footprint / 0.0012);
 };
 
 function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
@@ -173,46 +115,3 @@ function collarPart(last: SneakerLast, upper: Mesh, detail: number): Part {
   };
   return { name: 'collar padding', role: 'cloth', colourPart: 'lining', mesh, solid: true, detail: plush };
 }
-
-function throatParts(
-  last: SneakerLast,
-  high: boolean,
-  lift: number,
-  detail: number,
-  colours: readonly { readonly part: string }[],
-): Part[] {
-  const { tongue, lace, eyelets } = lacing(last, high, lift, detail);
-  const dyed = colours.some((colour) => colour.part === 'laces');
-  return [
-    { name: 'tongue', role: 'cloth', mesh: tongue, solid: true },
-    {
-      name: 'laces',
-      role: 'thread',
-      colourPart: 'laces',
-      mesh: lace,
-      solid: true,
-      detail: braid,
-      ...(dyed ? {} : { material: COTTON_LACE }),
-    },
-    { name: 'eyelets', role: 'hardware', colourPart: 'hardware', mesh: eyelets, solid: true, material: STEEL },
-  ];
-}
-
-/** Sets off stripe and heel of a sneaker that nobody gave a colour. */
-const NAVY: Rgb = [0.018, 0.032, 0.085];
-
-const COTTON_LACE = material({ albedo: [0.64, 0.63, 0.6], roughness: 0.85, sheen: 0.15, reflectance: 0.035 });
-const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.28, metal: 1 });
-
-/** Flat tubular braid: strands that cross along the lace. */
-const braid: Painter = (point, surface) => {
-  const across = point.u * 900;
-  const along = point.v * 900;
-  const weave = Math.sin(across + along) * Math.sin(across - along);
-  const shown = Math.max(0, 1 - point.footprint / 0.0016);
-  const dark = 1 - shown * 0.22 * Math.max(0, 0.35 - weave);
-  surface.r *= dark;
-  surface.g *= dark;
-  surface.b *= dark;
-  surface.tiltX += shown * 0.12 * weave;
-};

@@ -55,7 +55,7 @@ const tortoiseshell: Painter = (point, surface) => {
   surface.b = HONEY[2] * amber + (BARK[2] - HONEY[2] * amber) * dark;
 };
 
-export interface LensFinish extends Finish {
+interface LensFinish extends Finish {
   readonly detail: Painter;
 }
 

@@ -2,7 +2,7 @@ import type { PlanePoint } from '../../../geometry/outline.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 
 /** How the lenses are held: in sawn acetate, in a metal rim, by nothing but screws, or as one pane under a bar. */
-export type FrameKind = 'acetate' | 'wire' | 'rimless' | 'shield';
+type FrameKind = 'acetate' | 'wire' | 'rimless' | 'shield';
 
 /** Measures of a frame in metres from the middle of the bridge line; x to the wearer's left. */
 export interface FrameShape {

@@ -1,0 +1,118 @@
+/** Straps of shoes with their buckles: over the instep, round the ankle and the heel. */
+import { beltMesh } from '../../../geometry/belt.ts';
+import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { metalPart, wireRing } from '../bag/fittings.ts';
+import { stitchRow } from '../sewn/seam.ts';
+import { meetUpper, pathOver } from './foot-surface.ts';
+import type { ShoeLast } from './shoe-last.ts';
+
+export interface Trimming {
+  readonly last: ShoeLast;
+  readonly detail: number;
+  /** The words give the hardware a colour. */
+  readonly named: boolean;
+}
+
+const STITCHED: Painter = (point, surface) => {
+  const across = Math.abs(point.u);
+  stitchRow(point, surface, across - 0.0026, point.v, { colour: null, width: 0.0005, pitch: 0.0024 });
+};
+
+/** A strap across the instep with a buckle on its outer side. */
+export function instepStrap({ last, detail, named }: Trimming, x: number, half: number, buckled: boolean): Part[] {
+  const path = pathOver(last, x, 0.006, 0.012, 0.0012);
+  const mesh = beltMesh(path, { half, thickness: 0.0022, up: [0, 0, 1], rows: atDetail(150, detail) });
+  const strap: Part = { name: 'strap', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
+  if (!buckled) return [strap];
+  const at = path[path.length - 11]!;
+  const before = path[path.length - 14]!;
+  const along: Vec3 = [at[0] - before[0], at[1] - before[1], at[2] - before[2]];
+  return [strap, buckle([at[0], at[1] + 0.0008, at[2] + 0.0012], along, half + 0.0026, detail, named)];
+}
+
+function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {
+  const length = 0.0052 / (Math.hypot(...along) || 1);
+  const down: Vec3 = [along[0] * length, along[1] * length, along[2] * length];
+  const frame = wireRing(at, [half, 0, 0], down, 0.0009, detail);
+  const pin = tubeMesh([addScaled(at, down, -1), addScaled(at, [0, 0, 1], 0.0006), addScaled(at, down, 1)], {
+    ...{ radius: 0.0006, sides: 8, rows: 8 },
+  });
+  return metalPart('buckle', [frame, pin], named);
+}
+
+/** A narrow strap round the ankle with a buckle; it leans down towards the front. */
+export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Part[] {
+  const height = last.bed(-0.09) + 0.066;
+  const path: MutableVec3[] = Array.from({ length: 97 }, (_, i) => {
+    const angle = (i / 96) * TAU;
+    const front = Math.max(0, Math.cos(angle));
+    return [
+      -0.08 + 0.0365 * Math.cos(angle),
+      height - 0.004 * Math.cos(angle) - 0.004 * front,
+      0.0285 * Math.sin(angle),
+    ];
+  });
+  const shape = { half: 0.0037, thickness: 0.002, closed: true, rows: atDetail(190, detail) };
+  const strap = beltMesh(path, { ...shape, up: [1, 0, 0] });
+  const [x, z] = [-0.083, 0.0296];
+  const parts: Part[] = [
+    { name: 'ankle strap', role: 'cloth', colourPart: 'straps', mesh: strap, solid: true, detail: STITCHED },
+    metalPart('ankle buckle', [wireRing([x, height, z], [0.006, 0, 0], [0, 0.0062, 0], 0.0009, detail)], named),
+  ];
+  if (!stay) return parts;
+  const back = [0.042, 0.05, 0.06, 0.07].map((up): Vec3 => [
+    -0.1175 + 0.006 * (up - 0.042),
+    last.bed(-0.115) + up - 0.002,
+    0,
+  ]);
+  const mesh = beltMesh(smoothPath(back, 8), { half: 0.0048, thickness: 0.002, up: [-1, 0, 0], rows: 24 });
+  return [...parts, { name: 'strap stay', role: 'cloth', colourPart: 'straps', mesh, solid: true }];
+}
+
+/** The strap of a slingback, from the sides of the vamp round the heel. */
+export function slingStrap({ last, detail, named }: Trimming): Part[] {
+  const count = 60;
+  const path = Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
+    const angle = (i / count - 0.5) * Math.PI * 1.5;
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    const x = -0.07 - 0.02 * c;
+    const up = lerp(0.0235, 0.05, smoothstep(-0.3, 1, c));
+    const from: Vec3 = [x - 0.12 * c, last.bed(x - 0.045 * c) + up, 0.12 * s];
+    return meetUpper(last, from, [c, 0, -s], 0.001);
+  });
+  const mesh = beltMesh(path, { half: 0.0034, thickness: 0.002, up: [0, 0, -1], rows: atDetail(180, detail) });
+  const at = path[count - 8]!;
+  return [
+    { name: 'sling strap', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED },
+    metalPart(
+      'sling buckle',
+      [wireRing([at[0], at[1], at[2] + 0.001], [0.0055, 0, 0], [0, 0.0052, 0], 0.0008, detail)],
+      named,
+    ),
+  ];
+}
+
+/** The bar of a t-strap: from the toe band up the instep to the ankle strap. */
+export function instepBar({ last, detail }: Trimming): Part {
+  const foot = Array.from({ length: 14 }, (_, i): MutableVec3 => {
+    const x = lerp(0.076, -0.004, i / 13);
+    return meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.001);
+  });
+  const top: Vec3 = [-0.0435, last.bed(-0.09) + 0.0585, 0];
+  const end = foot.at(-1)!;
+  const path = [...foot, [lerp(end[0], top[0], 0.55), lerp(end[1], top[1], 0.3) + 0.004, 0] as Vec3, top];
+  const mesh = beltMesh(smoothPath(path, 5), {
+    half: 0.0056,
+    thickness: 0.002,
+    up: [0, 1, 0],
+    rows: atDetail(150, detail),
+  });
+  return { name: 'instep bar', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
+}

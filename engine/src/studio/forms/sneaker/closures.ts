@@ -1,0 +1,92 @@
+/** What closes a sneaker: laces over a tongue, broad straps, or elastic. */
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { material } from '../../material.ts';
+import type { Painter } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import { layerParts } from '../sewn/layer.ts';
+import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
+import type { SneakerLast } from './last.ts';
+import { lacing } from './lacing.ts';
+
+/** Two broad straps with hook and loop, sewn to the inner side. */
+export function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
+  return [0.034, 0.003].flatMap((at, i): Part[] => {
+    const edge = (x: number, y: number, z: number) =>
+      Math.min(0.0125 - Math.abs(x - at + 0.35 * (0.1 - y)), y - 0.045, last.cut(x, y, z), z + 0.034);
+    return layerParts({
+      ...{
+        name: `strap ${i + 1}`,
+        role: 'cloth',
+        colourPart: 'straps',
+        on: upper,
+        height: 0.0034,
+        spacing: 0.0025,
+        edge,
+      },
+      detail: (point, surface) => {
+        const inside = edge(point.x, point.y, point.z);
+        shadeLine(surface, inside, 0.0008, 0.4);
+        stitchRow(point, surface, inside - 0.0024, point.y + point.z, OWN_THREAD);
+      },
+    });
+  });
+}
+
+/** Ribbed elastic beside the tongue of a slip-on. */
+export const elastic: Painter = (point, surface) => {
+  const down = 0.1 + 0.35 * (point.x - 0.004) - point.y;
+  const inside = Math.min(
+    0.0125 - 0.22 * Math.max(0, down) - Math.abs(point.x - 0.001),
+    0.026 - down,
+    Math.abs(point.z) - 0.014,
+  );
+  if (inside < -0.002) return;
+  shadeLine(surface, inside, 0.0008, 0.5);
+  stitchRow(point, surface, inside + 0.0016, point.y + point.x, OWN_THREAD);
+  if (inside < 0) return;
+  surface.r *= 0.35;
+  surface.g *= 0.35;
+  surface.b *= 0.35;
+  surface.tiltX += 0.5 * Math.sin(point.x * 2800) * Math.max(0, 1 - point.footprint / 0.0012);
+};
+
+export function throatParts(
+  last: SneakerLast,
+  high: boolean,
+  lift: number,
+  detail: number,
+  colours: readonly { readonly part: string }[],
+): Part[] {
+  const { tongue, lace, eyelets } = lacing(last, high, lift, detail);
+  const dyed = colours.some((colour) => colour.part === 'laces');
+  return [
+    { name: 'tongue', role: 'cloth', mesh: tongue, solid: true },
+    {
+      name: 'laces',
+      role: 'thread',
+      colourPart: 'laces',
+      mesh: lace,
+      solid: true,
+      detail: braid,
+      ...(dyed ? {} : { material: COTTON_LACE }),
+    },
+    { name: 'eyelets', role: 'hardware', colourPart: 'hardware', mesh: eyelets, solid: true, material: STEEL },
+  ];
+}
+
+const COTTON_LACE = material({ albedo: [0.64, 0.63, 0.6], roughness: 0.85, sheen: 0.15, reflectance: 0.035 });
+
+const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.28, metal: 1 });
+
+/** Flat tubular braid: strands that cross along the lace. */
+const braid: Painter = (point, surface) => {
+  const across = point.u * 900;
+  const along = point.v * 900;
+  const weave = Math.sin(across + along) * Math.sin(across - along);
+  const shown = Math.max(0, 1 - point.footprint / 0.0016);
+  const dark = 1 - shown * 0.22 * Math.max(0, 0.35 - weave);
+  surface.r *= dark;
+  surface.g *= dark;
+  surface.b *= dark;
+  surface.tiltX += shown * 0.12 * weave;
+};

@@ -1,0 +1,6 @@
+import type { Rgb } from '../../../raster/softbox.ts';
+
+export const WHITE: Rgb = [0.6, 0.59, 0.565];
+
+/** Sets off stripe and heel of a sneaker that nobody gave a colour. */
+export const NAVY: Rgb = [0.018, 0.032, 0.085];
