@@ -19,7 +19,7 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
     ...{ waist: overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
     ...{ band: overalls ? 'band' : 'none', bandHeight: overalls ? 0.04 : 0, belt: false, drawstring: false },
     // The bodice ends over the top of the trousers, a little wider than they are.
-    nip: overalls ? 0 : 0.0082,
+    nip: overalls ? 0 : 0.0096,
     crease: false,
     tight: plain.tight || cut === 'catsuit',
     pockets: cut === 'catsuit' ? 'none' : plain.pockets === 'patch' && !overalls ? 'slant' : plain.pockets,

@@ -119,10 +119,13 @@ function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): 
   if (band !== 'band' && !(band === 'none' && pleats > 0)) {
     const phase = between(random, 0, 6);
     const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? (tight ? 0.0004 : 0.0034) : tight ? 0 : 0.0017;
+    // An elastic holds its gathers flat; where a bodice is sewn on, they begin at the seam.
+    const held = (below: number) =>
+      band === 'none' ? smoothstep(0, 0.02, below) : below < 0 && band === 'elastic' ? 0.3 : 1;
     return (s, below) => {
       const wave = Math.cos(s * 108 + phase + 2.4 * Math.sin(s * 19 + phase)) + 0.5 * Math.cos(s * 61 + phase * 3);
       const flare = band === 'paperbag' ? 0.022 * smoothstep(0, -0.06, below) - 0.008 * bell(below + 0.013, 0.02) : 0;
-      return flare + rise * wave * Math.exp(-Math.max(0, below) / 0.06) * (below < 0 && band === 'elastic' ? 0.3 : 1);
+      return flare + rise * wave * Math.exp(-Math.max(0, below) / 0.06) * held(below);
     };
   }
   if (pleats === 0 || sailor) return () => 0;
