@@ -14,7 +14,7 @@ export const detailRows = [
   { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
   {
     name: 'bow',
-    says: 'with a bow, bow detail, big bow, large bow, giant bow, oversized bow, bow at the back, bow at the waist, front bow, satin bow',
+    says: 'with a bow, with bow, with bows, ribbon bow, bow detail, big bow, large bow, giant bow, oversized bow, bow at the back, bow at the waist, front bow, satin bow',
   },
   { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs' },
   { name: 'quilting', says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted' },

@@ -9,6 +9,7 @@ import { linearFromHex } from '../../colour.ts';
 import type { Part, Shape } from '../../part.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
+import { fineNap } from '../sneaker/shoe-leather.ts';
 import { bagBody } from './bag-body.ts';
 import type { BagBody } from './bag-body.ts';
 import { carryParts } from './carry-parts.ts';
@@ -21,6 +22,7 @@ import { bagFinish } from './bag-finish.ts';
 export const clutch: Form = {
   name: 'clutch',
   fabric: 'leather',
+  adapt: fineNap,
   build(context) {
     const hard = context.piece.cut === 'minaudiere' || context.piece.cut === 'frame-clutch';
     const shape = hard ? box(context) : envelope(context);

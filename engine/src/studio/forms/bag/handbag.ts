@@ -19,6 +19,7 @@ import type { FlapShape } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
 import { bagFinish, burnish } from './bag-finish.ts';
 import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
+import { fineNap } from '../sneaker/shoe-leather.ts';
 import { backpack } from './backpack.ts';
 import { beltBag } from './belt-bag.ts';
 import { hobo } from './hobo.ts';
@@ -37,6 +38,7 @@ interface BagDesign {
 export const handbag: Form = {
   name: 'handbag',
   fabric: 'leather',
+  adapt: fineNap,
   build(context) {
     const shape = shapeOf(context);
     return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };

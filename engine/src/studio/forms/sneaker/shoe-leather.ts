@@ -5,18 +5,16 @@ import type { Fabric } from '../../fabric.ts';
 /** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {
   const own = named ? fabric.natural : natural;
-  if (fabric.name !== 'leather') {
-    const { bump, ...others } = fabric.response;
-    // A nap as deep as on a coat would look torn at the scale of a shoe.
-    const fine = bump && (fabric.name === 'suede' || fabric.name === 'velvet') ? shallow(bump) : bump;
-    return { ...fabric, natural: own, response: { ...others, ...(fine ? { bump: fine } : {}) } };
-  }
+  if (fabric.name !== 'leather') return { ...fineNap(fabric), natural: own };
   const { paint: _worn, ...response } = fabric.response;
   return { ...fabric, natural: own, response: { ...response, roughness: 0.42, bump: fineGrain, bumpStep: 0.0004 } };
 }
 
-function shallow(bump: (u: number, v: number) => number) {
-  return (u: number, v: number): number => 0.3 * bump(u, v);
+/** Suede and velvet at the scale of shoes and bags: a nap as deep as on a coat would look torn. */
+export function fineNap(fabric: Fabric): Fabric {
+  const { bump } = fabric.response;
+  if (!bump || (fabric.name !== 'suede' && fabric.name !== 'velvet')) return fabric;
+  return { ...fabric, response: { ...fabric.response, bump: (u, v) => 0.3 * bump(u, v) } };
 }
 
 function fineGrain(u: number, v: number): number {
