@@ -8,6 +8,7 @@ import type { Lighting } from '../lighting.ts';
 import type { Scene } from '../scene.ts';
 import { cleanPlate } from './clean-plate.ts';
 import { shadeFloor } from './glass-shadow.ts';
+import { smoothFrost } from './smooth-frost.ts';
 import { createSampleTracer } from './sample-glass.ts';
 import type { SampleTracer } from './sample-glass.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -49,7 +50,14 @@ export function drawGlass(request: GlassRequest): void {
     const buffer = createVisibilityBuffer(frame.width, Math.min(BAND_ROWS, frame.height - top), top);
     drawBand(request, projected, buffer, tracers);
   }
+  const reach = Math.max(1, Math.round(frame.width * FROST_BLUR));
+  tracers.forEach((tracer, part) => {
+    if (tracer?.soft) smoothFrost(frame, part + 1, reach);
+  });
 }
+
+/** Share of the picture's width over which etched glass is evened out. */
+const FROST_BLUR = 0.0026;
 
 function glassSize({ parts }: Scene): number {
   const { min, max } = meshBounds(parts.filter((part) => part.glass).map((part) => part.mesh));

@@ -67,9 +67,10 @@ export function createSurroundings(
     },
     sparkle(dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.03, out);
-      // The camera and its photographer stand dark before the stone; that contrast is what makes it sparkle.
+      // The camera stands dark before the stone, and black cards between the lights: contrast is what sparkles.
       const shaded = smoothstep(0.8, 0.93, -(dx * forward[0] + dy * forward[1] + dz * forward[2]));
-      const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1);
+      const cards = smoothstep(-0.35, 0.3, Math.sin(7 * Math.atan2(dx, dz) + 2.2 * dy + 0.6));
+      const dark = (1 - 0.8 * shaded) * (dy < 0 ? 0.6 : 1) * (0.2 + 0.8 * cards);
       for (let c = 0; c < 3; c++) out[c] = out[c]! * dark * TENT;
       for (const lamp of LAMPS) {
         const cosine = dx * lamp[0] + dy * lamp[1] + dz * lamp[2];

@@ -9,6 +9,8 @@ import type { GlassTracer, Surroundings } from './trace-glass.ts';
 const MOST_FACETS = 9;
 /** Share below which a way is given up. */
 const FAINT = 0.015;
+/** What a polarising filter leaves of the glare on a stone's face. */
+const SURFACE = 0.5;
 
 export function createGemTracer(body: GemBody, surroundings: Surroundings): GlassTracer {
   const { facets, stones, absorption, dispersion } = body;
@@ -93,7 +95,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
     const cosine = Math.max(1e-4, -(local[0]! * nx + local[1]! * ny + local[2]! * nz));
     const mirrored = fresnel(cosine, 1 / index);
     look(local[0]! + 2 * cosine * nx, local[1]! + 2 * cosine * ny, local[2]! + 2 * cosine * nz);
-    for (let c = from; c < to; c++) out[c] = out[c]! + light[c]! * mirrored;
+    for (let c = from; c < to; c++) out[c] = out[c]! + light[c]! * mirrored * SURFACE;
     const bend = cosine / index - Math.sqrt(1 - (1 - cosine * cosine) / (index * index));
     way[0] = local[0]! / index + bend * nx;
     way[1] = local[1]! / index + bend * ny;

@@ -24,7 +24,7 @@ export interface LampMeshes {
   readonly cord: Mesh | null;
 }
 
-export function footMesh({ base, baseHeight }: LampShape, detail: number): Mesh {
+function footMesh({ base, baseHeight }: LampShape, detail: number): Mesh {
   const radius = curve(base);
   const rows = atDetail(180, detail);
   const outline: [number, number][] = [[0.0004, baseHeight]];

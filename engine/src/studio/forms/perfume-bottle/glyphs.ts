@@ -1,5 +1,5 @@
 /** Capitals and figures as strokes in a box 1 high, standing on y = 0; x from the left. */
-export type GlyphPoint = readonly [x: number, y: number];
+type GlyphPoint = readonly [x: number, y: number];
 
 export interface Glyph {
   readonly width: number;

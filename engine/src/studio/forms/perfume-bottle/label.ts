@@ -9,7 +9,7 @@ import { edgeShare } from '../../patterns/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from './lettering.ts';
 
-export type LabelKind = 'paper' | 'plaque' | 'printed';
+type LabelKind = 'paper' | 'plaque' | 'printed';
 
 export interface LabelRequest {
   readonly kind: LabelKind;

@@ -20,10 +20,6 @@ export function preciousMetal(fabric: Fabric, named: boolean): Fabric {
 
 const polishedResponse = { roughness: 0.05, reflectance: 0.6, metal: 1, wrap: 0 } as const;
 
-/** Bright white metal of claws and settings. */
-export const WHITE_METAL: Material = material({ ...polishedResponse, albedo: PLATINUM });
-export const YELLOW_METAL: Material = material({ ...polishedResponse, albedo: GOLD });
-
 const HUES: { readonly [Name in ColourName]?: Rgb } = {
   gold: GOLD,
   'pale gold': [0.92, 0.76, 0.5],

@@ -37,7 +37,7 @@ export const ring: Form = {
 };
 
 /** Radians by which a ring leans to the camera, held by wax, so that the stone's table is seen. */
-const LEAN = 0.38;
+const LEAN = 0.5;
 
 function leanForward({ metal, centre, small }: RingDesign, angle: number) {
   const up: Vec3 = [0, Math.cos(angle), Math.sin(angle)];
