@@ -45,6 +45,13 @@ export const garmentCutRows = [
     fabric: 'knit',
   },
   {
+    name: 'turtleneck-dress',
+    form: 'dress',
+    says: 'turtleneck sweater dress, turtleneck jumper dress, turtleneck knit dress, roll neck sweater dress, roll neck jumper dress, roll neck dress, polo neck dress',
+    implies: { neckline: 'turtleneck', sleeve: 'long', silhouette: 'shift' },
+    fabric: 'knit',
+  },
+  {
     name: 'wrap-dress',
     form: 'dress',
     says: 'wrap dress, robe portefeuille, vestito a portafoglio',

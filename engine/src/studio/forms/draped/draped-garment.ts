@@ -22,6 +22,7 @@ import { collarParts } from './trimmings/collars.ts';
 import { illusionYoke } from './trimmings/illusion-yoke.ts';
 import { edgings } from './trimmings/lace-edges.ts';
 import { lacingParts } from './trimmings/lacing.ts';
+import { neckRoll } from './trimmings/neck-roll.ts';
 import { pocketParts } from './trimmings/pockets.ts';
 import { ruffleParts } from './trimmings/ruffles.ts';
 import { featherParts } from './trimmings/feathers.ts';
@@ -74,6 +75,7 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   closureParts,
   lacingParts,
   collarParts,
+  neckRoll,
   beltParts,
   fringeParts,
   featherParts,

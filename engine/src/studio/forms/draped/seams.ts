@@ -17,7 +17,22 @@ function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
 
 /** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */
 export function seamShading(plan: DrapedPlan, denim: boolean): Painter | undefined {
-  return paintInOrder(waistGroove(plan), darts(plan), denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined);
+  return paintInOrder(
+    waistGroove(plan),
+    backZip(plan),
+    darts(plan),
+    denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
+  );
+}
+
+/** A concealed zip down the middle of the back, closed: a line to the hip, and the seam that goes on below it. */
+function backZip(plan: DrapedPlan): Painter | undefined {
+  if (plan.back !== 'plain' || plan.smocked || plan.kind === 'top') return undefined;
+  return ({ x, y, z, footprint }, surface) => {
+    if (z > -0.02 || x > 0.01 || x < -0.01) return;
+    const depth = y > HEIGHTS.hip + 0.02 ? 0.55 : 0.3;
+    surface.occlusion *= 1 - depth * bell(x, Math.max(0.0012, footprint * 0.8));
+  };
 }
 
 /** Silhouettes that are fitted by darts. */

@@ -1,0 +1,29 @@
+import { TAU } from '../../../../geometry/interpolation.ts';
+import { noise2 } from '../../../../geometry/noise.ts';
+import type { Part } from '../../../part.ts';
+import { clothPatch } from './cloth-patch.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+const TOP = 1.553;
+const WIDTH = 0.062;
+
+/** The part of a turtleneck that is folded down over the neck, softly creased. */
+export function neckRoll({ plan, surface, drape, detail }: TrimmingContext): Part[] {
+  if (plan.neckline !== 'turtleneck' || plan.kind === 'skirt') return [];
+  const soft = 0.0016 + drape.thickness * 0.5;
+  const mesh = clothPatch(
+    surface,
+    {
+      at: (u, v, out) => {
+        out[0] = (u - 0.5) * TAU;
+        out[1] = TOP - WIDTH * v * (1 + 0.05 * Math.sin(u * TAU * 2 + 1));
+      },
+      ...{ size: [0.34, WIDTH], lift: 0.0035 + drape.thickness, closed: true, spacing: 0.002 },
+      stand: (u, v) =>
+        0.003 * v +
+        soft * Math.sin(v * Math.PI) * (1 + noise2(Math.cos(u * TAU) * 3 + v * 4, Math.sin(u * TAU) * 3, 7)),
+    },
+    detail,
+  );
+  return [{ name: 'neck roll', role: 'cloth', colourPart: 'collar', mesh }];
+}
