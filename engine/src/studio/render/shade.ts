@@ -21,7 +21,7 @@ export interface Shader {
 }
 
 /** Light that reaches even closed cavities, so that linings are not black. */
-const FLOOR = 0.018;
+const FLOOR = 0.028;
 
 /** Radiance of the card that metal reflects, in horizons. */
 const CARD = 1.7;
