@@ -77,6 +77,8 @@ export interface FigureShape {
   readonly arms: number;
   /** Metres added to the radius of the arms: fuller ones keep wide sleeves in shape. Default 0. */
   readonly padding?: number;
+  /** Sleeveless cloth would catch on arms that are not there to be seen. Default true. */
+  readonly armed?: boolean;
 }
 
 export interface Figure extends Collider {
@@ -84,7 +86,7 @@ export interface Figure extends Collider {
   wear(point: Vec3, cutFor: number, onArm: number): Vec3;
 }
 
-export function figure({ arms, padding = 0 }: FigureShape): Figure {
+export function figure({ arms, padding = 0, armed = true }: FigureShape): Figure {
   const values = torsoTable();
   const [nx, ny] = SIZE;
   const layer = nx * ny;
@@ -178,7 +180,7 @@ export function figure({ arms, padding = 0 }: FigureShape): Figure {
           normal[2] = dz / size;
         }
       }
-      if (ax > 0.09) {
+      if (armed && ax > 0.09) {
         best = bone(ax, y, z, 0, 0.047 + padding, 0.039 + padding, normal, best);
         best = bone(ax, y, z, 3, 0.039 + padding, 0.027 + padding, normal, best);
       }

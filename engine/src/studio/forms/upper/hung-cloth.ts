@@ -24,7 +24,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   const cloth = cutOut(cut, body, context.detail);
   const { positions: rest, indices } = cloth;
   const count = rest.length / 3;
-  const wearer = figure({ arms: ARMS });
+  const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
   const hung = drapeCloth({
     positions: rest,
     start: unsettled(putOn(cut, body, wearer, rest), context),

@@ -145,6 +145,8 @@ function edges(
   const { ruffle } = piece.attributes;
   const spacing = 0.004 / Math.sqrt(detail);
   const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
+  const armRib = { section: ribSection(0.021, cut.ribThickness), rows: 24 };
+  const knitted = (line: 'hem' | 'end' | 'bareArm') => line === 'bareArm' && cut.ribs > 0;
   const frilled = (line: 'hem' | 'end' | 'bareArm') =>
     ruffle === 'all' || (ruffle === 'hem' && line === 'hem') || (ruffle === 'cuff' && line !== 'hem');
   const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
@@ -153,13 +155,14 @@ function edges(
     const band = (contour: Contour) =>
       frilled(line)
         ? edgeBand(contour, { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
-        : edgeBand(contour, { section, rows: 12, printed: true });
+        : edgeBand(contour, knitted(line) ? armRib : { section, rows: 12, printed: true });
     const step = frilled(line) ? spacing / 2 : spacing;
     return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
       name: `${part.name} ${line} ${i + 1}`,
       role,
       ...(colourPart ? { colourPart } : {}),
       mesh: band(contour),
+      ...(knitted(line) ? { detail: ribDetail(cut) } : {}),
     }));
   };
   const parts = pieces.flatMap((sewn, i) => {
