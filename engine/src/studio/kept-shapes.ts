@@ -8,7 +8,7 @@ import type { Drape } from './fabric.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Shape } from './part.ts';
 
-export interface ShapeRequest {
+interface ShapeRequest {
   readonly form: Form;
   readonly piece: Piece;
   /** Which piece of its brief it is. */
