@@ -55,8 +55,11 @@ function reach(a: number, small: number): number {
 }
 
 function triangle(small: number, stiffness: number, random: Random): (a: number, v: number, out: MutableVec3) => void {
-  const sizes = Array.from({ length: 9 }, () => between(random, 0.7, 1.25));
-  const lean = between(random, -0.22, 0.22);
+  const sizes = Array.from({ length: 9 }, () => between(random, 0.45, 1.3));
+  // Each fold dies out towards one side of the neck.
+  const sides = sizes.map((_, i) => (i % 2 === 0 ? 1 : -1) * between(random, 0.6, 1.3));
+  const drift = between(random, 0, 6);
+  const lean = between(random, 0.18, 0.42) * (random() < 0.5 ? -1 : 1);
   const soft = 1.2 - 0.7 * stiffness;
   return (a, v, out) => {
     const front = Math.cos(a);
@@ -68,11 +71,12 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     // Nested hanging folds in front, running together towards the knot behind.
     const hang = Math.max(0, 1 - (a / 2.35) ** 2);
     const spacing = 0.012 + 0.035 * hang;
-    const phase = depth / spacing + lean * a;
+    const phase = depth / spacing + lean * a * 1.6 + 0.42 * Math.sin(depth * 46 + a * 1.7 + drift);
     const i = Math.max(0, Math.min(7, Math.floor(phase)));
     const within = phase - Math.floor(phase);
     const bulge = Math.pow(Math.sin(Math.PI * Math.pow(within, 1.4)), 1.3);
-    const fade = smoothstep(0, 0.4, hang) * (1 - smoothstep(0.12, 0.27, depth));
+    const alive = 0.25 + 0.75 * smoothstep(-1.15, 0.75, a * sides[i]!);
+    const fade = alive * smoothstep(0, 0.4, hang) * (1 - smoothstep(0.12, 0.27, depth));
     const flare = 0.02 * smoothstep(0.05, 0.3, depth) * (1 + Math.cos(a * 7 + lean * 9 + v)) * 0.5 * hang;
     const collar = 0.016 * (1 - smoothstep(0, 0.1, depth)) + 0.022 * hang * (1 - smoothstep(0.02, 0.16, depth));
     const off =
