@@ -79,16 +79,22 @@ export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Pa
 /** The strap of a slingback, from the sides of the vamp round the heel. */
 export function slingStrap({ last, detail, named }: Trimming): Part[] {
   const count = 60;
-  const path = Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
-    const angle = (i / count - 0.5) * Math.PI * 1.5;
+  const round = Array.from({ length: count + 1 }, (_, i): MutableVec3 => {
+    const angle = (i / count - 0.5) * Math.PI * 1.36;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const x = -0.07 - 0.02 * c;
     const up = lerp(0.0235, 0.05, smoothstep(-0.3, 1, c));
     const from: Vec3 = [x - 0.12 * c, last.bed(x - 0.045 * c) + up, 0.12 * s];
     return meetUpper(last, from, [c, 0, -s], 0.001);
   });
+  // Its ends run forward and dive under the edge of the vamp.
+  const fore = (side: number) =>
+    [-0.024, -0.01, -0.002].map((x, k) =>
+      meetUpper(last, [x, last.bed(x) + 0.0225 - 0.001 * k, side * 0.12], [0, 0, -side], k === 2 ? -0.0015 : 0.001),
+    );
+  const path = smoothPath([...fore(-1).reverse(), ...round, ...fore(1)], 2);
   const mesh = beltMesh(path, { half: 0.0034, thickness: 0.002, up: [0, 0, -1], rows: atDetail(180, detail) });
-  const at = path[count - 8]!;
+  const at = round[count - 8]!;
   return [
     { name: 'sling strap', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED },
     metalPart(
