@@ -31,7 +31,7 @@ export interface UpperGarment {
 interface SewnPiece {
   /** With uv. */
   readonly piece: ClothPiece;
-  /** The same with an allowance past its seams, and a vertex's share in the piece itself: metres inside all seams. */
+  /** The same with an allowance past its seams. */
   readonly wide: ClothPiece;
   /** Its seams by uv. */
   readonly seams: UvTable;
