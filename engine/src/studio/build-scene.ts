@@ -70,7 +70,22 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();
-  return { turn, ahead, rig, ...stage(parts, presentation, brief, detail) };
+  const worn = parts.map((part) => underLayers(part, shapes, layers));
+  return { turn, ahead, rig, ...stage(worn, presentation, brief, detail) };
+}
+
+/** A part without what would stick out through the pieces that are worn over it. */
+function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
+  const over = [...shapes].flatMap(([index, { encloses }]) =>
+    encloses && layers.indexOf(index) > (part.layer ?? 0) ? [encloses] : [],
+  );
+  if (over.length === 0) return part;
+  const own = part.trim ?? (() => Infinity);
+  return {
+    ...part,
+    trim: (x, y, z, u, v) =>
+      over.reduce((inside, field) => Math.min(inside, -field(x, y, z, u, v)), own(x, y, z, u, v)),
+  };
 }
 
 /** Puts the parts on what the words ask for, or on what suits the shape. */

@@ -61,6 +61,8 @@ export type Presentation = 'dress form' | 'ghost' | 'plinth' | 'floor' | 'board'
 export interface Shape {
   readonly parts: readonly Part[];
   readonly presentation: Presentation;
+  /** Metres outside the room that it leaves to what is worn below it: there, lower layers are cut away. */
+  readonly encloses?: Trim;
   /** Where the camera should stand round it, radians, when the words name no view. Default in front. */
   readonly turn?: number;
   /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */

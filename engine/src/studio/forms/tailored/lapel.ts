@@ -8,10 +8,12 @@ import { mix } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../part.ts';
+import { linesFrom } from '../sewn/lines-from.ts';
 import { settle } from '../sewn/settle.ts';
 import { NOTCH_AT, notchedEnd } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
+import { edgeStitch } from './trimmings/edge-stitch.ts';
 
 /** Where lapel and collar meet, drawn from the front for one side, metres from the middle and from the floor. */
 export interface LapelShape {
@@ -68,13 +70,16 @@ export function lapelOutline(
 }
 
 /** Both lapels: sheets that roll over the front edge and lie on the chest. The right front's lies uppermost. */
-export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
+export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number): Part[] {
   const shape = lapelShape(cut);
   if (!shape) return [];
+  const outline = lapelOutline(cut, body, shape);
   return [1, -1].flatMap((side) => {
     const surface = lapelSurface(cut, body, shape, side < 0);
-    const mesh = gridMesh({ columns: atDetail(96, detail), rows: atDetail(40, detail), flip: side > 0 }, (u, v, out) =>
-      surface(u, v, side, out),
+    const detail = edgeStitch(cut, (x, y) => outline(x * side, y));
+    const mesh = gridMesh(
+      { columns: atDetail(96, density), rows: atDetail(40, density), flip: side > 0 },
+      (u, v, out) => surface(u, v, side, out),
     );
     const border: MutableVec3[] = [];
     const trace = (along: number, across: number) => {
@@ -88,7 +93,7 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, detail: number)
     const part = { role: 'cloth', colourPart: 'lapels', ...(cut.tuxedo && { fabric: 'satin' as const }) } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;
     return [
-      { ...part, name, mesh },
+      { ...part, name, mesh, detail, lines: linesFrom(detail) },
       { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
     ];
   });

@@ -91,9 +91,20 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...zipParts(top, cut, body, spacing),
       ...hems(cloth, body, cut, context),
     ]),
+    encloses: (x, y, z) => outside(body, cut, x, y, z),
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
   };
+}
+
+/** Metres by which a point sticks out through the trunk; below the hem and in the open neck and front none does. */
+function outside({ trunk, roll }: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
+  // Cuffs of long sleeves hang beside and below the hem of a short jacket.
+  if (y > cut.hem - 0.07 && y < cut.hem + 0.02 && Math.abs(x) > 0.235 && !cut.sleeveless) return 1;
+  const bare = y < cut.hem + 0.012 || (y > 1.41 && Math.abs(x) < 0.12);
+  const open = z > 0 && y > cut.break - 0.02 && Math.abs(x) < Math.max(0, roll(y)) + 0.03;
+  if (bare || open || (cut.sleeveless && trunk.armhole(x, y, z) < 0.004)) return -1;
+  return trunk.field(x, y, z) + 0.002;
 }
 
 /** The left front without the half that the right front hides: two sheets so close would show through each other. */
