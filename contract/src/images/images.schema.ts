@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 
 /** What the built-in engine understood of the words, for the page to show and let a person correct. */
 export const briefChipSchema = z.object({
   kind: z.string(),
+  /** The canonical name; of an attribute `neckline=v-neck`. */
+  name: z.string(),
   label: z.string(),
   hex: z.string().optional(),
+  /** Which piece of the outfit it belongs to; null for what belongs to the whole picture. */
+  piece: z.number().int().nullable(),
+  source: z.enum(['prompt', 'accent', 'style']),
+  /** The style whose words they are, where the source is one. */
+  style: z.string().optional(),
+  /** Where its words stand in their source text, in UTF-16 units, end exclusive; alike when that is not known. */
+  start: z.number().int(),
+  end: z.number().int(),
 });
 export type BriefChip = z.infer<typeof briefChipSchema>;
 
@@ -33,6 +44,10 @@ export const imageItemSchema = z.object({
   /** One sentence when the picture is not what was asked. */
   note: z.string().nullable(),
   brief: z.array(briefChipSchema),
+  /** What it can be drawn again as; null for an upload, a mood board and the pictures of other engines. */
+  scene: sceneKindSchema.nullable(),
+  /** What it shows differently from its words. */
+  take: sceneTakeSchema,
   parent_image_id: z.number().int().nullable(),
   is_like: z.boolean(),
   is_bookmark: z.boolean(),

@@ -9,6 +9,7 @@ import {
   renderRequestSchema,
   renderViewSchema,
 } from './renders.schema.ts';
+import { sceneVocabularySchema } from './scenes.schema.ts';
 
 export const renderRoutes = {
   create: defineRoute({
@@ -22,11 +23,20 @@ export const renderRoutes = {
       'render_refused',
       'quota_exceeded',
       'not_owner',
+      'not_found',
       'mode_unavailable',
       'idempotency_conflict',
       'engine_unavailable',
       'queue_unavailable',
     ],
+  }),
+  vocabulary: defineRoute({
+    method: 'GET',
+    path: '/render/vocabulary',
+    access: 'active',
+    summary:
+      'The words that the engine draws: views, lights, settings, fabrics, colours and what else a chip may become.',
+    data: sceneVocabularySchema,
   }),
   list: defineRoute({
     method: 'GET',

@@ -4,6 +4,7 @@ import { imageItemSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
 import { tidyPrompt } from '../prompt-command.ts';
+import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 
 const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
 const side = z
@@ -38,7 +39,8 @@ export const renderRequestSchema = z.strictObject({
   blend_control_guidance_slider: slider(0, 1).nullable().default(null),
   blend_guidance_slider: slider(0, 1).nullable().default(null),
   cg_slider: slider(0, 1).nullable().default(null),
-  model: z.enum(MODELS).default('kennaxl'),
+  /** Default: the model of the scene's picture, else XL. */
+  model: z.enum(MODELS).optional(),
   image_count: z.literal([1, 2, 4]).default(2),
   image_width: side.default(768),
   image_height: side.default(768),
@@ -63,6 +65,14 @@ export const renderRequestSchema = z.strictObject({
   blend_image_url: imageReference.default(null),
   category: z.enum(['upper', 'lower', 'dress']).optional(),
   text: promptText.optional(),
+  /** Draws again from the scene of this picture: its words, seed, guidance and size count, and `takes` is needed. */
+  scene_image_id: z.number().int().positive().optional(),
+  /** One picture for each, all of one scene, in place of `image_count`. Without `scene_image_id`: of the words. */
+  takes: z
+    .array(sceneTakeSchema)
+    .min(1, 'Choose at least one')
+    .max(TAKE_LIMIT, `At most ${TAKE_LIMIT} at once`)
+    .optional(),
 });
 export type RenderRequest = z.input<typeof renderRequestSchema>;
 export type ParsedRenderRequest = z.output<typeof renderRequestSchema>;
@@ -105,6 +115,10 @@ export const renderSettingsSchema = z.object({
   background_type: z.string().nullable(),
   hd_image_quality: z.boolean(),
   seed: z.number().int(),
+  /** The picture whose scene was drawn again; null when the words were. */
+  scene_image_id: z.number().int().nullable(),
+  /** One for each picture of a scene; empty for different pictures of the words. */
+  takes: z.array(sceneTakeSchema),
 });
 export type RenderSettings = z.infer<typeof renderSettingsSchema>;
 

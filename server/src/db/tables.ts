@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { BriefChip, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
+import type { KeptScene } from '../ports/image-engine.port.ts';
 
 /** bigint identity, read as a JavaScript number (ids stay far below 2^53). */
 type Id = Generated<number>;
@@ -89,6 +90,8 @@ interface ImagesTable {
   engine: string | null;
   note: string | null;
   brief: JSONColumnType<BriefChip[]>;
+  /** What it takes to draw it again; null where nothing does. */
+  scene: ColumnType<KeptScene | null, string | null | undefined, never>;
   parent_image_id: number | null;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;

@@ -2,9 +2,18 @@
  * What makes pixels. The built-in engine and every remote one stand behind this port; the router picks among them.
  * An engine knows no user and no store: it receives words and pixels and gives pixels back.
  */
-import type { BriefChip, Model } from '@kenna/contract';
+import type { BriefChip, Model, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
 
 export type EngineOperation = 'generate';
+
+/** What a picture was drawn from, for the engine that drew it to draw it again; plain JSON. */
+export interface KeptScene {
+  readonly kind: SceneKind;
+  /** What the picture shows differently from its words. */
+  readonly take: SceneTake;
+  /** The engine's own; nobody else reads it. */
+  readonly data: unknown;
+}
 
 export interface GenerateTask {
   readonly operation: 'generate';
@@ -20,6 +29,10 @@ export interface GenerateTask {
   /** `#rrggbb`, `transparent`, or null for the engine's own choice. */
   readonly background: string | null;
   readonly highQuality: boolean;
+  /** Draws again from this scene in place of the words. */
+  readonly scene: KeptScene | null;
+  /** One picture for each, all of one scene, and `count` is their number; empty for other pictures of the words. */
+  readonly takes: readonly SceneTake[];
 }
 export type EngineTask = GenerateTask;
 
@@ -44,7 +57,10 @@ export interface EngineImage {
   readonly index: number;
   readonly seed: number;
   readonly pixels: Pixels;
+  /** Of what the picture shows: without the chips that its take has replaced. */
   readonly brief: readonly BriefChip[];
+  /** null when it cannot be drawn again. */
+  readonly scene: KeptScene | null;
   readonly note: string | null;
 }
 
@@ -86,6 +102,8 @@ export interface ImageEngine {
   readonly description: string;
   /** IPTC digital source type of its pictures: made by a trained model, or by rules alone. */
   readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
+  /** What a take or a chip may be changed to; null for an engine that keeps no scenes, and is given no takes. */
+  readonly vocabulary: SceneVocabulary | null;
   capabilityOf(operation: EngineOperation, model: Model): Capability;
   /** Resolves to false, never throws, when it cannot take work now. */
   isHealthy(): Promise<boolean>;

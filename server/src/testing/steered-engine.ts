@@ -2,6 +2,7 @@
  * A test engine that draws real, tiny pictures (a gradient of its seed) and does what a test tells it: wait until
  * released, fail in a given way, or answer fewer pictures than asked.
  */
+import type { SceneVocabulary } from '@kenna/contract';
 import {
   ImageEngineError,
   type EngineErrorKind,
@@ -13,6 +14,8 @@ import {
 
 /** A prompt with this word gives a picture that the test's explicit-content check recognises. */
 export const EXPLICIT_WORD = 'explicit';
+/** A prompt with this word gives a picture without a scene. */
+export const UNDRAWABLE_WORD = 'undrawable';
 export const EXPLICIT_COLOUR = [255, 0, 255] as const;
 
 export interface SteeredEngine extends ImageEngine {
@@ -30,7 +33,21 @@ export interface SteeredEngine extends ImageEngine {
   setHealthy(isHealthy: boolean): void;
 }
 
-function pictureOf({ width, height, prompt }: EngineTask, index: number, seed: number): EngineImage {
+/** Of the few words that the steered engine knows. */
+const VOCABULARY: SceneVocabulary = {
+  kinds: {
+    view: ['front', 'side', 'back'].map((name) => ({ name, label: name })),
+    light: [{ name: 'hard', label: 'hard light' }],
+    setting: [{ name: 'marble', label: 'marble' }],
+    fabric: [{ name: 'velvet', label: 'velvet' }],
+    colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }],
+  },
+  attributes: { sleeve: [{ name: 'long', label: 'long sleeves' }] },
+};
+const DRESS = { kind: 'form', name: 'dress', label: 'dress', piece: 0, source: 'prompt', start: 0, end: 0 } as const;
+
+function pictureOf(task: EngineTask, index: number, seed: number): EngineImage {
+  const { width, height, prompt, takes } = task;
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -41,7 +58,10 @@ function pictureOf({ width, height, prompt }: EngineTask, index: number, seed: n
   }
   if (prompt.includes(EXPLICIT_WORD)) data.set(EXPLICIT_COLOUR, 0);
   const pixels = { width, height, channels: 3 as const, data };
-  return { index, seed: seed + index, pixels, brief: [{ kind: 'form', label: 'dress' }], note: null };
+  const own = takes.length > 0 ? seed : seed + index;
+  const take = { ...task.scene?.take, ...takes[index] };
+  const scene = prompt.includes(UNDRAWABLE_WORD) ? null : { kind: 'object' as const, take, data: { seed: own } };
+  return { index, seed: own, pixels, brief: [DRESS], scene, note: null };
 }
 
 export function createSteeredEngine(): SteeredEngine {
@@ -85,6 +105,7 @@ export function createSteeredEngine(): SteeredEngine {
     name: 'steered',
     description: 'Draws what a test tells it',
     sourceType: 'algorithmicMedia',
+    vocabulary: VOCABULARY,
     tasks,
     run,
     capabilityOf: () => 'native',

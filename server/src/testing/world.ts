@@ -63,6 +63,8 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
         seed: 1,
         prompt_image_url: null,
         parent_image_id: null,
+        scene_image_id: null,
+        takes: [],
       };
       const isEnded = status !== 'queued' && status !== 'processing';
       const { id } = await db

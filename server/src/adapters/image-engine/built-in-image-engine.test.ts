@@ -32,10 +32,15 @@ describe('the built-in image engine', () => {
         guidance: 8,
         background: '#ffffff',
         highQuality: false,
+        scene: null,
+        takes: [],
       },
       { seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
     );
-    expect(image?.brief).toContainEqual({ kind: 'fabric', label: 'silk' });
+    expect(image?.brief).toContainEqual({
+      ...{ kind: 'fabric', name: 'silk', label: 'silk', piece: 0 },
+      ...{ source: 'prompt', start: 8, end: 12 },
+    });
     expect(image?.brief.find(({ kind }) => kind === 'colour')).toMatchObject({
       label: 'emerald',
       hex: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,

@@ -2,7 +2,7 @@
  * The product's own engine behind the port: names its looks after the models, its stages for people, and its errors in
  * the port's words. It runs in this process's worker threads, so it is always healthy.
  */
-import type { BriefChip, Model } from '@kenna/contract';
+import type { Model, SceneTake, SceneVocabulary } from '@kenna/contract';
 import {
   EngineError,
   type BuiltInEngine,
@@ -10,6 +10,8 @@ import {
   type EngineProgress as DrawingProgress,
   type EngineStage,
   type Look,
+  type PictureScene,
+  type Take,
 } from '@kenna/engine';
 import {
   ImageEngineError,
@@ -18,7 +20,12 @@ import {
   type EngineRunOptions,
   type EngineTask,
   type ImageEngine,
+  type KeptScene,
 } from '../../ports/image-engine.port.ts';
+import { chipsOf } from './brief-chips.ts';
+
+const chipsOfStyle = (engine: BuiltInEngine, style: string) =>
+  engine.readBrief({ prompt: '', negativePrompt: '', accentPrompt: '', styles: [style], look: 'studio' }).understood;
 
 const LOOKS: Record<Model, Look> = {
   kenna: 'illustration',
@@ -49,41 +56,54 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
   ...(preview && { preview }),
 });
 
-const chipOf = ({ kind, label, hex }: DrawnImage['brief']['understood'][number]): BriefChip => ({
-  kind,
-  label,
-  ...(hex !== undefined && { hex }),
-});
+/** A mood board has nothing to turn or to dye. */
+const sceneOf = (scene: PictureScene): KeptScene | null =>
+  scene.brief.subject === 'moodboard' ? null : { kind: 'object', take: { ...scene.take }, data: scene };
 
-const imageOf = ({ index, seed, pixels, brief, note }: DrawnImage): EngineImage => ({
-  index,
-  seed,
-  pixels,
-  brief: brief.understood.map(chipOf),
-  note,
-});
+// What the port carries as plain JSON was written by this engine, and takes are checked by it again.
+const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
+const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
+  const imageOf = (task: EngineTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
+    index,
+    seed,
+    pixels,
+    brief: chipsOf(scene, (style) => chipsOfStyle(engine, style), task.styles),
+    scene: sceneOf(scene),
+    note,
+  });
+
   return {
     name: 'built-in',
     description:
       'Built-in engine: draws garments, accessories and products from your words; connect a diffusion engine for anything else',
     sourceType: 'algorithmicMedia',
+    get vocabulary() {
+      return engine.sceneVocabulary() as SceneVocabulary;
+    },
     capabilityOf: () => 'native',
     isHealthy: async () => true,
 
-    async run({ model, background, ...task }: EngineTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
+    async run(asked: EngineTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
+      const { model, background, scene, takes, ...task } = asked;
       try {
         const images = await engine.run(
-          { ...task, look: LOOKS[model], background: backgroundOf(background) },
+          {
+            ...task,
+            look: LOOKS[model],
+            background: backgroundOf(background),
+            ...(scene && { scene: drawnSceneOf(scene) }),
+            ...(takes.length > 0 && { takes: drawnTakesOf(takes) }),
+          },
           {
             seed,
             signal,
             onProgress: (progress) => onProgress(progressOf(progress)),
-            ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(image)) }),
+            ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(asked, image)) }),
           },
         );
-        return images.map(imageOf);
+        return images.map((image) => imageOf(asked, image));
       } catch (error) {
         if (error instanceof ImageEngineError) throw error;
         const kind = error instanceof EngineError ? error.kind : 'failed';

@@ -16,6 +16,8 @@ const task = (changes: Partial<EngineTask> = {}): EngineTask => ({
   guidance: 8,
   background: null,
   highQuality: false,
+  scene: null,
+  takes: [],
   ...changes,
 });
 
@@ -68,6 +70,30 @@ export function describeImageEngine(name: string, open: () => ImageEngine): void
       };
       const images = await engine.run(task({ count: 2 }), options);
       expect(handed.map(({ index, seed }) => [index, seed])).toEqual(images.map(({ index, seed }) => [index, seed]));
+    });
+
+    it('draws what it drew before in another take, and the same again from its scene alone', async () => {
+      if (engine.vocabulary === null) return;
+      const [colour, other] = engine.vocabulary.kinds['colour']?.map(({ hex }) => hex) ?? [];
+      const [plain] = await run({}, { seed: 7 });
+      expect(plain?.scene).toMatchObject({ kind: 'object', take: {} });
+      const takes = [{}, { colour }, { colour: other }].map((take) => JSON.parse(JSON.stringify(take)) as object);
+      const kept = JSON.parse(JSON.stringify(plain?.scene)) as EngineTask['scene'];
+      const images = await run({ scene: kept, takes, count: 3, prompt: 'not read' }, { seed: 9_999 });
+      expect(images.map(({ seed }) => seed)).toEqual([7, 7, 7]);
+      expect(images.map(({ scene }) => scene?.take)).toEqual(takes);
+      const [same, first, second] = images.map(({ pixels }) => Buffer.from(pixels.data));
+      expect(same?.equals(plain?.pixels.data ?? Buffer.of(1))).toBe(true);
+      expect(first?.equals(second ?? Buffer.of(1))).toBe(false);
+    });
+
+    it('draws takes of the words of a task', async () => {
+      if (engine.vocabulary === null) return;
+      const images = await run({ takes: [{ view: 'front' }, { view: 'back' }], count: 2 }, { seed: 3 });
+      expect(images.map(({ seed, scene }) => [seed, scene?.take])).toEqual([
+        [3, { view: 'front' }],
+        [3, { view: 'back' }],
+      ]);
     });
 
     it('stops when it is told to', async () => {

@@ -1,6 +1,7 @@
-import type { BriefChip } from '@kenna/contract';
-import type { Kysely } from 'kysely';
+import type { BriefChip, SceneKind, SceneTake } from '@kenna/contract';
+import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { KeptScene } from '../../ports/image-engine.port.ts';
 import type { StoredPicture } from './store-picture.ts';
 
 export interface NewImage {
@@ -15,6 +16,7 @@ export interface NewImage {
     readonly engine: string;
     readonly note: string | null;
     readonly brief: readonly BriefChip[];
+    readonly scene: KeptScene | null;
     readonly parentImageId: number | null;
   } | null;
 }
@@ -34,9 +36,29 @@ const rowOf = ({ userId, picture, isExplicit, rendered }: NewImage) => ({
   engine: rendered?.engine ?? null,
   note: rendered?.note ?? null,
   brief: JSON.stringify(rendered?.brief ?? []),
+  scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
   parent_image_id: rendered?.parentImageId ?? null,
   is_nsfw: isExplicit,
 });
+
+/** Of a listed picture: all but its scene, which is larger than the rest and read only to draw it again. */
+const LISTED = [
+  'images.id',
+  'images.render_id',
+  'images.original_key',
+  'images.variants',
+  'images.thumbhash',
+  'images.width',
+  'images.height',
+  'images.seed',
+  'images.engine',
+  'images.note',
+  'images.brief',
+  'images.parent_image_id',
+  'images.is_nsfw',
+  'images.is_liked',
+  'images.created_at',
+] as const;
 
 export type ImageRow = Awaited<ReturnType<ReturnType<typeof imagesRepository>['listOfRenders']>>[number];
 
@@ -46,7 +68,11 @@ export const imagesRepository = (db: Kysely<Tables>) => {
     db
       .selectFrom('images')
       .leftJoin('renders', 'renders.id', 'images.render_id')
-      .selectAll('images')
+      .select(LISTED)
+      .select([
+        sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'),
+        sql<SceneTake | null>`images.scene->'take'`.as('take'),
+      ])
       .select(['renders.request as request', 'renders.final_prompt as finalPrompt', 'renders.model as model'])
       .where('images.trashed_at', 'is', null);
 
@@ -89,6 +115,19 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('trashed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return { rendered: Number(rendered), uploads: Number(uploads) };
+    },
+
+    /** A picture that is not in the bin, with the request of its render, whosever it is. */
+    async findScene(id: number) {
+      const row = await db
+        .selectFrom('images')
+        .leftJoin('renders', 'renders.id', 'images.render_id')
+        .select(['images.id', 'images.user_id as userId', 'images.scene', 'images.seed'])
+        .select(['images.width', 'images.height', 'renders.request as request'])
+        .where('images.id', '=', id)
+        .where('images.trashed_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
     },
 
     async findIdByOriginal(userId: number, originalKeys: readonly string[]): Promise<number | null> {

@@ -14,8 +14,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
-import type { Pixels } from '../../ports/image-engine.port.ts';
-import { AppError } from '../../shared/app-error.ts';
+import type { KeptScene, Pixels } from '../../ports/image-engine.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { encodeRendered } from './encode-rendered.ts';
@@ -39,6 +39,17 @@ interface Parts {
 export interface RenderedPicture {
   readonly picture: StoredPicture;
   readonly isExplicit: boolean;
+}
+
+/** A picture that can be drawn again. */
+export interface SceneSource {
+  readonly imageId: number;
+  readonly scene: KeptScene;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  /** What its render was asked. */
+  readonly request: Record<string, unknown>;
 }
 
 export type DeliveredImage = RenderResultEvent['render_images'][number];
@@ -103,6 +114,18 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
       const id = originals.length === 0 ? null : await images.findIdByOriginal(userId, originals);
       if (id === null) throw new AppError('not_owner');
       return id;
+    },
+
+    /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` for one's own picture without a scene. */
+    async sceneSourceOf(userId: number, imageId: number): Promise<SceneSource> {
+      const found = await images.findScene(imageId);
+      if (!found) throw new AppError('not_found', { text: 'There is no such picture.' });
+      if (found.userId !== userId) throw new AppError('not_owner');
+      const { scene, seed, width, height, request } = found;
+      if (!scene || seed === null || !request) {
+        throw invalidFields({ scene_image_id: 'This picture cannot be drawn again: choose one that was drawn here' });
+      }
+      return { imageId, scene, seed, width, height, request };
     },
 
     /** Answers the URL of the stored picture. */

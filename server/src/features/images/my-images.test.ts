@@ -41,7 +41,9 @@ describe('my images', () => {
       seed: 3,
       model: 'kennaxl',
       engine: 'steered',
-      brief: [{ kind: 'form', label: 'dress' }],
+      brief: [{ kind: 'form', label: 'dress', start: 0, end: 0 }],
+      scene: 'object',
+      take: {},
       can: { edit: true, delete: true, share: true },
     });
     expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 1, uploads: 0 });

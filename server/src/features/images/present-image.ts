@@ -26,6 +26,8 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     seed: row.seed,
     note: row.note,
     brief: row.brief,
+    scene: row.sceneKind,
+    take: row.take ?? {},
     parent_image_id: row.parent_image_id,
     is_like: row.is_liked,
     is_bookmark: false,

@@ -1,21 +1,38 @@
 /** Picks, per operation and model, the first configured engine that can do it and takes work now. */
-import type { Model } from '@kenna/contract';
+import type { Model, SceneVocabulary } from '@kenna/contract';
 import { ImageEngineError, type EngineOperation, type ImageEngine } from '../../ports/image-engine.port.ts';
+
+/** What a render asks of its engine. */
+export interface EngineNeed {
+  readonly operation: EngineOperation;
+  readonly model: Model;
+  /** Draws takes of a scene. */
+  readonly scenes: boolean;
+}
+
+const NO_WORDS: SceneVocabulary = { kinds: {}, attributes: {} };
 
 export type EngineRouter = ReturnType<typeof createEngineRouter>;
 
 /** `engines` in order of preference. */
 export function createEngineRouter(engines: readonly ImageEngine[]) {
-  const capable = (operation: EngineOperation, model: Model) =>
-    engines.filter((engine) => engine.capabilityOf(operation, model) !== 'unavailable');
+  const capable = ({ operation, model, scenes }: EngineNeed) =>
+    engines.filter(
+      (engine) => engine.capabilityOf(operation, model) !== 'unavailable' && !(scenes && engine.vocabulary === null),
+    );
 
   return {
-    canRun: (operation: EngineOperation, model: Model): boolean => capable(operation, model).length > 0,
+    canRun: (need: EngineNeed): boolean => capable(need).length > 0,
+
+    /** Of the engine that draws scenes; empty when there is none. */
+    vocabulary: (): SceneVocabulary => engines.find(({ vocabulary }) => vocabulary !== null)?.vocabulary ?? NO_WORDS,
 
     /** @throws ImageEngineError `missing_model` when no engine has it, `unavailable` when none that has it answers. */
-    async pick(operation: EngineOperation, model: Model): Promise<ImageEngine> {
-      const candidates = capable(operation, model);
-      if (candidates.length === 0) throw new ImageEngineError('missing_model', `no engine for ${operation} ${model}`);
+    async pick(need: EngineNeed): Promise<ImageEngine> {
+      const candidates = capable(need);
+      if (candidates.length === 0) {
+        throw new ImageEngineError('missing_model', `no engine for ${need.operation} ${need.model}`);
+      }
       for (const engine of candidates) if (await engine.isHealthy()) return engine;
       throw new ImageEngineError('unavailable', candidates.map(({ name }) => name).join(', '));
     },

@@ -8,8 +8,10 @@ import {
   sizeText,
   type ParsedRenderRequest,
   type RenderSettings,
+  type SceneTake,
 } from '@kenna/contract';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { SceneSource } from '../images/images.service.ts';
 
 /** What a request is stored as. `settings` make the render again; the rest is lineage and delivery. */
 export interface StoredRequest extends RenderSettings {
@@ -26,6 +28,7 @@ export interface PreparedRender {
   readonly hash: Buffer;
 }
 
+const DEFAULT_MODEL = 'kennaxl';
 const SOURCES = { image: 'prompt_image_url', mask: 'mask_image' } as const;
 
 function checkNeeds(request: ParsedRenderRequest, prompt: string): void {
@@ -52,21 +55,60 @@ function hashOf(request: ParsedRenderRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(asked)).digest();
 }
 
-/** Rules of a request that need nothing but the request. @throws AppError `mode_unavailable`, `invalid_fields`. */
-export function prepareRender(asked: ParsedRenderRequest): PreparedRender {
+/** Only pictures that were drawn from words have a scene to draw again. */
+function checkScenes({ page, scene_image_id: sceneImageId, takes }: ParsedRenderRequest): void {
+  if (sceneImageId !== undefined && takes === undefined) throw invalidFields({ takes: REQUIRED_TEXT });
+  if (takes !== undefined && page !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
+}
+
+/**
+ * Rules of a request that need nothing but the request. `takes` are the checked ones; `source` is the picture whose scene
+ * is drawn again. @throws AppError `mode_unavailable`, `invalid_fields`.
+ */
+export function prepareRender(
+  asked: ParsedRenderRequest,
+  takes: readonly SceneTake[],
+  source: SceneSource | null,
+): PreparedRender {
   if (!MODE_TABLE[asked.page].available) throw new AppError('mode_unavailable');
+  checkScenes(asked);
+  const request = source ? requestOfScene(asked, takes, source) : requestOfWords(asked, takes);
+  return { request, finalPrompt: finalPromptOf(request, asked.strength_slider), hash: hashOf(asked) };
+}
+
+/** The words, guidance and size that made the picture; what is asked anew is the model. */
+function requestOfScene(asked: ParsedRenderRequest, takes: readonly SceneTake[], source: SceneSource): StoredRequest {
+  const made = source.request as unknown as StoredRequest;
+  return {
+    ...made,
+    is_dialog: asked.is_dialog,
+    model: asked.model ?? made.model,
+    image_count: takes.length,
+    image_width: source.width,
+    image_height: source.height,
+    // A colour behind the first picture would hide the places that are asked for now.
+    background_type: takes.some(({ setting }) => setting !== undefined) ? null : made.background_type,
+    seed: source.seed,
+    prompt_image_url: null,
+    parent_image_id: source.imageId,
+    scene_image_id: source.imageId,
+    takes: [...takes],
+  };
+}
+
+function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[]): StoredRequest {
   const prompt = asked.prompt || (asked.positive_prompt ?? '');
   checkNeeds(asked, prompt);
   checkSize(asked);
-  const request: StoredRequest = {
+  return {
     page: asked.page,
     is_dialog: asked.is_dialog,
     prompt,
     accent_prompt: asked.accent_prompt,
     negative_prompt: asked.negative_prompt,
     prompt_styles: [...new Set(asked.prompt_styles.filter(Boolean))],
-    model: asked.model,
-    image_count: asked.image_count,
+    model: asked.model ?? DEFAULT_MODEL,
+    image_count: takes.length || asked.image_count,
     image_width: asked.image_width,
     image_height: asked.image_height,
     guidance_slider: asked.guidance_slider,
@@ -75,8 +117,9 @@ export function prepareRender(asked: ParsedRenderRequest): PreparedRender {
     seed: asked.seed ?? randomInt(SEED_LIMIT + 1),
     prompt_image_url: asked.prompt_image_url,
     parent_image_id: null,
+    scene_image_id: null,
+    takes: [...takes],
   };
-  return { request, finalPrompt: finalPromptOf(request, asked.strength_slider), hash: hashOf(asked) };
 }
 
 const finalPromptOf = (request: StoredRequest, strength: number | null): string =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kenna/contract';
+import { AppError } from '../../shared/app-error.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
 
 /** What a failure means for the queue and for the person. */
@@ -62,6 +63,13 @@ const UNEXPECTED: RenderFailure = {
   reason: 'Something went wrong on our side. Please try again.',
 };
 
+/** The picture to draw from was taken away while the render waited. */
+const SOURCE_GONE: RenderFailure = {
+  retry: false,
+  code: 'not_found',
+  reason: 'The picture that this was to be drawn from is gone.',
+};
+
 /** The job was given up without a word: its worker died too often. */
 export const ABANDONED: RenderFailure = {
   retry: false,
@@ -69,8 +77,10 @@ export const ABANDONED: RenderFailure = {
   reason: 'The render was interrupted. Please try again.',
 };
 
-export const failureOf = (error: unknown): RenderFailure =>
-  error instanceof ImageEngineError ? FAILURES[error.kind] : UNEXPECTED;
+export function failureOf(error: unknown): RenderFailure {
+  if (error instanceof ImageEngineError) return FAILURES[error.kind];
+  return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
+}
 
 /** For the operator: what was thrown, with its cause, on one line. */
 export function faultOf(error: unknown): string {

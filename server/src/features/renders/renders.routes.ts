@@ -4,6 +4,7 @@ import type { RendersService } from './renders.service.ts';
 
 export const createRenderHandlers = (renders: RendersService): Handlers<typeof renderRoutes> => ({
   create: ({ session, body }) => renders.create(session.userId, body),
+  vocabulary: async () => renders.vocabulary(),
   list: ({ session, query }) => renders.list(session.userId, query.cursor),
   jobs: ({ session, query }) => renders.listJobs(session.userId, query.cursor),
   get: ({ session, params }) => renders.get(session.userId, params.id),

@@ -8,6 +8,7 @@ import {
   type RenderAccepted,
   type RenderJobList,
   type RenderView,
+  type SceneVocabulary,
 } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -20,6 +21,8 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
+import { checkTakes } from './check-takes.ts';
+import { needOf } from './draw-render.ts';
 import { createEndRender } from './end-render.ts';
 import type { EngineRouter } from './engine-router.ts';
 import { prepareRender, type PreparedRender } from './prepare-render.ts';
@@ -77,9 +80,11 @@ export function createRendersService(parts: Parts) {
 
   /** Pictures that a request names must be the person's own. */
   async function withSources(userId: number, asked: ParsedRenderRequest): Promise<PreparedRender> {
-    const prepared = prepareRender(asked);
-    const { prompt_image_url: source, mask_image: mask, blend_image_url: blend } = asked;
-    const parentImageId = source === null ? null : await images.ownImageOf(userId, source);
+    const source = asked.scene_image_id === undefined ? null : await images.sceneSourceOf(userId, asked.scene_image_id);
+    const prepared = prepareRender(asked, checkTakes(asked.takes ?? [], engines.vocabulary()), source);
+    if (source !== null) return prepared;
+    const { prompt_image_url: parent, mask_image: mask, blend_image_url: blend } = asked;
+    const parentImageId = parent === null ? null : await images.ownImageOf(userId, parent);
     for (const url of [mask, blend]) if (url !== null) await images.ownImageOf(userId, url);
     return { ...prepared, request: { ...prepared.request, parent_image_id: parentImageId } };
   }
@@ -130,7 +135,7 @@ export function createRendersService(parts: Parts) {
 
     async create(userId: number, asked: ParsedRenderRequest): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
-      if (!engines.canRun('generate', prepared.request.model)) throw new AppError('engine_unavailable');
+      if (!engines.canRun(needOf(prepared.request))) throw new AppError('engine_unavailable');
       const key = asked.idempotency_key ?? null;
       return db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
@@ -138,6 +143,8 @@ export function createRendersService(parts: Parts) {
         return { render_id: render.id, placeholders: placeholdersOf(render, blobs.urlOf), render_limit: left };
       });
     },
+
+    vocabulary: (): SceneVocabulary => engines.vocabulary(),
 
     get: view,
 

@@ -9,7 +9,7 @@ import type { JobContext, JobPayloads } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
-import { drawRender, operationOf, type Drawing } from './draw-render.ts';
+import { drawRender, needOf, type Drawing } from './draw-render.ts';
 import type { EndRender } from './end-render.ts';
 import type { EngineRouter } from './engine-router.ts';
 import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
@@ -62,7 +62,7 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
   async function draw(render: RenderRow, signal: AbortSignal): Promise<Drawing> {
     const reporter = reporterOf(render);
     try {
-      const engine = await engines.pick(operationOf(render), render.model);
+      const engine = await engines.pick(needOf(render.request));
       return await drawRender({ render, engine, images, productName, signal, onProgress: reporter.report });
     } catch (error) {
       return { images: [], error };

@@ -1,0 +1,36 @@
+import type { BriefChip } from '@kenna/contract';
+import type { Chip, PictureScene } from '@kenna/engine';
+
+/** Whether a chip still says what the picture shows, beside what its take shows differently. */
+function isShown({ kind, name, piece }: Chip, { brief, take }: PictureScene): boolean {
+  if (kind === 'view' || kind === 'light' || kind === 'setting') return take[kind] === undefined;
+  if (piece !== brief.hero) return true;
+  const hero = brief.pieces[brief.hero];
+  const isMain = hero?.colours.some((colour) => colour.part === 'main' && colour.name === name) ?? false;
+  if (kind === 'colour') return !(isMain && take.colour !== undefined);
+  return !(kind === 'fabric' && hero?.fabric === name && take.fabric !== undefined);
+}
+
+/**
+ * What was understood of the words and is shown. `chipsOfStyle` reads one style alone, which tells whose words a chip's
+ * offsets belong to when there are several.
+ */
+export function chipsOf(
+  scene: PictureScene,
+  chipsOfStyle: (style: string) => readonly Chip[],
+  styles: readonly string[],
+): BriefChip[] {
+  const styleOf = (chip: Chip): string | undefined =>
+    styles.find((style) =>
+      chipsOfStyle(style).some(
+        ({ kind, name, start, end }) =>
+          kind === chip.kind && name === chip.name && start === chip.start && end === chip.end,
+      ),
+    );
+  return scene.brief.understood
+    .filter((chip) => isShown(chip, scene))
+    .map((chip) => {
+      const style = chip.source === 'style' ? styleOf(chip) : undefined;
+      return { ...chip, ...(style !== undefined && { style }) };
+    });
+}
