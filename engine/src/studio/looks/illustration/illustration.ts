@@ -35,7 +35,7 @@ export const illustrationLook: LookRecipe = {
       stand: true,
       camera: {
         ...camera,
-        elevation: camera.elevation * 0.6,
+        elevation: camera.elevation > 1 ? camera.elevation : camera.elevation * 0.6,
         fillWidth: camera.fillWidth * 0.94,
         fillHeight: camera.fillHeight * (isWorn(brief) ? 0.81 : 1),
       },
