@@ -27,6 +27,25 @@ export function noise2(x: number, y: number, layer = 0): number {
   return (top + (bottom - top) * v) * 2 - 1;
 }
 
+/** `noise2` over a lattice that starts again after `columns` and `rows` cells, both at least 1. */
+export function wrappedNoise2(x: number, y: number, layer: number, columns: number, rows: number): number {
+  const left = Math.floor(x);
+  const top = Math.floor(y);
+  let u = x - left;
+  let v = y - top;
+  u = u * u * (3 - 2 * u);
+  v = v * v * (3 - 2 * v);
+  const xi = ((left % columns) + columns) % columns;
+  const yi = ((top % rows) + rows) % rows;
+  const xn = xi + 1 === columns ? 0 : xi + 1;
+  const yn = yi + 1 === rows ? 0 : yi + 1;
+  const a = lattice(xi, yi, layer);
+  const b = lattice(xi, yn, layer);
+  const near = a + (lattice(xn, yi, layer) - a) * u;
+  const far = b + (lattice(xn, yn, layer) - b) * u;
+  return (near + (far - near) * v) * 2 - 1;
+}
+
 /** Value noise in space with quintic fade, smooth enough to displace surfaces. */
 export function noise3(x: number, y: number, z: number): number {
   const xi = Math.floor(x);

@@ -1,4 +1,5 @@
 import type { Piece } from '../prompt/brief.ts';
+import type { Repeat } from './patterns/repeat.ts';
 import type { Rgb } from '../raster/softbox.ts';
 
 export type PatternName = NonNullable<Piece['pattern']>['name'];
@@ -15,5 +16,15 @@ export interface Pattern {
   readonly natural: readonly Rgb[];
   /** Places in the palette that named colours take, in the order of naming. */
   readonly namedOrder: readonly number[];
-  paint(u: number, v: number, footprint: number, palette: readonly Rgb[], out: Float64Array): void;
+  /** Metres, weft and warp, of a tile that shows all of the design; whole multiples of it close on themselves. */
+  readonly tile: Repeat;
+  /** `repeat`: the tile that the drawing must close on, a multiple of `tile`; endless without. */
+  paint(
+    u: number,
+    v: number,
+    footprint: number,
+    palette: readonly Rgb[],
+    out: Float64Array,
+    repeat?: Repeat | null,
+  ): void;
 }

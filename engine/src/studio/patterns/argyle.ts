@@ -10,7 +10,7 @@ export const argyle = printed({
   name: 'argyle',
   natural: ['#e9dfc9', '#2c3f63', '#8c2f39', '#f6f1e4'].map(linearFromHex),
   finest: 0.02,
-  repeat: WIDTH * 2,
+  tile: [WIDTH * 2, HEIGHT],
   inks(u, v, footprint, shares) {
     const a = u / WIDTH + v / HEIGHT;
     const b = u / WIDTH - v / HEIGHT;

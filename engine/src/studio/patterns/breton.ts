@@ -7,7 +7,7 @@ export const breton = printed({
   name: 'breton',
   natural: ['#f1ece0', '#1f2d55'].map(linearFromHex),
   finest: 0,
-  repeat: 0.03,
+  tile: [0.03, 0.03],
   inks(_u, v, footprint, shares) {
     layInk(shares, 1, bandShare(v, 0, 0.01, 0.03, footprint));
   },

@@ -9,7 +9,7 @@ export const checks = printed({
   name: 'checks',
   natural: ['#efe6d4', '#2f4a3c', '#a5502d'].map(linearFromHex),
   finest: 0,
-  repeat: REPEAT,
+  tile: [REPEAT, REPEAT],
   inks(u, v, footprint, shares) {
     const band = (bandShare(u, 0, 0.017, REPEAT, footprint) + bandShare(v, 0, 0.017, REPEAT, footprint)) / 2;
     layInk(shares, 1, band);

@@ -14,11 +14,11 @@ export const floral = printed({
   natural: ['#f3ebdc', '#b83243', '#e39a86', '#4a659c', '#51683f', '#d9a430', '#6d1526'].map(linearFromHex),
   namedOrder: [GROUND, ROSE, BLUSH, BLUE],
   finest: 0.014,
-  repeat: 0.45,
-  inks(u, v, footprint, shares) {
-    scatter(LEAVES, leaf, u, v, footprint, shares);
-    scatter(BUDS, bud, u, v, footprint, shares);
-    scatter(BLOOMS, bloom, u, v, footprint, shares);
+  tile: [0.448, 0.448],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(LEAVES, leaf, u, v, footprint, shares, repeat);
+    scatter(BUDS, bud, u, v, footprint, shares, repeat);
+    scatter(BLOOMS, bloom, u, v, footprint, shares, repeat);
   },
 });
 

@@ -1,6 +1,7 @@
 import { linearFromHex } from '../colour.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { wrapCell } from './repeat.ts';
 import { cellRandom } from './scatter.ts';
 
 const TILE = 0.046;
@@ -10,13 +11,15 @@ export const geometric = printed({
   name: 'geometric',
   natural: ['#f0e6d2', '#1e3a5f', '#d4572f', '#e0a83c'].map(linearFromHex),
   finest: TILE / 3,
-  repeat: TILE * 12,
-  inks(u, v, footprint, shares) {
-    const i = Math.floor(u / TILE);
-    const j = Math.floor(v / TILE);
+  tile: [TILE * 8, TILE * 8],
+  inks(u, v, footprint, shares, repeat) {
+    const column = Math.floor(u / TILE);
+    const row = Math.floor(v / TILE);
+    const i = repeat ? wrapCell(column, Math.round(repeat.u / TILE)) : column;
+    const j = repeat ? wrapCell(row, Math.round(repeat.v / TILE)) : row;
     const turn = Math.floor(cellRandom(i, j, 1) * 4);
-    const a = u - i * TILE;
-    const b = v - j * TILE;
+    const a = u - column * TILE;
+    const b = v - row * TILE;
     const x = turn & 1 ? TILE - a : a;
     const y = turn & 2 ? TILE - b : b;
     const kind = cellRandom(i, j, 2);

@@ -10,7 +10,7 @@ export const gingham = printed({
   natural: ['#f5f2ea', '#b3262e'].map(linearFromHex),
   namedOrder: [1, 0],
   finest: 0,
-  repeat: REPEAT,
+  tile: [REPEAT, REPEAT],
   inks(u, v, footprint, shares) {
     const warp = bandShare(u, 0, REPEAT / 2, REPEAT, footprint);
     const weft = bandShare(v, 0, REPEAT / 2, REPEAT, footprint);

@@ -10,7 +10,7 @@ export const glenCheck = printed({
   name: 'glen-check',
   natural: ['#d8d4ca', '#35363a', '#6d8fb3'].map(linearFromHex),
   finest: 0,
-  repeat: BLOCK * 2,
+  tile: [BLOCK * 4, BLOCK * 4],
   inks(u, v, footprint, shares) {
     const warp = yarns(u, footprint);
     const weft = yarns(v, footprint);

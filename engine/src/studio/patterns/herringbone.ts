@@ -10,7 +10,7 @@ export const herringbone = printed({
   name: 'herringbone',
   natural: ['#9a9385', '#45413b'].map(linearFromHex),
   finest: DIAGONAL * 0.7,
-  repeat: COLUMN * 2,
+  tile: [COLUMN * 2, DIAGONAL],
   inks(u, v, footprint, shares) {
     const turn = u / (2 * COLUMN);
     const zigzag = Math.abs(turn - Math.floor(turn) - 0.5) * 2 * COLUMN;

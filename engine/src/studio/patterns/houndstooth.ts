@@ -9,7 +9,7 @@ export const houndstooth = printed({
   name: 'houndstooth',
   natural: ['#efe9dc', '#1b1a1a'].map(linearFromHex),
   finest: THREAD,
-  repeat: THREAD * 8,
+  tile: [THREAD * 8, THREAD * 8],
   inks(u, v, footprint, shares) {
     const warp = bandShare(u, 0, THREAD * 4, THREAD * 8, footprint);
     const weft = bandShare(v, 0, THREAD * 4, THREAD * 8, footprint);

@@ -1,20 +1,22 @@
 import { linearFromHex } from '../colour.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { wrapCell } from './repeat.ts';
 import { cellRandom } from './scatter.ts';
 
 const WIDTH = 0.11;
 const HEIGHT = 0.15;
-const THREAD = 0.0014;
+const THREAD = WIDTH / 80;
 
 /** Nested diamonds whose warp threads slipped before weaving, so that every edge is feathered lengthwise. */
 export const ikat = printed({
   name: 'ikat',
   natural: ['#efe4cf', '#23406a', '#a8432f', '#d9a441'].map(linearFromHex),
   finest: 0.014,
-  repeat: WIDTH * 4,
-  inks(u, v, footprint, shares) {
-    const thread = Math.floor(u / THREAD);
+  tile: [WIDTH * 2, HEIGHT],
+  inks(u, v, footprint, shares, repeat) {
+    const place = Math.floor(u / THREAD);
+    const thread = repeat ? wrapCell(place, Math.round(repeat.u / THREAD)) : place;
     const slip = 0.011 * (cellRandom(thread, 0, 1) - 0.5) + 0.008 * (cellRandom(thread >> 2, 1, 2) - 0.5);
     const x = Math.abs(u / WIDTH - Math.round(u / WIDTH));
     const y = Math.abs((v + slip) / HEIGHT - Math.round((v + slip) / HEIGHT));

@@ -2,25 +2,28 @@ import { linearFromHex } from '../colour.ts';
 import { noise2 } from '../../geometry/noise.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { clothNoise } from './repeat.ts';
 import { cellRandom, scatter } from './scatter.ts';
 
 const ROSETTES = { spacing: 0.03, jitter: 0.5, staggered: true, layer: 11 };
 const SPECKS = { spacing: 0.016, jitter: 0.8, staggered: true, layer: 41 };
+const SQUEEZE = 0.86;
 
 /** Broken dark rings round a warmer middle, with small spots between them. */
 export const leopard = printed({
   name: 'leopard',
   natural: ['#c99a5e', '#211611', '#8f5a2b'].map(linearFromHex),
   finest: 0.01,
-  repeat: 0.36,
-  inks(u, v, footprint, shares) {
-    const warm = 0.22 + 0.3 * noise2(u * 14, v * 14, 5);
+  tile: [0.36, 0.36],
+  inks(u, v, footprint, shares, repeat) {
+    const warm = 0.22 + 0.3 * clothNoise(u, v, 14, 14, 5, repeat);
     layInk(shares, 2, warm > 0 ? warm : 0);
     // The coat is stretched and warped, or the rings would read as stamps.
-    const x = u + 0.005 * noise2(u * 55, v * 55, 1);
-    const y = v * 0.86 + 0.005 * noise2(u * 55, v * 55, 2);
-    scatter(SPECKS, speck, x, y, footprint, shares);
-    scatter(ROSETTES, rosette, x, y, footprint, shares);
+    const x = u + 0.005 * clothNoise(u, v, 55, 55, 1, repeat);
+    const y = v * SQUEEZE + 0.005 * clothNoise(u, v, 55, 55, 2, repeat);
+    const squeezed = repeat && { u: repeat.u, v: repeat.v * SQUEEZE };
+    scatter(SPECKS, speck, x, y, footprint, shares, squeezed);
+    scatter(ROSETTES, rosette, x, y, footprint, shares, squeezed);
   },
 });
 

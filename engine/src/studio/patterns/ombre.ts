@@ -1,7 +1,7 @@
 import { linearFromHex } from '../colour.ts';
-import { noise2 } from '../../geometry/noise.ts';
 import { layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { clothNoise } from './repeat.ts';
 
 /** Metres of cloth from the pale end to the deep one and back. */
 const REPEAT = 1.4;
@@ -12,9 +12,9 @@ export const ombre = printed({
   natural: ['#f1e7dc', '#7c3b55'].map(linearFromHex),
   namedOrder: [1, 0],
   finest: 0,
-  repeat: REPEAT,
-  inks(u, v, _footprint, shares) {
-    const creep = 0.012 * noise2(u * 60, v * 12, 3);
+  tile: [REPEAT, REPEAT],
+  inks(u, v, _footprint, shares, repeat) {
+    const creep = 0.012 * clothNoise(u, v, 60, 12, 3, repeat);
     const wave = 0.5 - 0.5 * Math.cos(((v + creep) / REPEAT) * Math.PI * 2);
     layInk(shares, 1, wave * wave * (3 - 2 * wave));
   },

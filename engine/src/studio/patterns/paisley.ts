@@ -11,10 +11,10 @@ export const paisley = printed({
   name: 'paisley',
   natural: ['#6e1d2a', '#e8cf9f', '#1f3b4d', '#c77b3b'].map(linearFromHex),
   finest: 0.009,
-  repeat: 0.5,
-  inks(u, v, footprint, shares) {
-    scatter(FLOWERS, flower, u, v, footprint, shares);
-    scatter(DROPS, drop, u, v, footprint, shares);
+  tile: [0.4, 0.4],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(FLOWERS, flower, u, v, footprint, shares, repeat);
+    scatter(DROPS, drop, u, v, footprint, shares, repeat);
   },
 });
 

@@ -34,6 +34,24 @@ describe.each(PATTERNS.map((pattern) => [pattern.name, pattern] as const))('the 
     for (let c = 0; c < 3; c++) expect(Math.abs(out[c]! - mean[c]!)).toBeLessThan(0.06);
   });
 
+  it('closes on a tile of whole multiples of its own', () => {
+    const repeat = { u: pattern.tile.u * 2, v: pattern.tile.v };
+    for (let k = 0; k < 400; k++) {
+      const u = ((k * 0.6180339) % 1) * repeat.u;
+      const v = ((k * 0.7548776) % 1) * repeat.v;
+      pattern.paint(u, v, 0.0008, pattern.natural, out, repeat);
+      const first = [...out];
+      for (const [aside, down] of [
+        [1, 0],
+        [0, 1],
+        [-1, 1],
+      ] as const) {
+        pattern.paint(u + aside * repeat.u, v + down * repeat.v, 0.0008, pattern.natural, out, repeat);
+        for (let c = 0; c < 3; c++) expect(out[c]).toBeCloseTo(first[c]!, 4);
+      }
+    }
+  });
+
   it('has a natural colour for each ink and gives named colours places that exist', () => {
     expect(pattern.natural.length).toBeGreaterThanOrEqual(2);
     for (const slot of pattern.namedOrder) expect(pattern.natural[slot]).toBeDefined();

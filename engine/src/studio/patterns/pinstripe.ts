@@ -10,7 +10,7 @@ export const pinstripe = printed({
   name: 'pinstripe',
   natural: ['#2b2f3a', '#c9c6bd'].map(linearFromHex),
   finest: 0,
-  repeat: REPEAT,
+  tile: [REPEAT, 0.018],
   inks(u, v, footprint, shares) {
     const yarn = 0.55 + 0.45 * bandShare(v, 0, 0.0012, 0.0018, footprint);
     layInk(shares, 1, yarn * bandShare(u, REPEAT / 2, LINE, REPEAT, footprint));

@@ -11,9 +11,9 @@ export const polkaDots = printed({
   name: 'polka-dots',
   natural: ['#1c1d22', '#f4efe4'].map(linearFromHex),
   finest: RADIUS * 2,
-  repeat: LAYOUT.spacing * 2,
-  inks(u, v, footprint, shares) {
-    scatter(LAYOUT, dot, u, v, footprint, shares);
+  tile: [LAYOUT.spacing, LAYOUT.spacing * 2],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(LAYOUT, dot, u, v, footprint, shares, repeat);
   },
 });
 

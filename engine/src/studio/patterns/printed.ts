@@ -1,6 +1,7 @@
 import { smoothstep } from '../../geometry/interpolation.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import type { Pattern, PatternName } from '../pattern.ts';
+import type { Repeat } from './repeat.ts';
 
 export interface PrintedOptions {
   readonly name: PatternName;
@@ -10,17 +11,21 @@ export interface PrintedOptions {
   readonly namedOrder?: readonly number[];
   /** Metres of the finest drawing that coverage alone does not filter; 0 when all of it is filtered exactly. */
   readonly finest: number;
-  /** Metres over which the print repeats, or looks the same on average. */
-  readonly repeat: number;
-  /** Writes the share of each colour at a point; on entry the ground covers all. Shares must sum to 1. */
-  readonly inks: (u: number, v: number, footprint: number, shares: Float64Array) => void;
+  /** Metres, weft and warp: the exact period of a regular print, or the usual size of a random one. */
+  readonly tile: readonly [u: number, v: number];
+  /**
+   * Writes the share of each colour at a point; on entry the ground covers all. Shares must sum to 1. Whatever is
+   * random must close on `repeat` unless it is null.
+   */
+  readonly inks: (u: number, v: number, footprint: number, shares: Float64Array, repeat: Repeat | null) => void;
 }
 
 const AVERAGE_STEPS = 96;
 
 /** A pattern that lays inks on cloth, and turns to its average colour where samples are coarser than the drawing. */
 export function printed(options: PrintedOptions): Pattern {
-  const { name, natural, inks, finest, repeat } = options;
+  const { name, natural, inks, finest } = options;
+  const tile = { u: options.tile[0], v: options.tile[1] };
   const shares = new Float64Array(natural.length);
   let average: Float64Array | null = null;
 
@@ -30,7 +35,7 @@ export function printed(options: PrintedOptions): Pattern {
       for (let i = 0; i < AVERAGE_STEPS; i++) {
         shares.fill(0);
         shares[0] = 1;
-        inks(((i + 0.5) / AVERAGE_STEPS) * repeat, ((j + 0.5) / AVERAGE_STEPS) * repeat, 0, shares);
+        inks(((i + 0.5) / AVERAGE_STEPS) * tile.u, ((j + 0.5) / AVERAGE_STEPS) * tile.v, 0, shares, null);
         for (let k = 0; k < sum.length; k++) sum[k] = sum[k]! + shares[k]! / (AVERAGE_STEPS * AVERAGE_STEPS);
       }
     }
@@ -40,12 +45,13 @@ export function printed(options: PrintedOptions): Pattern {
   return {
     name,
     natural,
+    tile,
     namedOrder: options.namedOrder ?? natural.map((_, slot) => slot),
-    paint(u, v, footprint, palette, out) {
+    paint(u, v, footprint, palette, out, repeat = null) {
       shares.fill(0);
       shares[0] = 1;
       const coarse = finest > 0 ? smoothstep(0.5 * finest, 1.6 * finest, footprint) : 0;
-      if (coarse < 1) inks(u, v, footprint, shares);
+      if (coarse < 1) inks(u, v, footprint, shares, repeat);
       if (coarse > 0) {
         average ??= averageShares();
         if (coarse === 1) shares.set(average);

@@ -1,3 +1,6 @@
+import { wrapCell } from './repeat.ts';
+import type { Repeat } from './repeat.ts';
+
 /** A number 0 to 1 that belongs to a cell of a lattice; `draw` picks an independent one. */
 export function cellRandom(i: number, j: number, draw: number): number {
   let hash = Math.imul(i, 0x27d4eb2d) ^ Math.imul(j, 0x165667b1) ^ Math.imul(draw + 1, 0x9e3779b1);
@@ -27,16 +30,24 @@ export function scatter(
   v: number,
   footprint: number,
   shares: Float64Array,
+  repeat: Repeat | null,
 ): void {
   const { spacing, jitter, staggered, layer } = layout;
-  const row = Math.floor(v / spacing);
+  // On a tile as many cells as fit, an even number of rows so that staggered ones meet.
+  const columns = repeat ? Math.max(1, Math.round(repeat.u / spacing)) : 0;
+  const rows = repeat ? 2 * Math.max(1, Math.round(repeat.v / spacing / 2)) : 0;
+  const wide = repeat ? repeat.u / columns : spacing;
+  const high = repeat ? repeat.v / rows : spacing;
+  const row = Math.floor(v / high);
   for (let j = row - 1; j <= row + 1; j++) {
     const shift = staggered && j & 1 ? 0.5 : 0;
-    const column = Math.floor(u / spacing - shift);
+    const column = Math.floor(u / wide - shift);
+    const cellRow = repeat ? wrapCell(j, rows) : j;
     for (let i = column - 1; i <= column + 1; i++) {
-      const x = (i + 0.5 + shift + jitter * (cellRandom(i, j, layer) - 0.5)) * spacing;
-      const y = (j + 0.5 + jitter * (cellRandom(i, j, layer + 1) - 0.5)) * spacing;
-      motif(u - x, v - y, i, j, footprint, shares);
+      const cell = repeat ? wrapCell(i, columns) : i;
+      const x = (i + 0.5 + shift + jitter * (cellRandom(cell, cellRow, layer) - 0.5)) * wide;
+      const y = (j + 0.5 + jitter * (cellRandom(cell, cellRow, layer + 1) - 0.5)) * high;
+      motif(u - x, v - y, cell, cellRow, footprint, shares);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { linearFromHex } from '../colour.ts';
-import { noise2 } from '../../geometry/noise.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { clothNoise, closedWave, wrapCell } from './repeat.ts';
 import { cellRandom } from './scatter.ts';
 
 const SCALE_WIDTH = 0.0075;
@@ -12,16 +12,24 @@ export const snake = printed({
   name: 'snake',
   natural: ['#d9cdb6', '#3a3128', '#8c7656', '#f0e9db'].map(linearFromHex),
   finest: 0.008,
-  repeat: 0.3,
-  inks(u, v, footprint, shares) {
+  tile: [SCALE_WIDTH * 40, SCALE_HEIGHT * 28],
+  inks(u, v, footprint, shares, repeat) {
     const a = u / SCALE_WIDTH + v / SCALE_HEIGHT;
     const b = u / SCALE_WIDTH - v / SCALE_HEIGHT;
     const i = Math.floor(a);
     const j = Math.floor(b);
     const u0 = ((i + j + 1) * SCALE_WIDTH) / 2;
     const v0 = ((i - j) * SCALE_HEIGHT) / 2;
-    const saddle = Math.cos(v0 * 74) * Math.cos(u0 * 52) * 1.5 + 0.7 * noise2(u0 * 30, v0 * 30, 4);
-    const own = cellRandom(i, j, 1);
+    const saddle =
+      Math.cos(v0 * closedWave(74, repeat?.v)) * Math.cos(u0 * closedWave(52, repeat?.u)) * 1.5 +
+      0.7 * clothNoise(u0, v0, 30, 30, 4, repeat);
+    const own = repeat
+      ? cellRandom(
+          wrapCell(i + j, Math.round((2 * repeat.u) / SCALE_WIDTH)),
+          wrapCell(i - j, Math.round((2 * repeat.v) / SCALE_HEIGHT)),
+          1,
+        )
+      : cellRandom(i, j, 1);
     layInk(shares, 2, saddle > -0.1 + 0.3 * own ? 0.75 : 0.15 * own);
     layInk(shares, 1, saddle > 0.55 + 0.3 * own ? 0.85 : 0);
     const fromEdge = Math.min(a - i, i + 1 - a, b - j, j + 1 - b) * SCALE_WIDTH * 0.8;

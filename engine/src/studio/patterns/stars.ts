@@ -11,9 +11,9 @@ export const stars = printed({
   name: 'stars',
   natural: ['#172346', '#eedfae'].map(linearFromHex),
   finest: 0.01,
-  repeat: 0.36,
-  inks(u, v, footprint, shares) {
-    scatter(LAYOUT, star, u, v, footprint, shares);
+  tile: [0.36, 0.36],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(LAYOUT, star, u, v, footprint, shares, repeat);
   },
 });
 

@@ -9,7 +9,7 @@ export const stripes = printed({
   name: 'stripes',
   natural: ['#f3eee3', '#27406f'].map(linearFromHex),
   finest: 0,
-  repeat: REPEAT,
+  tile: [REPEAT, REPEAT],
   inks(u, _v, footprint, shares) {
     layInk(shares, 1, bandShare(u, -REPEAT / 4, REPEAT / 2, REPEAT, footprint));
   },

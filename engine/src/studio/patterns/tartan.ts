@@ -13,14 +13,14 @@ const SETT: readonly (readonly [ink: number, width: number])[] = [
   [2, 0.026],
 ];
 const REPEAT = SETT.reduce((sum, [, width]) => sum + width, 0);
-const TWILL = 0.0042;
+const TWILL = REPEAT / 34;
 
 /** Two equal setts crossed in a twill that shows one thread system on three fifths of every diagonal. */
 export const tartan = printed({
   name: 'tartan',
   natural: ['#a3161f', '#12203f', '#173d2a', '#d9b23a', '#e6e0d2'].map(linearFromHex),
   finest: 0,
-  repeat: REPEAT,
+  tile: [REPEAT, REPEAT],
   inks(u, v, footprint, shares) {
     const warp = 0.38 + 0.24 * bandShare(u + v, 0, TWILL / 2, TWILL, footprint);
     shares.fill(0);

@@ -3,6 +3,7 @@ import { clamp } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import { layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { clothNoise, wrapCell } from './repeat.ts';
 
 const KNOT = 0.42;
 
@@ -12,10 +13,10 @@ export const tieDye = printed({
   natural: ['#f2efe6', '#2a4f9e', '#5e3f95', '#3f9aa8'].map(linearFromHex),
   namedOrder: [1, 0, 2, 3],
   finest: 0.03,
-  repeat: KNOT * 3,
-  inks(u, v, footprint, shares) {
-    const x = u + 0.02 * noise2(u * 9, v * 9, 1);
-    const y = v + 0.02 * noise2(u * 9, v * 9, 2);
+  tile: [KNOT, KNOT * 2],
+  inks(u, v, footprint, shares, repeat) {
+    const x = u + 0.02 * clothNoise(u, v, 9, 9, 1, repeat);
+    const y = v + 0.02 * clothNoise(u, v, 9, 9, 2, repeat);
     const row = Math.round(y / KNOT);
     const shift = row & 1 ? KNOT / 2 : 0;
     const dx = x - shift - Math.round((x - shift) / KNOT) * KNOT;
@@ -23,8 +24,16 @@ export const tieDye = printed({
     const far = Math.hypot(dx, dy);
     const angle = Math.atan2(dy, dx);
     const spread =
-      footprint < 0.004 ? fractalNoise2(Math.cos(angle) * 9 + u * 30, Math.sin(angle) * 9 + v * 30, 5, 4) : 0;
-    const crease = noise2(Math.cos(angle) * 5, Math.sin(angle) * 5 + row * 3, 9);
+      footprint < 0.004
+        ? fractalNoise2(
+            Math.cos(angle) * 9 + (repeat ? dx : u) * 30,
+            Math.sin(angle) * 9 + (repeat ? dy : v) * 30,
+            5,
+            4,
+          )
+        : 0;
+    const knot = repeat ? wrapCell(row, Math.round(repeat.v / KNOT)) : row;
+    const crease = noise2(Math.cos(angle) * 5, Math.sin(angle) * 5 + knot * 3, 9);
     const wave = far * 46 + 1.5 * crease + 1.7 * spread;
     layInk(shares, 1, clamp(0.5 + 0.95 * Math.sin(wave) + 0.35 * spread));
     layInk(shares, 2, clamp(0.75 * Math.sin(wave * 0.5 + 0.7) - 0.25) * 0.8);

@@ -12,10 +12,10 @@ export const toile = printed({
   natural: ['#f4eddf', '#33507f'].map(linearFromHex),
   namedOrder: [1, 0],
   finest: 0.006,
-  repeat: 0.6,
-  inks(u, v, footprint, shares) {
-    scatter(SPRIGS, sprig, u, v, footprint, shares);
-    scatter(SPRAYS, spray, u, v, footprint, shares);
+  tile: [0.512, 0.512],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(SPRIGS, sprig, u, v, footprint, shares, repeat);
+    scatter(SPRAYS, spray, u, v, footprint, shares, repeat);
   },
 });
 

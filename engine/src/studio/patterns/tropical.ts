@@ -11,10 +11,10 @@ export const tropical = printed({
   name: 'tropical',
   natural: ['#f2eadb', '#2f6a4a', '#123c33', '#7fa05f', '#e2806b'].map(linearFromHex),
   finest: 0.012,
-  repeat: 1,
-  inks(u, v, footprint, shares) {
-    scatter(BACK, paleFrond, u, v, footprint, shares);
-    scatter(FRONT, frond, u, v, footprint, shares);
+  tile: [0.468, 0.468],
+  inks(u, v, footprint, shares, repeat) {
+    scatter(BACK, paleFrond, u, v, footprint, shares, repeat);
+    scatter(FRONT, frond, u, v, footprint, shares, repeat);
   },
 });
 

@@ -1,7 +1,7 @@
 import { linearFromHex } from '../colour.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
+import { clothFractal, clothNoise } from './repeat.ts';
 
 const REPEAT = 0.042;
 
@@ -10,11 +10,13 @@ export const zebra = printed({
   name: 'zebra',
   natural: ['#f2ece0', '#1a1718'].map(linearFromHex),
   finest: 0.018,
-  repeat: 0.6,
-  inks(u, v, footprint, shares) {
-    const sway = 0.045 * noise2(u * 7, v * 3.5, 2) + 0.012 * noise2(u * 22, v * 14, 6);
-    const phase = (v + sway + 0.22 * Math.sqrt(u * u + 0.01)) / REPEAT;
-    const wave = Math.sin(phase * 6.2832) + 1.15 * fractalNoise2(u * 15, v * 24, 9, 3);
+  tile: [REPEAT * 12, REPEAT * 12],
+  inks(u, v, footprint, shares, repeat) {
+    const sway = 0.045 * clothNoise(u, v, 7, 3.5, 2, repeat) + 0.012 * clothNoise(u, v, 22, 14, 6, repeat);
+    // Away from the spine of a hide stripes turn down; on a tile they turn back, to meet.
+    const aside = repeat ? (Math.sin((Math.PI * u) / repeat.u) * repeat.u) / Math.PI : u;
+    const phase = (v + sway + 0.22 * Math.sqrt(aside * aside + 0.01)) / REPEAT;
+    const wave = Math.sin(phase * 2 * Math.PI) + 1.15 * clothFractal(u, v, 15, 24, 9, 3, repeat);
     layInk(shares, 1, edgeShare((wave - 0.05) * 0.006, footprint));
   },
 });

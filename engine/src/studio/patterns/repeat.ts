@@ -1,0 +1,57 @@
+/** What lets a print that is random on cloth close on itself as a tile. */
+import { noise2, wrappedNoise2 } from '../../geometry/noise.ts';
+
+/** Metres after which the drawing starts again along weft (u) and warp (v). */
+export interface Repeat {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** `index` of a lattice that starts again after `count` cells; negative ones come from the end. */
+export function wrapCell(index: number, count: number): number {
+  const rest = index % count;
+  return rest < 0 ? rest + count : rest;
+}
+
+/** Noise at about `weft` and `warp` waves per metre; on a tile the nearest frequencies that close. -1 to 1. */
+export function clothNoise(
+  u: number,
+  v: number,
+  weft: number,
+  warp: number,
+  layer: number,
+  repeat: Repeat | null,
+): number {
+  if (!repeat) return noise2(u * weft, v * warp, layer);
+  const columns = Math.max(1, Math.round(weft * repeat.u));
+  const rows = Math.max(1, Math.round(warp * repeat.v));
+  return wrappedNoise2((u * columns) / repeat.u, (v * rows) / repeat.v, layer, columns, rows);
+}
+
+/** Sum of octaves of `clothNoise`, each half as strong and twice as fine; about -0.9 to 0.9. */
+export function clothFractal(
+  u: number,
+  v: number,
+  weft: number,
+  warp: number,
+  layer: number,
+  octaves: number,
+  repeat: Repeat | null,
+): number {
+  let sum = 0;
+  let weight = 0.5;
+  let scale = 1;
+  for (let i = 0; i < octaves; i++) {
+    sum += weight * clothNoise(u, v, weft * scale, warp * scale, layer + i, repeat);
+    weight *= 0.5;
+    scale *= 2.03;
+  }
+  return sum;
+}
+
+/** The angular frequency near `perMetre` (radians per metre) of which whole waves fit into `length`; 0: any. */
+export function closedWave(perMetre: number, length: number | undefined): number {
+  if (!length) return perMetre;
+  const turn = 2 * Math.PI;
+  return (Math.max(1, Math.round((perMetre * length) / turn)) * turn) / length;
+}
