@@ -12,11 +12,13 @@ import { EndSentinel } from '../ui/end-sentinel.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './my-images-page.module.css';
+import { useDrawAgain } from './use-draw-again.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 
 export function MyImagesPage() {
   usePageTitle('My Images');
   const list = useMyImages();
+  const drawAgain = useDrawAgain();
   const count = useImageCount().data?.count;
   const viewed = useViewedImage();
   const allowExplicit = useUser()?.is_allow ?? false;
@@ -60,6 +62,7 @@ export function MyImagesPage() {
           settings={settings}
           allowExplicit={allowExplicit}
           actions={{
+            ...drawAgain,
             useAll: (all, seed) => use(draftOfSettings(all, seed)),
             useSeed: (seed) => use({ seed }),
           }}

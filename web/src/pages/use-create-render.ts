@@ -21,12 +21,12 @@ export function useCreateRender() {
   const underWay = useRef(false);
   const unanswered = useRef<{ text: string; key: string } | null>(null);
 
-  const send = async (request: RenderRequest) => {
+  const send = async (request: RenderRequest): Promise<boolean> => {
     const text = JSON.stringify(request);
     if (unanswered.current?.text !== text) unanswered.current = { text, key: newKey() };
     movePanel({ kind: 'sent' });
     showPending({
-      count: request.image_count ?? 1,
+      count: request.takes?.length ?? request.image_count ?? 1,
       width: request.image_width ?? 768,
       height: request.image_height ?? 768,
     });
@@ -36,26 +36,29 @@ export function useCreateRender() {
       changeUser(queryClient, { render_limit: accepted.render_limit });
       await refreshRender(queryClient, accepted.render_id);
       void reloadJobs(queryClient);
+      return true;
     } catch (error) {
       if (!isApiError(error) || error.status !== 0) unanswered.current = null;
       showRefusal(error);
+      return false;
     } finally {
       showPending(null);
     }
   };
 
-  const create = async (request: RenderRequest): Promise<void> => {
-    if (underWay.current || !user) return;
+  const create = async (request: RenderRequest): Promise<boolean> => {
+    if (underWay.current || !user) return false;
     if (isSpent(user)) {
       movePanel({ kind: 'returned' });
       openSubscribe();
-      return;
+      return false;
     }
     underWay.current = true;
     setCreating(true);
-    await send({ ...request, user_id: user.id });
+    const accepted = await send({ ...request, user_id: user.id });
     underWay.current = false;
     setCreating(false);
+    return accepted;
   };
 
   return { create, creating, outcome: () => useResults.getState().componentType };

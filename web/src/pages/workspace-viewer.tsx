@@ -5,6 +5,7 @@ import { useRenderSettings, useRenders } from '../features/render-results/render
 import { useUser } from '../features/session/session.api.ts';
 import { changeDraft } from '../features/workspace/draft.store.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
+import { useDrawAgain } from './use-draw-again.ts';
 
 interface WorkspaceViewerProps {
   readonly id: number;
@@ -15,6 +16,7 @@ interface WorkspaceViewerProps {
 /** A result opened large; what is used of it goes back into the panel. */
 export function WorkspaceViewer({ id, onMove, onClose }: WorkspaceViewerProps) {
   const navigate = useNavigate();
+  const drawAgain = useDrawAgain();
   const allowExplicit = useUser()?.is_allow ?? false;
   const images = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
   const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
@@ -29,6 +31,7 @@ export function WorkspaceViewer({ id, onMove, onClose }: WorkspaceViewerProps) {
       settings={settings}
       allowExplicit={allowExplicit}
       actions={{
+        ...drawAgain,
         useAll: (all, seed) => use(draftOfSettings(all, seed)),
         useSeed: (seed) => use({ seed }),
       }}

@@ -24,6 +24,8 @@ const render: RenderView = {
     background_type: null,
     hd_image_quality: false,
     seed: 1,
+    scene_image_id: null,
+    takes: [],
   },
   images: [],
   placeholders: [0, 1].map((index) => ({ index, width: 768, height: 768, preview_url: null })),

@@ -20,13 +20,19 @@ const settings = {
 } as const;
 
 test('asks again for exactly what was asked before', () => {
-  const draft = { ...freshDraft('GenerateImage'), ...draftOfSettings({ ...settings, prompt_styles: ['Marble'] }, 77) };
+  const draft = {
+    ...freshDraft('GenerateImage'),
+    ...draftOfSettings({ ...settings, scene_image_id: null, takes: [], prompt_styles: ['Marble'] }, 77),
+  };
   const { page, ...fields } = settings;
   expect(renderRequestOf(page, draft)).toMatchObject({ ...fields, size: '640x960' });
   expect(draft.aspect).toBe('tall');
 });
 
 test('keeps the sides of a size that is no preset', () => {
-  const draft = draftOfSettings({ ...settings, prompt_styles: [], image_width: 500, image_height: 700 }, null);
+  const draft = draftOfSettings(
+    { ...settings, scene_image_id: null, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
+    null,
+  );
   expect(draft).toMatchObject({ aspect: 'custom', custom: { width: 500, height: 700 }, seed: null });
 });

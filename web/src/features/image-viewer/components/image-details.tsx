@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { ViewerActions } from '../viewer-actions.ts';
+import { ScenePanels } from './scene-panel.tsx';
 import classes from './image-viewer.module.css';
 
 interface ImageDetailsProps {
@@ -31,6 +32,7 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
         </p>
       )}
       {image.brief.length > 0 && <Brief chips={image.brief} />}
+      <ScenePanels key={image.id} image={image} actions={actions} />
       <Parameters image={image} settings={settings} />
       <div className={classes.actions}>
         <Button
@@ -78,6 +80,7 @@ function Parameters({ image, settings }: Omit<ImageDetailsProps, 'actions'>) {
   const model = MODELS.find((known) => known === image.model);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['Model', model && modelTitle(model, productName)],
+    ['Drawn from', image.parent_image_id === null ? null : `#${image.parent_image_id}`],
     ['Size', `${image.width} × ${image.height}`],
     ['Seed', image.seed?.toString()],
     ['Guidance', settings?.guidance_slider.toString()],

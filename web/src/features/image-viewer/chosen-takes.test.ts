@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { takesOf } from './chosen-takes.ts';
+
+test('makes a picture of each view, colour and fabric', () => {
+  expect(takesOf({ colour: ['navy', 'red'], fabric: ['silk'] })).toEqual([
+    { colour: 'navy' },
+    { colour: 'red' },
+    { fabric: 'silk' },
+  ]);
+});
+
+test('pairs every place with every light', () => {
+  expect(takesOf({ light: ['hard'], setting: ['marble', 'beach'] })).toEqual([
+    { light: 'hard', setting: 'marble' },
+    { light: 'hard', setting: 'beach' },
+  ]);
+  expect(takesOf({ setting: ['marble'] })).toEqual([{ setting: 'marble' }]);
+});
