@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { modelTitle, MODELS, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
 import { fileNameOf } from '../../../lib/file-name.ts';
 import { useProductName } from '../../../lib/product-name.ts';
@@ -7,6 +7,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { ViewerActions } from '../viewer-actions.ts';
+import { BriefChips } from './brief-chips.tsx';
 import { ScenePanels } from './scene-panel.tsx';
 import classes from './image-viewer.module.css';
 
@@ -31,7 +32,9 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
           {image.note}
         </p>
       )}
-      {image.brief.length > 0 && <Brief chips={image.brief} />}
+      {image.brief.length > 0 && (
+        <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
+      )}
       <ScenePanels key={image.id} image={image} actions={actions} />
       <Parameters image={image} settings={settings} />
       <div className={classes.actions}>
@@ -56,22 +59,6 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
         )}
       </div>
     </aside>
-  );
-}
-
-function Brief({ chips }: { chips: readonly BriefChip[] }) {
-  return (
-    <section>
-      <h2 className={classes.heading}>Understood as</h2>
-      <ul className={classes.chips}>
-        {chips.map(({ kind, label, hex }) => (
-          <li key={`${kind}-${label}`} title={kind}>
-            {label}
-            {hex !== undefined && <i style={{ '--colour': hex }} />}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { isPending } from '../render-results.api.ts';
 import { rowWidth, sizesOf } from '../row-layout.ts';
+import { renderTitle } from '../render-title.ts';
 import { FailedRender } from './failed-render.tsx';
 import { ImageTile } from './image-tile.tsx';
 import { PlaceholderTile } from './placeholder-tile.tsx';
@@ -37,7 +38,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
     : [];
   const places = [...render.images, ...waiting];
   return (
-    <article className={classes.band} aria-label={render.settings.prompt}>
+    <article className={classes.band} aria-label={renderTitle(render.settings)}>
       {places.length > 0 && (
         <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
           {render.images.map((image) => (
@@ -81,7 +82,7 @@ function BandFoot({ render, actions, pending }: BandFootProps) {
   const productName = useProductName();
   return (
     <div className={classes.foot}>
-      <p className={classes.prompt}>{settings.prompt}</p>
+      <p className={classes.prompt}>{renderTitle(settings)}</p>
       <p className={classes.meta}>
         <span>{modelTitle(settings.model, productName)}</span>
         <span data-detail>seed {settings.seed}</span>
@@ -89,7 +90,9 @@ function BandFoot({ render, actions, pending }: BandFootProps) {
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>
       <div className={classes.actions}>
-        {!pending && <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />}
+        {!pending && settings.scene_image_id === null && (
+          <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />
+        )}
         <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
         <CopyButton label="Copy prompt" text={settings.prompt} />
         {!pending && can.delete && (
