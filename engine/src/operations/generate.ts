@@ -13,6 +13,8 @@ import { composePicture, lightFor } from '../studio/composition.ts';
 import { lightRig } from '../studio/lights.ts';
 import { formOf } from '../studio/forms/index.ts';
 import { lookOf } from '../studio/looks/index.ts';
+import { drawTile } from '../studio/textile/draw-tile.ts';
+import { designTextile, isTextile } from '../studio/textile/textile-design.ts';
 import { takeViews } from '../studio/take-views.ts';
 
 export interface GenerateOptions {
@@ -70,7 +72,9 @@ export async function generateImage(
 }
 
 /** A sentence for the person when the picture is not what the words asked for. */
-function noteOf({ pieces }: Brief): string | null {
+function noteOf(brief: Brief): string | null {
+  const { pieces } = brief;
+  if (isTextile(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
   const missing = pieces.filter((piece) => formOf(piece.form) === null).map((piece) => piece.form.replaceAll('-', ' '));
   if (pieces.length > 0 && missing.length === 0) return null;
   const cannot =
@@ -78,6 +82,7 @@ function noteOf({ pieces }: Brief): string | null {
   return missing.length === pieces.length ? `${cannot} Here is a mood board in the colours of your words.` : cannot;
 }
 
+const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';
 const NOTHING_TO_DRAW = 'These words name nothing that the built-in engine can draw.';
 
 interface Pass {
@@ -96,6 +101,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
+  if (isTextile(brief)) return textilePicture(task, brief, seed, freedom, pass);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   const staged = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),
@@ -109,6 +115,13 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const staging = { ...staged, rig: lightFor(staged.rig, seed) };
   pass.report('shaping', 1);
   return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
+}
+
+/** A textile is drawn as its artwork: nothing is shaped or lit. */
+function textilePicture(task: GenerateTask, brief: Brief, seed: number, freedom: number, pass: Pass): EnginePixels {
+  const { width, height } = pass;
+  const design = designTextile(brief, seed, freedom, width / height);
+  return drawTile({ design, look: task.look, width, height, onStep: (share) => pass.report('shading', share) });
 }
 
 /** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */

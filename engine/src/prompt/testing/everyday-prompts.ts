@@ -112,7 +112,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'velvet armchair in mustard yellow', brief: 'chair/armchair mustard velvet' },
   { prompt: 'seamless pattern of blue flowers on white', brief: 'textile ~floral(blue) | on:white' },
-  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile lemon | on:navy' },
+  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile ~lemons() | on:navy' },
   { prompt: 'yellow raincoat with hood', brief: 'coat/raincoat yellow vinyl hood=hood' },
   {
     prompt: 'puffer jacket without hood, neon green',

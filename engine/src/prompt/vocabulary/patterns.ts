@@ -49,7 +49,7 @@ export const patternRows = [
   },
   {
     name: 'tropical',
-    says: 'tropical, palm, palm leaf, hawaiian, tropical print, leaf print, leafy, jungle print, banana leaf, palm print, leaves',
+    says: 'tropical, palm, palm leaf, hawaiian, tropical print, jungle print, banana leaf, palm print, palm tree, palm trees, palm leaves',
   },
   {
     name: 'leopard',
@@ -78,7 +78,17 @@ export const patternRows = [
     name: 'abstract',
     says: 'abstract, abstract print, brushstroke, paint splatter, watercolour print, painterly, graphic print, splatter, marbled, marble print, psychedelic, swirl',
   },
-  { name: 'stars', says: 'star, starry, star print, celestial, constellation' },
+  { name: 'stars', says: 'star, starry, star print, constellation' },
+  { name: 'moons', says: 'moon, moons, crescent moon, celestial, moon and star, moons and stars' },
+  { name: 'hearts', says: 'heart print, hearts, coeurs, cuori' },
+  { name: 'butterflies', says: 'butterfly, butterflies, butterfly print, papillon, farfalle' },
+  { name: 'birds', says: 'bird, birds, swallow, swallows, bird print, oiseaux, rondini' },
+  { name: 'shells', says: 'shell, shells, seashell, seashells, scallop shell, shell print, coquillages, conchiglie' },
+  { name: 'lemons', says: 'lemons, citrus, citrus print, lemon print, citrons, limoni' },
+  { name: 'cherries', says: 'cherries, cherry print, cerises, ciliegie' },
+  { name: 'strawberries', says: 'strawberry, strawberries, strawberry print, fraises, fragole' },
+  { name: 'mushrooms', says: 'mushroom, mushrooms, toadstool, mushroom print, champignons, funghi' },
+  { name: 'leaves', says: 'leaf, leaves, foliage, olive branch, laurel, eucalyptus, feuilles, foglie, fern, ferns' },
 ] as const satisfies readonly PatternRow[];
 
 export type PatternName = (typeof patternRows)[number]['name'];

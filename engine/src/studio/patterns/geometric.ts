@@ -15,7 +15,7 @@ export const geometric = printed({
   inks(u, v, footprint, shares, repeat) {
     const column = Math.floor(u / TILE);
     const row = Math.floor(v / TILE);
-    const i = repeat ? wrapCell(column, Math.round(repeat.u / TILE)) : column;
+    const i = repeat ? wrapCell(column, Math.round(repeat.u / TILE)) + 4099 * (repeat.seed ?? 0) : column;
     const j = repeat ? wrapCell(row, Math.round(repeat.v / TILE)) : row;
     const turn = Math.floor(cellRandom(i, j, 1) * 4);
     const a = u - column * TILE;

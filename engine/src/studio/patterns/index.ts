@@ -5,12 +5,14 @@ import { breton } from './breton.ts';
 import { camouflage } from './camouflage.ts';
 import { checks } from './checks.ts';
 import { floral } from './floral.ts';
+import { cherries, leaves, lemons, mushrooms, strawberries } from './garden-novelties.ts';
 import { geometric } from './geometric.ts';
 import { gingham } from './gingham.ts';
 import { glenCheck } from './glen-check.ts';
 import { herringbone } from './herringbone.ts';
 import { houndstooth } from './houndstooth.ts';
 import { ikat } from './ikat.ts';
+import { birds, butterflies, hearts, moons, shells } from './keepsake-novelties.ts';
 import { leopard } from './leopard.ts';
 import { ombre } from './ombre.ts';
 import { paisley } from './paisley.ts';
@@ -29,23 +31,33 @@ import { zebra } from './zebra.ts';
 export const PATTERNS: readonly Pattern[] = [
   abstract,
   argyle,
+  birds,
   breton,
+  butterflies,
   camouflage,
   checks,
+  cherries,
   floral,
   geometric,
   gingham,
   glenCheck,
+  hearts,
   herringbone,
   houndstooth,
   ikat,
+  leaves,
+  lemons,
   leopard,
+  moons,
+  mushrooms,
   ombre,
   paisley,
   pinstripe,
   polkaDots,
+  shells,
   snake,
   stars,
+  strawberries,
   stripes,
   tartan,
   tieDye,

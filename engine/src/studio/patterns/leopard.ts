@@ -21,7 +21,7 @@ export const leopard = printed({
     // The coat is stretched and warped, or the rings would read as stamps.
     const x = u + 0.005 * clothNoise(u, v, 55, 55, 1, repeat);
     const y = v * SQUEEZE + 0.005 * clothNoise(u, v, 55, 55, 2, repeat);
-    const squeezed = repeat && { u: repeat.u, v: repeat.v * SQUEEZE };
+    const squeezed = repeat && { ...repeat, v: repeat.v * SQUEEZE };
     scatter(SPECKS, speck, x, y, footprint, shares, squeezed);
     scatter(ROSETTES, rosette, x, y, footprint, shares, squeezed);
   },

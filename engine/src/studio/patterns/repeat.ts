@@ -5,6 +5,8 @@ import { noise2, wrappedNoise2 } from '../../geometry/noise.ts';
 export interface Repeat {
   readonly u: number;
   readonly v: number;
+  /** Which of the many drawings of a random print; whole numbers, 0 by default. */
+  readonly seed?: number;
 }
 
 /** `index` of a lattice that starts again after `count` cells; negative ones come from the end. */
@@ -12,6 +14,9 @@ export function wrapCell(index: number, count: number): number {
   const rest = index % count;
   return rest < 0 ? rest + count : rest;
 }
+
+/** Keeps the layers of one drawing clear of another's. */
+const SEED_LAYERS = 211;
 
 /** Noise at about `weft` and `warp` waves per metre; on a tile the nearest frequencies that close. -1 to 1. */
 export function clothNoise(
@@ -25,7 +30,8 @@ export function clothNoise(
   if (!repeat) return noise2(u * weft, v * warp, layer);
   const columns = Math.max(1, Math.round(weft * repeat.u));
   const rows = Math.max(1, Math.round(warp * repeat.v));
-  return wrappedNoise2((u * columns) / repeat.u, (v * rows) / repeat.v, layer, columns, rows);
+  const drawing = layer + SEED_LAYERS * (repeat.seed ?? 0);
+  return wrappedNoise2((u * columns) / repeat.u, (v * rows) / repeat.v, drawing, columns, rows);
 }
 
 /** Sum of octaves of `clothNoise`, each half as strong and twice as fine; about -0.9 to 0.9. */

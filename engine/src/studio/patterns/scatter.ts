@@ -38,6 +38,7 @@ export function scatter(
   const rows = repeat ? 2 * Math.max(1, Math.round(repeat.v / spacing / 2)) : 0;
   const wide = repeat ? repeat.u / columns : spacing;
   const high = repeat ? repeat.v / rows : spacing;
+  const drawing = 4099 * (repeat?.seed ?? 0);
   const row = Math.floor(v / high);
   for (let j = row - 1; j <= row + 1; j++) {
     const shift = staggered && j & 1 ? 0.5 : 0;
@@ -45,9 +46,10 @@ export function scatter(
     const cellRow = repeat ? wrapCell(j, rows) : j;
     for (let i = column - 1; i <= column + 1; i++) {
       const cell = repeat ? wrapCell(i, columns) : i;
-      const x = (i + 0.5 + shift + jitter * (cellRandom(cell, cellRow, layer) - 0.5)) * wide;
-      const y = (j + 0.5 + jitter * (cellRandom(cell, cellRow, layer + 1) - 0.5)) * high;
-      motif(u - x, v - y, cell, cellRow, footprint, shares);
+      const own = cell + drawing;
+      const x = (i + 0.5 + shift + jitter * (cellRandom(own, cellRow, layer) - 0.5)) * wide;
+      const y = (j + 0.5 + jitter * (cellRandom(own, cellRow, layer + 1) - 0.5)) * high;
+      motif(u - x, v - y, own, cellRow, footprint, shares);
     }
   }
 }

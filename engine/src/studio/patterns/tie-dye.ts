@@ -1,9 +1,9 @@
 import { linearFromHex } from '../colour.ts';
 import { clamp } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { noise2 } from '../../geometry/noise.ts';
 import { layInk } from './coverage.ts';
 import { printed } from './printed.ts';
-import { clothNoise, wrapCell } from './repeat.ts';
+import { clothFractal, clothNoise, wrapCell } from './repeat.ts';
 
 const KNOT = 0.42;
 
@@ -24,14 +24,7 @@ export const tieDye = printed({
     const far = Math.hypot(dx, dy);
     const angle = Math.atan2(dy, dx);
     const spread =
-      footprint < 0.004
-        ? fractalNoise2(
-            Math.cos(angle) * 9 + (repeat ? dx : u) * 30,
-            Math.sin(angle) * 9 + (repeat ? dy : v) * 30,
-            5,
-            4,
-          )
-        : 0;
+      footprint < 0.004 ? clothFractal(u + 0.3 * Math.cos(angle), v + 0.3 * Math.sin(angle), 30, 30, 5, 4, repeat) : 0;
     const knot = repeat ? wrapCell(row, Math.round(repeat.v / KNOT)) : row;
     const crease = noise2(Math.cos(angle) * 5, Math.sin(angle) * 5 + knot * 3, 9);
     const wave = far * 46 + 1.5 * crease + 1.7 * spread;

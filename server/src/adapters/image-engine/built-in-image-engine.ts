@@ -2,7 +2,7 @@
  * The product's own engine behind the port: names its looks after the models, its stages for people, and its errors in
  * the port's words. It runs in this process's worker threads, so it is always healthy.
  */
-import type { Model, SceneTake, SceneVocabulary } from '@kenna/contract';
+import type { Model, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
 import {
   EngineError,
   type BuiltInEngine,
@@ -58,7 +58,11 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
 
 /** A mood board has nothing to turn or to dye. */
 const sceneOf = (scene: PictureScene): KeptScene | null =>
-  scene.brief.subject === 'moodboard' ? null : { kind: 'object', take: { ...scene.take }, data: scene };
+  scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
+
+/** A textile has no sides and no light: only its colours can be asked for again. */
+const kindOf = ({ brief }: PictureScene): SceneKind =>
+  brief.pieces[brief.hero]?.form === 'textile' ? 'textile' : 'object';
 
 // What the port carries as plain JSON was written by this engine, and takes are checked by it again.
 const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;

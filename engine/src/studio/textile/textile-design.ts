@@ -1,0 +1,80 @@
+/** What a textile brief asks for: which print, in which colours, how large its repeat is. */
+import { createRandom, deriveSeed } from '../../geometry/random.ts';
+import type { Random } from '../../geometry/random.ts';
+import type { Brief, Piece } from '../../prompt/brief.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { linearFromHex, mixColours } from '../colour.ts';
+import type { Pattern, PatternName } from '../pattern.ts';
+import { patternOf } from '../patterns/index.ts';
+import { patternPalette } from '../patterns/pattern-palette.ts';
+import type { Repeat } from '../patterns/repeat.ts';
+
+export interface TextileDesign {
+  readonly print: Pattern;
+  /** Linear, one colour per ink. */
+  readonly palette: readonly Rgb[];
+  /** Metres that the picture shows: one repeat. */
+  readonly repeat: Repeat;
+  /** The words named no print, and this one was chosen for them. */
+  readonly chosen: boolean;
+}
+
+/** Prints that stand for any theme, in the palette of the words. */
+const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric', 'leaves', 'paisley', 'toile', 'ikat'];
+
+/** Metres that a picture of a small regular design shows, from the plain reading to free ones. */
+const USUAL_WIDTH = 0.26;
+const SCALES = [1, 0.66, 1.5, 0.8];
+
+/** The hero is a textile rather than something made of one. */
+export const isTextile = ({ pieces, hero }: Brief): boolean => pieces[hero]?.form === 'textile';
+
+/** @param aspect width by height of the picture. */
+export function designTextile(brief: Brief, seed: number, freedom: number, aspect: number): TextileDesign {
+  const piece = brief.pieces[brief.hero]!;
+  const random = createRandom(deriveSeed(seed, 'textile'));
+  const named = piece.pattern && patternOf(piece.pattern.name);
+  const print = named ?? patternOf(FREE_CHOICES[seed % FREE_CHOICES.length]!)!;
+  const scale = SCALES[seed % SCALES.length]! ** freedom;
+  return {
+    print,
+    palette: paletteOf(print, piece, brief, random, freedom),
+    repeat: { ...repeatOf(print, scale, aspect), seed: seed % 997 },
+    chosen: named === null,
+  };
+}
+
+/** White daisies are all white: places for hues that nobody named take shades of those that somebody did. */
+function shadesOf(named: readonly Rgb[], { namedOrder }: Pattern, ground: Rgb): readonly Rgb[] {
+  if (named.length === 0) return named;
+  const places = Math.max(named.length, namedOrder.length - 1);
+  return Array.from({ length: places }, (_, i) => {
+    const round = Math.floor(i / named.length);
+    return mixColours(named[i % named.length]!, ground, 0.12 * round);
+  });
+}
+
+/** Whole tiles, as near to the picture's shape as they come. */
+function repeatOf({ tile }: Pattern, scale: number, aspect: number): Repeat {
+  const wide = Math.sqrt(aspect);
+  const across = Math.max(1, Math.round((USUAL_WIDTH * scale * wide) / tile.u));
+  const width = across * tile.u;
+  const down = Math.max(1, Math.round(width / aspect / tile.v));
+  return { u: width, v: down * tile.v };
+}
+
+function paletteOf(print: Pattern, piece: Piece, brief: Brief, random: Random, freedom: number): readonly Rgb[] {
+  const main = piece.colours.map(({ hex }) => linearFromHex(hex));
+  const inks = (piece.pattern?.colours ?? []).map(({ hex }) => linearFromHex(hex));
+  if (brief.backdrop) {
+    const ground = linearFromHex(brief.backdrop.hex);
+    return patternPalette(print, [ground], shadesOf([...main, ...inks], print, ground));
+  }
+  if (main.length + inks.length > 0) return patternPalette(print, main, inks);
+  const fromWords = brief.palette.map(({ hex }) => linearFromHex(hex));
+  if (brief.moods.length > 0 || brief.unknownWords.length > 0) return patternPalette(print, [], fromWords);
+  // Nothing was asked: a free reading prints the inks in another order.
+  const turn = random() < freedom ? 1 + Math.floor(random() * (print.natural.length - 2)) : 0;
+  const [ground, ...rest] = print.natural;
+  return [ground!, ...rest.slice(turn), ...rest.slice(0, turn)];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { readBrief } from '../../prompt/read-brief.ts';
+import type { Look } from '../../prompt/brief.ts';
+import { drawTile } from './draw-tile.ts';
+import { designTextile, isTextile } from './textile-design.ts';
+
+const brief = (prompt: string) =>
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
+
+function tile(prompt: string, look: Look = 'studio', seed = 3) {
+  const design = designTextile(brief(prompt), seed, 0, 1);
+  return drawTile({ design, look, width: 96, height: 96, onStep: () => {} });
+}
+
+/** Mean difference between two columns of a picture, 0 to 255. */
+function columnDifference({ width, height, data }: ReturnType<typeof tile>, a: number, b: number): number {
+  let sum = 0;
+  for (let y = 0; y < height; y++)
+    for (let c = 0; c < 3; c++) sum += Math.abs(data[(y * width + a) * 3 + c]! - data[(y * width + b) * 3 + c]!);
+  return sum / (height * 3);
+}
+
+describe('a textile', () => {
+  it('is what the words ask for only when nothing is made of it', () => {
+    expect(isTextile(brief('seamless pattern of lemons'))).toBe(true);
+    expect(isTextile(brief('dress with lemons'))).toBe(false);
+  });
+
+  it.each(['studio', 'illustration', 'editorial', 'flat'] as const)(
+    'meets itself at its borders in the %s look as smoothly as anywhere within',
+    (look) => {
+      for (const prompt of ['repeat pattern of cherries', 'seamless pattern of blue flowers', 'camouflage textile']) {
+        const picture = tile(prompt, look);
+        const within = Array.from({ length: 95 }, (_, x) => columnDifference(picture, x, x + 1));
+        expect(columnDifference(picture, 95, 0)).toBeLessThanOrEqual(Math.max(...within) * 1.05);
+      }
+    },
+  );
+
+  it('takes its ground from "on" and its figure from the colour of the figure', () => {
+    const { palette } = designTextile(brief('repeat pattern with small white daisies on sage green'), 3, 0, 1);
+    const [ground, figure] = palette;
+    expect(ground![1]).toBeGreaterThan(ground![0]);
+    expect(Math.min(...figure!)).toBeGreaterThan(0.6);
+  });
+
+  it('is another drawing of the same print for another seed', () => {
+    expect(tile('repeat pattern of birds', 'studio', 4).data).not.toEqual(tile('repeat pattern of birds').data);
+  });
+
+  it('chooses a print in the palette of words that name none', () => {
+    expect(designTextile(brief('repeat pattern of dragons in crimson'), 3, 0, 1).chosen).toBe(true);
+  });
+});
