@@ -3,6 +3,7 @@
  * put into a prompt, each label is read as the word that it stands for.
  */
 import type { Hex } from './brief.ts';
+import { readBrief } from './read-brief.ts';
 import { attributeLabel, plainLabel } from './binding/chip-label.ts';
 import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
@@ -32,11 +33,10 @@ export function sceneVocabulary(): SceneVocabulary {
 }
 
 function writeVocabulary(): SceneVocabulary {
-  const colours = entries(colourRows, 'colour');
   return {
     kinds: {
       form: entries(formRows, 'form'),
-      colour: colours,
+      colour: entries(colourRows, 'colour'),
       fabric: entries(fabricRows, 'fabric'),
       pattern: entries(patternRows, 'pattern'),
       part: entries(partRows, 'part'),
@@ -46,7 +46,7 @@ function writeVocabulary(): SceneVocabulary {
       view: entries(viewRows, 'view'),
       staging: entries(stagingRows, 'staging'),
       mood: entries(moodRows, 'mood'),
-      backdrop: colours.map((colour) => ({ ...colour, label: `${colour.label} background` })),
+      backdrop: backdrops(),
     },
     attributes: Object.fromEntries(
       (Object.entries(attributeTable) as [AttributeName, Readonly<Record<string, string>>][]).map(([name, values]) => [
@@ -60,9 +60,31 @@ function writeVocabulary(): SceneVocabulary {
 function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
   return rows.flatMap(({ name, says = '', label, hex }) => {
     const means = (sense: Sense) => sense.kind === kind && 'name' in sense && sense.name === name;
-    const word = clearest([label ?? plainLabel(name), ...phrasesOf(says)], means);
+    const usual = label ?? plainLabel(name);
+    const word = isRead(usual, kind, name) ? usual : clearest([usual, ...phrasesOf(says)], means);
     return word === undefined ? [] : [{ name, label: word, ...(hex && { hex }) }];
   });
+}
+
+/** Behind a subject a colour stands alone, so that its word must mean nothing else: cement grey, not cement. */
+function backdrops(): VocabularyEntry[] {
+  return colourRows.flatMap((row: Row) => {
+    const means = (sense: Sense) => sense.kind === 'colour' && sense.name === row.name;
+    const word = clearest([plainLabel(row.name), ...phrasesOf(row.says ?? '')], means);
+    return word === undefined
+      ? []
+      : [{ name: row.name, label: `${word} background`, ...(row.hex && { hex: row.hex }) }];
+  });
+}
+
+/** Sapphire alone may be a stone, and linen a tablecloth: before a garment and in it they are what people mean. */
+function isRead(phrase: string, kind: Sense['kind'], name: string): boolean {
+  if (kind !== 'colour' && kind !== 'fabric') return false;
+  return [`${phrase} dress`, `coat in ${phrase}`].every((prompt) =>
+    readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }).understood.some(
+      (chip) => chip.kind === kind && chip.name === name,
+    ),
+  );
 }
 
 function attributeEntries(attribute: AttributeName, values: Readonly<Record<string, string>>): VocabularyEntry[] {
