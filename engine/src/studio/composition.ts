@@ -52,7 +52,8 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
       turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
-    fillWidth: Math.min(0.9, (upright ? 0.8 : 0.74) * crop),
+    // Low, wide products (a shoe, glasses) would leave most of a square empty.
+    fillWidth: Math.min(0.9, (upright ? 0.8 : 0.82) * crop),
     fillHeight: Math.min(0.95, (upright ? 0.89 : 0.7) * crop),
     middle: upright ? 0.493 : 0.52,
   };

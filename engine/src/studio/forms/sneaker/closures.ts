@@ -4,9 +4,10 @@ import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { layerParts } from '../sewn/layer.ts';
-import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
+import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
 import { lacing } from './lacing.ts';
+import type { Lacing } from './lacing.ts';
 
 /** Two broad straps with hook and loop, sewn to the inner side. */
 export function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
@@ -57,10 +58,10 @@ export function throatParts(
   detail: number,
   colours: readonly { readonly part: string }[],
 ): Part[] {
-  const { tongue, lace, eyelets } = lacing(last, high, lift, detail);
+  const { tongue, tip, lace, eyelets } = lacing(last, high, lift, detail);
   const dyed = colours.some((colour) => colour.part === 'laces');
   return [
-    { name: 'tongue', role: 'cloth', mesh: tongue, solid: true },
+    { name: 'tongue', role: 'cloth', mesh: tongue, solid: true, detail: label(tip, last) },
     {
       name: 'laces',
       role: 'thread',
@@ -72,6 +73,32 @@ export function throatParts(
     },
     { name: 'eyelets', role: 'hardware', colourPart: 'hardware', mesh: eyelets, solid: true, material: STEEL },
   ];
+}
+
+/** The seam round the padding of the tongue, and a woven label sewn on below its end. */
+function label({ at, along }: Lacing['tip'], last: SneakerLast): Painter {
+  return (point, surface) => {
+    const down = (point.x - at[0]) * along[0] + (point.y - at[1]) * along[1];
+    const across = Math.abs(point.z - last.middle(point.x));
+    if (down > 0.05) return;
+    const pad = Math.min(down - 0.006, 0.0205 - across);
+    tilt(surface, grooveSlope(pad, 0.0007, 0.0016), -along[1], along[0], 0);
+    shadeLine(surface, pad, 0.0012, 0.22);
+    const inside = Math.min(0.0085 - Math.abs(down - 0.0195), 0.0115 - across);
+    shadeLine(surface, inside, 0.0007, 0.4);
+    if (inside < 0) return;
+    surface.roughness = 0.8;
+    surface.specular *= 0.5;
+    // Two slanted bars as on the sides, woven darker.
+    const slant = point.z - last.middle(point.x) + 0.5 * (down - 0.0195);
+    const bar =
+      Math.min(0.0014 - Math.abs(Math.abs(slant) - 0.0026), inside - 0.0032) / Math.max(point.footprint, 2e-4);
+    const dark = 1 - 0.55 * Math.min(1, Math.max(0, bar + 0.5));
+    surface.r *= 0.95 * dark;
+    surface.g *= 0.95 * dark;
+    surface.b *= 0.95 * dark;
+    stitchRow(point, surface, inside - 0.0012, down + point.z, OWN_THREAD);
+  };
 }
 
 const COTTON_LACE = material({ albedo: [0.64, 0.63, 0.6], roughness: 0.85, sheen: 0.15, reflectance: 0.035 });

@@ -13,6 +13,8 @@ import type { SneakerLast } from './last.ts';
 
 export interface Lacing {
   readonly tongue: Mesh;
+  /** Where the tongue ends and which way it runs there (x, y), metres. */
+  readonly tip: { readonly at: readonly [x: number, y: number]; readonly along: readonly [x: number, y: number] };
   readonly lace: Mesh;
   readonly eyelets: Mesh;
 }
@@ -42,8 +44,11 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
   const crest = curve([...raised].reverse().map(([x, y]) => [x, y] as const));
   const places = high ? [0.054, 0.04, 0.026, 0.012, 0, -0.01, -0.018] : [0.054, 0.0385, 0.023, 0.0075, -0.008, -0.0225];
   const rows = places.map((x): Row => ({ x, left: hole(last, crest, x, -1), right: hole(last, crest, x, 1) }));
+  const [below, end] = [raised.at(-2)!, raised.at(-1)!];
+  const step = Math.hypot(end[0] - below[0], end[1] - below[1]);
   return {
-    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.0265 : 0.0275, detail),
+    tip: { at: [end[0], end[1] - 0.0062], along: [(below[0] - end[0]) / step, (below[1] - end[1]) / step] },
+    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.0265 : 0.0248, detail),
     lace: mergeMeshes(lacePaths(rows, crest, last).map((path) => laceMesh(path, crest, detail))),
     eyelets: mergeMeshes(rows.flatMap(({ left, right }) => [left, right]).map((at) => eyelet(last, at, detail))),
   };

@@ -76,11 +76,11 @@ const SECTIONS = [
   [-0.08, 0.036, 0.104, 0],
   [-0.04, 0.037, 0.106, 0.001],
   [0, 0.038, 0.0915, 0.002],
-  [0.04, 0.042, 0.07, 0.004],
-  [0.08, 0.0475, 0.0505, 0.004],
-  [0.11, 0.048, 0.041, 0.001],
-  [0.135, 0.045, 0.0345, -0.004],
-  [0.155, 0.042, 0.03, -0.007],
+  [0.04, 0.042, 0.071, 0.004],
+  [0.08, 0.0475, 0.0535, 0.004],
+  [0.11, 0.048, 0.0465, 0.001],
+  [0.135, 0.045, 0.041, -0.004],
+  [0.155, 0.042, 0.036, -0.007],
 ] as const;
 
 /** Where the upper's sections are seated, below the sole's edge. */
@@ -101,20 +101,23 @@ const footprint = planeTable(
 
 export function sneakerLast(options: LastOptions): SneakerLast {
   const { high, lift, moulded } = options;
+  // A slip-on is cut flat over the toes.
+  const flat = options.laced || options.strapped ? 0 : 0.17;
   const section = profile(SECTIONS);
   const at = [0, 0, 0];
   const low: DistanceField = (x, y, z) => {
     section(clamp(x, -0.15, 0.158), at);
-    const [width, height, centre] = [at[0]!, at[1]! + 0.012, at[2]!];
+    const [width, height, centre] = [at[0]!, at[1]! * (1 - flat * smoothstep(0.01, 0.1, x)) + 0.012, at[2]!];
     const rise = y - lift - SEAT + 0.012;
     const lean =
       1 - 0.32 * smoothstep(0.03, 0.1, rise) * smoothstep(0.06, -0.02, x) - 0.06 * smoothstep(0.02, 0.05, rise);
     const skin = superellipse(z - centre, rise, width * lean, height, x > 0.02 ? 2.45 : 2.8);
     const inward =
       0.0025 +
-      0.26 * Math.max(0, y - lift - 0.042) * smoothstep(0.06, 0.12, x) +
+      // The toe leans in from where it leaves the sole and is round in profile.
+      9 * Math.max(0, y - lift - 0.03) ** 2 * smoothstep(0.06, 0.13, x) +
       0.1 * Math.max(0, y - lift - 0.05) * smoothstep(-0.08, -0.13, x);
-    return smoothIntersection(skin, inward - footprint(x, z), 0.022);
+    return smoothIntersection(skin, inward - footprint(x, z), lerp(0.022, 0.028, smoothstep(0.06, 0.12, x)));
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
@@ -152,8 +155,10 @@ export function sneakerLast(options: LastOptions): SneakerLast {
 
 /** Skin folds across the ball of the foot, where the shoe bends. */
 function flexCreases(x: number, y: number, z: number): number {
-  const where = smoothstep(0.05, 0.074, x) * smoothstep(0.1, 0.082, x) * smoothstep(0.034, 0.05, y);
-  return where === 0 ? 0 : 0.0007 * where * Math.sin(x * 360 + z * 22 + 2 * noise3(x * 30, y * 30, z * 30));
+  // They run obliquely down the sides, where they open out.
+  const along = x + 0.45 * Math.max(0, 0.062 - y);
+  const where = smoothstep(0.056, 0.07, along) * smoothstep(0.098, 0.084, along) * smoothstep(0.036, 0.052, y);
+  return where === 0 ? 0 : 0.0008 * where * Math.sin(along * 430 + z * 14 + 2.4 * noise3(x * 26, y * 26, z * 26));
 }
 
 function openings({ high, lift, laced, strapped }: LastOptions, soleTop: (x: number) => number) {

@@ -6,10 +6,11 @@ import { paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { layerParts } from '../sewn/layer.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { shadeLine } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
 import { overlayShapes } from './overlay-shapes.ts';
+import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 /** Pieces sewn on the upper. `side` is the word by which each can be coloured. */
@@ -39,7 +40,7 @@ export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle
     const side: Side = (x, y, z) =>
       within === undefined ? inside(x, y - lift) : Math.min(inside(x, y - lift), within - Math.abs(z));
     sides.push(side);
-    const dyed = part.role === 'contrast' && accent ? dye(accent) : undefined;
+    const dyed = part.role === 'contrast' && accent ? dye(accent) : skin ? undefined : OTHER_SKIN;
     const made = skin?.(part.role, part.colourPart);
     const sewn = paintInOrder(dyed, sewnEdge(side, rows, thread));
     const layer = layerParts({
@@ -55,6 +56,13 @@ export function overlayParts(last: SneakerLast, upper: Mesh, style: OverlayStyle
   });
   return { parts, shadow: sides.length > 0 ? contactShade(sides) : undefined };
 }
+
+/** Panels are cut from other skins than the vamp: a breath warmer and darker. */
+const OTHER_SKIN: Painter = (_point, surface) => {
+  surface.r *= 0.965;
+  surface.g *= 0.95;
+  surface.b *= 0.925;
+};
 
 type Side = (x: number, y: number, z: number) => number;
 
@@ -89,9 +97,7 @@ function sewnEdge(side: Side, rows: 0 | 1 | 2, thread: Thread): Painter {
     if (inside > 0.008) return;
     shadeLine(surface, inside, 0.0008, 0.42);
     if (rows === 0) return;
-    // The row of stitches draws the leather in.
-    tilt(surface, grooveSlope(inside - 0.0022, 0.0003, 0.0009), 0, 1, 0);
-    stitchRow(point, surface, inside - 0.0022, point.x + point.y, thread);
-    if (rows === 2) stitchRow(point, surface, inside - 0.0046, point.x + point.y + 0.0012, thread);
+    sewnRow(point, surface, inside - 0.0022, point.x + point.y, thread);
+    if (rows === 2) sewnRow(point, surface, inside - 0.0048, point.x + point.y + 0.0012, thread);
   };
 }

@@ -49,6 +49,12 @@ export const sneaker: Form = {
       kind === 'court' ? perforations : undefined,
       kind === 'slip-on' ? elastic : undefined,
       overlays.shadow,
+      (point, surface) => {
+        // Where the upper enters the sole it is shaded for the width of a finger.
+        const above = point.y - last.soleTop(point.x);
+        if (above > 0.012) return;
+        surface.occlusion *= 1 - 0.5 * Math.exp(-Math.max(0, above) / 0.0035);
+      },
     );
     const parts: Part[] = [
       { name: 'upper', role: 'cloth', mesh: upper, trim: last.cut, ...(painted ? { detail: painted } : {}) },

@@ -1,10 +1,11 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import type { Part } from '../../part.ts';
-import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
+import { sewnRow } from './sewn-row.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 
 /** Metres of tread at the bottom of the side wall, and from the upper edge to the stitched groove. */
@@ -51,21 +52,19 @@ function cupped(last: SneakerLast): Painter {
     const above = point.y - last.soleBottom(point.x);
     tilt(surface, grooveSlope(under - GROOVE, 0.0009, 0.001), 0, -1, 0);
     shadeLine(surface, under - GROOVE, 0.001, 0.42);
-    stitchRow(point, surface, under - GROOVE, point.x + point.z * 0.5, { colour: null, width: 0.0009, pitch: 0.0042 });
+    sewnRow(point, surface, under - GROOVE, point.x + point.z * 0.5, { colour: null, width: 0.0009, pitch: 0.0046 });
     tilt(surface, grooveSlope(above - TREAD, 0.0009, 0.0008), 0, 1, 0);
     shadeLine(surface, above - TREAD, 0.0008, 0.5);
     shadeLine(surface, under, 0.0011, 0.4);
     const wall = smoothstep(TREAD + 0.001, TREAD + 0.002, above) * smoothstep(GROOVE + 0.0012, GROOVE + 0.002, under);
-    // Rubber of the toe is pebbled, the sides are finely grained.
-    const toe = smoothstep(0.095, 0.105, point.x);
-    const shown = wall * clamp(1.2 - point.footprint / 0.0012);
-    const pitch = toe > 0.5 ? 1300 : 1900;
-    if (shown > 0)
-      tilt(
-        surface,
-        (0.14 + 0.3 * toe) * shown * Math.sin(point.x * 1100 + point.z * 1100) * Math.sin(point.y * pitch),
-        ...UP,
-      );
+    // Fine ribs run round the toe, where a sole is scuffed first; the sides are smooth.
+    const toe = smoothstep(0.092, 0.1, point.x - 0.3 * Math.max(0, TREAD + 0.004 - above));
+    const shown = wall * toe * clamp(1.4 - point.footprint / 0.0009);
+    if (shown > 0) {
+      const rib = (above / 0.0026) * TAU;
+      tilt(surface, 0.34 * shown * Math.sin(rib), ...UP);
+      surface.occlusion *= 1 - 0.16 * shown * (0.5 + 0.5 * Math.cos(rib));
+    }
     cleats(point, surface, above, TREAD - 0.001, 0.0098);
   };
 }
@@ -110,10 +109,13 @@ function vulcanised(last: SneakerLast): Painter {
     shadeLine(surface, under - 0.0072, 0.0005, 0.35);
     const stripe = smoothstep(0.0011, 0.0006, Math.abs(under - 0.0042)) * smoothstep(0.118, 0.112, point.x);
     scale(surface, 1 - 0.82 * stripe);
-    if (point.x > 0.112 && under > 0.003 && above > 0.004) {
-      const cell = Math.sin((point.x + point.z) * 1150) * Math.sin((point.x - point.z) * 600 + point.y * 1150);
-      tilt(surface, 0.45 * cell * clamp(1.3 - point.footprint / 0.001), ...UP);
-      surface.occlusion *= 0.93 + 0.07 * cell;
+    // The bumper round the toe is ribbed.
+    const toe = smoothstep(0.108, 0.114, point.x) * smoothstep(0.0085, 0.0095, under) * smoothstep(0.004, 0.005, above);
+    const shown = toe * clamp(1.4 - point.footprint / 0.0009);
+    if (shown > 0) {
+      const rib = (under / 0.0024) * TAU;
+      tilt(surface, 0.34 * shown * Math.sin(rib), ...UP);
+      surface.occlusion *= 1 - 0.16 * shown * (0.5 - 0.5 * Math.cos(rib));
     }
     shadeLine(surface, above - 0.0042, 0.0006, 0.5);
     cleats(point, surface, above, 0.0036, 0.0062);
