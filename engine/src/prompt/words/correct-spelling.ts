@@ -61,8 +61,8 @@ function slipsBetween(a: string, b: string): number {
 
 /** The word of the vocabulary that was probably meant, or the word itself. */
 export function correctSpelling(word: string): string {
-  const known = commonMisspellings[word];
-  if (known !== undefined) return known;
+  // A person may well write "constructor".
+  if (Object.hasOwn(commonMisspellings, word)) return commonMisspellings[word]!;
   if (word.length < SHORTEST_GUESS || word.length > LONGEST_GUESS) return word;
   if (untouchable.has(word) || isKnownWord(word) || !/^[a-z]+$/.test(word)) return word;
   const stem = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

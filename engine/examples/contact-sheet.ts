@@ -1,0 +1,74 @@
+/**
+ * `npm run contact-sheet [page…]`: draws the engine's matrix of forms, looks, fabrics, patterns, settings, lights and
+ * views into pages of captioned pictures. A page that is there already stays unless it is named, so a run that was
+ * stopped goes on where it was. `fuzz` is a page of random prompts that is drawn only when named.
+ * Flags go after `--`: `--folder data/contact-sheet`, `--size 256`, `--count 500` (pictures of `fuzz`).
+ */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createBuiltInEngine } from '../src/index.ts';
+import { contactPages, type ContactPage } from './contact-pages.ts';
+import { drawCells } from './draw-cells.ts';
+import { drawPage } from './draw-page.ts';
+import { fuzzCells, fuzzReport } from './fuzz-page.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** Random prompts are drawn small: it is the words and the shapes that are tried. */
+const FUZZ_SIZE = 96;
+
+const { values, positionals: named } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: 'string', default: path.join(ROOT, 'data', 'contact-sheet') },
+    size: { type: 'string', default: '256' },
+    count: { type: 'string', default: '500' },
+  },
+});
+
+const atOnce = availableParallelism();
+const engine = createBuiltInEngine({ threads: atOnce });
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function draw({ name, columns, cells }: ContactPage, size: number): Promise<void> {
+  const file = path.join(values.folder, `${name}.png`);
+  if (existsSync(file) && !named.includes(name)) {
+    say(`${file} is there already: name ${name} to draw it again.`);
+    return;
+  }
+  const onDrawn = (done: number) => process.stdout.write(`\r${name} ${done}/${cells.length}`);
+  const drawn = await drawCells(engine, cells, { size, atOnce, signal: stop.signal, onDrawn });
+  const pictures = drawn.map(({ cell, image }) => ({ caption: cell.caption, pixels: image?.pixels ?? null }));
+  await drawPage(file, pictures, { columns, size });
+  say(`\r${file}`);
+  if (name === 'fuzz') for (const line of fuzzReport(drawn)) say(line);
+  else for (const { cell, failure } of drawn) if (failure !== null) say(`failed, ${failure}: ${cell.prompt}`);
+}
+
+const vocabulary = engine.sceneVocabulary();
+const pages = contactPages(vocabulary);
+const fuzz = () => ({ name: 'fuzz', columns: 20, cells: fuzzCells(vocabulary, Number(values.count)) });
+const known = [...pages.map(({ name }) => name), 'fuzz'];
+const unknown = named.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  say(`There is no page ${unknown.join(', ')}. Pages: ${known.join(', ')}.`);
+  process.exitCode = 1;
+} else {
+  await mkdir(values.folder, { recursive: true });
+  try {
+    for (const page of pages) {
+      if (named.length === 0 || named.includes(page.name)) await draw(page, Number(values.size));
+    }
+    if (named.includes('fuzz')) await draw(fuzz(), FUZZ_SIZE);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    say('\nStopped. Pages that are finished stay.');
+  }
+}
+await engine.close();

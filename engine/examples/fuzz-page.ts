@@ -1,0 +1,43 @@
+import { createRandom } from '../src/geometry/random.ts';
+import type { EnginePixels, Look, SceneVocabulary } from '../src/index.ts';
+import type { Cell, DrawnCell } from './draw-cells.ts';
+import { randomPrompt } from './random-prompt.ts';
+
+const LOOKS = ['studio', 'editorial', 'illustration', 'flat'] as const satisfies readonly Look[];
+
+/** Pictures of random prompts in all looks; every second one is cut out, so that what it shows can be counted. */
+export function fuzzCells(vocabulary: SceneVocabulary, count: number): readonly Cell[] {
+  const random = createRandom(1);
+  return Array.from({ length: count }, (_, i): Cell => {
+    const prompt = randomPrompt(vocabulary, random);
+    const look = LOOKS[Math.floor(random() * LOOKS.length)]!;
+    const seed = Math.floor(random() * 2 ** 32);
+    return { caption: `${i} ${prompt}`, prompt, look, seed, background: i % 2 === 0 ? 'transparent' : null };
+  });
+}
+
+/** Least share of a picture that its subject covers: a ring seen whole in a tall frame. */
+const LEAST_SHARE = 0.004;
+
+/** Nothing is shown: no solid pixel on a transparent ground, or one colour everywhere. */
+export function isEmpty({ data, channels, width, height }: EnginePixels): boolean {
+  if (channels === 3) return data.every((value, k) => Math.abs(value - data[k % 3]!) < 4);
+  const solid = data.reduce((count, value, k) => count + (k % 4 === 3 && value > 128 ? 1 : 0), 0);
+  return solid < LEAST_SHARE * width * height;
+}
+
+/** What went wrong, one line each, and the times over three times the median of all. */
+export function fuzzReport(drawn: readonly DrawnCell[]): readonly string[] {
+  const times = drawn.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const told = (what: string, { cell }: DrawnCell) =>
+    `${what}: ${cell.look} ${JSON.stringify(cell.prompt)} ${cell.seed}`;
+  return [
+    ...drawn.filter(({ failure }) => failure !== null).map((one) => told(`failed, ${one.failure}`, one)),
+    ...drawn.filter(({ image }) => image !== null && isEmpty(image.pixels)).map((one) => told('empty', one)),
+    ...drawn
+      .filter(({ milliseconds }) => milliseconds > 3 * median)
+      .map((one) => told(`${(one.milliseconds / median).toFixed(1)} x the median`, one)),
+    `${drawn.length} pictures, median ${Math.round(median)} ms, slowest ${Math.round(times.at(-1) ?? 0)} ms`,
+  ];
+}
