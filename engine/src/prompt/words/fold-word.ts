@@ -29,7 +29,7 @@ export function foldWord(word: string): string {
     .replaceAll('æ', 'ae')
     .replaceAll('ø', 'o')
     .replaceAll('ł', 'l');
-  return british[plain] ?? plain;
+  return Object.hasOwn(british, plain) ? british[plain]! : plain;
 }
 
 /** The singular of an English word, or the word itself when it does not look like a plural. */
