@@ -11,6 +11,8 @@ export interface BeltOptions {
   readonly thickness: number;
   /** The side of the belt that is seen, at the start; carried along by parallel transport. */
   readonly up: Vec3;
+  /** Radians by which the belt is twisted about its path, by the share of it; default none. */
+  readonly twist?: (t: number) => number;
   readonly closed?: boolean;
   /** Vertices along; default twice the points of the path. */
   readonly rows?: number;
@@ -19,7 +21,10 @@ export interface BeltOptions {
 const SIDES = 28;
 
 /** A flat strap with round edges along a path. u runs round it (0 in the middle of the seen side), v along it. */
-export function beltMesh(path: readonly Vec3[], { half, thickness, up, closed = false, rows }: BeltOptions): Mesh {
+export function beltMesh(
+  path: readonly Vec3[],
+  { half, thickness, up, twist, closed = false, rows }: BeltOptions,
+): Mesh {
   const last = path.length - 1;
   const frames = transportFrames(path, up, closed);
   const section: [number, number] = [0, 0];
@@ -30,11 +35,15 @@ export function beltMesh(path: readonly Vec3[], { half, thickness, up, closed = 
     beltSection(u, typeof half === 'number' ? half : half(v), thickness / 2, section);
     const a = frames[i]!;
     const b = frames[i + 1]!;
+    const turn = twist ? twist(v) : 0;
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    const through = section[1] * c - section[0] * s;
+    const across = section[0] * c + section[1] * s;
     for (let k = 0; k < 3; k++) {
       out[k] =
         lerp(path[i]![k]!, path[i + 1]![k]!, share) +
-        section[1] * lerp(a.first[k]!, b.first[k]!, share) +
-        section[0] * lerp(a.second[k]!, b.second[k]!, share);
+        through * lerp(a.first[k]!, b.first[k]!, share) +
+        across * lerp(a.second[k]!, b.second[k]!, share);
     }
   });
 }

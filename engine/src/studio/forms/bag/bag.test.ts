@@ -93,6 +93,17 @@ describe('a handbag', () => {
   });
 });
 
+describe('the strap of a bag', () => {
+  it('falls beside the bag and lies on the floor behind it', () => {
+    const { parts } = build(handbag, { attributes: { strap: 'crossbody' } });
+    const bag = meshBounds(parts.filter((part) => part.name !== 'strap').map((part) => part.mesh));
+    const strap = meshBounds([parts.find((part) => part.name === 'strap')!.mesh]);
+    expect(strap.max[1]).toBeLessThan(bag.max[1] + 0.05);
+    expect(Math.abs(strap.min[1])).toBeLessThan(0.002);
+    expect(strap.min[2]).toBeLessThan(bag.min[2] - 0.05);
+  });
+});
+
 describe('the chain of a bag', () => {
   const chained: Partial<Piece> = {
     attributes: { strap: 'chain' },

@@ -3,7 +3,17 @@ import type { Part } from '../../part.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { BagBody } from './bag-body.ts';
-import { archPath, chainMesh, flatStrap, handleSeam, rolledHandle, strapLoop, strapSeam, tabPath } from './carrying.ts';
+import {
+  archPath,
+  chainMesh,
+  fallenPath,
+  fallenStrap,
+  flatStrap,
+  handleSeam,
+  rolledHandle,
+  strapSeam,
+  tabPath,
+} from './carrying.ts';
 import { stud, wireRing } from './fittings.ts';
 
 export type Carrying = 'top-handle' | 'strap' | 'chain' | 'none';
@@ -51,10 +61,10 @@ function topHandle(body: CarriedBody, thread: Thread, detail: number): Carried {
 function shoulderStrap(body: CarriedBody, thread: Thread, detail: number): Carried {
   const half = body.halfWidth(body.top) - 0.002;
   const ringY = body.top - 0.004;
-  const path = strapLoop(half, ringY + 0.012, 0.2, -0.02);
+  const path = fallenPath(half, ringY + 0.012);
   const strap: Part = {
     ...{ name: 'strap', role: 'cloth', colourPart: 'straps', solid: true },
-    mesh: flatStrap(path, 0.0085, 0.003, [-1, 0, 0], detail),
+    mesh: fallenStrap(path, 0.0085, 0.003, detail),
     detail: strapSeam(0.0085, 0.003, thread),
   };
   const rings = [-half, half].map((x) => wireRing([x, ringY, 0], [0, 0, 0.0115], [0, 0.0125, 0], 0.0019, detail));
@@ -63,7 +73,7 @@ function shoulderStrap(body: CarriedBody, thread: Thread, detail: number): Carri
 
 function chainStrap(body: CarriedBody, detail: number): Carried {
   const half = body.halfWidth(body.top) * 0.86;
-  const path = strapLoop(half, body.top + 0.003, 0.19, -0.015);
+  const path = fallenPath(half, body.top + 0.003, 0.0056);
   const chain = chainMesh(path, 0.0155, 0.0017, detail);
   const eyelets = [-half, half].map((x) =>
     wireRing([x, body.top + 0.0035, 0], [0.006, 0, 0], [0, 0, 0.006], 0.0018, detail),

@@ -1,6 +1,6 @@
 /** Handles, straps and chains by which bags are carried. */
 import { beltMesh } from '../../../geometry/belt.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { bell, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import { pathLength, smoothPath } from '../../../geometry/path.ts';
@@ -92,19 +92,39 @@ function stepLength(path: readonly Vec3[], i: number): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
 }
 
-/** A shoulder strap as it is styled for a photograph: up from one end, over in a loose loop, down to the other. */
-export function strapLoop(half: number, base: number, rise: number, lean: number): MutableVec3[] {
-  const points: Vec3[] = [
-    [-half, base, 0],
-    [-half * 1.02, base + rise * 0.3, lean * 0.25],
-    [-half * 0.86, base + rise * 0.72, lean * 0.8],
-    [-half * 0.36, base + rise * 0.98, lean],
-    [half * 0.36, base + rise * 0.98, lean],
-    [half * 0.86, base + rise * 0.72, lean * 0.8],
-    [half * 1.02, base + rise * 0.3, lean * 0.25],
-    [half, base, 0],
-  ];
-  return smoothPath(points, 14);
+/** Where along a fallen strap it hangs beside the bag, and by how much it turns its face to the front there, radians. */
+const HANGING = 0.11;
+const TURNED = 0.95;
+
+/** Strap, twisted where it hangs so that its face is seen. */
+export function fallenStrap(path: readonly Vec3[], half: number, thickness: number, detail: number): Mesh {
+  const twist = (t: number) => TURNED * bell(Math.min(t, 1 - t) - HANGING, 0.075);
+  return beltMesh(path, { half, thickness, up: [-1, 0, 0], twist, rows: atDetail(path.length * 3, detail) });
+}
+
+/**
+ * A long strap that has slipped off a standing bag: it bends over at its ends, falls beside the bag and lies on the
+ * floor round its back. `half` and `base` are where its ends are, `lie` the
+ * height of its middle where it lies on the floor (y = 0), metres.
+ */
+export function fallenPath(half: number, base: number, lie = 0.0022): MutableVec3[] {
+  const side = (sign: 1 | -1, reach: number): Vec3[] => {
+    const out = (by: number) => sign * (half + by * reach);
+    return [
+      [sign * half, base, 0],
+      [out(0.004), base + 0.015, -0.002],
+      [out(0.02), base + 0.025, -0.008],
+      [out(0.035), base + 0.008, -0.013],
+      [out(0.04), base - 0.03, -0.016],
+      [out(0.041), Math.max(0.07, base * 0.4), -0.016],
+      [out(0.047), 0.026, -0.02],
+      [out(0.062), lie + 0.002, -0.036],
+      [out(0.08), lie, -0.062],
+      [out(0.068), lie, -0.105],
+      [sign * half * 0.62, lie, -0.142],
+    ];
+  };
+  return smoothPath([...side(-1, 0.85), [0, lie, -0.152], ...side(1, 1.2).reverse()], 8);
 }
 
 /** Half a turn from front to back over a ring: the leather tab that holds it. */

@@ -7,7 +7,7 @@ import type { Shape } from '../../part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { bagFinish } from './bag-finish.ts';
-import { flatStrap, strapLoop, strapSeam } from './carrying.ts';
+import { fallenPath, fallenStrap, strapSeam } from './carrying.ts';
 import { bagMetal, plate, stud, wireRing } from './fittings.ts';
 import { fringe } from './fringe.ts';
 import { saddleThread } from './leather-edge.ts';
@@ -49,7 +49,7 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
     ...{ name: 'flap', role: 'cloth', on: mesh, edge, height: 0.0042, spacing: 0.003 },
     ...(painted ? { detail: painted } : {}),
   });
-  const strap = flatStrap(strapLoop(0.112, 0.176, 0.19, -0.02), 0.0095, 0.003, [-1, 0, 0], detail);
+  const strap = fallenStrap(fallenPath(0.112, 0.176), 0.0095, 0.003, detail);
   const lockZ = 0.0385;
   const metal = [
     wireRing([0, 0.068, lockZ + 0.003], [0.013, 0, 0], [0, -0.0165, 0.001], 0.0022, detail),
