@@ -222,8 +222,15 @@ export const accessoryCutRows = [
   {
     name: 'ankle-boot',
     form: 'boot',
-    says: 'ankle boot, bootie, desert boot, chukka, ankle bootie, sock boot',
+    says: 'ankle boot, bootie, ankle bootie, sock boot',
     implies: { shaft: 'ankle' },
+  },
+  {
+    name: 'desert-boot',
+    form: 'boot',
+    says: 'desert boot, chukka, chukka boot',
+    implies: { shaft: 'ankle', closure: 'lace-up', heel: 'flat' },
+    fabric: 'suede',
   },
   {
     name: 'chelsea-boot',
@@ -285,13 +292,19 @@ export const accessoryCutRows = [
   {
     name: 'halo-ring',
     form: 'ring',
-    says: 'halo ring, halo engagement ring, halo, cluster ring',
+    says: 'halo ring, halo engagement ring, halo, cluster ring, cluster',
     implies: { gem: 'diamond' },
   },
   {
     name: 'eternity-ring',
     form: 'ring',
     says: 'eternity ring, eternity band, pave ring, pave band, half eternity ring',
+    implies: { gem: 'diamond' },
+  },
+  {
+    name: 'three-stone-ring',
+    form: 'ring',
+    says: 'three stone ring, three stone, three stone diamond ring, three stone engagement ring, trilogy ring, trilogy, trinity ring',
     implies: { gem: 'diamond' },
   },
   { name: 'cocktail-ring', form: 'ring', says: 'cocktail ring, statement ring, dome ring, bombe ring' },
@@ -331,7 +344,7 @@ export const accessoryCutRows = [
   {
     name: 'dive-watch',
     form: 'watch',
-    says: 'dive watch, diver watch, diving watch, divers watch, sports watch, sport watch',
+    says: 'dive watch, diver watch, diver s watch, diving watch, divers watch, sports watch, sport watch',
   },
   { name: 'dress-watch', form: 'watch', says: 'dress watch, minimalist watch, slim watch, skeleton watch' },
   { name: 'tank-watch', form: 'watch', says: 'tank watch, square watch, rectangular watch, smartwatch, smart watch' },
@@ -351,7 +364,7 @@ export const accessoryCutRows = [
   {
     name: 'mushroom-lamp',
     form: 'lamp',
-    says: 'mushroom lamp, dome lamp, globe lamp, orb lamp, glass lamp',
+    says: 'mushroom lamp, dome lamp, globe lamp, orb lamp, glass lamp, opal glass lamp, opal lamp, milk glass lamp',
   },
   { name: 'floor-lamp', form: 'lamp', says: 'floor lamp, standing lamp, lampadaire, piantana, tripod lamp' },
   { name: 'arc-lamp', form: 'lamp', says: 'arc lamp, arc floor lamp, arched floor lamp, arco lamp' },

@@ -64,11 +64,11 @@ export const fabricRows = [
   { name: 'straw', says: 'straw, raffia, wicker, rattan, cane, paille, paglia, woven straw, seagrass, basket weave' },
   {
     name: 'metal',
-    says: 'metal, steel, stainless steel, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
+    says: 'metal, wire, wire frame, wire framed, wire rim, wire rimmed, steel, stainless steel, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
   },
   {
     name: 'glass',
-    says: 'glass, crystal, verre, vetro, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
+    says: 'glass, crystal, opal glass, opaline glass, milk glass, verre, vetro, smoked glass, smoked, clear glass, murano, blown glass, murano glass',
   },
   { name: 'wood', says: 'wood, wooden, oak, bois, legno, timber, bamboo, teak, ebony, ash wood, plywood, beech' },
   {

@@ -83,7 +83,7 @@ export const partRows = [
   { name: 'handle', says: 'handles, manico, carry handle', attribute: 'strap', present: 'top-handle', absent: 'none' },
   {
     name: 'sole',
-    says: 'sole, outsole, midsole, semelle, suola',
+    says: 'sole, soled, outsole, midsole, semelle, suola',
     attribute: null,
     present: null,
     absent: null,
@@ -119,6 +119,7 @@ export const partRows = [
     present: null,
     absent: null,
   },
+  { name: 'bezel', says: 'bezel, watch bezel, rotating bezel', attribute: null, present: null, absent: null },
   { name: 'dial', says: 'dial, watch face, watch dial', attribute: null, present: null, absent: null },
   {
     name: 'cap',
@@ -129,9 +130,21 @@ export const partRows = [
   },
   { name: 'liquid', says: 'liquid, juice, eau', attribute: null, present: null, absent: null },
   { name: 'lenses', says: 'lens, lenses, tinted lens, tinted lenses', attribute: null, present: null, absent: null },
-  { name: 'frame', says: 'frame, frames, rims, metal frame', attribute: null, present: null, absent: null },
+  {
+    name: 'frame',
+    says: 'frame, framed, frames, rims, rimmed, metal frame',
+    attribute: null,
+    present: null,
+    absent: null,
+  },
   { name: 'shade', says: 'lamp shade, lampshade, shade of a lamp', attribute: null, present: null, absent: null },
-  { name: 'legs', says: 'chair leg, legs, base', attribute: null, present: null, absent: null },
+  {
+    name: 'legs',
+    says: 'chair leg, legs, base, lamp stem, stem, lamp base, pedestal base',
+    attribute: null,
+    present: null,
+    absent: null,
+  },
   {
     name: 'cushion',
     says: 'cushion, upholstery, upholstered, seat cushion, padding',

@@ -3,7 +3,7 @@ import { toneColour } from '../colour/tone-colour.ts';
 
 /**
  * Joins a tone with its colour ("deep forest green", "bleu clair") into one term. A tone without a colour keeps its
- * other senses ("neon" is a light too) or is dropped.
+ * other senses ("neon" is a light too) or is dropped; only "neon" before a part is a colour by itself.
  */
 export function combineTones(terms: readonly Term[]): readonly Term[] {
   const combined: Term[] = [];
@@ -21,12 +21,23 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
     else if (!tone.after && next !== undefined) {
       combined.push(toned(next, tone, term.start, next.end));
       index = terms.indexOf(next, index);
+    } else if (tone.name === 'neon' && colouring(terms, index)) {
+      combined.push({ ...term, senses: [HIGHLIGHTER] });
     } else {
       const senses = term.senses.filter(({ kind }) => kind !== 'tone');
       if (senses.length > 0) combined.push({ ...term, senses });
     }
   }
   return combined;
+}
+
+/** What people have in mind who call a part "neon" and name no colour. */
+const HIGHLIGHTER: SenseOf<'colour'> = { kind: 'colour', name: 'lime', hex: '#d4ff1f', tone: 'neon' };
+
+/** Whether the word stands before a part that it can colour: "neon sole". */
+function colouring(terms: readonly Term[], index: number): boolean {
+  const [here, next] = [terms[index], terms[index + 1]];
+  return next !== undefined && next.clause === here?.clause && senseOf(next, 'part') !== undefined;
 }
 
 /** "Very deep dark warm brown" is the most that people pile up. */

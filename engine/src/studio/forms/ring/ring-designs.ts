@@ -63,6 +63,31 @@ export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
   return { metal: [band, ...claws(gem, cut, stone, lift, 0.00038, detail)], centre: { gem, cut, stone }, small: [] };
 }
 
+/** A stone between two smaller ones that lean away from it along the band. */
+export function threeStone({ gem, cut, detail }: RingRequest): RingDesign {
+  const thick = 0.0015;
+  const lift = 0.0026;
+  const stone = headStone(0.0029, lift, thick);
+  const band = bandMesh({
+    half: (angle) => 0.00115 - 0.0002 * bell(angle, 0.8),
+    thick: () => thick,
+    middle: INNER + thick,
+    detail,
+  });
+  const size = 0.0022;
+  const beside = [-1, 1].map((side) => {
+    const angle =
+      (side * (girdleReach(gemFacets(cut), 0) * stone.size + size + 0.00025)) / (INNER + 2 * thick + lift * 0.5);
+    return stoneAt(onRing(angle, INNER + thick + lift * 0.8, INNER + thick), outward(angle), [0, 0, 1], size);
+  });
+  const held = beside.flatMap((small) => claws('diamond', 'round', small, lift * 0.8, 0.00032, detail));
+  return {
+    metal: [band, ...claws(gem, cut, stone, lift, 0.00036, detail), ...held],
+    centre: { gem, cut, stone },
+    small: beside,
+  };
+}
+
 /** Small stones along the band's outer side between two angles, with grains of metal between them. */
 function paved(from: number, to: number, radius: number, size: number, detail: number): [Stone[], Mesh[]] {
   const step = (size * 2.12) / radius;

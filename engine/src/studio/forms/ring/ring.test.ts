@@ -14,7 +14,16 @@ function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}) {
 }
 
 const KINDS = [
-  ...(['engagement', 'halo-ring', 'eternity-ring', 'cocktail-ring', 'signet', 'twisted-ring', 'band-ring'] as const),
+  ...([
+    'engagement',
+    'halo-ring',
+    'three-stone-ring',
+    'eternity-ring',
+    'cocktail-ring',
+    'signet',
+    'twisted-ring',
+    'band-ring',
+  ] as const),
 ];
 
 describe.each(KINDS)('a ring, %s', (cut) => {

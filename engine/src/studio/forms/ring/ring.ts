@@ -8,7 +8,16 @@ import type { Stone } from '../../glass/gem-body.ts';
 import type { Part } from '../../part.ts';
 import { gemOf, gemPart } from './gemstones.ts';
 import { preciousMaterial, preciousMetal } from './precious-metal.ts';
-import { cocktailRing, eternityRing, haloRing, plainBand, signetRing, solitaire, twistedRing } from './ring-designs.ts';
+import {
+  cocktailRing,
+  eternityRing,
+  haloRing,
+  plainBand,
+  signetRing,
+  solitaire,
+  threeStone,
+  twistedRing,
+} from './ring-designs.ts';
 import type { RingDesign, RingRequest } from './ring-designs.ts';
 
 /** A ring that stands on its band: polished metal, with stones traced facet by facet. */
@@ -74,6 +83,8 @@ function designOf({ cut, attributes, details }: Piece, bare: boolean): Designer 
       return haloRing;
     case 'eternity-ring':
       return eternityRing;
+    case 'three-stone-ring':
+      return threeStone;
     case 'cocktail-ring':
       return cocktailRing;
     case 'twisted-ring':

@@ -130,7 +130,7 @@ function byWords({ cut, attributes, fabric, colours }: Piece): FrameShape {
   if (cut === 'cat-eye') return CAT_EYE;
   if (cut === 'shield') return SHIELD;
   const frame = colours.find((colour) => colour.part === 'frame') ?? colours.find((colour) => colour.part === 'main');
-  const metal = fabric === 'metal' || /gold|silver|bronze|copper|pewter|brass/.test(frame?.name ?? '');
+  const metal = fabric === 'metal' || /gold|silver|steel|gunmetal|bronze|copper|pewter|brass/.test(frame?.name ?? '');
   const round = attributes.shape === 'round' ? ROUND : null;
   if (cut === 'rimless') return round ? { ...RIMLESS, lens: ROUND.lens } : RIMLESS;
   const square = attributes.shape === 'square' || attributes.shape === 'rectangular' || attributes.fit === 'oversized';

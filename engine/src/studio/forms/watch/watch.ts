@@ -79,9 +79,10 @@ function stand(parts: readonly Part[]): Part[] {
   return parts.map((part, i) => ({ ...part, mesh: placeMesh(leant[i]!, { at: [0, -lowest, 0] }) }));
 }
 
-function shapeOf({ cut, attributes }: Piece): CaseShape {
+function shapeOf({ cut, attributes, colours }: Piece): CaseShape {
   if (cut === 'tank-watch' || attributes.shape === 'square' || attributes.shape === 'rectangular') return TANK_CASE;
-  return cut === 'dive-watch' ? DIVE_CASE : ROUND_CASE;
+  // Words that colour the bezel mean a broad one with marks.
+  return cut === 'dive-watch' || colours.some(({ part }) => part === 'bezel') ? DIVE_CASE : ROUND_CASE;
 }
 
 function colourOf({ colours }: Piece, ...parts: readonly string[]): Piece['colours'][number] | undefined {
@@ -174,7 +175,7 @@ function diveBezel(piece: Piece, detail: number): Part {
     ...DIVE_CASE,
     dial: [DIVE_CASE.dial[0] + DIVE_CASE.bezel * 0.92, DIVE_CASE.dial[1] + DIVE_CASE.bezel * 0.92],
   };
-  const dialColour = colourOf(piece, 'dial');
+  const dialColour = colourOf(piece, 'bezel') ?? colourOf(piece, 'dial');
   const colour: Rgb = dialColour ? scaleColour(linearFromHex(dialColour.hex), 0.5) : [0.012, 0.012, 0.014];
   const inner = DIVE_CASE.dial[0] + 0.0004;
   return {
