@@ -4,7 +4,7 @@ import type { Rgb } from '../raster/softbox.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import type { Frame, FrameChannel } from './frame.ts';
 import type { LightRig } from './lights.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, ScenePart } from './scene.ts';
 import type { SettingName } from './setting.ts';
 
 /** What a look decides before anything is built. */
@@ -23,6 +23,8 @@ export interface Staging {
   readonly unlit?: boolean;
   /** Shows the dress form under garments. False leaves them hollow. */
   readonly stand: boolean;
+  /** Points that the picture must hold, metres, 3 values each; default the subject and what of its stand suits it. */
+  readonly holds?: (parts: readonly ScenePart[]) => Float32Array;
   /** Pictures side by side, each with its own turn of the camera in radians (a flat shows front and back). Default [0]. */
   readonly turns?: readonly number[];
 }

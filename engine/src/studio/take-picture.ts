@@ -2,7 +2,7 @@ import type { EnginePixels, EngineStage, GenerateTask } from '../image-engine.ts
 import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
-import { zoomTo } from './camera.ts';
+import { frameSubject, zoomTo } from './camera.ts';
 import type { Subject } from './build-scene.ts';
 import { drawGlass } from './glass/draw-glass.ts';
 import { drawLamplight } from './lamplight.ts';
@@ -41,7 +41,8 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const subject = staging.stand ? request.subject : withoutStand(request.subject);
   const bare = staging.setting === null || background === 'transparent';
   const setting = bare ? null : settingOf(staging.setting);
-  const framed = frameScene(subject, { ...staging.camera, aspect: width / height });
+  const asked = { ...staging.camera, aspect: width / height };
+  const framed = staging.holds ? frameSubject(staging.holds(subject.parts), asked) : frameScene(subject, asked);
   const camera = request.focal === undefined ? framed : zoomTo(framed, request.focal, staging.camera.middle);
   const goods = setUpForGoods(subject);
   const { scene, backdrop } = placeSubject(subject, camera, {

@@ -8,7 +8,7 @@ import { traceLines } from '../../../image/trace-lines.ts';
 import type { Frame } from '../../frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
-import { PAPER } from './subject-layers.ts';
+import { PAPER } from './sample-names.ts';
 
 export interface InkRequest {
   /** As `nameSamples` gives it. */

@@ -1,21 +1,23 @@
 import type { EnginePixels } from '../../../image-engine.ts';
 import type { InkPlane } from '../../../image/stroke.ts';
-import type { Brief } from '../../../prompt/brief.ts';
-import { formRows } from '../../../prompt/vocabulary/forms.ts';
 import { projectVertices } from '../../camera.ts';
 import { luminance, srgbFromLinear } from '../../colour.ts';
 import { HEIGHTS } from '../../body.ts';
 import { lightRig } from '../../lights.ts';
+import type { Frame } from '../../frame.ts';
 import type { FinishRequest, LookRecipe } from '../../look.ts';
 import { subjectSize } from '../line-work/subject-size.ts';
 import { drawInk } from './draw-ink.ts';
 import { elongate } from './elongate.ts';
 import type { Elongation } from './elongate.ts';
-import { drawFigure, hasFigure } from './figure.ts';
+import { drawFigure } from './figure/draw-figure.ts';
+import type { Figure } from './figure/draw-figure.ts';
+import { figureExtent, hasFigure, undressOf, wearsFigure } from './figure/worn.ts';
 import { paintCloth } from './paint-cloth.ts';
 import { paintFigure } from './paint-figure.ts';
 import { paintGround } from './paint-ground.ts';
-import { createSheet } from './sheet.ts';
+import { SKIN } from './sample-names.ts';
+import { createSheet, sheetUnit } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { nameSamples, subjectLayers } from './subject-layers.ts';
 
@@ -32,21 +34,28 @@ export const illustrationLook: LookRecipe = {
       setting: null,
       samples: 2,
       channels: ['depth', 'normals', 'albedo'],
-      stand: true,
+      stand: !wearsFigure(brief),
+      ...(wearsFigure(brief) && !camera.withoutStand ? { holds: figureExtent(LEG_STRETCH) } : {}),
       camera: {
         ...camera,
         elevation: camera.elevation > 1 ? camera.elevation : camera.elevation * 0.6,
-        fillWidth: camera.fillWidth * 0.94,
-        fillHeight: camera.fillHeight * (isWorn(brief) ? 0.81 : 1),
+        ...(wearsFigure(brief)
+          ? { fillWidth: Math.min(0.9, camera.fillWidth * 1.1), fillHeight: Math.min(0.945, camera.fillHeight * 1.04) }
+          : { fillWidth: camera.fillWidth * 0.94 }),
       },
     };
   },
   finish(request) {
     const { scene, camera, width, height, background, backgroundColour, seed, check } = request;
-    const elongation = elongationOf(request);
     const { samples } = request.frame;
-    const drawnOut = elongate(request.frame, { ...elongation, waist: elongation.waist * samples });
-    const figure = drawFigure({ scene, camera, width, height, elongation });
+    const elongation = elongationOf(request);
+    const drawnOut = elongate(request.frame, elongation);
+    const figure = hasFigure(scene)
+      ? drawFigure({
+          ...{ camera, elongation, seed, parts: scene.parts, undress: undressOf(request.brief, scene) },
+          ...{ width: drawnOut.width, height: drawnOut.height, pen: 0.62 * samples * sheetUnit(width, height) },
+        })
+      : null;
     check();
     const frame = nameSamples(drawnOut, scene, figure);
     const layers = subjectLayers(frame, scene, width, height, check);
@@ -55,41 +64,38 @@ export const illustrationLook: LookRecipe = {
     if (asked) primeSubject(sheet, layers);
     else if (background !== 'transparent')
       paintGround(sheet, layers, {
-        standing: scene.presentation !== 'ghost' && scene.presentation !== 'board',
+        standing: figure !== null || (scene.presentation !== 'ghost' && scene.presentation !== 'board'),
         seed,
         check,
       });
-    if (figure) paintFigure(sheet, layers, figure, seed, check);
+    const lips = figure ? shrink(figure.lips, width, height) : new Float32Array(width * height);
+    paintFigure(sheet, layers, lips, seed, check);
     paintCloth(sheet, layers, check);
     const ink = drawInk({ frame, width, height, unit: sheet.unit, step: 0.007 * subjectSize(scene), check });
+    if (figure) addPen(ink, figure, frame);
     const dark = backgroundColour !== null && luminance(backgroundColour) < 0.06;
     inkSheet(sheet, ink, dark ? PALE_INK : INK);
     return background === 'transparent' ? cutOut(sheet) : opaque(sheet);
   },
 };
 
-/** What is worn leaves room for a head above it and longer legs below. */
-function isWorn({ pieces, hero }: Brief): boolean {
-  const zone = formRows.find((row) => row.name === pieces[hero]?.form)?.zone;
-  return zone === 'whole' || zone === 'upper' || zone === 'lower';
-}
-
 /** Natural white, sRGB. */
 const PAPER_COLOUR: readonly [number, number, number] = [0.968, 0.953, 0.925];
 const INK: readonly number[] = [0.075, 0.07, 0.085];
 const PALE_INK: readonly number[] = [0.93, 0.91, 0.87];
 
-/** Figures are drawn out below the waist; things keep their shape. */
-function elongationOf({ scene, camera, width, height }: FinishRequest): Elongation {
-  if (!hasFigure(scene)) return { waist: height, stretch: 1 };
-  const { y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0]), camera, width, height);
+/** Figures are drawn out below the waist; things keep their shape. In samples. */
+function elongationOf({ scene, camera, frame }: FinishRequest): Elongation {
+  if (!hasFigure(scene)) return { waist: frame.height, stretch: 1 };
+  const { y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0]), camera, frame.width, frame.height);
   return { waist: y[0]!, stretch: LEG_STRETCH };
 }
 
 /** White body colour under the subject, without which a wash would vanish on coloured paper. */
 function primeSubject({ colour }: Sheet, layers: ReturnType<typeof subjectLayers>): void {
   for (let k = 0; k < layers.cloth.length; k++) {
-    const cover = 0.93 * Math.min(1, layers.cloth[k]! + layers.skin[k]! + layers.hair[k]! + layers.shoes[k]!);
+    const cover =
+      0.93 * Math.min(1, layers.cloth[k]! + layers.skin[k]! + layers.hair[k]! + layers.shoes[k]! + layers.plain[k]!);
     for (let c = 0; c < 3; c++)
       colour[k * 3 + c] = colour[k * 3 + c]! + (PAPER_COLOUR[c]! - colour[k * 3 + c]!) * cover;
   }
@@ -117,4 +123,26 @@ function cutOut({ width, height, colour, painted }: Sheet): EnginePixels {
     data[k * 4 + 3] = 255 * Math.min(1, painted[k]!);
   }
   return { width, height, channels: 4, data };
+}
+
+/** A plane of samples averaged to the size of the picture. */
+function shrink({ ink, width, height }: InkPlane, across: number, down: number): Float32Array {
+  const small = new Float32Array(across * down);
+  const counts = new Float32Array(across * down);
+  for (let y = 0; y < height; y++) {
+    const row = Math.min(down - 1, Math.floor((y * down) / height)) * across;
+    for (let x = 0; x < width; x++) {
+      const k = row + Math.min(across - 1, Math.floor((x * across) / width));
+      small[k] = small[k]! + ink[y * width + x]!;
+      counts[k] = counts[k]! + 1;
+    }
+  }
+  return small.map((sum, k) => sum / (counts[k] || 1));
+}
+
+/** Pen strokes of the figure, where its skin is not hidden by clothes. */
+function addPen(plane: InkPlane, { pen }: Figure, { parts }: Frame): void {
+  const seen = pen.ink.map((ink, k) => (parts[k] === SKIN ? ink : 0));
+  const strokes = shrink({ ...pen, ink: seen }, plane.width, plane.height);
+  for (let k = 0; k < strokes.length; k++) plane.ink[k] = Math.max(plane.ink[k]!, strokes[k]!);
 }

@@ -3,7 +3,6 @@ import { blur } from '../../../image/blur.ts';
 import { createNoiseField } from '../../../image/noise-field.ts';
 import { readPlane } from '../../../image/read-plane.ts';
 import { createStray, paintedArea } from './brush.ts';
-import type { Figure } from './figure.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -22,22 +21,25 @@ const COMPLEXIONS: readonly Complexion[] = [
   { skin: [0.72, 1.12, 1.42], depth: 0.78, hair: [2.3, 2.45, 2.5] },
 ];
 const SHOE: Pigment = [2.3, 2.35, 2.2];
+const PLAIN_SHADE: Pigment = [0.72, 0.66, 0.5];
 const LIPS: Pigment = [0.3, 1.75, 1.45];
 
 /** Tints skin, hair, shoes and lips in few loose washes; the paper does the rest. */
 export function paintFigure(
   sheet: Sheet,
   layers: SubjectLayers,
-  figure: Figure,
+  /** Share of each pixel that lips colour. */
+  lips: Float32Array,
   seed: number,
   check: () => void,
 ): void {
-  const { skin, hair, depth } = { ...COMPLEXIONS[seed % COMPLEXIONS.length]! };
+  const { skin, hair, depth } = COMPLEXIONS[seed % COMPLEXIONS.length]!;
+  paintPlain(sheet, layers.plain, check);
   paintSkin(sheet, layers.skin, skin, depth, check);
   paintDark(sheet, layers.hair, hair, 0.62, check);
   paintDark(sheet, layers.shoes, SHOE, 0.8, check);
-  for (let k = 0; k < figure.lips.ink.length; k++) {
-    if (figure.lips.ink[k]! > 0 && layers.skin[k]! > 0.5) glaze(sheet, k, 0.85 * figure.lips.ink[k]!, LIPS);
+  for (let k = 0; k < lips.length; k++) {
+    if (lips[k]! > 0 && layers.skin[k]! > 0.5) glaze(sheet, k, 0.85 * lips[k]!, LIPS);
   }
 }
 
@@ -57,11 +59,38 @@ function paintSkin(sheet: Sheet, mask: Float32Array, pigment: Pigment, depth: nu
       if (cover < 0.01) continue;
       const k = y * width + x;
       const away = 1 - readPlane(soft, width, height, wx + 6.5 * unit, wy + 1.5 * unit);
+      const lit = 1 - readPlane(soft, width, height, wx - 5.5 * unit, wy - 2 * unit);
+      const bright = smoothstep(0.3, 0.5, lit + 0.3 * flow(x, y));
       const shade = smoothstep(0.3, 0.62, away + 0.2 * flow(x, y));
       const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, wx, wy)));
       const thickness =
-        (depth * (0.85 + 0.5 * flow(x, y)) + 0.36 * shade + 0.1 * edge) * cover * (1 + 0.2 * sheet.tooth[k]!);
+        (depth * (0.85 + 0.5 * flow(x, y)) * (1 - 0.72 * bright) + 0.36 * shade + 0.1 * edge) *
+        cover *
+        (1 + 0.2 * sheet.tooth[k]!);
       glaze(sheet, k, Math.max(0, thickness), pigment);
+      sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
+    }
+  }
+}
+
+/** White cloth: the paper itself, with a loose grey on the side away from the light. */
+function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
+  const { width, height, unit } = sheet;
+  const stray = createStray(sheet, 5, 81);
+  const soft = blur(mask, width, height, 5 * unit, { check });
+  const flow = createNoiseField({ width, height, scaleX: 46 * unit, scaleY: 90 * unit, layer: 87 });
+  const area = paintedArea(mask, width, height, 8 * unit);
+  for (let y = area.top; y < area.bottom; y++) {
+    check();
+    for (let x = area.left; x < area.right; x++) {
+      const wx = stray.x(x, y);
+      const wy = stray.y(x, y);
+      const cover = smoothstep(0.3, 0.7, readPlane(mask, width, height, wx, wy));
+      if (cover < 0.01) continue;
+      const k = y * width + x;
+      const away = 1 - readPlane(soft, width, height, wx + 9 * unit, wy + 2 * unit);
+      const shade = smoothstep(0.28, 0.5, away + 0.42 * flow(x, y));
+      glaze(sheet, k, (0.09 + 0.26 * shade) * cover * (1 + 0.3 * sheet.tooth[k]!), PLAIN_SHADE);
       sheet.painted[k] = Math.max(sheet.painted[k]!, cover);
     }
   }

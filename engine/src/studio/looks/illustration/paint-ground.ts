@@ -48,11 +48,11 @@ interface Extent {
   readonly colour: readonly [number, number, number];
 }
 
-function subjectExtent({ width, height, cloth, skin, shoes, pigment }: SubjectLayers): Extent | null {
+function subjectExtent({ width, height, cloth, skin, shoes, plain, pigment }: SubjectLayers): Extent | null {
   const box = { left: width, right: -1, top: height, bottom: -1 };
   const sum = [0, 0, 0];
   let weight = 0;
-  const filled = (k: number) => cloth[k]! + skin[k]! + shoes[k]! > 0.4;
+  const filled = (k: number) => cloth[k]! + skin[k]! + shoes[k]! + plain[k]! > 0.4;
   for (let k = 0; k < cloth.length; k++) {
     if (!filled(k)) continue;
     const x = k % width;
@@ -78,8 +78,8 @@ function subjectExtent({ width, height, cloth, skin, shoes, pigment }: SubjectLa
 }
 
 /** Share of each pixel that the subject leaves free: it is masked while the ground is painted, so that it stays bright. */
-function barePaper({ cloth, skin, hair, shoes }: SubjectLayers): Float32Array {
-  return cloth.map((share, k) => Math.max(0, 1 - share - skin[k]! - hair[k]! - shoes[k]!));
+function barePaper({ cloth, skin, hair, shoes, plain }: SubjectLayers): Float32Array {
+  return cloth.map((share, k) => Math.max(0, 1 - share - skin[k]! - hair[k]! - shoes[k]! - plain[k]!));
 }
 
 function paintBlot(
@@ -176,7 +176,7 @@ function paintDrop(
     for (let i = Math.ceil(x - radius * 1.2); i <= x + radius * 1.2; i++) {
       if (i < 0 || j < 0 || i >= width || j >= height) continue;
       const k = j * width + i;
-      if (layers.cloth[k]! + layers.skin[k]! + layers.hair[k]! > 0) continue;
+      if (layers.cloth[k]! + layers.skin[k]! + layers.hair[k]! + layers.plain[k]! > 0) continue;
       const away = Math.hypot(i - x, j - y) / (radius * (1 + 0.16 * sheet.tooth[k]!));
       const rim = 0.5 * Math.exp(-(((away - 0.9) / 0.14) ** 2));
       glaze(sheet, k, strength * (0.4 + rim) * smoothstep(1.06, 0.94, away), pigment);

@@ -26,7 +26,7 @@ export interface SheetOptions {
 }
 
 export function createSheet({ width, height, paper, check }: SheetOptions): Sheet {
-  const unit = Math.min(3.5, Math.max(0.4, Math.sqrt(width * height) / 768));
+  const unit = sheetUnit(width, height);
   const tooth = paperTooth(width, height, unit, check);
   const colour = new Float32Array(width * height * 3);
   for (let y = 0; y < height; y++) {
@@ -39,6 +39,11 @@ export function createSheet({ width, height, paper, check }: SheetOptions): Shee
     }
   }
   return { width, height, unit, colour, tooth, painted: new Float32Array(width * height) };
+}
+
+/** Pixels for one pixel of a picture 768 wide. */
+export function sheetUnit(width: number, height: number): number {
+  return Math.min(3.5, Math.max(0.4, Math.sqrt(width * height) / 768));
 }
 
 function paperTooth(width: number, height: number, unit: number, check: () => void): Float32Array {

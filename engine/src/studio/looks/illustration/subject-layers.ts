@@ -1,62 +1,53 @@
 import { srgbFromLinear } from '../../colour.ts';
 import type { Frame } from '../../frame.ts';
 import type { Scene } from '../../scene.ts';
-import type { Figure } from './figure.ts';
-
-/** What a sample shows to an illustrator. Cloth and things keep their part number above `FIRST_PART`. */
-export const PAPER = 0;
-const SKIN = 1;
-const HAIR = 2;
-const SHOE = 3;
-const FIRST_PART = 4;
+import type { Figure } from './figure/draw-figure.ts';
+import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './sample-names.ts';
 
 /**
- * Names every sample, replacing the stand by skin and putting the figure behind the clothes. The returned frame has
- * those names as its parts, and skin, hair and shoes lie flat, so that no line is found inside them.
+ * Names every sample and puts the figure among the clothes: before what lies behind its limbs, behind the rest. The
+ * returned frame has those names as its parts; skin, hair and shoes are as far away as the limb and face the viewer,
+ * so that lines are found where limbs overlap and none inside them.
  */
 export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null): Frame {
   const parts = new Uint8Array(frame.parts.length);
   const depth = frame.depth.slice();
   const normals = frame.normals.slice();
   const names = [PAPER, ...scene.parts.map((part, i) => nameOf(part.piece, part.role, i))];
-  for (let y = 0; y < frame.height; y++) {
-    for (let x = 0; x < frame.width; x++) {
-      const k = y * frame.width + x;
-      let name = names[frame.parts[k]!]!;
-      if (figure && name < FIRST_PART) name = figureName(figure, x / frame.samples, y / frame.samples, name);
-      parts[k] = name;
-      if (name >= FIRST_PART || name === PAPER) continue;
-      depth[k] = 1;
-      normals[k * 3] = 0;
-      normals[k * 3 + 1] = 0;
-      normals[k * 3 + 2] = 127;
-    }
+  for (let k = 0; k < parts.length; k++) {
+    let name = names[frame.parts[k]!]!;
+    if (figure && figure.names[k]! > 0 && (name < FIRST_PART || depth[k]! > figure.depth[k]! + BEHIND)) {
+      name = figure.names[k]!;
+      depth[k] = figure.depth[k]!;
+    } else if (name < FIRST_PART) depth[k] = 1;
+    parts[k] = name;
+    if (name >= FIRST_PART || name === PAPER) continue;
+    normals[k * 3] = 0;
+    normals[k * 3 + 1] = 0;
+    normals[k * 3 + 2] = 127;
   }
   return { ...frame, parts, depth, normals };
 }
 
-function nameOf(piece: number, role: string, index: number): number {
-  if (piece >= 0) return FIRST_PART + Math.min(index, 250);
-  return role === 'stand' ? SKIN : PAPER;
-}
+/** Cloth that lies on the outline of a limb is about as far away as the limb's middle, metres. */
+const BEHIND = 0.012;
 
-function figureName({ skin, hair, shoes, neckRow }: Figure, x: number, y: number, name: number): number {
-  const k = Math.min(skin.height - 1, Math.round(y)) * skin.width + Math.min(skin.width - 1, Math.round(x));
-  if (hair.ink[k]! > 0.5) return HAIR;
-  if (shoes.ink[k]! > 0.5) return SHOE;
-  if (skin.ink[k]! > 0.5) return SKIN;
-  return y < neckRow ? PAPER : name;
+function nameOf(piece: number, role: string, index: number): number {
+  if (role === 'stand') return SKIN;
+  return piece >= 0 ? FIRST_PART + Math.min(index, 250) : PAPER;
 }
 
 /** The subject at the size of the picture, ready to be painted: one value, or three for colours, per pixel. */
 export interface SubjectLayers {
   readonly width: number;
   readonly height: number;
-  /** Shares 0 to 1 of the pixel that show cloth (or a product), skin, hair and shoes. */
+  /** Shares 0 to 1 of the pixel that show cloth (or a product), skin, hair and shoes of the figure. */
   readonly cloth: Float32Array;
   readonly skin: Float32Array;
   readonly hair: Float32Array;
   readonly shoes: Float32Array;
+  /** Clothes that the words do not name. */
+  readonly plain: Float32Array;
   /** Light on the cloth, whatever its colour: 1 on average, more in highlights. */
   readonly light: Float32Array;
   /** sRGB of the cloth without light, 0 to 1, 3 per pixel. */
@@ -80,6 +71,7 @@ export function subjectLayers(
     skin: plane(),
     hair: plane(),
     shoes: plane(),
+    plain: plane(),
     light: plane(),
     pigment: plane(3),
   };
@@ -106,7 +98,7 @@ function addSample(
 ): void {
   const name = parts[k]!;
   if (name === PAPER) return;
-  const plane = name === SKIN ? layers.skin : name === HAIR ? layers.hair : name === SHOE ? layers.shoes : layers.cloth;
+  const plane = planeOf(layers, name);
   if (name < FIRST_PART) {
     plane[p] = plane[p]! + 1;
     return;
@@ -125,6 +117,13 @@ function addSample(
   const own = Math.max(albedo[k * 3]!, albedo[k * 3 + 1]!, albedo[k * 3 + 2]!) / 255;
   // A black satin's gleam must not count as bright light on black: hence the constant.
   layers.light[p] = layers.light[p]! + (weight * brightest) / (own * own + 0.05);
+}
+
+function planeOf({ cloth, skin, hair, shoes, plain }: SubjectLayers, name: number): Float32Array {
+  if (name === SKIN) return skin;
+  if (name === HAIR) return hair;
+  if (name === SHOE) return shoes;
+  return name === PLAIN ? plain : cloth;
 }
 
 /** Glass has no colour of its own: it is painted in that of the light it passes on, as bright as before white paper. */
@@ -150,5 +149,6 @@ function average(layers: SubjectLayers, p: number, count: number): void {
     layers.light[p] = layers.light[p]! / weight;
     for (let c = 0; c < 3; c++) layers.pigment[p * 3 + c] = layers.pigment[p * 3 + c]! / weight;
   }
-  for (const plane of [layers.cloth, layers.skin, layers.hair, layers.shoes]) plane[p] = plane[p]! / (count || 1);
+  for (const plane of [layers.cloth, layers.skin, layers.hair, layers.shoes, layers.plain])
+    plane[p] = plane[p]! / (count || 1);
 }

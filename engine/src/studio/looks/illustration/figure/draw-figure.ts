@@ -1,0 +1,165 @@
+import { smoothPath } from '../../../../geometry/path.ts';
+import type { Vec3 } from '../../../../geometry/vector.ts';
+import { createInkPlane, drawStroke } from '../../../../image/stroke.ts';
+import type { InkPlane } from '../../../../image/stroke.ts';
+import { bodySection, HEIGHTS } from '../../../body.ts';
+import { projectVertices } from '../../../camera.ts';
+import type { Camera } from '../../../camera.ts';
+import type { ScenePart } from '../../../scene.ts';
+import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
+import { elongatedRow } from '../elongate.ts';
+import type { Elongation } from '../elongate.ts';
+import { FEATURES, HAIR_BEHIND, HAIR_STYLES, HEAD, LIPS, NECK } from './croquis.ts';
+import type { Limb } from './croquis.ts';
+import { coverSections, coverSegment, createFigurePlane } from './figure-plane.ts';
+import type { FigurePlane, LimbPoint } from './figure-plane.ts';
+import { poseIn } from './pose.ts';
+
+/** The person who wears the clothes, drawn at the size of the frame. */
+export interface Figure extends FigurePlane {
+  /** Share of each sample that lips colour, 0 to 1. */
+  readonly lips: InkPlane;
+  /** Pen strokes on the skin: the face, and the lines between fingers. */
+  readonly pen: InkPlane;
+}
+
+/** What the figure wears where the words name nothing: a plain top, plain trousers, or nothing beyond shoes. */
+export interface Undress {
+  readonly top: 'plain' | 'bare';
+  readonly bottom: 'plain' | 'bare';
+}
+
+export interface FigureRequest {
+  readonly parts: readonly ScenePart[];
+  readonly undress: Undress;
+  readonly camera: Camera;
+  /** In samples. */
+  readonly width: number;
+  readonly height: number;
+  /** In samples. */
+  readonly elongation: Elongation;
+  /** Least radius of a pen stroke, samples. */
+  readonly pen: number;
+  readonly seed: number;
+}
+
+/** Draws the body, the head and the limbs as clothes let them stand. */
+export function drawFigure(request: FigureRequest): Figure {
+  const { width, height, camera, undress, seed } = request;
+  const figure = {
+    ...createFigurePlane(width, height),
+    lips: createInkPlane(width, height),
+    pen: createInkPlane(width, height),
+  };
+  const { arms, hands, legs, shoes } = poseIn(request.parts, undress.bottom === 'plain');
+  const facing = Math.cos(camera.azimuth);
+  const style = HAIR_STYLES[seed % HAIR_STYLES.length]!;
+  const draw = (limb: Limb, nameAt: (y: number) => number, nearer = 0) =>
+    coverLimb(figure, limb, request, nameAt, nearer);
+  const skin = () => SKIN;
+  const hair = () => HAIR;
+  for (const lock of style.behind) draw(lock, hair);
+  for (const arm of arms) draw(arm, skin);
+  for (const { palm, thumb } of hands) for (const limb of [thumb, palm]) draw(limb, skin);
+  const trousers = (y: number) => (undress.bottom === 'plain' && y > TROUSER_HEM ? PLAIN : SKIN);
+  for (const leg of legs) draw(undress.bottom === 'plain' ? widened(leg) : leg, trousers);
+  for (const shoe of shoes) draw(shoe, () => SHOE, 0.03);
+  draw(NECK, skin);
+  coverTrunk(figure, request);
+  draw(HEAD, skin, facing > 0 ? 0.03 : -0.03);
+  for (const lock of style.before) draw(lock, hair, facing > 0 ? 0.05 : 0.02);
+  if (facing < 0.1) draw(HAIR_BEHIND, hair, 0.05);
+  if (facing > 0.5) {
+    for (const lip of LIPS) strokeLimb(figure.lips, lip, request);
+    for (const feature of FEATURES) strokeLimb(figure.pen, feature, request);
+  }
+  for (const { fingers } of hands) for (const finger of fingers) strokeLimb(figure.pen, finger, request);
+  return figure;
+}
+
+/** Ankle length, metres above the floor. */
+const TROUSER_HEM = 0.15;
+
+/** Cloth stands off the leg. */
+function widened(leg: Limb): Limb {
+  return leg.map(([x, y, z, radius]) => [x, y, z, Math.max(radius * 1.06 + 0.009, 0.044)] as const);
+}
+
+const TRUNK_TOP = 1.462;
+const TRUNK_BOTTOM = 0.85;
+const SECTIONS = 44;
+/** The body inside clothes that were cut close to it, metres. */
+const INSIDE = 0.004;
+
+function coverTrunk(figure: FigurePlane, request: FigureRequest): void {
+  const { undress, camera } = request;
+  const nameAt = (y: number, across: number) => {
+    if (y < WAIST) return undress.bottom === 'plain' || (undress.top === 'plain' && y > 0.9) ? PLAIN : SKIN;
+    return undress.top === 'plain' && isUnderTop(y, Math.abs(across)) ? PLAIN : SKIN;
+  };
+  let upper: LimbPoint | null = null;
+  for (let i = 0; i <= SECTIONS; i++) {
+    const y = TRUNK_TOP + ((TRUNK_BOTTOM - TRUNK_TOP) * i) / SECTIONS;
+    const { halfWidth, halfDepth, centreZ } = bodySection(y);
+    const half = Math.hypot(halfWidth * Math.cos(camera.azimuth), halfDepth * Math.sin(camera.azimuth)) - INSIDE;
+    const [lower] = projectLimb([[0, y, y > HEIGHTS.waist ? centreZ : 0, half]], request) as [LimbPoint];
+    if (upper) coverSections(figure, upper, lower, lower.radius / half, nameAt);
+    upper = lower;
+  }
+}
+
+const WAIST = 1.085;
+
+/** A vest with a wide round neck and deep armholes. */
+function isUnderTop(y: number, across: number): boolean {
+  if (y < 1.3) return true;
+  const neck = y < 1.362 ? 0 : 0.082 * Math.sqrt(Math.min(1, (y - 1.362) / 0.05));
+  const armhole = 0.118 + 0.03 * Math.max(0, (1.36 - y) / 0.06);
+  return across > neck && across < armhole && y < 1.448;
+}
+
+/** Points along a smooth path through a limb's joints, elongated below the waist. */
+function projectLimb(limb: Limb, { camera, width, height, elongation }: FigureRequest): LimbPoint[] {
+  const steps = 10;
+  const path = smoothPath(
+    limb.map(([x, y, z]): Vec3 => [x, y, z]),
+    steps,
+  );
+  const { x, y, z } = projectVertices(Float32Array.from(path.flat()), camera, width, height);
+  return path.map((point, i) => ({
+    column: x[i]!,
+    row: elongatedRow(elongation, y[i]!),
+    radius: (radiusAt(limb, path.length > 1 ? i / (path.length - 1) : 0) * camera.focal * width) / z[i]!,
+    z: z[i]!,
+    y: point[1],
+  }));
+}
+
+function coverLimb(
+  figure: FigurePlane,
+  limb: Limb,
+  request: FigureRequest,
+  nameAt: (y: number) => number,
+  nearer: number,
+): void {
+  const points = projectLimb(limb, request).map((point) => ({ ...point, z: point.z - nearer }));
+  for (let i = 1; i < points.length; i++) coverSegment(figure, points[i - 1]!, points[i]!, nameAt);
+}
+
+function strokeLimb(plane: InkPlane, limb: Limb, request: FigureRequest): void {
+  const points = projectLimb(limb, request);
+  const line = Float32Array.from(points.flatMap(({ column, row }) => [column, row]));
+  drawStroke(plane, line, (share) => {
+    const { radius } = points[Math.round(share * (points.length - 1))]!;
+    return Math.max(radius, request.pen * (0.5 + 0.5 * Math.sin(Math.PI * share)));
+  });
+}
+
+function radiusAt(limb: Limb, share: number): number {
+  if (limb.length === 1) return limb[0]![3];
+  const at = share * (limb.length - 1);
+  const i = Math.min(limb.length - 2, Math.floor(at));
+  const t = at - i;
+  const eased = t * t * (3 - 2 * t);
+  return limb[i]![3] + (limb[i + 1]![3] - limb[i]![3]) * eased;
+}

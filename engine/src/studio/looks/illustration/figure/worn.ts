@@ -1,0 +1,60 @@
+import { zoneOf } from '../../../../prompt/vocabulary/accepts-attribute.ts';
+import type { Brief } from '../../../../prompt/brief.ts';
+import { HEIGHTS } from '../../../body.ts';
+import type { Scene, ScenePart } from '../../../scene.ts';
+import type { Undress } from './draw-figure.ts';
+
+const CLOTHES: readonly string[] = ['whole', 'upper', 'lower', 'neck'];
+
+/** Whether a brief is drawn as a fashion plate: clothes, unless the words ask for a hanger or a dress form. */
+export function wearsFigure({ pieces, hero, staging, view }: Brief): boolean {
+  const piece = pieces[hero];
+  if (!piece || view === 'flat' || staging === 'hanger' || staging === 'dress-form') return false;
+  return CLOTHES.includes(zoneOf(piece.form));
+}
+
+/** Whether a scene shows clothes that nothing but a figure can hold up. */
+export function hasFigure({ presentation, parts }: Scene): boolean {
+  return (presentation === 'dress form' || presentation === 'ghost') && parts.every(({ piece }) => piece >= 0);
+}
+
+/** A hem below this leaves no room for trousers, metres. */
+const LONG = 0.56;
+
+export function undressOf({ pieces }: Brief, { parts }: Scene): Undress {
+  const zones = pieces.map(({ form }) => zoneOf(form));
+  const whole = zones.includes('whole');
+  const lowest = Math.min(...parts.map(({ mesh }) => lowestOf(mesh.positions)));
+  return {
+    top: whole || zones.includes('upper') ? 'bare' : 'plain',
+    bottom: whole || zones.includes('lower') || lowest < LONG ? 'bare' : 'plain',
+  };
+}
+
+const CROWN = 1.83;
+const TOES = -0.02;
+/** Half of the figure with its elbows out, metres. */
+const ELBOWS = 0.28;
+
+/** What a picture must hold for the whole figure to be in it, its legs drawn out by `stretch`. */
+export function figureExtent(stretch: number): (parts: readonly ScenePart[]) => Float32Array {
+  const drawnOut = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
+  return (parts) => {
+    const points = [0, CROWN, 0, 0, drawnOut(TOES), 0, -ELBOWS, 1.1, 0, ELBOWS, 1.1, 0];
+    for (const { mesh, piece, trim } of parts) {
+      if (piece < 0) continue;
+      const { positions: p, uvs } = mesh;
+      for (let i = 0; i < p.length / 3; i += 5) {
+        const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+        if (!trim || trim(x, y, z, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0) points.push(x, drawnOut(y), z);
+      }
+    }
+    return new Float32Array(points);
+  };
+}
+
+function lowestOf(positions: Float32Array): number {
+  let low = Infinity;
+  for (let i = 1; i < positions.length; i += 3) low = Math.min(low, positions[i]!);
+  return low;
+}
