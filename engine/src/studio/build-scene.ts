@@ -9,6 +9,7 @@ import { frameSubject, pictureHeightOf } from './camera.ts';
 import type { Camera, CameraRequest } from './camera.ts';
 import type { Fabric, FabricName } from './fabric.ts';
 import type { Form } from './form.ts';
+import { arrangePieces } from './arrange-pieces.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { formOf } from './forms/index.ts';
 import { shapeOf } from './kept-shapes.ts';
@@ -20,6 +21,7 @@ import type { Scene, ScenePart } from './scene.ts';
 import type { Setting } from './setting.ts';
 import { dressFormStand } from './stands/dress-form.ts';
 import { hangerStand } from './stands/hanger.ts';
+import { wornWith } from './outfit.ts';
 import { onPlinth } from './stands/plinth.ts';
 import { dressParts, propParts } from './wardrobe.ts';
 
@@ -57,11 +59,13 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     if (!form) return [];
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
     const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null);
+    const worn = wornWith(brief, index);
     const shape = shapeOf({
       ...{ form, piece, index, detail, freedom },
       seed: shapeSeed(seed),
       drape: fabric.drape,
       sheer: (fabric.response.opacity ?? 1) < 1,
+      ...(worn && { worn }),
     });
     shapes.set(index, shape);
     const layer = layers.indexOf(index);
@@ -70,14 +74,16 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();
-  const worn = parts.map((part) => underLayers(part, shapes, layers));
-  return { turn, ahead, rig, ...stage(worn, presentation, brief, detail) };
+  const layered = parts.map((part) => underLayers(part, shapes, layers));
+  const arranged = arrangePieces(layered, brief, presentation);
+  return { turn, ahead, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
 
 /** A part without what would stick out through the pieces that are worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
-  const over = [...shapes].flatMap(([index, { encloses }]) =>
-    encloses && layers.indexOf(index) > (part.layer ?? 0) ? [encloses] : [],
+  const sleeve = part.colourPart === 'sleeves' || part.colourPart === 'cuffs';
+  const over = [...shapes].flatMap(([index, { encloses, bareArms }]) =>
+    encloses && !(bareArms && sleeve) && layers.indexOf(index) > (part.layer ?? 0) ? [encloses] : [],
   );
   if (over.length === 0) return part;
   const own = part.trim ?? (() => Infinity);

@@ -17,6 +17,25 @@ export interface Form {
   build(context: FormContext): Shape;
 }
 
+export interface Worn {
+  /** Something is worn over it, or it is worn over something. */
+  readonly under: boolean;
+  readonly over: boolean;
+  /** The waist into which its hem is tucked. */
+  readonly tuck: Tuck | null;
+}
+
+/** A waistband from its inside, metres. */
+export interface Tuck {
+  /** Height of its top at the sides, and how far it dips in front and rises behind. */
+  readonly waist: number;
+  readonly dip: number;
+  readonly rise: number;
+  readonly halfWidth: number;
+  readonly front: number;
+  readonly back: number;
+}
+
 export interface FormContext {
   readonly piece: Piece;
   /** Drawn from by this piece alone. */
@@ -24,6 +43,8 @@ export interface FormContext {
   readonly drape: Drape;
   /** The cloth lets one see through it and wants a lining. Default false. */
   readonly sheer?: boolean;
+  /** How it is worn with the other pieces of its brief; default alone. */
+  readonly worn?: Worn;
   /** Mesh density: 1 for a finished picture, about .35 for a preview. Multiply columns and rows, divide cells. */
   readonly detail: number;
   /** 0 is the plainest reading of the brief; higher ones are other interpretations, up to 1 at free guidance. */

@@ -3,7 +3,7 @@
  * one scene, show them from other sides, in other colours and other light. Called by `buildSubject` alone.
  */
 import type { Piece } from '../prompt/brief.ts';
-import type { Form } from './form.ts';
+import type { Form, Worn } from './form.ts';
 import type { Drape } from './fabric.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Shape } from './part.ts';
@@ -16,6 +16,7 @@ interface ShapeRequest {
   readonly seed: number;
   readonly drape: Drape;
   readonly sheer: boolean;
+  readonly worn?: Worn;
   readonly detail: number;
   readonly freedom: number;
 }
@@ -36,7 +37,7 @@ const kept: KeptShape[] = [];
 
 export function shapeOf(request: ShapeRequest): Shape {
   const { colours, ...piece } = request.piece;
-  const key = JSON.stringify([piece, request.index, request.seed, request.detail, request.freedom]);
+  const key = JSON.stringify([piece, request.worn, request.index, request.seed, request.detail, request.freedom]);
   const dyes = JSON.stringify(colours);
   const at = kept.findIndex((entry) => entry.key === key && (entry.colours === null || entry.colours === dyes));
   const entry = at < 0 ? build(request, key, dyes) : kept.splice(at, 1)[0]!;

@@ -69,6 +69,8 @@ export const attributeTable = {
     elbow: 'elbow sleeve, elbow length sleeve, elbow length',
     'three-quarter':
       'three quarter sleeve, 3 4 sleeve, bracelet sleeve, three quarter sleeved, three quarter length sleeve',
+    rolled:
+      'rolled sleeve, rolled up sleeve, rolled sleeved, sleeve rolled, sleeve rolled up, turned up sleeve, roll sleeve, roll up sleeve, pushed up sleeve',
     long: 'long sleeve, long sleeved, longsleeve, full sleeve, manche longue, maniche lunghe, wrist length sleeve',
   },
   sleeveShape: {
@@ -140,6 +142,7 @@ export const attributeTable = {
       'stiletto heel, high heel, high heeled, stiletto heeled, needle heel, spike heel, thin heel, sky high heel',
     wedge: 'wedge, wedge heel, wedged',
     platform: 'platform, platform heel, platform sole, flatform',
+    lug: 'lug sole, lug soled, lugged sole, lug, chunky sole, chunky soled, cleated sole, commando sole, track sole',
     cone: 'cone heel, sculptural heel, flared heel',
     cuban: 'cuban heel, western heel, louis heel, spool heel',
   },
@@ -246,6 +249,7 @@ export const attributeTable = {
     scalloped: 'scalloped, scallop hem, scalloped hem, scalloped edge, scallop edge',
     handkerchief: 'handkerchief hem, handkerchief',
     curved: 'curved hem, shirttail hem, tulip, tulip hem',
+    tucked: 'tucked, tucked in, tucked hem, french tuck, tuck in',
     cuffed: 'cuffed, rolled hem, turn up, turn ups, turned up, rolled cuff, ribbed hem',
   },
   wash: {
@@ -274,7 +278,8 @@ export const attributeTable = {
     ruby: 'ruby gem, rubies, ruby stone, ruby',
     sapphire: 'sapphire gem, sapphire stone, sapphire',
     emerald: 'emerald gem, emerald stone, emerald',
-    pearl: 'pearl, pearls, perle, pearl bead',
+    pearl:
+      'pearl, pearls, perle, pearl bead, freshwater pearl, freshwater, akoya pearl, south sea pearl, cultured pearl',
     amethyst: 'amethyst stone, amethyst',
     topaz: 'topaz',
     opal: 'opal',

@@ -193,7 +193,7 @@ export const garmentCutRows = [
   {
     name: 'sweater-vest',
     form: 'knitwear',
-    says: 'sweater vest, knit vest, knitted vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
+    says: 'sweater vest, knit vest, knitted vest, cable vest, cable knit vest, wool vest, argyle vest, cricket vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck' },
   },
   {
@@ -236,6 +236,13 @@ export const garmentCutRows = [
     form: 'jacket',
     says: 'puffer, puffer jacket, down jacket, doudoune, piumino, quilted jacket, padded jacket',
     implies: { closure: 'zip', collar: 'funnel' },
+    fabric: 'nylon',
+  },
+  {
+    name: 'padded-gilet',
+    form: 'jacket',
+    says: 'quilted gilet, padded gilet, puffer gilet, down gilet, puffer vest, down vest, quilted vest, padded vest, body warmer, bodywarmer',
+    implies: { closure: 'zip', collar: 'funnel', sleeve: 'sleeveless' },
     fabric: 'nylon',
   },
   { name: 'bolero', form: 'jacket', says: 'bolero, shrug, spencer', implies: { length: 'cropped', closure: 'open' } },

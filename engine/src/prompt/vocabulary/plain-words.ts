@@ -51,7 +51,7 @@ export const quietWords =
   'body, arm, arms, shoulder, shoulders, neck, neckline, chest, bust, hip, hips, waistline, knee, knees, ankle, ' +
   'ankles, calf, foot, feet, hand, hands, head, face, hair, skin, front, back, side, sides, top half, bottom, ' +
   'middle, centre, left, right, inner, outer, upper, lower, panelled, seamed, constructed, ' +
-  'unlined, tucked, tucked in, half, please, create, make, generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, ' +
+  'unlined, half, please, create, make, generate, show, draw, want, need, give, me, us, i m, would, should, could, can, will, ' +
   'do, does, get, use, using, used, made, crafted, handmade, hand made, artisanal, worn look, lot, lots, plenty, ' +
   'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
   'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +

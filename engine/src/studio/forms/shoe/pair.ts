@@ -12,14 +12,14 @@ interface PairPlacement {
 }
 
 /** The other shoe of a pair: mirrored in the middle plane, turned, and set beside the first. */
-export function otherOfPair(parts: readonly Part[], { behind, ahead, turn }: PairPlacement): Part[] {
+export function otherOfPair<P extends Part>(parts: readonly P[], { behind, ahead, turn }: PairPlacement): P[] {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const place = (x: number, z: number): readonly [number, number] => [c * x + s * -z + ahead, -s * x + c * -z - behind];
   const local = (x: number, z: number): readonly [number, number] => {
     const [dx, dz] = [x - ahead, z + behind];
     return [c * dx - s * dz, -(s * dx + c * dz)];
   };
-  return parts.map((part): Part => {
+  return parts.map((part): P => {
     const { trim, detail, lines } = part;
     return {
       ...part,

@@ -31,6 +31,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   cap: 0.17,
   short: 0.24,
   elbow: 0.34,
+  rolled: 0.4,
   'three-quarter': 0.47,
   long: 0.6,
 };

@@ -8,6 +8,7 @@ import type { Sleeve } from '../sewn/sleeve.ts';
 import { createTorso } from '../sewn/torso.ts';
 import type { Torso } from '../sewn/torso.ts';
 import type { UpperCut } from './cut.ts';
+import { UNDER_WAIST, waistline } from './worn-cut.ts';
 
 /** The cut of a garment as sewn, before it hangs: a smooth solid and the lines along which it ends, in metres. */
 export interface UpperBody {
@@ -54,6 +55,7 @@ export function upperBody(cut: UpperCut): UpperBody {
       return superellipse(x, down, neck.halfWidth, drop, neck.exponent);
     },
     hem: (x, y, z) => {
+      if (cut.tuck) return y - waistline(cut.tuck, z) + UNDER_WAIST + cut.tail;
       const side = smoothstep(0.05, 0.17, Math.abs(x));
       const tail = cut.tail * (side - 0.35 * (1 - side) * smoothstep(0.04, -0.04, z));
       return y - cut.hem - tail;

@@ -1,4 +1,5 @@
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { Tuck } from '../../form.ts';
 import { neckOpening } from './neck-opening.ts';
 import type { NeckOpening } from './neck-opening.ts';
 import { sleeveCut } from './sleeve-cut.ts';
@@ -18,6 +19,10 @@ export interface UpperCut {
   readonly neck: NeckOpening;
   /** Cloth this near to the neck's edge stays as sewn, because of what is set into it or lies on it. */
   readonly held: number;
+  /** How far off the body it falls because of what is worn below it, metres. */
+  readonly above: number;
+  /** The waist into which its hem is tucked. */
+  readonly tuck: Tuck | null;
   readonly sleeve: SleeveCut;
   /** Depth of the ribs at hem and cuffs; 0 turns them up and stitches them. */
   readonly ribs: number;
@@ -58,6 +63,8 @@ export function upperCut(
     shoulder: [0.178 + dropped, 1.432 - dropped * 0.38],
     armpit: 1.262 - dropped - sleeve.drop,
     held: 0.006,
+    above: 0,
+    tuck: null,
     neck: neckOpening(attributes.neckline ?? usual.neckline),
     sleeve,
     ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, stitches: 'twin' },

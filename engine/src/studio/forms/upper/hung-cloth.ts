@@ -12,6 +12,7 @@ import type { FormContext } from '../../form.ts';
 import type { UpperBody } from './body.ts';
 import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
+import { HIGHEST_WAIST, tuckedIn, UNDER_WAIST } from './worn-cut.ts';
 
 /** Metres between vertices while the cloth falls. */
 const COARSE = 0.0115;
@@ -32,7 +33,11 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     lengths: drawnIn(cut, body, rest),
     pinned: heldInPlace(cut, body, rest),
     firmness: firmEdges(cut, body, rest),
-    fabric: { stiffness: context.drape.stiffness, friction: 0.2, thickness: 0.004 + context.drape.thickness / 2 },
+    fabric: {
+      stiffness: context.drape.stiffness,
+      friction: 0.2,
+      thickness: 0.004 + cut.above + context.drape.thickness / 2,
+    },
     collider: wearer,
     substeps: context.detail < 0.5 ? 70 : 180,
   });
@@ -71,7 +76,7 @@ function cutOut(cut: UpperCut, body: UpperBody, detail: number): Mesh {
 
 /** Turns the sleeves from the way they are sewn on to the way the arms hang. */
 function putOn(cut: UpperCut, body: UpperBody, wearer: Figure, rest: Float32Array): Float32Array {
-  const out = rest.slice();
+  const out = cut.tuck ? tuckedIn(cut, cut.tuck, body, rest) : rest.slice();
   if (cut.sleeve.length === 0) return out;
   for (let k = 0; k < rest.length; k += 3) {
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
@@ -94,12 +99,17 @@ function unsettled(rest: Float32Array, { random }: FormContext): Float32Array {
 }
 
 /** What stays as sewn: the seam of the neck with what is set into it, and cuffs that sit at the wrist. */
-function heldInPlace({ held, sleeve }: UpperCut, body: UpperBody, rest: Float32Array): Uint8Array {
+function heldInPlace({ held, sleeve, tuck }: UpperCut, body: UpperBody, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
   for (let i = 0; i < pinned.length; i++) {
     const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
     const wrist = sleeve.held && body.armhole(x, y, z) > 0 && body.sleeve.locate(x, y, z).toEnd < sleeve.gather[1];
-    if (wrist || body.neckline(x, y, z) < held) pinned[i] = 1;
+    const waist =
+      tuck !== null &&
+      y < HIGHEST_WAIST &&
+      !(sleeve.length > 0 && body.armhole(x, y, z) > 0) &&
+      body.hem(x, y, z) < UNDER_WAIST;
+    if (wrist || waist || body.neckline(x, y, z) < held) pinned[i] = 1;
   }
   return pinned;
 }
@@ -127,6 +137,8 @@ function drawnIn(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32Arr
     if (sleeve && share < 1) {
       const { toEnd } = body.sleeve.locate(x, y, z);
       lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, toEnd);
+    } else if (!sleeve && cut.tuck) {
+      lengths[i] = 1 - 0.27 * smoothstep(0.075, UNDER_WAIST, body.hem(x, y, z));
     } else if (!sleeve && cut.ribs > 0) {
       lengths[i] = 1 - 0.13 * smoothstep(cut.ribs + 0.015, cut.ribs - 0.005, body.hem(x, y, z));
     }

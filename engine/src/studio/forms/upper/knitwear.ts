@@ -1,6 +1,7 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import type { Part } from '../../part.ts';
+import type { Trim } from '../../../raster/geometry.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { valuesOf } from './cloth-piece.ts';
@@ -14,6 +15,8 @@ import { kangarooPocket } from './pockets.ts';
 import { ribDetail } from './seams.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
+import { wornCut } from './worn-cut.ts';
+import { outsideOf } from './worn-shell.ts';
 
 /** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
 export const knitwear: Form = {
@@ -22,14 +25,16 @@ export const knitwear: Form = {
   build(context) {
     const { piece } = context;
     const { attributes } = piece;
-    const cut = knitCut(piece);
+    const cut = wornCut(knitCut(piece), context.worn);
     const garment = upperGarment(cut, context);
     const parts = [...garment.parts];
     if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
     if (attributes.closure === 'zip') parts.push(...zipParts(garment, cut, zipEnd(piece, cut)));
     if (isHooded(piece)) parts.push(...hoodParts(garment, context));
     if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
-    return { parts, presentation: 'ghost' };
+    if (!context.worn?.over) return { parts, presentation: 'ghost' };
+    const bareArms = cut.sleeve.length === 0;
+    return { parts, presentation: 'ghost', bareArms, encloses: enclosed(garment, cut) };
   },
 };
 
@@ -39,6 +44,13 @@ const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
 /** Hoodies and track tops open all the way, jumpers only at the neck. */
 const zipEnd = ({ cut }: Piece, { hem, neck }: UpperCut) =>
   cut === 'hoodie' || cut === 'tracksuit' || cut === 'cardigan' ? hem - 0.1 : 1.462 - neck.front - 0.17;
+
+/** Of lower layers nothing shows through the trunk, and nothing of their sleeves above the cuffs. */
+function enclosed({ front, back }: UpperGarment, { armpit, sleeve, hem }: UpperCut): Trim {
+  const trunk = outsideOf([front.piece, back.piece]);
+  const sleeved = sleeve.length > 0.4;
+  return (x, y, z, u, v) => (sleeved && y < armpit && y > hem && Math.abs(x) > 0.21 ? 1 : trunk(x, y, z, u, v));
+}
 
 function knitCut(piece: Piece): UpperCut {
   const { attributes } = piece;

@@ -1,11 +1,14 @@
 import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
+import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
-import { turnedCollar } from '../sewn/turned-collar.ts';
+import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
 import { SEAM } from './cloth-piece.ts';
+import { collarShape } from './collar-shapes.ts';
+import { shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
 import { placketParts } from './closures.ts';
@@ -14,6 +17,7 @@ import { chestPockets } from './pockets.ts';
 import type { SleeveCut } from './sleeve-cut.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
+import { wornCut } from './worn-cut.ts';
 
 /** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
 export const shirt: Form = {
@@ -24,7 +28,7 @@ export const shirt: Form = {
     const polo = kind === 'polo' || attributes.collar === 'polo';
     const plain = upperCut(attributes, { sleeve: 'long' });
     const cropped = attributes.length === 'cropped';
-    const cut: UpperCut = {
+    const sewn: UpperCut = {
       ...plain,
       ease: plain.ease + 0.008,
       hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
@@ -34,6 +38,7 @@ export const shirt: Form = {
       sleeve: cuffed(plain.sleeve),
       neck: { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
+    const cut = wornCut(sewn, context.worn);
     const garment = upperGarment(cut, context);
     return {
       parts: [
@@ -51,42 +56,43 @@ export const shirt: Form = {
 
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 
-function collar({ body }: UpperGarment, { piece, detail }: FormContext): Part[] {
-  const kind = piece.attributes.collar;
-  const { ruffle } = piece.attributes;
+function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
+  const { detail, worn } = context;
+  const kind = context.piece.attributes.collar ?? 'point';
+  const { ruffle } = context.piece.attributes;
   if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
-  const long = kind === 'wide' ? 1.3 : kind === 'peter-pan' ? 0.85 : 1;
-  const meshes =
-    kind === 'mandarin' || kind === 'funnel' || kind === 'bow'
-      ? standCollar(0.034, detail)
-      : turnedCollar(
-          {
-            field: body.field,
-            fold: [
-              [0, 1.502, -0.061],
-              [0.038, 1.502, -0.053],
-              [0.064, 1.496, -0.016],
-              [0.063, 1.468, 0.029],
-              [0.04, 1.435, 0.057],
-              [0.008, 1.41, 0.075],
-            ],
-            leaf: [
-              [0, 1.447, -0.093],
-              [0.055, 1.449, -0.081],
-              [0.094, 1.458, -0.038],
-              [0.106, 1.446, 0.01],
-              [0.1, 1.412, 0.05],
-              [0.062 + 0.01 * long, 1.408 - 0.062 * long, 0.088],
-            ],
-            ...{ lie: 0.0045, front: [0.007, 0.005], stand: 0.052, edge: 0.0011 },
-          },
-          detail,
-        );
+  const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';
+  const meshes = banded
+    ? standCollar(0.034, detail)
+    : shirtCollar(collarShape(kind, worn?.under ?? false, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet },
     { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
+    ...(kind === 'button-down' ? pointButtons(front, context) : []),
   ];
+}
+
+/** How far the neck is open: free readings leave a button undone. */
+const undone = ({ freedom, piece, worn }: FormContext) => (piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0);
+
+function pointButtons({ piece }: UpperGarment['front'], context: FormContext): Part[] {
+  const open = 0.022 * undone(context);
+  return [1, -1].flatMap((side) => {
+    const spot = spotOn(piece.mesh, side * (0.045 + open), 1.352, 1, piece.rest);
+    return spot
+      ? [
+          buttonPart({
+            name: `point button ${side}`,
+            kind: 'sewn',
+            spot,
+            radius: 0.0042,
+            lift: 0.0058,
+            material: PEARL,
+          }),
+        ]
+      : [];
+  });
 }
 
 const CUFF = 0.062;

@@ -5,6 +5,7 @@ import { hoodParts } from './hood.ts';
 import { underHood } from './neck-opening.ts';
 import { chestPockets, kangarooPocket } from './pockets.ts';
 import { upperGarment } from './upper-garment.ts';
+import { wornCut } from './worn-cut.ts';
 
 /** A jersey T-shirt with a ribbed neck and twin-needle hems. */
 export const tShirt: Form = {
@@ -12,7 +13,7 @@ export const tShirt: Form = {
   fabric: 'jersey',
   build(context) {
     const { attributes, cut: kind } = context.piece;
-    const plain = upperCut(attributes, { sleeve: 'short' });
+    const plain = wornCut(upperCut(attributes, { sleeve: 'short' }), context.worn);
     const hooded = attributes.hood === 'hood';
     const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
     const garment = upperGarment(cut, context);

@@ -25,6 +25,7 @@ export interface UpperGarment {
   readonly parts: readonly Part[];
   /** The front and the two sleeves (none when sleeveless). */
   readonly front: SewnPiece;
+  readonly back: SewnPiece;
   readonly sleeves: readonly SewnPiece[];
 }
 
@@ -50,6 +51,7 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
     body,
     parts: [...panels, ...sleeves].map(({ part }) => part).concat(edges(cloth, [...panels, ...sleeves], cut, context)),
     front: panels[0]!,
+    back: panels[1]!,
     sleeves,
   };
 }

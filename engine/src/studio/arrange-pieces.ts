@@ -1,0 +1,92 @@
+/**
+ * Puts the accessories of an outfit where the one who wears it would have them: shoes below the legs, hats where the
+ * head would be, bags on the floor beside.
+ */
+import { smoothstep } from '../geometry/interpolation.ts';
+import { meshBounds } from '../geometry/mesh.ts';
+import type { Brief } from '../prompt/brief.ts';
+import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
+import { otherOfPair } from './forms/shoe/pair.ts';
+import type { Presentation } from './part.ts';
+import { placedPart } from './placed-part.ts';
+import type { ScenePart } from './scene.ts';
+
+interface Arranged {
+  readonly parts: readonly ScenePart[];
+  readonly presentation: Presentation;
+}
+
+/** Height of the brow, and of the eyes, metres. */
+const BROW = 1.655;
+const EYES = 1.6;
+/** Half the distance between two feet, and how far an ankle is behind the middle of its shoe. */
+const STANCE = 0.1;
+const BEHIND = 0.012;
+const TOES_OUT = 0.12;
+/** By how much a hem near the floor rises over the instep, and what is below that height, metres. */
+const BREAK = 0.04;
+const NEAR_FLOOR = 0.26;
+
+export function arrangePieces(parts: readonly ScenePart[], brief: Brief, usual: Presentation): Arranged {
+  const zones = brief.pieces.map(({ form }) => zoneOf(form));
+  const isWorn = (index: number) => ['upper', 'whole', 'lower'].includes(zones[index] ?? '');
+  const worn = parts.filter(({ piece }) => isWorn(piece));
+  if (worn.length === 0 || worn.length === parts.length) return { parts, presentation: bodiless(brief, usual) };
+  const { min, max } = meshBounds(worn.map(({ mesh }) => mesh));
+  let beside = max[0] + 0.05;
+  const placed = brief.pieces.flatMap((piece, index): readonly ScenePart[] => {
+    const own = parts.filter((part) => part.piece === index);
+    const zone = zones[index];
+    if (zone === 'lower' && zones.includes('foot')) return own.map(overShoes);
+    if (own.length === 0 || isWorn(index) || zone === 'neck' || own.some(({ glass }) => glass)) return own;
+    if (zone === 'foot') return shod(own);
+    const size = meshBounds(own.map(({ mesh }) => mesh));
+    const middle = (size.min[2] + size.max[2]) / 2;
+    if (zone === 'head') {
+      const [up, ahead] = piece.form === 'hat' ? [BROW, -0.01 - middle] : [EYES, 0.05 - middle];
+      return own.map((part) => placedPart(part, { turn: 0, at: [0, up - size.min[1], ahead] }));
+    }
+    const x = beside - size.min[0];
+    beside += size.max[0] - size.min[0] + 0.05;
+    const floor = min[1] < STANDS_BELOW ? 0 : min[1];
+    return own.map((part) => placedPart(part, { turn: 0, at: [x, floor, 0.04] }));
+  });
+  const footed = zones.includes('foot');
+  return { parts: placed, presentation: footed || usual === 'floor' ? 'ghost' : bodiless(brief, usual) };
+}
+
+/** Clothes that end higher hang in the air, and what lies beside them is level with their hem, metres. */
+const STANDS_BELOW = 0.7;
+
+/** The stand of a dress form would be seen between the legs of trousers. */
+function bodiless({ pieces }: Brief, usual: Presentation): Presentation {
+  const legged = pieces.some(({ form }) => form === 'jeans' || form === 'trousers' || form === 'shorts');
+  return legged && usual === 'dress form' ? 'ghost' : usual;
+}
+
+/** A pair of shoes with their toes to the front; they are made with their toes to +x. */
+function shod(parts: readonly ScenePart[]): readonly ScenePart[] {
+  const firsts = parts.filter(({ name }) => !name.startsWith(SECOND));
+  const seconds = otherOfPair(firsts, { behind: 0, ahead: 0, turn: 0 });
+  return ([1, -1] as const).flatMap((side) =>
+    (side > 0 ? firsts : seconds).map((part) =>
+      placedPart(part, { turn: Math.PI / 2 - side * TOES_OUT, at: [side * STANCE, 0, BEHIND] }),
+    ),
+  );
+}
+
+const SECOND = 'second ';
+
+/** Long legs end higher in front, where they break over the shoe. */
+function overShoes(part: ScenePart): ScenePart {
+  const { mesh } = part;
+  const positions = mesh.positions.slice();
+  for (let k = 0; k < positions.length; k += 3) {
+    const low = smoothstep(NEAR_FLOOR, 0.03, positions[k + 1]!);
+    if (low === 0) continue;
+    const ahead = smoothstep(-0.06, 0.03, positions[k + 2]!);
+    positions[k + 1] = positions[k + 1]! + BREAK * low * ahead;
+    positions[k + 2] = positions[k + 2]! + 0.014 * low * ahead;
+  }
+  return { ...part, mesh: { ...mesh, positions } };
+}

@@ -1,0 +1,74 @@
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { ShirtCollarShape } from './shirt-collar.ts';
+
+/** Along the seam of a shirt's neck, metres. */
+const NECK: readonly Vec3[] = [
+  [0, 1.474, -0.083],
+  [0.05, 1.472, -0.068],
+  [0.078, 1.464, -0.018],
+  [0.075, 1.434, 0.045],
+  [0.046, 1.398, 0.086],
+  [0.004, 1.386, 0.1],
+];
+const FOLD: readonly Vec3[] = [
+  [0, 1.513, -0.075],
+  [0.046, 1.511, -0.062],
+  [0.07, 1.502, -0.016],
+  [0.066, 1.472, 0.038],
+  [0.039, 1.436, 0.078],
+  [0.0045, 1.42, 0.093],
+];
+/** A collar without a stand turns over at its seam. */
+const FLAT: readonly Vec3[] = [
+  [0, 1.486, -0.079],
+  [0.05, 1.484, -0.066],
+  [0.077, 1.474, -0.018],
+  [0.074, 1.444, 0.047],
+  [0.045, 1.408, 0.089],
+  [0.005, 1.395, 0.104],
+];
+
+type CollarName = NonNullable<Attributes['collar']>;
+
+/** Where the points of a collar lie, for those that have a stand. */
+const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
+  point: [0.049, 1.35, 0.112],
+  'button-down': [0.047, 1.342, 0.112],
+  polo: [0.055, 1.362, 0.108],
+  wide: [0.074, 1.318, 0.112],
+};
+
+/** `slim` brings the leaf nearer to the neck, below a jacket; `open` 0 to 1 leaves the uppermost button undone. */
+export function collarShape(name: CollarName, slim: boolean, open: number): ShirtCollarShape {
+  if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005 };
+  const tip = POINTS[name] ?? POINTS.point!;
+  const wide = slim ? 0.006 : 0;
+  const leaf: readonly Vec3[] = [
+    [0, 1.462, -0.099],
+    [0.056, 1.462, -0.085],
+    [0.093 - wide, 1.457, -0.032],
+    [0.097 - wide, 1.434, 0.026],
+    [0.08 + (tip[0] - 0.049) * 0.4 - wide, 1.396, 0.076],
+    tip,
+  ];
+  const round = name === 'polo' ? 0.97 : 1;
+  return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01 };
+}
+
+const PETER_PAN: readonly Vec3[] = [
+  [0, 1.43, -0.115],
+  [0.066, 1.431, -0.1],
+  [0.118, 1.44, -0.04],
+  [0.125, 1.416, 0.03],
+  [0.092, 1.368, 0.09],
+  [0.03, 1.345, 0.118],
+];
+
+/** The front ends drawn apart and down. */
+function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
+  return path.map(([x, y, z], i): Vec3 => {
+    const share = open * Math.max(0, (i - 3) / 2);
+    return [x + 0.022 * share, y - 0.006 * share, z - 0.004 * share];
+  });
+}

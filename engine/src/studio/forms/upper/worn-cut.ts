@@ -1,0 +1,47 @@
+import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import type { Tuck, Worn } from '../../form.ts';
+import type { UpperBody } from './body.ts';
+import type { UpperCut } from './cut.ts';
+
+/** Metres of cloth that go on inside a waistband. */
+export const UNDER_WAIST = 0.032;
+/** No waist into which a hem is tucked is higher, metres. */
+export const HIGHEST_WAIST = 1.16;
+
+/** A cut as it is chosen to be worn with other pieces: slim below them, roomier over them, long enough to tuck in. */
+export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
+  if (!worn) return cut;
+  const { under, over, tuck } = worn;
+  const ease = under ? Math.min(cut.ease, 0.008) - 0.012 : cut.ease + (over ? 0.01 : 0);
+  const plain = cut.sleeve.length > 0.4 && cut.sleeve.seam === 'set-in' && !cut.sleeve.held;
+  const sleeve = under && plain ? { ...cut.sleeve, widths: slimmer(cut.sleeve.widths) } : cut.sleeve;
+  const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
+  if (!tuck) return shared;
+  // What is tucked in is longer than the way to the waist, and falls over it; `tail` is by how much.
+  const tail = under ? 0.004 : 0.014;
+  const hem = tuck.waist - tuck.dip - UNDER_WAIST - tail;
+  return { ...shared, hem, tail, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
+}
+
+const slimmer = (widths: UpperCut['sleeve']['widths']) => widths.map(([along, wide]) => [along, wide * 0.9] as const);
+
+/** Height of a waistband's top where cloth at depth z meets it. */
+export function waistline({ waist, dip, rise }: Tuck, z: number): number {
+  return waist + (z > 0 ? -dip * clamp(z / 0.12) : rise * clamp(-z / 0.12));
+}
+
+/** The cut with its lower edge put inside the waistband, 3 numbers per vertex. */
+export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float32Array): Float32Array {
+  const out = rest.slice();
+  const wide = 0.179 + cut.ease;
+  const [front, back] = [0.131 + cut.ease * 0.6, 0.127 + cut.ease * 0.6];
+  for (let k = 0; k < rest.length; k += 3) {
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    if (y > HIGHEST_WAIST || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
+    const inside = smoothstep(0.12, UNDER_WAIST, body.hem(x, y, z));
+    out[k] = x * lerp(1, tuck.halfWidth / wide, inside);
+    out[k + 1] = y + cut.tail * inside;
+    out[k + 2] = z * lerp(1, z > 0 ? tuck.front / front : tuck.back / back, inside);
+  }
+  return out;
+}

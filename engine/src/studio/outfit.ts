@@ -1,0 +1,48 @@
+import type { Brief, Piece } from '../prompt/brief.ts';
+import { layerOf, zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
+import type { Tuck, Worn } from './form.ts';
+import { WAISTS } from './forms/trousers/leg-measures.ts';
+
+/** How a piece of a brief is worn with the others; undefined when nothing else is worn on the same body. */
+export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
+  const piece = pieces[index]!;
+  const zone = zoneOf(piece.form);
+  if (zone !== 'upper' && zone !== 'whole') return undefined;
+  const others = pieces.filter((other, at) => at !== index && isClothing(other));
+  if (others.length === 0) return undefined;
+  const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
+  // Of equal rank, the one that the brief names later is further out.
+  const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
+  const under = trunks.some((other) => rank(other) > rank(piece));
+  const over = trunks.some((other) => rank(other) < rank(piece));
+  const lower = others.find(({ form }) => zoneOf(form) === 'lower');
+  const tucked = lower !== undefined && !over && isTucked(piece, lower, under);
+  return { under, over, tuck: tucked ? waistOf(lower) : null };
+}
+
+const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';
+
+/** By the words; else below a jacket, into skirts and into a high waist, as stylists do it. */
+function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
+  const { form, attributes } = piece;
+  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear') return false;
+  if (attributes.hem === 'tucked' || lower.attributes.hem === 'tucked') return true;
+  if (attributes.hem || attributes.length) return false;
+  if (under) return true;
+  const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck';
+  return fine && attributes.fit !== 'oversized' && (lower.form === 'skirt' || lower.attributes.rise === 'high');
+}
+
+function waistOf({ form, attributes }: Piece): Tuck {
+  if (form === 'skirt') return { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.121, front: 0.095, back: 0.09 };
+  const high = attributes.waist === 'paperbag' || attributes.leg === 'sailor';
+  const waist = WAISTS[attributes.rise ?? (high ? 'high' : 'mid')];
+  // Trousers are wider at the hip bones than at the waist.
+  const more = Math.max(0, 1.105 - waist);
+  return {
+    ...{ waist, dip: 0.034, rise: 0.02 },
+    halfWidth: 0.124 + more * 0.21,
+    front: 0.092 + more * 0.12,
+    back: 0.09 + more * 0.15,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Mesh } from '../geometry/mesh.ts';
+import type { Vec3 } from '../geometry/vector.ts';
+import type { Painter, SurfacePoint } from './material.ts';
+import type { ScenePart } from './scene.ts';
+
+interface Placement {
+  /** Radians from +x to +z. */
+  readonly turn: number;
+  readonly at: Vec3;
+}
+
+/** The part turned and moved; edges, lines and painters go on reading the coordinates they were written for. */
+export function placedPart(part: ScenePart, { turn, at: [tx, ty, tz] }: Placement): ScenePart {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  const { trim, lines, detail } = part;
+  const localX = (x: number, z: number) => c * (x - tx) + s * (z - tz);
+  const localZ = (x: number, z: number) => c * (z - tz) - s * (x - tx);
+  return {
+    ...part,
+    mesh: movedMesh(part.mesh, c, s, [tx, ty, tz]),
+    ...(trim && { trim: (x, y, z, u, v) => trim(localX(x, z), y - ty, localZ(x, z), u, v) }),
+    ...(lines && { lines: (x, y, z, u, v) => lines(localX(x, z), y - ty, localZ(x, z), u, v) }),
+    ...(detail && { detail: movedPainter(detail, { c, s, ty, localX, localZ }) }),
+  };
+}
+
+function movedMesh(mesh: Mesh, c: number, s: number, [tx, ty, tz]: Vec3): Mesh {
+  const positions = mesh.positions.slice();
+  const normals = mesh.normals.slice();
+  for (let k = 0; k < positions.length; k += 3) {
+    const [x, z] = [positions[k]!, positions[k + 2]!];
+    positions[k] = c * x - s * z + tx;
+    positions[k + 1] = positions[k + 1]! + ty;
+    positions[k + 2] = s * x + c * z + tz;
+    const [nx, nz] = [normals[k]!, normals[k + 2]!];
+    normals[k] = c * nx - s * nz;
+    normals[k + 2] = s * nx + c * nz;
+  }
+  return { ...mesh, positions, normals };
+}
+
+interface Local {
+  readonly c: number;
+  readonly s: number;
+  readonly ty: number;
+  readonly localX: (x: number, z: number) => number;
+  readonly localZ: (x: number, z: number) => number;
+}
+
+function movedPainter(painter: Painter, { c, s, ty, localX, localZ }: Local): Painter {
+  let there: SurfacePoint | null = null;
+  return (point, surface) => {
+    there = Object.assign(there ?? { ...point }, point);
+    there.x = localX(point.x, point.z);
+    there.y = point.y - ty;
+    there.z = localZ(point.x, point.z);
+    there.nx = c * point.nx + s * point.nz;
+    there.nz = c * point.nz - s * point.nx;
+    const [tx, tz] = [surface.tiltX, surface.tiltZ];
+    surface.tiltX = c * tx + s * tz;
+    surface.tiltZ = c * tz - s * tx;
+    painter(there, surface);
+    const [lx, lz] = [surface.tiltX, surface.tiltZ];
+    surface.tiltX = c * lx - s * lz;
+    surface.tiltZ = s * lx + c * lz;
+  };
+}
