@@ -14,8 +14,11 @@ export type {
   Look,
   PictureScene,
   RunOptions,
+  SceneFile,
+  SceneFileFormat,
   SceneVocabulary,
   Take,
   VocabularyEntry,
 } from './image-engine.ts';
 export type { Brief, Chip } from './prompt/brief.ts';
+export { isArtwork } from './studio/textile/textile-design.ts';

@@ -12,9 +12,10 @@ import { linearFromHex } from '../studio/colour.ts';
 import { composePicture, lightFor } from '../studio/composition.ts';
 import { lightRig } from '../studio/lights.ts';
 import { formOf } from '../studio/forms/index.ts';
+import { freedomOf } from '../studio/freedom.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { drawTile } from '../studio/textile/draw-tile.ts';
-import { designTextile, isTextile } from '../studio/textile/textile-design.ts';
+import { designTextile, isArtwork } from '../studio/textile/textile-design.ts';
 import { takeViews } from '../studio/take-views.ts';
 
 export interface GenerateOptions {
@@ -74,7 +75,7 @@ export async function generateImage(
 /** A sentence for the person when the picture is not what the words asked for. */
 function noteOf(brief: Brief): string | null {
   const { pieces } = brief;
-  if (isTextile(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
+  if (isArtwork(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
   const missing = pieces.filter((piece) => formOf(piece.form) === null).map((piece) => piece.form.replaceAll('-', ' '));
   if (pieces.length > 0 && missing.length === 0) return null;
   const cannot =
@@ -97,11 +98,11 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const look = lookOf(task.look);
   const { seed } = scene;
   const brief = briefOfTake(scene);
-  const freedom = Math.min(1, Math.max(0, (14 - scene.guidance) / 13));
+  const freedom = freedomOf(scene.guidance);
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
-  if (isTextile(brief)) return textilePicture(task, brief, seed, freedom, pass);
+  if (isArtwork(brief)) return textilePicture(task, brief, seed, freedom, pass);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   const staged = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),

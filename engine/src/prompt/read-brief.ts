@@ -7,9 +7,10 @@
 import type { GenerateTask } from '../image-engine.ts';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
+import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
 import type { Brief } from './brief.ts';
-import { addChip, emptyDraft, type Draft } from './binding/draft.ts';
+import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
@@ -25,6 +26,7 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   const draft = emptyDraft();
   const read = readTerms(prompt, 'prompt');
   for (const clause of read.clauses) bindClause(draft, clause, true);
+  if (read.unknown.length === 0) takeForCloth(draft);
   const accent = readTerms(accentPrompt, 'accent');
   for (const clause of accent.clauses) bindClause(draft, clause, false);
   for (const style of new Set(styles))
@@ -35,6 +37,17 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   noteLooseWords(draft);
   dropAvoided(draft);
   return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
+}
+
+/** "Black leather", "tartan": words of cloth alone, all of them known, ask for the cloth itself. */
+function takeForCloth(draft: Draft): void {
+  const names = draft.pending.some(({ senses: [sense], negated }) => {
+    return !negated && (sense?.kind === 'fabric' || sense?.kind === 'pattern');
+  });
+  if (draft.pieces.length > 0 || !names) return;
+  const piece = newPiece({ kind: 'form', name: 'textile', cut: null });
+  draft.pieces.push(piece);
+  bindWords(draft, piece, draft.pending.splice(0), 'before');
 }
 
 /** On a mood board colours, fabrics and prints stand for themselves. */

@@ -40,6 +40,11 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';
   const fixed = brief.view !== null && brief.view !== 'three-quarter' && brief.view !== 'close-up';
   const turn = TURNS[seed % TURNS.length]! * (fixed ? 0.25 : 0.75 + 0.35 * freedom) + 0.08 * freedom * (random() - 0.5);
+  if (brief.pieces[brief.hero]?.form === 'textile') {
+    // Cloth runs out of the picture on all sides.
+    const near = brief.view === 'close-up' ? 3 : 1.5;
+    return { azimuth: 0, elevation: 0.9, distance: 2, fillWidth: near, fillHeight: near, middle: 0.5 };
+  }
   if (subject.presentation === 'board') {
     return { azimuth: 0, elevation: 1.42, distance: 4, fillWidth: 0.86, fillHeight: 0.88, middle: 0.5 };
   }

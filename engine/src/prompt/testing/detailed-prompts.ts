@@ -162,7 +162,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'scarpe rosse col tacco', brief: 'heel red' },
   { prompt: 'occhiali da sole neri', brief: 'sunglasses black' },
   { prompt: 'dress trimmed with black lace', brief: 'dress black@trim %trim:lace' },
-  { prompt: 'black leather', brief: 'moodboard' },
+  { prompt: 'black leather', brief: 'textile black leather' },
   {
     prompt: 'red dress',
     negative: 'red, hat, stripes',

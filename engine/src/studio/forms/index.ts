@@ -21,6 +21,7 @@ import { jumpsuit } from './jumpsuit/jumpsuit.ts';
 import { vase } from './vase/vase.ts';
 import { shirt } from './upper/shirt.ts';
 import { sunglasses } from './sunglasses/sunglasses.ts';
+import { textile } from './textile/textile.ts';
 import { tShirt } from './upper/t-shirt.ts';
 import { jeans, shorts, trousers } from './trousers/trousers.ts';
 
@@ -57,6 +58,7 @@ const FORMS: readonly Form[] = [
   coat,
   blazer,
   jacket,
+  textile,
 ];
 
 /** The form of that name; null when it cannot be drawn. */

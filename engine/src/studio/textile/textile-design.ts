@@ -26,8 +26,11 @@ const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric',
 const USUAL_WIDTH = 0.26;
 const SCALES = [1, 0.66, 1.5, 0.8];
 
-/** The hero is a textile rather than something made of one. */
-export const isTextile = ({ pieces, hero }: Brief): boolean => pieces[hero]?.form === 'textile';
+/** The picture is the artwork of a textile; a cloth that is named, or seen from near, is photographed instead. */
+export function isArtwork({ pieces, hero, view }: Brief): boolean {
+  const piece = pieces[hero];
+  return piece?.form === 'textile' && piece.fabric === null && view !== 'close-up';
+}
 
 /** @param aspect width by height of the picture. */
 export function designTextile(brief: Brief, seed: number, freedom: number, aspect: number): TextileDesign {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBrief } from '../../prompt/read-brief.ts';
 import type { Look } from '../../prompt/brief.ts';
 import { drawTile } from './draw-tile.ts';
-import { designTextile, isTextile } from './textile-design.ts';
+import { designTextile, isArtwork } from './textile-design.ts';
 
 const brief = (prompt: string) =>
   readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
@@ -21,9 +21,11 @@ function columnDifference({ width, height, data }: ReturnType<typeof tile>, a: n
 }
 
 describe('a textile', () => {
-  it('is what the words ask for only when nothing is made of it', () => {
-    expect(isTextile(brief('seamless pattern of lemons'))).toBe(true);
-    expect(isTextile(brief('dress with lemons'))).toBe(false);
+  it('is artwork only when nothing is made of it and no cloth is named', () => {
+    expect(isArtwork(brief('tartan wool fabric'))).toBe(false);
+    expect(isArtwork(brief('houndstooth fabric, macro'))).toBe(false);
+    expect(isArtwork(brief('seamless pattern of lemons'))).toBe(true);
+    expect(isArtwork(brief('dress with lemons'))).toBe(false);
   });
 
   it.each(['studio', 'illustration', 'editorial', 'flat'] as const)(

@@ -5,6 +5,7 @@
 import type { Model, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
 import {
   EngineError,
+  isArtwork,
   type BuiltInEngine,
   type EngineImage as DrawnImage,
   type EngineProgress as DrawingProgress,
@@ -60,9 +61,8 @@ const progressOf = ({ imageIndex, stage, fraction, preview }: DrawingProgress): 
 const sceneOf = (scene: PictureScene): KeptScene | null =>
   scene.brief.subject === 'moodboard' ? null : { kind: kindOf(scene), take: { ...scene.take }, data: scene };
 
-/** A textile has no sides and no light: only its colours can be asked for again. */
-const kindOf = ({ brief }: PictureScene): SceneKind =>
-  brief.pieces[brief.hero]?.form === 'textile' ? 'textile' : 'object';
+/** The artwork of a textile has no sides and no light: only its colours can be asked for again. */
+const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'textile' : 'object');
 
 // What the port carries as plain JSON was written by this engine, and takes are checked by it again.
 const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
