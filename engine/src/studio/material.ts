@@ -33,6 +33,8 @@ export interface Material {
   readonly bump?: (u: number, v: number) => number;
   /** Distance in metres over which the bump's slope is taken. */
   readonly bumpStep: number;
+  /** Metres between repeats of a regular bump (cord, knit), which flattens before samples could beat against it. */
+  readonly bumpPitch?: number;
   /** Changes the surface at a point: patterns, seams, wear. Must not allocate. */
   readonly paint?: Painter;
 }

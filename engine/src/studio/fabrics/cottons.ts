@@ -2,7 +2,10 @@ import { smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter } from '../material.ts';
-import { dye, melange, resolved, slub } from './weave.ts';
+import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } from './weave.ts';
+
+/** Metres between two ribs of corduroy: a wide-wale cord, which still reads at the size of a whole garment. */
+const WALE = 0.0064;
 
 /** Plant and technical fibres: matt, dry, with a weave that can be seen close by. */
 export const cottons: readonly Fabric[] = [
@@ -11,9 +14,14 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.45, weight: 0.4, thickness: 0.0008 },
     natural: [0.78, 0.77, 0.74],
     response: {
-      ...{ roughness: 0.82, reflectance: 0.035, sheen: 0.14, wrap: 0.14, transmission: 0.06 },
-      bump: (u, v) => 0.00022 * fractalNoise2(u * 70, v * 60, 4, 2) + 0.00005 * noise2(u * 420, v * 420, 7),
-      paint: slub(0.03, 0.012, 0.0013),
+      ...{ roughness: 0.92, reflectance: 0.035, specular: 0.55, sheen: 0.16, wrap: 0.12, transmission: 0.06 },
+      // Pressed, but worn for an hour: shallow creases that meet at sharp lines.
+      bump: (u, v) =>
+        0.0007 * Math.abs(fractalNoise2(u * 15, v * 12, 21, 3)) +
+        0.0002 * fractalNoise2(u * 70, v * 60, 4, 2) +
+        0.00005 * noise2(u * 420, v * 420, 7),
+      bumpStep: 0.0006,
+      paint: inTurn(plainWeave(0.09, 0.0007), slub(0.045, 0.012, 0.0013)),
     },
   },
   {
@@ -21,9 +29,9 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.18, weight: 0.5, thickness: 0.0011 },
     natural: [0.8, 0.79, 0.76],
     response: {
-      ...{ roughness: 0.85, reflectance: 0.035, sheen: 0.22, sheenPower: 3, wrap: 0.2 },
+      ...{ roughness: 0.92, reflectance: 0.035, specular: 0.5, sheen: 0.3, sheenPower: 2.6, wrap: 0.22 },
       bump: (u, v) => 0.00016 * fractalNoise2(u * 60, v * 45, 4, 2) + 0.00004 * noise2(u * 600, v * 300, 7),
-      paint: melange(0.035, 0.0014),
+      paint: inTurn(fineWales(0.16, 0.0012), melange(0.07, 0.0016)),
     },
   },
   {
@@ -75,12 +83,15 @@ export const cottons: readonly Fabric[] = [
         sheenWhite: 0.12,
         wrap: 0.08,
       },
-      bump: (u) => 0.00055 * wale(u),
+      bump: (u) => 0.0009 * wale(u),
+      bumpStep: 0.0006,
+      bumpPitch: WALE,
       paint: (point, surface) => {
-        const shown = resolved(WALE, point.footprint);
+        const shown = resolved(0.8 * WALE, coverOf(point));
         const height = 0.62 + (wale(point.u) - 0.62) * shown;
-        surface.occlusion *= 0.45 + 0.55 * height;
-        dye(surface, (0.62 + 0.5 * height) * (1 + 0.1 * noise2(point.u * 90, point.v * 30, 3)));
+        surface.occlusion *= 0.3 + 0.7 * height;
+        surface.sheen *= 0.4 + 0.95 * height;
+        dye(surface, (0.46 + 0.72 * height) * (1 + 0.1 * noise2(point.u * 90, point.v * 30, 3)));
       },
     },
   },
@@ -96,9 +107,6 @@ export const cottons: readonly Fabric[] = [
     },
   },
 ];
-
-/** Metres between two ribs of corduroy: a wide-wale cord, which still reads at the size of a whole garment. */
-const WALE = 0.0048;
 
 function wale(u: number): number {
   const across = u / WALE - Math.round(u / WALE);

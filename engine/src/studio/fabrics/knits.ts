@@ -1,7 +1,7 @@
-import { TAU } from '../../geometry/interpolation.ts';
+import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import { dye, resolved } from './weave.ts';
+import { coverOf, dye, resolved } from './weave.ts';
 
 /** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */
 const STITCH_WIDTH = 0.0074;
@@ -28,8 +28,9 @@ export const knits: readonly Fabric[] = [
       ...{ roughness: 0.95, reflectance: 0.04, specular: 0.6, sheen: 0.34, wrap: 0.24 },
       bump: (u, v) => 0.0017 * stitch(u, v),
       bumpStep: 0.0006,
+      bumpPitch: 0.85 * STITCH_HEIGHT,
       paint: (point, surface) => {
-        const shown = resolved(STITCH_HEIGHT * 1.1, point.footprint);
+        const shown = resolved(STITCH_HEIGHT * 0.8, coverOf(point));
         const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
         surface.occlusion *= 0.46 + 0.54 * height;
         const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
@@ -57,13 +58,16 @@ export const sequins: readonly Fabric[] = [
         const dx = across - column - 0.5;
         const dy = point.v / SEQUIN - row - 0.5;
         const shown = resolved(SEQUIN * 1.4, point.footprint);
-        surface.tiltX = (0.3 * noise2(column, row, 1) + 0.16 * dx) * shown;
-        surface.tiltY = (0.28 * noise2(column, row, 2) + 0.1 - 0.1 * dy) * shown;
-        dye(surface, 0.78 + 0.28 * noise2(column, row, 3) * shown);
-        if (noise2(column, row, 7) > 0.86) {
-          surface.r += (0.92 - surface.r) * 0.7;
-          surface.g += (0.9 - surface.g) * 0.7;
-          surface.b += (0.95 - surface.b) * 0.7;
+        surface.tiltX = (0.36 * noise2(column, row, 1) + 0.2 * dx) * shown;
+        surface.tiltY = (0.34 * noise2(column, row, 2) + 0.1 - 0.14 * dy) * shown;
+        dye(surface, 0.66 + 0.42 * noise2(column, row, 3) * shown);
+        // A few happen to face the lamp.
+        const flash = shown * smoothstep(0.84, 0.95, noise2(column, row, 7));
+        if (flash > 0) {
+          surface.r += (0.96 - surface.r) * 0.8 * flash;
+          surface.g += (0.94 - surface.g) * 0.8 * flash;
+          surface.b += (0.97 - surface.b) * 0.8 * flash;
+          surface.roughness += (0.5 - surface.roughness) * flash;
         }
         const radius = Math.sqrt(dx * dx + dy * dy);
         if (radius > 0.53) {

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import { dye, resolved } from './weave.ts';
+import { coverOf, dye, resolved } from './weave.ts';
 
 /** Pebbles per metre of a fine calf. */
 const GRAIN = 430;
@@ -19,11 +19,11 @@ export const leathers: readonly Fabric[] = [
     depth: 0.75,
     natural: [0.175, 0.048, 0.017],
     response: {
-      ...{ roughness: 0.36, reflectance: 0.055, wrap: 0.01 },
+      ...{ roughness: 0.4, reflectance: 0.055, wrap: 0.03, sheen: 0.05 },
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       paint: (point, surface) => {
-        const shown = resolved(1.3 / GRAIN, point.footprint);
+        const shown = resolved(1.1 / GRAIN, coverOf(point));
         if (shown > 0) {
           const crease = 1 - pebble(point.u, point.v);
           dye(surface, 1 - 0.28 * shown * crease);

@@ -1,7 +1,15 @@
 import { smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { fractalNoise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import { dye, resolved, slub } from './weave.ts';
+import { laceFigure, laceNet, NET_PITCH } from './lace-design.ts';
+import { coverOf, dye, resolved, slub } from './weave.ts';
+
+/** Metres between holes of a sports mesh, and the share that its threads cover. */
+const MESH_PITCH = 0.0044;
+const MESH_COVER = 0.6;
+/** Shares that figures and net of lace cover where they are too fine to be seen one by one. */
+const LACE_COVER = 0.42;
+const NET_COVER = 0.4;
 
 /** Cloth that lets one see through it: thin threads, much transmitted light. */
 export const sheers: readonly Fabric[] = [
@@ -20,7 +28,7 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.75, weight: 0.1, thickness: 0.0004 },
     natural: [0.7, 0.68, 0.66],
     response: {
-      ...{ roughness: 0.38, reflectance: 0.06, specular: 0.8, specularTint: 0.35, opacity: 0.48, transmission: 0.5 },
+      ...{ roughness: 0.34, reflectance: 0.065, specular: 0.9, specularTint: 0.35, opacity: 0.44, transmission: 0.5 },
       ...{ wrap: 0.25, sheen: 0.45, sheenPower: 2.2, anisotropy: 0.1 },
       bump: (u, v) => 0.0004 * Math.abs(fractalNoise2(u * 22, v * 18, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
@@ -31,7 +39,7 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.55, weight: 0.05, thickness: 0.0005 },
     natural: [0.74, 0.72, 0.7],
     response: {
-      ...{ roughness: 0.8, reflectance: 0.04, specular: 0.25, opacity: 0.32, transmission: 0.7, wrap: 0.4 },
+      ...{ roughness: 0.8, reflectance: 0.04, specular: 0.25, opacity: 0.27, transmission: 0.7, wrap: 0.4 },
       ...{ sheen: 0.4, sheenPower: 1.8 },
     },
   },
@@ -40,22 +48,17 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0009 },
     natural: [0.03, 0.03, 0.032],
     response: {
-      ...{
-        roughness: 0.6,
-        reflectance: 0.045,
-        specular: 0.6,
-        opacity: 0.62,
-        transmission: 0.3,
-        wrap: 0.2,
-        sheen: 0.15,
-      },
+      ...{ roughness: 0.6, reflectance: 0.045, specular: 0.6, opacity: MESH_COVER, transmission: 0.3, wrap: 0.2 },
+      ...{ sheen: 0.15 },
       paint: (point, surface) => {
-        const shown = resolved(0.004, point.footprint);
+        const shown = resolved(0.6 * MESH_PITCH, coverOf(point));
         if (shown <= 0) return;
-        const u = point.u / 0.0042;
-        const v = point.v / 0.0042 + 0.5 * (Math.floor(u) & 1);
-        const hole = Math.hypot(u - Math.floor(u) - 0.5, v - Math.floor(v) - 0.5);
-        dye(surface, 1 - 0.7 * shown * (1 - smoothstep(0.22, 0.36, hole)));
+        const row = Math.floor(point.v / MESH_PITCH);
+        const u = point.u / MESH_PITCH + 0.5 * (row & 1);
+        const hole = Math.hypot(u - Math.floor(u) - 0.5, point.v / MESH_PITCH - row - 0.5);
+        const thread = smoothstep(0.3, 0.42, hole);
+        surface.opacity += (0.04 + 0.94 * thread - surface.opacity) * shown;
+        surface.occlusion *= 1 - 0.25 * shown * (1 - smoothstep(0.36, 0.52, hole));
       },
     },
   },
@@ -64,45 +67,24 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0011 },
     natural: [0.74, 0.71, 0.65],
     response: {
-      ...{
-        roughness: 0.85,
-        reflectance: 0.035,
-        specular: 0.4,
-        opacity: 0.78,
-        transmission: 0.3,
-        wrap: 0.22,
-        sheen: 0.2,
-      },
-      bump: (u, v) => 0.0007 * laceThread(u, v),
+      ...{ roughness: 0.85, reflectance: 0.035, specular: 0.4, opacity: 0.6, transmission: 0.3, wrap: 0.22 },
+      ...{ sheen: 0.25 },
+      bump: (u, v) => 0.0008 * laceFigure(u, v),
       paint: (point, surface) => {
-        const thread = 0.55 + (laceThread(point.u, point.v) - 0.55) * resolved(0.007, point.footprint);
-        dye(surface, 0.34 + 0.72 * thread);
-        // Corded thread catches light that the net lets through, or black lace would show no figure.
-        const gleam = 0.045 * thread * thread;
+        const cover = coverOf(point);
+        const figure = LACE_COVER + (laceFigure(point.u, point.v) - LACE_COVER) * resolved(0.009, cover);
+        const fine = resolved(0.6 * NET_PITCH, cover);
+        const net = NET_COVER + (fine > 0 ? (laceNet(point.u, point.v) - NET_COVER) * fine : 0);
+        const ground = 0.06 + 0.74 * net;
+        surface.opacity = ground + (0.97 - ground) * smoothstep(0.1, 0.75, figure);
+        dye(surface, 0.66 + 0.4 * figure);
+        // Corded thread stands up and catches light that the net lets through, or black lace would show no figure.
+        const gleam = 0.022 * figure * figure;
         surface.r += gleam;
         surface.g += gleam;
         surface.b += gleam;
-        surface.occlusion *= 0.5 + 0.5 * thread;
+        surface.occlusion *= 0.62 + 0.38 * Math.min(1, figure);
       },
     },
   },
 ];
-
-/** Metres between two flowers of lace, in offset rows. */
-const MOTIF = 0.052;
-
-/** Corded flowers with outlined petals on a fine net, 0 (gap) to 1 (thread). */
-function laceThread(u: number, v: number): number {
-  const row = Math.round(v / MOTIF);
-  const column = Math.round(u / MOTIF - 0.5 * (row & 1));
-  const dx = u / MOTIF - column - 0.5 * (row & 1);
-  const dy = v / MOTIF - row;
-  const radius = Math.hypot(dx, dy);
-  const angle = Math.atan2(dy, dx) + 3 * noise2(column, row, 5);
-  const petal = 0.3 + 0.13 * Math.cos(angle * 6);
-  const outline = 1 - smoothstep(0.02, 0.05, Math.abs(radius - petal));
-  const filling = radius < petal ? 0.5 + 0.2 * Math.cos(angle * 24) : 0;
-  const heart = 1 - smoothstep(0.015, 0.035, Math.abs(radius - 0.09));
-  const net = 1 - smoothstep(0.1, 0.3, Math.abs(Math.sin((u + v) * 900) * Math.sin((u - v) * 900)));
-  return Math.max(outline, filling, heart, 0.5 * net);
-}

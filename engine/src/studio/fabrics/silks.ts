@@ -1,6 +1,7 @@
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import { dye, slub } from './weave.ts';
+import type { Painter } from '../material.ts';
+import { dye, resolved, slub } from './weave.ts';
 
 /** Filament cloth: light runs along the threads in streaks and keeps the cloth's hue. */
 export const silks: readonly Fabric[] = [
@@ -11,16 +12,17 @@ export const silks: readonly Fabric[] = [
     natural: [0.62, 0.55, 0.44],
     response: {
       ...{
-        roughness: 0.36,
-        reflectance: 0.075,
-        specular: 0.9,
-        specularTint: 0.5,
-        anisotropy: 0.17,
-        sheen: 0.1,
-        wrap: 0.06,
+        roughness: 0.48,
+        reflectance: 0.072,
+        specular: 0.82,
+        specularTint: 0.42,
+        anisotropy: 0.32,
+        sheen: 0.34,
+        sheenPower: 2.4,
+        wrap: 0.12,
       },
-      bump: (u, v) => 0.00026 * fractalNoise2(u * 42, v * 30, 4, 3),
-      paint: slub(0.035, 0.04, 0.0022),
+      bump: (u, v) => 0.00022 * fractalNoise2(u * 42, v * 30, 4, 3),
+      paint: filament(0.06),
     },
   },
   {
@@ -29,9 +31,9 @@ export const silks: readonly Fabric[] = [
     depth: 0.5,
     natural: [0.55, 0.42, 0.3],
     response: {
-      ...{ roughness: 0.27, reflectance: 0.095, specularTint: 0.66, anisotropy: 0.19, sheen: 0.06, wrap: 0.04 },
-      bump: (u, v) => 0.0003 * fractalNoise2(u * 40, v * 28, 4, 3),
-      paint: slub(0.025, 0.05, 0.002),
+      ...{ roughness: 0.35, reflectance: 0.1, specularTint: 0.6, anisotropy: 0.24, sheen: 0.16, wrap: 0.07 },
+      bump: (u, v) => 0.00026 * fractalNoise2(u * 40, v * 28, 4, 3),
+      paint: filament(0.045),
     },
   },
   {
@@ -69,3 +71,20 @@ export const silks: readonly Fabric[] = [
     },
   },
 ];
+
+/**
+ * Long floats of unequal shine: what keeps a highlight on silk from lying as clear as on rubber. The gloss changes in
+ * soft bars as well, where the cloth was pressed or handled.
+ */
+function filament(strength: number): Painter {
+  return (point, surface) => {
+    const { u, v, footprint } = point;
+    const handled = fractalNoise2(u * 13, v * 7, 15, 2);
+    surface.specular *= 1 + 0.24 * handled;
+    const shown = strength * resolved(0.0028, footprint);
+    if (shown <= 0) return;
+    const float = noise2(u * 900, v * 26, 3) + 0.6 * noise2(u * 30, v * 800, 4);
+    surface.specular *= 1 + 3 * shown * float;
+    dye(surface, 1 + shown * float);
+  };
+}

@@ -1,10 +1,15 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
+import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
-import type { Painter, Surface } from '../material.ts';
+import type { Painter, Surface, SurfacePoint } from '../material.ts';
 
 /** How much of a detail `size` metres across is left when a sample covers `footprint` metres: 1 sharp, 0 gone. */
 export function resolved(size: number, footprint: number): number {
   return 1 - smoothstep(0.35, 0.95, footprint / size);
+}
+
+/** Metres of cloth that a sample covers where the cloth turns away: details along a silhouette fade by it. */
+export function coverOf(point: Readonly<SurfacePoint>): number {
+  return point.footprint / Math.max(0.22, point.facing);
 }
 
 /** Makes the colour lighter (above 1) or darker without changing its hue. */
@@ -31,5 +36,35 @@ export function melange(strength: number, size: number): Painter {
     const shown = strength * resolved(size * 2, point.footprint);
     const slow = 0.25 * strength * noise2(point.u / (size * 9), point.v / (size * 14), 8);
     dye(surface, 1 + slow + shown * noise2(point.u / size, point.v / (size * 1.7), 6));
+  };
+}
+
+/** Threads over and under each other, `pitch` metres apart. */
+export function plainWeave(strength: number, pitch: number): Painter {
+  const turn = TAU / 2 / pitch;
+  return (point, surface) => {
+    const shown = strength * resolved(0.7 * pitch, coverOf(point));
+    if (shown <= 0) return;
+    const uneven = 0.5 * noise2(point.u / (pitch * 4), point.v / (pitch * 9), 11);
+    const over = Math.sin(point.u * turn) * Math.sin(point.v * turn);
+    dye(surface, 1 + shown * (2 * over * over - 1 + uneven));
+  };
+}
+
+/** Columns of fine stitches, each leg of a V leaning its own way; `pitch` metres from column to column. */
+export function fineWales(strength: number, pitch: number): Painter {
+  return (point, surface) => {
+    const shown = strength * resolved(0.75 * pitch, coverOf(point));
+    if (shown <= 0) return;
+    const across = point.u / pitch - Math.floor(point.u / pitch) - 0.5;
+    const leg = Math.cos(TAU * (point.v / (0.8 * pitch) + 1.4 * Math.abs(across)));
+    dye(surface, 1 + shown * (Math.cos(TAU * across) - 0.3 + 0.5 * leg));
+  };
+}
+
+export function inTurn(first: Painter, second: Painter): Painter {
+  return (point, surface) => {
+    first(point, surface);
+    second(point, surface);
   };
 }

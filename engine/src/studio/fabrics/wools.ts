@@ -2,7 +2,7 @@ import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter } from '../material.ts';
-import { dye, melange, resolved } from './weave.ts';
+import { dye, resolved } from './weave.ts';
 
 /** Animal hair: a soft edge of light round every shape, and little shine. */
 export const wools: readonly Fabric[] = [
@@ -11,9 +11,10 @@ export const wools: readonly Fabric[] = [
     drape: { stiffness: 0.5, weight: 0.75, thickness: 0.002 },
     natural: [0.27, 0.165, 0.08],
     response: {
-      ...{ roughness: 0.9, reflectance: 0.035, specular: 0.65, sheen: 0.5, sheenPower: 2.6, wrap: 0.18 },
-      bump: (u, v) => 0.00013 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.0001 * noise2(u * 420, v * 330, 7),
-      paint: melange(0.1, 0.0016),
+      ...{ roughness: 1, reflectance: 0.035, specular: 0.28, wrap: 0.2 },
+      ...{ sheen: 0.72, sheenPower: 2.1, sheenWhite: 0.28 },
+      bump: (u, v) => 0.00014 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00012 * noise2(u * 420, v * 330, 7),
+      paint: nap(),
     },
   },
   {
@@ -77,10 +78,27 @@ export const wools: readonly Fabric[] = [
   },
 ];
 
+/** Milled wool: fibres of unequal shade brushed down the cloth, and lint that keeps even black from going flat. */
+function nap(): Painter {
+  return (point, surface) => {
+    const { u, v } = point;
+    const brushed = fractalNoise2(u * 17, v * 9, 12, 2);
+    surface.sheen *= 1 + 0.35 * brushed;
+    const near = resolved(0.0045, point.footprint);
+    const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
+    dye(surface, 1 + 0.06 * brushed + 0.15 * fibre);
+    const lint = 0.005 + 0.007 * Math.max(0, fibre);
+    surface.r += lint;
+    surface.g += lint;
+    surface.b += lint;
+  };
+}
+
 /** Locks of hair hanging down the cloth, -0.5 to 0.5. */
 function hair(u: number, v: number): number {
-  const sway = 0.006 * noise2(u * 25, v * 30, 2);
-  return 0.34 * noise2((u + sway) * 210, v * 42, 3) + 0.3 * noise2((u + sway) * 90, v * 24, 4);
+  const sway = 0.005 * noise2(u * 25, v * 30, 2);
+  const lock = 0.24 * noise2((u + sway) * 120, v * 26, 4);
+  return lock + 0.26 * noise2((u + sway) * 330, v * 48, 3) + 0.14 * noise2((u + sway) * 800, v * 90, 8);
 }
 
 /** Looped yarns of the ground colour, a pale one, a dark one and two bright ones. */

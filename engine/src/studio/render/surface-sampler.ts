@@ -1,3 +1,4 @@
+import { smoothstep } from '../../geometry/interpolation.ts';
 import { dot } from '../../geometry/vector.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import type { Camera } from '../camera.ts';
@@ -189,16 +190,19 @@ function readThreads(
 
 /** Weave bump by finite differences over the cloth, then whatever tilt the painters asked for. */
 function tiltNormal(s: SurfaceSample): void {
-  const { bump, bumpStep } = s.material;
+  const { bump, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
   let y = s.ny + s.tiltY;
   let z = s.nz + s.tiltZ;
   if (bump) {
     // A slope taken over at least a whole sample: weave finer than that flattens out instead of sparkling.
     const step = Math.max(bumpStep, s.footprint);
+    const cover = s.footprint / Math.max(0.22, s.facing);
+    // Along a silhouette neighbouring samples lie far apart on the cloth.
+    const kept = smoothstep(0.04, 0.42, s.facing) * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
     const here = bump(s.u, s.v);
-    const alongWeft = (bump(s.u + step, s.v) - here) / step;
-    const alongWarp = (bump(s.u, s.v + step) - here) / step;
+    const alongWeft = (kept * (bump(s.u + step, s.v) - here)) / step;
+    const alongWarp = (kept * (bump(s.u, s.v + step) - here)) / step;
     const weft = alongWeft / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
     const warp = alongWarp / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
     x -= weft * s.weftX + warp * s.warpX;

@@ -4,15 +4,18 @@ import { atDetail } from '../form.ts';
 import type { SettingContext } from '../setting.ts';
 
 /**
- * An endless backdrop: floor, quarter cylinder and wall in one sheet, finest under the subject. It faces the camera,
- * and is sized by the subject, so that a ring and a gown get the same horizon. `bendShare` is the cylinder's radius in sizes:
- * .9 melts floor into wall, .05 makes a room's corner.
+ * An endless backdrop: floor, turn and wall in one sheet, finest under the subject. It faces the camera, and is sized by
+ * the subject, so that a ring and a gown get the same horizon. `bendShare` is the turn's middle radius in sizes: .9
+ * melts floor into wall, .05 makes a room's corner. A wide turn begins and ends as gently as a railway curve: were it a
+ * part of a circle, a band would show where light meets its ends.
  */
 export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare = 0.9): Mesh {
   const size =
     Math.hypot(bounds.max[0] - bounds.min[0], bounds.max[1] - bounds.min[1], bounds.max[2] - bounds.min[2]) / 1.6;
   const bend = bendShare * size;
-  const depth = 1.15 * size;
+  const arc = bend * (bendShare > 0.3 ? 2.9 : Math.PI / 2);
+  // A wide turn begins under the subject's heels; its middle stays where a corner would be.
+  const start = 1.15 * size - (bendShare > 0.3 ? 0.32 * arc : 0);
   const ca = Math.cos(camera.azimuth);
   const sa = Math.sin(camera.azimuth);
   const cx = (bounds.min[0] + bounds.max[0]) / 2;
@@ -23,17 +26,33 @@ export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare 
     const back = (1 - v) * 1.25 - 0.45;
     const along =
       (back < 0 ? -(-back + Math.pow(-back / 0.45, 5) * 11) * 1.2 : back * 0.9 + Math.pow(back / 0.8, 4) * 6) * size;
-    const beyond = along - depth;
+    const beyond = along - start;
     let height = 0;
     let z = -along;
     if (beyond > 0) {
-      const arc = (bend * Math.PI) / 2;
-      const turn = Math.min(beyond, arc) / bend;
-      z = -(depth + Math.sin(turn) * bend);
-      height = bend * (1 - Math.cos(turn)) + Math.max(0, beyond - arc);
+      const turned = Math.min(1, beyond / arc);
+      z = -(start + arc * tableAt(ALONG, turned));
+      height = arc * tableAt(UP, turned) + Math.max(0, beyond - arc);
     }
     out[0] = cx + across * ca + z * sa;
     out[1] = height;
     out[2] = cz - across * sa + z * ca;
   });
+}
+
+/** Way along and up a curve of length 1 whose direction turns from level to upright, without a jump of curvature. */
+const STEPS = 256;
+const ALONG = new Float64Array(STEPS + 1);
+const UP = new Float64Array(STEPS + 1);
+for (let i = 0; i < STEPS; i++) {
+  const t = (i + 0.5) / STEPS;
+  const angle = (Math.PI / 2) * t * t * t * (t * (t * 6 - 15) + 10);
+  ALONG[i + 1] = ALONG[i]! + Math.cos(angle) / STEPS;
+  UP[i + 1] = UP[i]! + Math.sin(angle) / STEPS;
+}
+
+function tableAt(table: Readonly<Float64Array>, t: number): number {
+  const at = t * STEPS;
+  const i = Math.min(STEPS - 1, Math.floor(at));
+  return table[i]! + (table[i + 1]! - table[i]!) * (at - i);
 }
