@@ -26,15 +26,22 @@ const STITCHED: Painter = (point, surface) => {
 };
 
 /** A strap across the instep with a buckle on its outer side. */
-export function instepStrap({ last, detail, named }: Trimming, x: number, half: number, buckled: boolean): Part[] {
-  const path = pathOver(last, x, 0.006, 0.012, 0.0012);
+export function instepStrap({ last, detail, named }: Trimming, x: number, half: number, shoe: boolean): Part[] {
+  const worn = pathOver(last, x, 0.006, 0.012, 0.0012);
+  // Over an empty low shoe a strap sinks to a flat arch, without a foot to hold it up.
+  const path = shoe ? worn.map(([px, y, z]): Vec3 => [px, sunk(y - last.bed(px)) + last.bed(px), z]) : worn;
   const mesh = beltMesh(path, { half, thickness: 0.0022, up: [0, 0, 1], rows: atDetail(150, detail) });
   const strap: Part = { name: 'strap', role: 'cloth', colourPart: 'straps', mesh, solid: true, detail: STITCHED };
-  if (!buckled) return [strap];
   const at = path[path.length - 11]!;
   const before = path[path.length - 14]!;
   const along: Vec3 = [at[0] - before[0], at[1] - before[1], at[2] - before[2]];
   return [strap, buckle([at[0], at[1] + 0.0008, at[2] + 0.0012], along, half + 0.0026, detail, named)];
+}
+
+/** Height of an empty strap over the bed where a worn one is `up` metres over it: as high at the sides, lower between. */
+function sunk(up: number): number {
+  const side = 0.026;
+  return up <= side ? up : side + (up - side) * 0.62;
 }
 
 function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {

@@ -67,11 +67,12 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
   const cut = isBoot ? bootCut(piece) : shoeCut(piece);
   const heel = heelOf(piece, cut);
   const { toe } = piece.attributes;
-  const platform = piece.attributes.heel === 'platform' ? 0.026 : cut === 'combat' ? 0.013 : 0;
+  const lugged = piece.attributes.heel === 'lug';
+  const platform = piece.attributes.heel === 'platform' ? 0.026 : lugged ? 0.019 : cut === 'combat' ? 0.013 : 0;
   const low = heel === 'flat' ? STACKED[cut] : undefined;
   const rise = (low ?? RISES[heel]) + platform * (heel === 'flat' ? 0.2 : 1.4);
   const sturdy = cut === 'loafer' || cut === 'oxford' || cut === 'chelsea' || cut === 'combat';
-  const sole: SoleKind = cut === 'espadrille' ? 'rope' : cut === 'combat' ? 'lug' : 'leather';
+  const sole: SoleKind = cut === 'espadrille' ? 'rope' : lugged || cut === 'combat' ? 'lug' : 'leather';
   return {
     cut,
     sole,
@@ -85,7 +86,7 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
       platform: platform + (cut === 'espadrille' ? 0.016 : 0),
       shaft: isBoot ? shaftOf(piece, cut) : 0,
       fullness: cut === 'combat' ? 1 : sturdy || isBoot ? 0.75 : cut === 'espadrille' ? 0.5 : 0,
-      welt: cut === 'combat' ? 0.004 : cut === 'espadrille' ? 0.003 : sturdy || isBoot ? 0.0028 : 0.0007,
+      welt: lugged || cut === 'combat' ? 0.004 : cut === 'espadrille' ? 0.003 : sturdy || isBoot ? 0.0028 : 0.0007,
     },
   };
 }
@@ -98,6 +99,7 @@ function shaftOf({ attributes }: Piece, cut: ShoeCut): number {
 function heelOf({ attributes }: Piece, cut: ShoeCut): HeelShape {
   const asked = attributes.heel;
   if (asked === 'platform') return cut === 'combat' || cut === 'loafer' || cut === 'oxford' ? 'flat' : 'block';
+  if (asked === 'lug') return 'flat';
   // The words for a combat boot imply a block: its own is as low as a lug sole.
   if (cut === 'combat') return asked === 'stiletto' || asked === 'wedge' ? asked : 'flat';
   if (asked) return asked;

@@ -135,7 +135,7 @@ function trimsOf(
   if (!boot && (bowed || cut === 'ballet'))
     parts.push(vampBow(trimming, 0.086, bowed && cut !== 'ballet' ? 0.026 : 0.013));
   if (boot && (cut === 'chelsea' || cut === 'combat')) parts.push(pullTab(trimming));
-  if (boot && piece.attributes.closure === 'buckle') parts.push(...instepStrap(trimming, -0.008, 0.0085, true));
+  if (boot && piece.attributes.closure === 'buckle') parts.push(...instepStrap(trimming, -0.008, 0.0085, false));
   return parts;
 }
 

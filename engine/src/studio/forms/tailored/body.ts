@@ -38,10 +38,14 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
+  const front = cut.waistline ?? cut.hem;
   return {
     trunk: createTrunk(cut),
     roll,
-    hem: (x, y, z) => y - cut.hem - 0.002 * Math.sin(x * 13) + 0.012 * z,
+    hem: (x, y, z) => {
+      const level = y - cut.hem - 0.002 * Math.sin(x * 13) + 0.012 * z;
+      return cut.waistline === null ? level : Math.min(level, tails(cut.waistline, cut.hem, x, y, z));
+    },
     neckline: (x, y, z) => {
       const back =
         bare && y > 1.4
@@ -52,10 +56,20 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     },
     parting: (y) => {
       if (cut.cutaway === 0) return 0;
-      const open = cut.cutaway * Math.pow(clamp((last - y) / (last - cut.hem)), 1.8);
+      const open = cut.cutaway * Math.pow(clamp((last - y) / (last - front)), 1.8);
       // The corner of the front is round.
-      const down = clamp((cut.hem + CORNER - y) / CORNER, 0, 0.98);
+      const down = clamp((front + CORNER - y) / CORNER, 0, 0.98);
       return open + CORNER * (1 - Math.sqrt(1 - down * down));
     },
   };
+}
+
+/** Metres above the lower edge of a tailcoat, which falls from the waist at the sides to the ends of its tails. */
+function tails(waist: number, hem: number, x: number, y: number, z: number): number {
+  // Radians behind the side seam.
+  const behind = Math.atan2(-z, Math.abs(x));
+  const share = clamp((behind + 0.12) / 0.95);
+  const edge = lerp(waist, hem - 0.03, Math.pow(share, 0.75)) - 0.012 * smoothstep(0.9, 1.5, -behind);
+  // The edge runs three times as steeply down as it runs round.
+  return (y - edge) * lerp(1, 0.34, smoothstep(-0.2, 0, behind));
 }

@@ -6,6 +6,8 @@ export interface TailoredCut {
   readonly kind: 'coat' | 'blazer' | 'jacket';
   readonly trench: boolean;
   readonly hem: number;
+  /** Height at which the fronts of a tailcoat end, its tails going on to the hem; null on all others. */
+  readonly waistline: number | null;
   readonly ease: number;
   readonly shoulder: readonly [halfWidth: number, height: number];
   readonly armpit: number;

@@ -4,6 +4,7 @@ import type { TailoredCut } from './cut.ts';
 /** What a named kind of jacket changes before the words have their say. */
 export interface NamedKind {
   readonly hem?: number;
+  readonly waistline?: number;
   readonly lap?: number;
   readonly break?: number;
   readonly collar?: TailoredCut['collar'];
@@ -20,6 +21,7 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
   biker: { hem: 0.94, lap: 0.06, break: 1.17, collar: 'wide', zip: true, pocket: 'none', ease: -0.004 },
   bomber: { hem: 0.9, collar: 'stand', stand: 0.036, ease: 0.016, zip: true, pocket: 'welt', ribbed: true },
   puffer: { hem: 0.88, collar: 'stand', stand: 0.062, ease: 0.014, zip: true, quilt: 0.074, pocket: 'none' },
+  'padded-gilet': { hem: 0.86, collar: 'stand', stand: 0.05, ease: 0.008, zip: true, quilt: 0.066, pocket: 'none' },
   'puffer-coat': { hem: 0.56, collar: 'stand', stand: 0.07, ease: 0.014, zip: true, quilt: 0.085, pocket: 'none' },
   anorak: { hem: 0.8, collar: 'stand', stand: 0.06, ease: 0.016, zip: true },
   parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
@@ -32,6 +34,7 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
   peacoat: { hem: 0.76, collar: 'wide' },
   duffle: { hem: 0.62, collar: 'stand', stand: 0.045, pocket: 'patch', ease: 0.012, buttons: [] },
   kimono: { hem: 0.62, collar: 'none', pocket: 'none', ease: 0.014, lap: 0.004 },
+  tailcoat: { hem: 0.47, waistline: 1.0, pocket: 'none', buttons: [1.072] },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },
 };
 

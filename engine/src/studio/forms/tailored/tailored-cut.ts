@@ -20,6 +20,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     trench: cut === 'trench',
     ...measures,
     ...fastening,
+    waistline: named.waistline ?? null,
     pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
     quilt: named.quilt ?? 0,
     cutaway: kind === 'blazer' && !fastening.double ? 0.04 : 0,

@@ -34,6 +34,8 @@ const VARIATIONS: readonly (readonly [string, Form, Piece['attributes'], Words?]
   ['a biker', jacket, {}, { cut: 'biker' }],
   ['a bomber', jacket, {}, { cut: 'bomber' }],
   ['a puffer', jacket, {}, { cut: 'puffer' }],
+  ['a padded gilet', jacket, { sleeve: 'sleeveless', closure: 'zip' }, { cut: 'padded-gilet' }],
+  ['a tailcoat', blazer, { collar: 'peak' }, { cut: 'tailcoat' }],
   ['a denim jacket', jacket, {}, { cut: 'denim-jacket' }],
   ['a jacket without collar', jacket, { collar: 'none' }, { cut: 'tweed-jacket' }],
   ['a blazer with short bell sleeves', blazer, { sleeve: 'short', sleeveShape: 'bell', collar: 'peak' }],
@@ -110,6 +112,12 @@ describe('coats and blazers', () => {
     const lapels = built(blazer, {}, { cut: 'tuxedo' }).parts.filter((part) => part.colourPart === 'lapels');
     expect(lapels.length).toBeGreaterThan(0);
     expect(lapels.every((part) => part.fabric === 'satin')).toBe(true);
+  });
+
+  it('end at the waist in front and at the knee behind as a tailcoat', () => {
+    const { hem } = tailoredBody(tailoredCut(pieceOf(blazer, { collar: 'peak' }, { cut: 'tailcoat' })));
+    expect(hem(0.05, 0.9, 0.12)).toBeLessThan(0);
+    expect(hem(0.05, 0.6, -0.12)).toBeGreaterThan(0);
   });
 
   it('keep all buttons above the hem of a short coat', () => {

@@ -101,7 +101,8 @@ function build(context: FormContext): ReturnType<Form['build']> {
 function outside({ trunk, roll }: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
   // Cuffs of long sleeves hang beside and below the hem of a short jacket.
   if (y > cut.hem - 0.07 && y < cut.hem + 0.02 && Math.abs(x) > 0.235 && !cut.sleeveless) return 1;
-  const bare = y < cut.hem + 0.012 || (y > 1.41 && Math.abs(x) < 0.12);
+  const bare =
+    y < cut.hem + 0.012 || (cut.waistline !== null && y < cut.waistline + 0.012) || (y > 1.41 && Math.abs(x) < 0.12);
   const open = z > 0 && y > cut.break && Math.abs(x) < roll(y) + Math.min(0.03, Math.max(0, roll(y)));
   if (bare || open || (cut.sleeveless && trunk.armhole(x, y, z) < 0.004)) return -1;
   return trunk.field(x, y, z) + 0.002;
