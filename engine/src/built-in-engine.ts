@@ -4,15 +4,14 @@
  */
 import { EngineError } from './image-engine.ts';
 import type { BuiltInEngine, EngineImage, EngineProgress, EngineTask, RunOptions } from './image-engine.ts';
-import { checkTask } from './check-task.ts';
+import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from './networks/explicit-content-classifier.ts';
 import type { PictureScene } from './picture-scene.ts';
 import { readBrief } from './prompt/read-brief.ts';
 import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
 import { retake } from './studio/apply-take.ts';
 import { shapeSeed } from './studio/shape-seed.ts';
-import type { DrawInput } from './threads/draw-thread.ts';
-import { createThreadPool } from './threads/thread-pool.ts';
+import { createStudioThreads } from './threads/studio-threads.ts';
 
 export interface BuiltInEngineParts {
   /** Pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
@@ -20,11 +19,7 @@ export interface BuiltInEngineParts {
 }
 
 export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEngine {
-  const drawing = createThreadPool<DrawInput, EngineProgress, EngineImage>(
-    new URL('./threads/draw-thread.ts', import.meta.url),
-    Math.max(1, Math.floor(threads)),
-  );
-
+  const studio = createStudioThreads(Math.max(1, Math.floor(threads)));
   const classifier = createExplicitContentClassifier();
 
   async function run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]> {
@@ -36,7 +31,7 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
     const stop = new AbortController();
     const signal = AbortSignal.any([options.signal, stop.signal]);
     const drawn = scenes.map(async (scene, index) => {
-      const image = await drawing.run({ task, scene, index }, signal, progress, shapeName(scene));
+      const image = await studio.draw({ task, scene, index }, signal, progress, shapeName(scene));
       deliver(index, image);
       return image;
     });
@@ -52,10 +47,14 @@ export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEng
   return {
     readBrief,
     run,
+    async exportScene(scene, format, { signal }) {
+      checkScene(scene);
+      return studio.export({ scene, format }, signal, shapeName(scene));
+    },
     sceneVocabulary,
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {
-      await Promise.all([drawing.close(), classifier.close()]);
+      await Promise.all([studio.close(), classifier.close()]);
     },
   };
 }

@@ -26,7 +26,8 @@ export function checkTask(task: EngineTask): void {
   task.takes.forEach((take, index) => checkTake(`takes[${index}]`, take));
 }
 
-function checkScene({ version, brief, seed, guidance, take }: PictureScene): void {
+/** @throws EngineError `bad_input`. */
+export function checkScene({ version, brief, seed, guidance, take }: PictureScene): void {
   if (version !== 1) refuse(`scene.version must be 1, not ${String(version)}`);
   if (!Array.isArray(brief?.pieces)) refuse('scene.brief must be a brief as the engine gave it');
   inRange('scene.seed', seed, 0, 2 ** 32 - 1);

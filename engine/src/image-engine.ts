@@ -4,7 +4,7 @@
  * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
-import type { PictureScene, SceneVocabulary, Take } from './picture-scene.ts';
+import type { PictureScene, SceneFile, SceneFileFormat, SceneVocabulary, Take } from './picture-scene.ts';
 import type { Brief, Look } from './prompt/brief.ts';
 
 export type * from './picture-scene.ts';
@@ -102,6 +102,15 @@ export interface BuiltInEngine {
    * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range.
    */
   run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]>;
+  /**
+   * What a kept scene shows, as a file for other programs; the same scene gives the same file.
+   * @throws EngineError `bad_input` for a scene without a shape (a mood board, a textile), `cancelled`.
+   */
+  exportScene(
+    scene: PictureScene,
+    format: SceneFileFormat,
+    options: { readonly signal: AbortSignal },
+  ): Promise<SceneFile>;
   /** Every word that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**

@@ -1,0 +1,23 @@
+import { MeshoptSimplifier } from 'meshoptimizer';
+import { onlyUsed } from './part-mesh.ts';
+import type { TrimmedMesh } from './refine-edges.ts';
+
+/** Farthest that the surface may move, metres: less than cloth is thick. */
+const FARTHEST = 0.0006;
+/** How much a turned normal counts beside moved metres. */
+const NORMAL_WEIGHT = 0.2;
+
+/**
+ * A mesh with at most about `share` of its triangles, as far as its shape allows: quadric edge collapse that keeps
+ * borders (meshoptimizer). Vertices stay where they were.
+ */
+export async function simplify(mesh: TrimmedMesh, share: number): Promise<TrimmedMesh> {
+  await MeshoptSimplifier.ready;
+  const weights = [NORMAL_WEIGHT, NORMAL_WEIGHT, NORMAL_WEIGHT];
+  const target = Math.max(3, Math.floor((mesh.indices.length * share) / 3) * 3);
+  const [indices] = MeshoptSimplifier.simplifyWithAttributes(
+    ...[mesh.indices, mesh.positions, 3, mesh.normals, 3, weights, null, target, FARTHEST],
+    ['ErrorAbsolute', 'LockBorder'],
+  );
+  return onlyUsed({ ...mesh, indices });
+}

@@ -1,0 +1,56 @@
+import type { Chart } from './chart.ts';
+
+/** Where each chart lies in a texture, in texels from its lower left. */
+export interface Packing {
+  readonly width: number;
+  readonly height: number;
+  /** Metres that a texel covers. */
+  readonly texel: number;
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** Texels between charts and round them: what filtering and the first smaller copies reach. */
+const PADDING = 4;
+const LARGEST = 2048;
+
+/** Packs charts on shelves at `texel` metres, or coarser where they would not fit into the largest texture. */
+export function pack(charts: readonly Chart[], texel: number): Packing {
+  for (let size = texel; ; size *= 1.08) {
+    const packing = onShelves(charts, size);
+    if (packing.width <= LARGEST && packing.height <= LARGEST) return packing;
+  }
+}
+
+function onShelves(charts: readonly Chart[], texel: number): Packing {
+  const sizes = charts.map(({ width, height }) => ({
+    width: Math.ceil(width / texel) + 2 * PADDING,
+    height: Math.ceil(height / texel) + 2 * PADDING,
+  }));
+  const area = sizes.reduce((sum, { width, height }) => sum + width * height, 0);
+  const widest = Math.max(...sizes.map(({ width }) => width));
+  const row = Math.max(widest, Math.min(LARGEST, Math.ceil(Math.sqrt(area * 1.1))));
+  const order = sizes.map((_, i) => i).sort((a, b) => sizes[b]!.height - sizes[a]!.height || a - b);
+  const places = sizes.map(() => ({ x: 0, y: 0 }));
+  let x = 0;
+  let y = 0;
+  let shelf = 0;
+  let used = 0;
+  for (const i of order) {
+    const { width, height } = sizes[i]!;
+    if (x + width > row) {
+      y += shelf;
+      x = 0;
+      shelf = 0;
+    }
+    places[i] = { x: x + PADDING, y: y + PADDING };
+    x += width;
+    used = Math.max(used, x);
+    shelf = Math.max(shelf, height);
+  }
+  return { width: inFours(used), height: inFours(y + shelf), texel, places };
+}
+
+/** Texture memory is laid out in blocks of four. */
+function inFours(size: number): number {
+  return Math.max(4, Math.ceil(size / 4) * 4);
+}
