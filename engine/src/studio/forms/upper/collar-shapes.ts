@@ -43,18 +43,29 @@ const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
 export function collarShape(name: CollarName, slim: boolean, open: number): ShirtCollarShape {
   if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005 };
   const tip = POINTS[name] ?? POINTS.point!;
-  const wide = slim ? 0.006 : 0;
-  const leaf: readonly Vec3[] = [
-    [0, 1.462, -0.099],
-    [0.056, 1.462, -0.085],
-    [0.093 - wide, 1.457, -0.032],
-    [0.097 - wide, 1.434, 0.026],
-    [0.08 + (tip[0] - 0.049) * 0.4 - wide, 1.396, 0.076],
-    tip,
-  ];
+  // Below another collar or the neck of a jumper the leaf stays near the neck and its points are tucked in.
+  const leaf = slim ? NEAR_NECK : leafTo(tip);
   const round = name === 'polo' ? 0.97 : 1;
   return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01 };
 }
+
+const leafTo = (tip: Vec3): readonly Vec3[] => [
+  [0, 1.462, -0.099],
+  [0.056, 1.462, -0.085],
+  [0.093, 1.457, -0.032],
+  [0.097, 1.434, 0.026],
+  [0.08 + (tip[0] - 0.049) * 0.4, 1.396, 0.076],
+  tip,
+];
+
+const NEAR_NECK: readonly Vec3[] = [
+  [0, 1.47, -0.094],
+  [0.051, 1.47, -0.08],
+  [0.083, 1.47, -0.03],
+  [0.083, 1.447, 0.03],
+  [0.066, 1.402, 0.082],
+  [0.037, 1.346, 0.113],
+];
 
 const PETER_PAN: readonly Vec3[] = [
   [0, 1.43, -0.115],

@@ -1,3 +1,4 @@
+import { deepenFolds } from '../../../cloth/deepen-folds.ts';
 import { drapeCloth } from '../../../cloth/drape-cloth.ts';
 import { evenMesh } from '../../../cloth/even-mesh.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
@@ -18,6 +19,8 @@ import { HIGHEST_WAIST, tuckedIn, UNDER_WAIST } from './worn-cut.ts';
 const COARSE = 0.0115;
 /** The arms' angle from hanging straight down, radians. */
 const ARMS = 0.3;
+/** By how much of themselves folds of supple cloth are deepened. */
+const DEEPER = 1.1;
 /** How far past its edges cloth goes on while it falls. */
 const ALLOWANCE = 0.008;
 
@@ -41,6 +44,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     collider: wearer,
     substeps: context.detail < 0.5 ? 70 : 180,
   });
+  deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);
   const sewn = fine.refine(rest);
@@ -112,6 +116,20 @@ function heldInPlace({ held, sleeve, tuck }: UpperCut, body: UpperBody, rest: Fl
     if (wrist || waist || body.neckline(x, y, z) < held) pinned[i] = 1;
   }
   return pinned;
+}
+
+/** Supple cloth keeps deeper folds than it falls into; necks, hems and cuffs lie flat. */
+function foldShares(cut: UpperCut, body: UpperBody, rest: Float32Array, stiffness: number): Float32Array {
+  const shares = new Float32Array(rest.length / 3);
+  const most = DEEPER * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  for (let i = 0; i < shares.length; i++) {
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
+    const edge = sleeve ? body.sleeve.locate(x, y, z).toEnd : body.hem(x, y, z);
+    const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
+    shares[i] = most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, body.neckline(x, y, z));
+  }
+  return shares;
 }
 
 /** Hems are two layers and cuffs fused ones: they do not ripple like the cloth above them. */

@@ -8,6 +8,7 @@ import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
 import { SEAM } from './cloth-piece.ts';
 import { collarShape } from './collar-shapes.ts';
+import { rolledCuffs } from './rolled-cuffs.ts';
 import { shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
@@ -46,7 +47,7 @@ export const shirt: Form = {
         ...collar(garment, context),
         ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
         ...placket(garment, cut, polo),
-        ...cuffs(garment, cut),
+        ...(attributes.sleeve === 'rolled' ? rolledCuffs(garment, 0.052) : cuffs(garment, cut)),
         ...pockets(garment, context),
       ],
       presentation: 'ghost',

@@ -23,6 +23,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   cap: 0.155,
   short: 0.205,
   elbow: 0.31,
+  rolled: 0.335,
   'three-quarter': 0.44,
   long: 0.6,
 };

@@ -4,6 +4,7 @@ import { upperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';
 import { underHood } from './neck-opening.ts';
 import { chestPockets, kangarooPocket } from './pockets.ts';
+import { rolledCuffs } from './rolled-cuffs.ts';
 import { upperGarment } from './upper-garment.ts';
 import { wornCut } from './worn-cut.ts';
 
@@ -13,7 +14,11 @@ export const tShirt: Form = {
   fabric: 'jersey',
   build(context) {
     const { attributes, cut: kind } = context.piece;
-    const plain = wornCut(upperCut(attributes, { sleeve: 'short' }), context.worn);
+    const rolled = attributes.sleeve === 'rolled';
+    const plain = wornCut(
+      upperCut(rolled ? { ...attributes, sleeve: 'cap' } : attributes, { sleeve: 'short' }),
+      context.worn,
+    );
     const hooded = attributes.hood === 'hood';
     const cut = hooded ? { ...plain, neck: underHood(plain.neck) } : plain;
     const garment = upperGarment(cut, context);
@@ -25,6 +30,7 @@ export const tShirt: Form = {
     }
     if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
     else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
+    if (rolled) parts.push(...rolledCuffs(garment, 0.026));
     if (hooded) parts.push(...hoodParts(garment, context));
     return { parts, presentation: 'ghost' };
   },
