@@ -25,6 +25,15 @@ export interface PictureScene {
   readonly take: Take;
 }
 
+/** What a scene can be taken away as: `glb` is binary glTF 2.0 with its textures, in metres. */
+export type SceneFileFormat = 'glb';
+
+export interface SceneFile {
+  readonly format: SceneFileFormat;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
 /** A word that the engine knows, for pickers and for replacing a chip. Put into a prompt, `label` is read as `name`. */
 export interface VocabularyEntry {
   readonly name: string;
