@@ -87,17 +87,24 @@ function nearestTiles(depth: Float32Array, resolution: number, tiles: number): F
   return around;
 }
 
-/** Offsets on the unit disc, x and y in turn, evenly spread (golden angle). */
-type Taps = Float64Array;
+/** Offsets on the unit disc, x and y in turn, evenly spread (golden angle): one set after another, each turned a little further. */
+interface Taps {
+  readonly count: number;
+  readonly offsets: Float64Array;
+}
+
+const TURNS = 64;
 
 function spreadTaps(count: number): Taps {
-  const taps = new Float64Array(count * 2);
-  for (let i = 0; i < count; i++) {
+  const offsets = new Float64Array(TURNS * count * 2);
+  for (let k = 0; k < TURNS * count; k++) {
+    const i = k % count;
     const radius = Math.sqrt((i + 0.5) / count);
-    taps[i * 2] = radius * Math.cos(i * 2.399963);
-    taps[i * 2 + 1] = radius * Math.sin(i * 2.399963);
+    const angle = i * 2.399963 + (Math.floor(k / count) / TURNS) * TAU;
+    offsets[k * 2] = radius * Math.cos(angle);
+    offsets[k * 2 + 1] = radius * Math.sin(angle);
   }
-  return taps;
+  return { count, offsets };
 }
 
 /** How finely a shadow is looked for and filtered. */
@@ -132,7 +139,7 @@ export function shadowLight(
   bias: number,
   { search: wide, filter }: ShadowTaps,
 ): number {
-  const { light, sphere, resolution, scale, depth } = map;
+  const { light, sphere, resolution, scale } = map;
   const { direction: d, across: a, along: l } = light;
   const qx = x + nx * bias - sphere.centre[0];
   const qy = y + ny * bias - sphere.centre[1];
@@ -148,32 +155,61 @@ export function shadowLight(
   if (map.nearest[((mapY / TILE) | 0) * map.tiles + ((mapX / TILE) | 0)]! >= mapZ - slack) return 1;
   const noise = 0.06711056 * px + 0.00583715 * py;
   const fine = 52.9829189 * (noise - Math.floor(noise));
-  const angle = (fine - Math.floor(fine)) * TAU;
-  const c = Math.cos(angle);
-  const s = Math.sin(angle);
-  let blockers = 0;
-  let blockerDepth = 0;
-  for (let i = 0; i < wide.length; i += 2) {
-    const tx = (mapX + (wide[i]! * c - wide[i + 1]! * s) * search) | 0;
-    const ty = (mapY + (wide[i]! * s + wide[i + 1]! * c) * search) | 0;
-    if (tx < 0 || ty < 0 || tx >= resolution || ty >= resolution) continue;
-    const near = depth[ty * resolution + tx]!;
-    if (near < mapZ - slack) {
-      blockers++;
-      blockerDepth += near;
-    }
-  }
-  if (blockers === 0) return 1;
-  const penumbra = Math.max(1.5, (mapZ - blockerDepth / blockers) * size * scale);
-  const tolerance = (penumbra / scale) * 0.15;
-  let lit = 0;
-  for (let i = 0; i < filter.length; i += 2) {
-    const tx = (mapX + (filter[i]! * c - filter[i + 1]! * s) * penumbra) | 0;
-    const ty = (mapY + (filter[i]! * s + filter[i + 1]! * c) * penumbra) | 0;
-    const outside = tx < 0 || ty < 0 || tx >= resolution || ty >= resolution;
-    if (outside || depth[ty * resolution + tx]! >= mapZ - tolerance) lit++;
-  }
+  const turn = ((fine - Math.floor(fine)) * TURNS) | 0;
+  const away = distanceToBlockers(map, mapX, mapY, mapZ, search, slack, wide, turn);
+  if (away < 0) return 1;
+  const penumbra = Math.max(1.5, away * size * scale);
+  const lit = openTaps(map, mapX, mapY, mapZ - (penumbra / scale) * 0.15, penumbra, filter, turn);
   // Shadows fade over the last tenth of the map, where blockers may be missing.
   const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
-  return 1 - (1 - (2 * lit) / filter.length) * border * border;
+  return 1 - (1 - lit / filter.count) * border * border;
+}
+
+/** Mean distance in metres to what lies between the light and the point, -1 where nothing does. */
+function distanceToBlockers(
+  { depth, resolution }: ShadowMap,
+  x: number,
+  y: number,
+  z: number,
+  reach: number,
+  slack: number,
+  { count, offsets }: Taps,
+  turn: number,
+): number {
+  const last = (turn + 1) * count * 2;
+  const limit = z - slack;
+  let blockers = 0;
+  let sum = 0;
+  for (let i = turn * count * 2; i < last; i += 2) {
+    const tx = (x + offsets[i]! * reach) | 0;
+    const ty = (y + offsets[i + 1]! * reach) | 0;
+    if (tx < 0 || ty < 0 || tx >= resolution || ty >= resolution) continue;
+    const near = depth[ty * resolution + tx]!;
+    if (near < limit) {
+      blockers++;
+      sum += near;
+    }
+  }
+  return blockers === 0 ? -1 : z - sum / blockers;
+}
+
+/** How many taps round a point see the light. */
+function openTaps(
+  { depth, resolution }: ShadowMap,
+  x: number,
+  y: number,
+  limit: number,
+  reach: number,
+  { count, offsets }: Taps,
+  turn: number,
+): number {
+  const last = (turn + 1) * count * 2;
+  let open = 0;
+  for (let i = turn * count * 2; i < last; i += 2) {
+    const tx = (x + offsets[i]! * reach) | 0;
+    const ty = (y + offsets[i + 1]! * reach) | 0;
+    const outside = tx < 0 || ty < 0 || tx >= resolution || ty >= resolution;
+    if (outside || depth[ty * resolution + tx]! >= limit) open++;
+  }
+  return open;
 }

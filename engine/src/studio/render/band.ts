@@ -19,6 +19,8 @@ export interface RenderRequest {
   readonly channels: readonly FrameChannel[];
   /** Metres by which shadow rays start off the surface. */
   readonly shadowBias: number;
+  /** Notes what is seen and leaves its radiance black. */
+  readonly unlit?: boolean;
   /** Shades ground at every sample instead of once per 2 x 2. */
   readonly detailedGround: boolean;
   /** Radiance where nothing stands; x and y 0 to 1. */
@@ -44,7 +46,7 @@ export function writeSample(band: Band, x: number, row: number): void {
   const { sampler, shader, buffer } = band;
   const k = row * buffer.width + x;
   sampler.read(buffer, k);
-  shader.shade(sampler.sample, x, buffer.top + row, colour);
+  if (!band.request.unlit) shader.shade(sampler.sample, x, buffer.top + row, colour);
   writeRadiance(band, k, colour);
 }
 
@@ -60,6 +62,20 @@ export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Arr
     frame.groundLight[at] = sampler.sample.part.role === 'ground' ? 1 + Math.round(254 * shader.openShare()) : 0;
   }
   writeSurface(band, buffer.depth[k]!, at);
+}
+
+/** Gives the other two of four samples, whose first is at column `x` of row `row` of the band, the mean of first and last. */
+export function copyBetween({ frame, buffer }: Band, x: number, row: number): void {
+  const { radiance, width } = frame;
+  const at = (buffer.top + row) * width + x;
+  const last = at + width + 1;
+  for (let other = at + 1; other < last; other += width - 1) {
+    for (let c = 0; c < 3; c++) radiance[other * 3 + c] = (radiance[at * 3 + c]! + radiance[last * 3 + c]!) / 2;
+    frame.coverage[other] = 255;
+    frame.parts[other] = frame.parts[at]!;
+    if (frame.groundLight.length > 0) frame.groundLight[other] = 0;
+    if (frame.depth.length > 0) frame.depth[other] = buffer.depth[other - buffer.top * width]!;
+  }
 }
 
 /** Notes what the sampler last read as what is seen at index `at` of the frame. */

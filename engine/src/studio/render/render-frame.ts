@@ -21,7 +21,7 @@ export function renderFrame(request: RenderRequest): Frame {
   const frame = createFrame(width, height, request.samples, request.channels);
   const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
   const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
-  const shader = createShader(request.lighting, request.shadowBias);
+  const shader = createShader(request.lighting, request.shadowBias, width, height);
   const memory = createVisibilityBuffer(width, Math.min(BAND_ROWS, height));
   for (let top = 0; top < height; top += BAND_ROWS) {
     const rows = Math.min(BAND_ROWS, height - top);
@@ -64,6 +64,7 @@ function shadeBand(band: Band, projected: ProjectedVertices): void {
 }
 
 function shadeBlock(band: Band, left: number, first: number, right: number, bottom: number): void {
+  if (band.request.unlit) return shadeSamples(band, left, first, right, bottom);
   for (let row = first; row <= bottom; row += 2) {
     for (let x = left; x <= right; x += 2) {
       if (x < right && row < bottom && isOnePart(band, x, row) && !seesGround(band, x, row)) shadeQuad(band, x, row);

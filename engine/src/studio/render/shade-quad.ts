@@ -1,8 +1,8 @@
 /**
- * Four neighbouring samples of one smooth surface get one light: surface is read at each of them, light is worked out
- * once and again only where normal, gloss or shadow change between them.
+ * Four neighbouring samples of one smooth surface get one light, worked out again only where normal, gloss or shadow
+ * change between them; and where opposite corners and the samples beside agree, the other two are not even read.
  */
-import { writeRadiance } from './band.ts';
+import { copyBetween, writeRadiance } from './band.ts';
 import type { Band } from './band.ts';
 import type { Shader } from './shade.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
@@ -33,11 +33,12 @@ interface Lit {
   radiance: Float64Array;
   ambient: number;
   gloss: number;
+  depth: number;
   back: boolean;
 }
 
 const first: Lit = {
-  ...{ nx: 0, ny: 0, nz: 0, r: 0, g: 0, b: 0, ambient: 0, gloss: 0, back: false },
+  ...{ nx: 0, ny: 0, nz: 0, r: 0, g: 0, b: 0, ambient: 0, gloss: 0, depth: 0, back: false },
   ...{ diffuse: new Float64Array(3), radiance: new Float64Array(3) },
 };
 
@@ -51,20 +52,49 @@ export function shadeQuad(band: Band, x: number, row: number): void {
   sampler.read(buffer, k);
   shader.shadeFirst(sample, x >> 1, (buffer.top + row) >> 1, colour);
   writeRadiance(band, k, colour);
+  remember(sample, buffer.depth[k]!, shader.diffuse);
+  let shared = shadeOther(band, x + 1, row + 1, true);
+  if (shared && isPlain(band, x, row)) return copyBetween(band, x, row);
+  shared = shadeOther(band, x + 1, row, shared);
+  shadeOther(band, x, row + 1, shared);
+}
+
+/** Shades another sample of four: in the light of the first if `shared` and it can. Returns whether it could. */
+function shadeOther(band: Band, column: number, row: number, shared: boolean): boolean {
+  const { sampler, shader, buffer } = band;
+  const { sample } = sampler;
+  const k = row * buffer.width + column;
+  sampler.read(buffer, k);
+  // Another fold, or the other side of the cloth, lies in a shadow of its own.
   const reach = MOST_DEPTH * sample.footprint;
-  remember(sample, shader.diffuse);
-  let shared = true;
-  for (let i = 1; i < 4; i++) {
-    const column = x + (i & 1);
-    const line = row + (i >> 1);
-    const other = line * buffer.width + column;
-    sampler.read(buffer, other);
-    // Another fold, or the other side of the cloth, lies in a shadow of its own.
-    shared &&= sample.back === first.back && Math.abs(buffer.depth[other]! - buffer.depth[k]!) < reach;
-    if (shared) shadeBeside(shader, sample);
-    else shader.shade(sample, column, buffer.top + line, colour);
-    writeRadiance(band, other, colour);
-  }
+  const same = shared && sample.back === first.back && Math.abs(buffer.depth[k]! - first.depth) < reach;
+  if (same) shadeBeside(shader, sample);
+  else shader.shade(sample, column, buffer.top + row, colour);
+  writeRadiance(band, k, colour);
+  return same;
+}
+
+/** Difference of light, as a share of it, up to which opposite corners stand for all four: below a step of 255 when averaged. */
+const PLAIN = 0.06;
+
+/** True where the first and last of four samples agree, and those above and to the left with both: no line runs through. */
+function isPlain({ frame, buffer }: Band, x: number, row: number): boolean {
+  if (frame.normals.length > 0 || frame.albedo.length > 0 || frame.lines.length > 0) return false;
+  const { radiance } = frame;
+  const { width } = frame;
+  const at = ((buffer.top + row) * width + x) * 3;
+  const last = at + (width + 1) * 3;
+  if (!isNear(radiance, at, last, PLAIN)) return false;
+  const above = at - (width - 1) * 3;
+  const left = at + (width - 1) * 3;
+  return (above < 0 || isNear(radiance, at, above, 2 * PLAIN)) && (x === 0 || isNear(radiance, at, left, 2 * PLAIN));
+}
+
+function isNear(radiance: Float32Array, a: number, b: number, share: number): boolean {
+  const red = Math.abs(radiance[a]! - radiance[b]!);
+  const green = Math.abs(radiance[a + 1]! - radiance[b + 1]!);
+  const blue = Math.abs(radiance[a + 2]! - radiance[b + 2]!);
+  return red + green + blue < share * (radiance[a]! + radiance[a + 1]! + radiance[a + 2]!);
 }
 
 /** Samples further apart in depth, in units of what one covers, may lie on two folds. */
@@ -73,7 +103,7 @@ const MOST_DEPTH = 5;
 const SOFT_TURN = 0.9994;
 const SHARP_TURN = 0.99992;
 
-function remember(s: SurfaceSample, diffuse: Readonly<Float64Array>): void {
+function remember(s: SurfaceSample, depth: number, diffuse: Readonly<Float64Array>): void {
   first.diffuse.set(diffuse);
   first.radiance.set(colour);
   first.nx = s.nx;
@@ -84,6 +114,7 @@ function remember(s: SurfaceSample, diffuse: Readonly<Float64Array>): void {
   first.b = s.b;
   first.ambient = s.ambientG * s.occlusion;
   first.gloss = glossOf(s);
+  first.depth = depth;
   first.back = s.back;
 }
 

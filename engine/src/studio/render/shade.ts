@@ -3,8 +3,8 @@ import { environmentRadiance } from '../../raster/environment.ts';
 import { GROUND_TAPS, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
 import type { ShadowMap, ShadowTaps } from '../../raster/shadow-map.ts';
 import { softboxCoverage } from '../../raster/softbox.ts';
-import type { PlacedLight } from '../../raster/softbox.ts';
 import type { Lighting } from '../lighting.ts';
+import { createSharedShadow } from './shared-shadow.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Shader {
@@ -26,13 +26,14 @@ const FLOOR = 0.028;
 /** Radiance of the card that metal reflects, in horizons. */
 const CARD = 1.7;
 
-/** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery. */
-export function createShader(lighting: Lighting, shadowBias: number): Shader {
+/** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; a picture of `width` x `height` samples. */
+export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
   const { lights, shadows, environment } = lighting;
   const reaching = new Float64Array(lights.length).fill(1);
   /** Shadow of each light at the last sample, where `known`. */
   const shadow = new Float64Array(lights.length);
   const known = new Uint8Array(lights.length);
+  const sharing = shadows.map((map) => map && createSharedShadow(width >> 1, height >> 1));
   const diffuse = new Float64Array(3);
   const velvet = new Float64Array(3);
   const reflected = new Float64Array(3);
@@ -55,15 +56,21 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
     unblocked = (s.ambientG * lean) / Math.max(0.05, s.sky) + FLOOR;
   }
 
-  function shadowOf(s: SurfaceSample, light: PlacedLight, map: ShadowMap, px: number, py: number, taps: ShadowTaps) {
+  function shadowOf(s: SurfaceSample, i: number, map: ShadowMap, px: number, py: number, taps: ShadowTaps): number {
+    const light = lights[i]!;
     const ground = s.part.role === 'ground';
     // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
     if (ground && Math.abs(light.azimuth) > 1.8) return 1;
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
     const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
+    const shared = !ground && taps === QUAD_TAPS ? sharing[i]! : null;
+    const found = shared ? shared.find(s, px, py) : -1;
+    if (found >= 0) return found;
     const how = ground ? GROUND_TAPS : taps;
-    return shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, how);
+    const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, how);
+    shared?.note(s, px, py, lit);
+    return lit;
   }
 
   /** `taps` null takes each light's shadow from the last sample, if that had one. */
@@ -82,7 +89,7 @@ export function createShader(lighting: Lighting, shadowBias: number): Shader {
         continue;
       }
       if (taps || known[i] === 0) {
-        shadow[i] = shadowOf(s, light, map, px, py, taps ?? SAMPLE_TAPS);
+        shadow[i] = shadowOf(s, i, map, px, py, taps ?? SAMPLE_TAPS);
         known[i] = 1;
       }
       reaching[i] = shadow[i]!;

@@ -1,0 +1,61 @@
+import type { SurfaceSample } from './surface-sampler.ts';
+
+/** Shadows of one light that neighbours may take over: found once for each 2 x 2 places of a picture. */
+export interface SharedShadow {
+  /** The shadow of the four that place (px, py) belongs to, or -1 where it must find its own. */
+  find(sample: SurfaceSample, px: number, py: number): number;
+  /** Notes the shadow found at (px, py). */
+  note(sample: SurfaceSample, px: number, py: number, lit: number): void;
+}
+
+/** Largest difference to the four on the left and to those above at which a shadow counts as even. */
+const EVEN = 0.1;
+/** Least cosine between normals, and most distance in what a sample covers, of places that share. */
+const TURN = 0.985;
+const REACH = 12;
+
+/** Part, place, normal and shadow of the first of each four. */
+const FIELDS = 8;
+
+/** For a picture of `columns` x `rows` places. */
+export function createSharedShadow(columns: number, rows: number): SharedShadow {
+  const across = (columns + 1) >> 1;
+  const noted = new Float32Array(across * ((rows + 1) >> 1) * FIELDS).fill(-1);
+  const even = new Uint8Array(across * ((rows + 1) >> 1));
+
+  function sees(s: SurfaceSample, at: number): boolean {
+    if (noted[at] !== s.partIndex) return false;
+    if (noted[at + 4]! * s.flatX + noted[at + 5]! * s.flatY + noted[at + 6]! * s.flatZ < TURN) return false;
+    const x = noted[at + 1]! - s.x;
+    const y = noted[at + 2]! - s.y;
+    const z = noted[at + 3]! - s.z;
+    return x * x + y * y + z * z < REACH * REACH * s.footprint * s.footprint;
+  }
+
+  function agrees(s: SurfaceSample, group: number, lit: number): boolean {
+    return sees(s, group * FIELDS) && Math.abs(noted[group * FIELDS + 7]! - lit) < EVEN;
+  }
+
+  return {
+    find(s, px, py) {
+      const group = (py >> 1) * across + (px >> 1);
+      return even[group] === 1 && sees(s, group * FIELDS) ? noted[group * FIELDS + 7]! : -1;
+    },
+    note(s, px, py, lit) {
+      if ((px & 1) !== 0 || (py & 1) !== 0) return;
+      const column = px >> 1;
+      const group = (py >> 1) * across + column;
+      const at = group * FIELDS;
+      noted[at] = s.partIndex;
+      noted[at + 1] = s.x;
+      noted[at + 2] = s.y;
+      noted[at + 3] = s.z;
+      noted[at + 4] = s.flatX;
+      noted[at + 5] = s.flatY;
+      noted[at + 6] = s.flatZ;
+      noted[at + 7] = lit;
+      even[group] =
+        column > 0 && group >= across && agrees(s, group - 1, lit) && agrees(s, group - across, lit) ? 1 : 0;
+    },
+  };
+}
