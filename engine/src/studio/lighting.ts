@@ -68,6 +68,16 @@ export function lightScene(
   return { environment: rig.environment, lights, shadows, ambient };
 }
 
+/** For pictures that show shape alone: the same light from everywhere, without a lamp or a shadow. */
+export function evenLight({ geometry }: Scene, { environment }: LightRig): Lighting {
+  return {
+    environment,
+    lights: [],
+    shadows: [],
+    ambient: new Float32Array((geometry.positions.length / 3) * 4).fill(1),
+  };
+}
+
 function litSphere({ bounds }: Scene): LitSphere {
   const { min, max } = bounds;
   const centre: Vec3 = [(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2];

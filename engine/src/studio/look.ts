@@ -19,7 +19,7 @@ export interface Staging {
   readonly samples: number;
   /** Buffers that `finish` reads. */
   readonly channels: readonly FrameChannel[];
-  /** Nothing of the picture depends on light, which is then set up coarsely. Default false. */
+  /** Nothing of the picture depends on light: nothing is shaded. Default false. */
   readonly unlit?: boolean;
   /** Shows the dress form under garments. False leaves them hollow. */
   readonly stand: boolean;

@@ -6,8 +6,8 @@ import { frameSubject, zoomTo } from './camera.ts';
 import type { Subject } from './build-scene.ts';
 import { drawGlass } from './glass/draw-glass.ts';
 import { drawLamplight } from './lamplight.ts';
-import { lightingQuality, lightScene } from './lighting.ts';
-import type { LookRecipe, Staging } from './look.ts';
+import { evenLight, lightingQuality, lightScene } from './lighting.ts';
+import type { FinishRequest, LookRecipe, Staging } from './look.ts';
 import { setUpForGoods } from './pale-goods.ts';
 import { renderFrame } from './render/render-frame.ts';
 import { settingOf } from './settings/index.ts';
@@ -37,7 +37,14 @@ const MOST_SAMPLES = 14e6;
 
 /** Frames, lights, renders and finishes one picture of a subject. */
 export async function takePicture(request: PictureRequest): Promise<EnginePixels> {
-  const { look, staging, brief, coarse, report, width, height, background } = request;
+  const rendered = renderPicture(request);
+  request.report('finishing', 0);
+  return request.look.finish(rendered);
+}
+
+/** The picture as its look gets it. */
+export function renderPicture(request: PictureRequest): FinishRequest {
+  const { staging, brief, coarse, report, width, height, background } = request;
   const subject = staging.stand ? request.subject : withoutStand(request.subject);
   const bare = staging.setting === null || background === 'transparent';
   const setting = bare ? null : settingOf(staging.setting);
@@ -55,13 +62,16 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
   const rig = setting?.environment ? { ...relit, environment: setting.environment } : relit;
   report('lighting', 0);
-  const quality = lightingQuality(Math.max(width, height), coarse || staging.unlit === true);
-  const lighting = lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
+  const unlit = staging.unlit === true;
+  const quality = lightingQuality(Math.max(width, height), coarse);
+  const lighting = unlit
+    ? evenLight(scene, rig)
+    : lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
   const wanted = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
   const { horizon } = rig.environment;
   const frame = renderFrame({
-    ...{ scene, camera, lighting, samples },
+    ...{ scene, camera, lighting, samples, unlit },
     channels: request.colour ? [...staging.channels, 'groundLight'] : staging.channels,
     width: Math.round(width * samples),
     height: Math.round(height * samples),
@@ -79,11 +89,10 @@ export async function takePicture(request: PictureRequest): Promise<EnginePixels
     onStep: () => report('shading', 1),
   });
   drawLamplight({ scene, camera, frame, onStep: () => report('shading', 1) });
-  report('finishing', 0);
-  return look.finish({
+  return {
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },
     ...{ exposure: rig.exposure * goods.exposure, seed: request.seed, check: request.check },
-  });
+  };
 }
 
 /** About 1.5 for a gown, 0.3 for a shoe: metres. */

@@ -5,18 +5,23 @@ import type { PictureRequest } from './take-picture.ts';
 
 /** Takes the picture, or, where its look shows several turns of the subject, each of them side by side. */
 export async function takeViews(request: PictureRequest): Promise<EnginePixels> {
-  const { staging, width, height } = request;
+  const views: EnginePixels[] = [];
+  for (const view of viewRequests(request)) views.push(await takePicture(view));
+  return views.length === 1 ? views[0]! : sideBySide(views, request.width, request.height);
+}
+
+/** One request for each turn that the look shows, all drawn to one scale. */
+export function viewRequests(request: PictureRequest): PictureRequest[] {
+  const { staging, width } = request;
   const turns = staging.turns ?? [0];
   const focal = turns.length > 1 ? sharedFocal(request, turns) : undefined;
-  const views: EnginePixels[] = [];
-  for (const [i, turn] of turns.entries()) {
+  return turns.map((turn, i) => {
     const left = Math.round((width * i) / turns.length);
     const right = Math.round((width * (i + 1)) / turns.length);
     const camera = { ...staging.camera, azimuth: staging.camera.azimuth + turn };
     const view = { ...request, ...(focal ? { focal } : {}), width: right - left, staging: { ...staging, camera } };
-    views.push(await takePicture({ ...view, report: reportShare(request, i, turns.length) }));
-  }
-  return views.length === 1 ? views[0]! : sideBySide(views, width, height);
+    return { ...view, report: reportShare(request, i, turns.length) };
+  });
 }
 
 /** The longest focal length at which every turn fits: views of one sheet are drawn to one scale. */

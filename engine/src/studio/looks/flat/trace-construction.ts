@@ -1,0 +1,89 @@
+import { clamp } from '../../../geometry/interpolation.ts';
+import { growMask } from '../../../image/grow-mask.ts';
+import type { Polyline } from '../../../image/stroke.ts';
+import { thinLines } from '../../../image/thin-lines.ts';
+import { traceLines } from '../../../image/trace-lines.ts';
+import type { Frame } from '../../frame.ts';
+import type { FinishRequest } from '../../look.ts';
+import { findEdges } from '../line-work/find-edges.ts';
+import type { EdgeMasks } from '../line-work/find-edges.ts';
+import { findFolds } from '../line-work/find-folds.ts';
+import { seenAsOne } from '../line-work/seen-as-one.ts';
+import { subjectSize } from '../line-work/subject-size.ts';
+
+/** What a pattern maker tells apart, as lines in samples of the frame. */
+export interface Construction {
+  /** The piece against the paper. */
+  readonly silhouette: readonly Polyline[];
+  /** One part before another. */
+  readonly edges: readonly Polyline[];
+  /** Sharp bends of a surface. */
+  readonly creases: readonly Polyline[];
+  readonly folds: readonly Polyline[];
+  /** Samples for one pixel of a picture 768 high: what widths and lengths are measured in. */
+  readonly pen: number;
+}
+
+/** Finds outline, edges, creases and folds, each line once: where two kinds run together the stronger one stays. */
+export function traceConstruction({ frame: rendered, scene, height, check }: FinishRequest): Construction {
+  const pen = rendered.samples * clamp(height / 768, 0.62, 3);
+  const seen = seenAsOne(scene.parts);
+  const frame: Frame = { ...rendered, parts: rendered.parts.map((part) => seen[part]!) };
+  const ignored = [true, ...scene.parts.map((part) => part.role === 'ground')];
+  const found = findEdges(frame, { step: 0.006 * subjectSize(scene), creaseCosine: 0.78, ignored, check });
+  const folds = findFolds(frame, { reach: 1.7 * pen, least: 0.1, ignored, check });
+  check();
+  const near = Math.round(2.2 * pen);
+  const byOutline = growMask(found.outline, frame.width, frame.height, near);
+  const byEdge = growMask(strongest(found), frame.width, frame.height, near);
+  const trace = (mask: Uint8Array, shortest: number) => {
+    thinLines(mask, frame.width, frame.height, check);
+    check();
+    return traceLines(mask, frame.width, shortest * pen, 1.6 * pen).map((line) => closed(line, 2.5 * pen));
+  };
+  const beside = (lines: readonly Polyline[], taken: Uint8Array, shortest: number) =>
+    lines.flatMap((line) => withoutRuns(line, taken, frame.width, 7 * pen, shortest * pen));
+  return {
+    silhouette: trace(found.outline, 2),
+    edges: beside(trace(found.inner, 3), byOutline, 3),
+    creases: beside(trace(found.crease, 9), byEdge, 6),
+    folds: beside(trace(folds.mask, 24), byEdge, 14),
+    pen,
+  };
+}
+
+function strongest({ outline, inner }: EdgeMasks): Uint8Array {
+  return outline.map((value, k) => value | inner[k]!);
+}
+
+/** A line round a whole piece ends where it begins. */
+function closed(line: Polyline, reach: number): Polyline {
+  const last = line.length - 2;
+  if (line.length < 24 || Math.hypot(line[0]! - line[last]!, line[1]! - line[last + 1]!) > reach) return line;
+  const whole = new Float32Array(line.length + 2);
+  whole.set(line);
+  whole.set(line.subarray(0, 2), line.length);
+  return whole;
+}
+
+/** What is left of a line without the parts, longer than `longest` samples, that run along a mask. */
+function withoutRuns(line: Polyline, mask: Uint8Array, width: number, longest: number, shortest: number): Polyline[] {
+  const count = line.length / 2;
+  const taken = (i: number) => mask[Math.round(line[i * 2 + 1]!) * width + Math.round(line[i * 2]!)] === 1;
+  const kept: Polyline[] = [];
+  let from = 0;
+  const keep = (to: number) => {
+    if (to - from >= shortest) kept.push(line.slice(from * 2, to * 2));
+  };
+  for (let i = 0; i < count;) {
+    let end = i;
+    while (end < count && taken(end)) end++;
+    if (end - i > longest) {
+      keep(i);
+      from = end;
+    }
+    i = Math.max(end, i + 1);
+  }
+  keep(count);
+  return kept;
+}

@@ -1,0 +1,16 @@
+import type { ScenePart } from '../../scene.ts';
+
+/**
+ * For each part number of a frame (0 the backdrop), the part that it is drawn as. The turned edges and hems that give
+ * cloth its thickness are drawn as the cloth itself: two lines a hair apart would read as one heavy one.
+ */
+export function seenAsOne(parts: readonly Pick<ScenePart, 'name' | 'piece'>[]): Uint8Array {
+  const found = new Map<string, number>();
+  const seen = new Uint8Array(parts.length + 1);
+  parts.forEach(({ name, piece }, i) => found.set(`${piece} ${name}`, i + 1));
+  parts.forEach(({ name, piece }, i) => {
+    const owner = name.replace(/ (edge|side|hem|end)( \d+)?$/, '');
+    seen[i + 1] = found.get(`${piece} ${owner}`) ?? i + 1;
+  });
+  return seen;
+}
