@@ -50,18 +50,26 @@ function takePending(draft: Draft): readonly Term[] {
 
 /**
  * "Blazer dress", "shirt jacket": of two nouns in a row the last is the garment. A skirt named with a dress or a gown
- * is its lower part.
+ * is its lower part, a corset its bodice.
  */
 function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
-  return terms.filter((term, index) => {
+  return terms.flatMap((term, index) => {
     const form = formOf(term);
-    if (form === undefined) return true;
-    if (formOf(terms[index + 1]) !== undefined) return false;
+    if (form === undefined) return [term];
+    const next = formOf(terms[index + 1]);
+    if (next !== undefined) return form.cut?.name === 'corset' && isWhole(next.name) ? [bonedBodice(term)] : [];
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
-    const whole = formOf(before)?.name ?? draft.pieces.at(-1)?.form;
-    return !(form.name === 'skirt' && form.cut === null && (whole === 'dress' || whole === 'gown'));
+    const ofWhole = isWhole(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
+    if (ofWhole && form.name === 'skirt' && form.cut === null) return [];
+    const sewnIn = form.cut?.name === 'corset' && isLink(terms[index - 1], 'with', 'and', 'article');
+    return [ofWhole && sewnIn ? bonedBodice(term) : term];
   });
 }
+
+const isWhole = (form: DraftPiece['form'] | undefined): boolean => form === 'dress' || form === 'gown';
+
+/** The corset of a gown is its bodice. */
+const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail', name: 'boning' }] });
 
 /** How many words between two garments belong to the first; the rest, from the joining word on, to the second. */
 function jointOf(between: readonly Term[]): number {

@@ -8,7 +8,17 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'strapless sweetheart bustier dress in black duchess satin',
-    brief: 'dress black satin neckline=sweetheart strap=none',
+    brief: 'dress black satin neckline=sweetheart strap=none ^boning',
+  },
+  { prompt: 'ivory gown with corset and train', brief: 'gown ivory length=train ^boning' },
+  {
+    prompt: 'black corset over a white shirt dress',
+    brief:
+      'dress/shirt-dress white collar=point closure=buttons + *top/corset black neckline=sweetheart sleeve=sleeveless waist=cinched fit=slim',
+  },
+  {
+    prompt: 'red silk qipao with gold frog fastenings',
+    brief: 'dress/cheongsam red gold@buttons silk silhouette=sheath collar=mandarin slit=side closure=buttons',
   },
   {
     prompt: 'off-the-shoulder ruffled midi dress, white cotton voile',

@@ -18,6 +18,7 @@ export const detailRows = [
   },
   { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs' },
   { name: 'quilting', says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted' },
+  { name: 'boning', says: 'boned, boning, boned bodice, corset bodice, corseted bodice, corset boning, baleine' },
   { name: 'tufting', says: 'tufted, tufting, button tufted, chesterfield, capitonne' },
   { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes' },
   { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },

@@ -45,7 +45,7 @@ export const partRows = [
   },
   {
     name: 'buttons',
-    says: 'button, bouton, bottoni, bottone',
+    says: 'button, bouton, bottoni, bottone, frog fastening, frog closure, frog button, frogging, knotted button, pankou',
     attribute: 'closure',
     present: 'buttons',
     absent: 'none',
@@ -110,7 +110,7 @@ export const partRows = [
   { name: 'slit', says: 'slit, fente, spacco, split, vent', attribute: 'slit', present: 'side', absent: 'none' },
   { name: 'drape', says: 'drape, drapery, drapes', attribute: 'drape', present: 'all', absent: 'none' },
   { name: 'bow', says: 'bow, ribbon, noeud, fiocco', attribute: null, present: null, absent: null },
-  { name: 'bodice', says: 'bodice, corset bodice, upper part, top half', attribute: null, present: null, absent: null },
+  { name: 'bodice', says: 'bodice, upper part, top half', attribute: null, present: null, absent: null },
   { name: 'brim', says: 'brim', attribute: 'brim', present: null, absent: 'none' },
   {
     name: 'band',

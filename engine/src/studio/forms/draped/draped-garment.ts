@@ -2,8 +2,10 @@ import { contours } from '../../../geometry/contour.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Trim } from '../../../raster/geometry.ts';
 import type { FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Part, Shape } from '../../part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
+import { raglanSeam } from './armhole.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { clothSurface } from './cloth-surface.ts';
 import { isDenim } from './denim.ts';
@@ -26,6 +28,7 @@ import { neckRoll } from './trimmings/neck-roll.ts';
 import { pocketParts } from './trimmings/pockets.ts';
 import { ruffleParts } from './trimmings/ruffles.ts';
 import { featherParts } from './trimmings/feathers.ts';
+import { frogFastenings } from './trimmings/frog-fastenings.ts';
 import { fringeParts } from './trimmings/fringe-rounds.ts';
 import { shoulderDrape } from './trimmings/shoulder-drape.ts';
 import type { TrimmingContext } from './trimmings/trimming-context.ts';
@@ -42,7 +45,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   const surface = clothSurface(plan, neckline, drape, random);
   const mesh = clothMesh(plan, neckline, surface, detail);
   const trim = clothTrim(plan, neckline, surface);
-  const shading = seamShading(plan, isDenim(piece));
+  const shading = paintInOrder(seamShading(plan, isDenim(piece)), raglanSeam(piece, plan));
   const cloth: Part = {
     ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
     ...(shading ? { detail: shading } : {}),
@@ -73,6 +76,7 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   waistbandParts,
   pocketParts,
   closureParts,
+  frogFastenings,
   lacingParts,
   collarParts,
   neckRoll,

@@ -75,7 +75,8 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
   const neckline = collarNeckline(piece) ?? asked.neckline ?? usualNeckline(piece, silhouetteName, random);
   const sleeved =
     (asked.sleeve ?? asked.sleeveShape ?? 'sleeveless') !== 'sleeveless' && !BARE_SHOULDERS.includes(neckline);
-  const boned = piece.cut === 'corset' || asked.closure === 'lace-up' || asked.back === 'laced';
+  const boned =
+    piece.cut === 'corset' || piece.details.includes('boning') || asked.closure === 'lace-up' || asked.back === 'laced';
   const hem = asked.length === undefined ? (SHORT_CUTS[piece.cut ?? ''] ?? HEMS[length]) : HEMS[length];
   const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
   return {

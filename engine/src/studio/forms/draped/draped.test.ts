@@ -145,6 +145,7 @@ describe('draped garments', () => {
     expect(names(skirt, { waist: 'paperbag' })).toContain('paperbag frill');
     expect(detailed(['fringe']).parts.map((part) => part.name)).toContain('fringe 1');
     expect(detailed(['feathers']).parts.map((part) => part.name)).toContain('feathers 1');
+    expect(detailed([], {}, 'cheongsam').parts.map((part) => part.name)).toContain('frog 1');
     expect(detailed(['bow']).parts.map((part) => part.name)).toContain('bow knot');
   });
 

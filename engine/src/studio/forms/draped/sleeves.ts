@@ -10,6 +10,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../part.ts';
+import { armholeAt, raglanSeam } from './armhole.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { sleeveShape } from './sleeve-shapes.ts';
 import type { SleeveShape } from './sleeve-shapes.ts';
@@ -22,12 +23,13 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
   cap: 0.4,
   short: 0.56,
   elbow: 0.71,
+  rolled: 0.66,
   'three-quarter': 0.86,
   long: 1,
 };
 
 /** From inside the chest, so that the armhole is where sleeve and bodice cross and no crack can open. */
-const PATH = bezierPath([0.088, 1.382, -0.006], [0.172, 1.408, -0.008], [0.196, 1.2, -0.012], [0.22, 0.82, 0.04], 60);
+const PATH = bezierPath([0.07, 1.376, -0.006], [0.19, 1.405, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
 /** An arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
 /** Metres from one end of the path to the other. */
@@ -40,16 +42,20 @@ interface SleevePlan {
   readonly start: number;
   readonly end: number;
   readonly ruffled: boolean;
+  /** Sewn into an armhole at the shoulder. */
+  readonly setIn: boolean;
 }
 
 /** A pair of sleeves hanging from the shoulders as if an arm were in them; one for one shoulder; none if sleeveless. */
 export function hangingSleeves(
-  { attributes }: Piece,
-  { neckline }: DrapedPlan,
+  piece: Piece,
+  draped: DrapedPlan,
   fluid: number,
   random: Random,
   detail: number,
 ): Part[] {
+  const { attributes } = piece;
+  const { neckline } = draped;
   const { sleeveShape: name, sleeve } = attributes;
   if (neckline === 'halter' || neckline === 'strapless') return [];
   const shape = sleeveShape(name);
@@ -57,13 +63,16 @@ export function hangingSleeves(
   if (length === 'sleeveless') return [];
   const start = neckline === 'off-shoulder' ? 0.31 : (shape.start ?? 0);
   const ruffled = attributes.ruffle === 'cuff' || attributes.ruffle === 'all';
-  const plan: SleevePlan = { shape, start, end: Math.max(ENDS[length], start + 0.1), ruffled };
+  const setIn = start < ARMHOLE && !shape.web && name !== 'raglan';
+  const plan: SleevePlan = { shape, start, end: Math.max(ENDS[length], start + 0.1), ruffled, setIn };
+  const seam = raglanSeam(piece, draped);
   const sides = neckline === 'one-shoulder' ? ([-1] as const) : ([-1, 1] as const);
   return sides.flatMap((side): Part[] => {
     const arm = sleeveTube(side, plan, fluid, random);
     const name = side < 0 ? 'left' : 'right';
     const part = { role: 'cloth', colourPart: 'sleeves' } as const;
-    const sleeve: Part = { ...part, name: `${name} sleeve`, mesh: sleeveMesh(arm, plan, detail) };
+    const sewn = { ...part, ...(seam ? { detail: seam } : {}) };
+    const sleeve: Part = { ...sewn, name: `${name} sleeve`, mesh: sleeveMesh(arm, plan, detail) };
     if (!ruffled) return [sleeve];
     return [
       sleeve,
@@ -77,7 +86,7 @@ type SleeveTube = (q: number, angle: number, off: number, out: [number, number, 
 
 function sleeveTube(
   side: number,
-  { shape, start, end, ruffled }: SleevePlan,
+  { shape, start, end, ruffled, setIn }: SleevePlan,
   fluid: number,
   random: Random,
 ): SleeveTube {
@@ -87,6 +96,7 @@ function sleeveTube(
   const flutes = Math.round(shape.cuff ? between(random, 12, 16) : between(random, 7, 9));
   const turn = TAU * random();
   const last = path.length - 1;
+  const offset: [number, number, number] = [0, 0, 0];
   const head = Math.max(start, ARMHOLE);
   const cuff = ruffled ? 0 : (shape.cuff ?? 0) / ((end - head) * ARM_LENGTH);
   return (q, angle, off, out) => {
@@ -111,10 +121,17 @@ function sleeveTube(
     const c = up * radius + crown;
     const s = -Math.sin(angle) * radius * (0.86 + 0.14 * Math.min(1, soft * 16));
     for (let k = 0; k < 3; k++) {
-      out[k] =
-        lerp(path[i]![k]!, path[i + 1]![k]!, part) +
+      const centre = lerp(path[i]![k]!, path[i + 1]![k]!, part);
+      offset[k] =
         c * lerp(frames[i]!.first[k]!, frames[i + 1]!.first[k]!, part) +
         s * lerp(frames[i]!.second[k]!, frames[i + 1]!.second[k]!, part);
+      out[k] = centre + offset[k]!;
+    }
+    if (share < 0.5 && setIn) {
+      // Inside the armhole the sleeve draws in, so that it leaves the bodice along its seam.
+      const inside = smoothstep(0.008, 0.03, armholeAt(out[1]) - Math.abs(out[0]));
+      const hidden = 0.34 * inside * smoothstep(1.27, 1.31, out[1]);
+      for (let k = 0; k < 3; k++) out[k]! -= hidden * offset[k]!;
     }
     // A web hangs plumb from the arm instead of square to it, clear of the body.
     out[0] += side * radius * 0.75 * under * (1 - 0.6 * hang) * smoothstep(-0.05, 0.3, hang);
@@ -128,7 +145,8 @@ function sleeveMesh(arm: SleeveTube, { start, end }: SleevePlan, detail: number)
   return gridMesh({ columns: atDetail(190, detail), rows, closed: true }, (u, v, out) => {
     // The last rows turn the hem to the inside.
     const roll = clamp((v - 0.985) / 0.015);
-    arm(Math.min(1, v / 0.985), u * TAU, -0.0026 * roll, out);
+    // Sewn together under the arm, so that prints run whole over its top.
+    arm(Math.min(1, v / 0.985), (u - 0.5) * TAU, -0.0026 * roll, out);
   });
 }
 
@@ -151,7 +169,7 @@ function cuffRuffle(arm: SleeveTube, random: Random, detail: number): Mesh {
 
 /** Metres, by the share of the way to the wrist. */
 function sleeveRadius(share: number): number {
-  return lerp(0.061, 0.036, clamp((share - 0.2) / 0.8) ** 0.9);
+  return lerp(0.056, 0.036, clamp((share - 0.2) / 0.8) ** 0.9);
 }
 
 /** Folds where the arm would bend, and a few from the armhole; (x, y) are metres round and down the sleeve. */

@@ -43,7 +43,7 @@ function floats({ weight, stiffness }: Drape): boolean {
 }
 
 function topSilhouette(drape: Drape): string {
-  if (drape.thickness < 0.00095) return 'swing-top';
+  if (drape.thickness < 0.00095 && drape.stiffness < 0.3) return 'swing-top';
   return drape.stiffness < 0.4 ? 'column' : 'sheath';
 }
 
@@ -51,6 +51,7 @@ export function usualNeckline({ attributes }: Piece, silhouette: string, random:
   if (attributes.strap === 'none') return 'strapless';
   if (attributes.drape === 'front' || attributes.drape === 'all') return 'cowl';
   if (attributes.drape === 'shoulder') return 'one-shoulder';
+  if (silhouette === 'wrap') return 'v-neck';
   if (attributes.sleeveShape === 'kimono' || attributes.sleeveShape === 'cape') return 'v-neck';
   if (silhouette === 'ball' || silhouette === 'mermaid') return 'sweetheart';
   if (silhouette === 'slip' || silhouette === 'bias') return random() < 0.65 ? 'cowl' : 'v-neck';

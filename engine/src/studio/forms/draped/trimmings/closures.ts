@@ -19,6 +19,8 @@ export function closureParts(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const parts: Part[] = [];
   if (plan.back === 'buttoned') parts.push(...backButtons(context));
+  // Frogs close it, whatever they are called.
+  if (piece.cut === 'cheongsam') return parts;
   switch (piece.attributes.closure) {
     case 'buttons':
     case 'single-breasted':

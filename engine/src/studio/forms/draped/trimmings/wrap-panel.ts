@@ -13,6 +13,8 @@ export function wrapParts(context: TrimmingContext): Part[] {
   const { plan, piece, surface, detail } = context;
   if (plan.silhouetteName !== 'wrap' && piece.cut !== 'kilt') return [];
   const top = plan.kind === 'skirt' ? plan.top : CROSSING;
+  // Above the crossing the front's edge is that of the neck.
+  const topAt = (a: number) => (plan.kind === 'skirt' ? top : Math.min(1.42, top - 0.26 * Math.min(0, a)));
   const hem = (a: number) => hemHeight(plan, a) + 0.002;
   const rounded = piece.cut === 'kilt' ? 0 : 1;
   const edge = (y: number) => {
@@ -26,13 +28,13 @@ export function wrapParts(context: TrimmingContext): Part[] {
     surface,
     {
       at: (u, v, out) => {
-        const y = lerp(top, hem(0.3), v);
-        out[1] = y;
-        out[0] = lerp(-1.5, edge(y), Math.sqrt(u));
+        const level = lerp(top, hem(0.3), v);
+        out[0] = lerp(-1.5, edge(level), Math.sqrt(u));
+        out[1] = lerp(topAt(out[0]), hem(0.3), v);
       },
-      ...{ size: [0.4, top - plan.hem], lift: 0.0032, spacing: 0.006 },
-      // The free edge lifts off a little towards the hem.
-      stand: (u, v) => 0.009 * u ** 8 * v,
+      ...{ size: [0.4, top - plan.hem], lift: -0.003, spacing: 0.006 },
+      // It comes out of the cloth a hand before its free edge, which lifts off a little towards the hem.
+      stand: (u, v) => 0.0066 * smoothstep(0.45, 0.92, u) + 0.009 * u ** 8 * v,
     },
     detail,
   );
