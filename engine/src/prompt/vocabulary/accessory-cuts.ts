@@ -318,7 +318,7 @@ export const accessoryCutRows = [
   {
     name: 'pearl-necklace',
     form: 'necklace',
-    says: 'pearl necklace, string of pearls, strand of pearls, pearl strand, collier de perles',
+    says: 'pearl necklace, freshwater pearl necklace, akoya pearl necklace, cultured pearl necklace, string of pearls, string of freshwater pearls, strand of pearls, pearl strand, collier de perles',
     implies: { gem: 'pearl' },
   },
   {

@@ -43,10 +43,13 @@ export function measuresOf({ cut, attributes, details }: Piece, kind: TailoredCu
   const { fit, length, silhouette, sleeve, sleeveShape } = attributes;
   const named = namedKind(cut);
   const coat = kind === 'coat';
-  const ease = (EASES[fit ?? 'regular'] ?? 0) + (named.ease ?? 0) + (coat ? 0.006 : 0);
-  const soft = fit === 'oversized' || named.ribbed === true || named.quilt !== undefined;
+  const ease =
+    (EASES[fit ?? 'regular'] ?? 0) + (named.ease ?? 0) + (coat ? 0.006 : 0) + (silhouette === 'cocoon' ? 0.016 : 0);
+  // A cocoon is cut like a kimono above: wide, its shoulders dropped.
+  const cocoon = silhouette === 'cocoon';
+  const soft = cocoon || fit === 'oversized' || named.ribbed === true || named.quilt !== undefined;
   const broad = details.includes('shoulder-pads') ? 0.016 : 0;
-  const dropped = fit === 'oversized' || sleeveShape === 'kimono' ? 0.018 : 0;
+  const dropped = cocoon || fit === 'oversized' || sleeveShape === 'kimono' ? 0.018 : 0;
   const wide = sleeveShape === 'kimono' || sleeveShape === 'bell' ? 0.016 : sleeveShape === 'balloon' ? 0.014 : 0;
   return {
     ease,
@@ -55,11 +58,11 @@ export function measuresOf({ cut, attributes, details }: Piece, kind: TailoredCu
     armpit: 1.238 - Math.max(0, ease) * 0.9,
     waisted: waistedOf(cut, attributes, coat),
     flare: flareOf(silhouette, coat, belted(cut, attributes)),
-    cocoon: silhouette === 'cocoon' ? 1 : 0,
+    cocoon: cocoon ? 1 : 0,
     crown: soft || sleeveShape === 'raglan' || sleeveShape === 'kimono' ? 0.25 : 1,
     sleeve: {
-      length: (LENGTHS[sleeve ?? 'long'] ?? 0.6) + (fit === 'oversized' ? 0.018 : 0),
-      width: (coat ? 0.004 : 0) + wide + (named.ribbed ? 0.004 : 0),
+      length: (LENGTHS[sleeve ?? 'long'] ?? 0.6) + (fit === 'oversized' ? 0.03 : 0),
+      width: (coat ? 0.004 : 0) + wide + (named.ribbed ? 0.004 : 0) + (cocoon ? 0.012 : 0),
       flare: sleeveShape === 'bell' ? 0.045 : sleeveShape === 'kimono' ? 0.03 : 0,
     },
   };

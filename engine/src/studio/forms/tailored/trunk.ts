@@ -107,14 +107,24 @@ function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon, r
   const sweep = flare * (1 - waisted);
   if (ribbed) return blousonSections(hem, chest, ease, at);
   return [
-    at(0, hang + 0.012 - full, 0.15 + flare * 0.6 - full * 0.6, 0.15 + flare * 0.6 - full * 0.6),
-    at(Math.min(0.4, hem), hang - full, 0.146 + flare * 0.6 - full * 0.6, 0.146 + flare * 0.6 - full * 0.6),
-    at(0.74, hang - flare * 0.62 + full * 0.6, 0.14 + flare * 0.2, 0.15 + flare * 0.2),
-    at(0.88, 0.181 + full + sweep * 0.32, 0.132 + full * 0.5 + sweep * 0.12, 0.149 + full * 0.5),
-    at(1.0, 0.175 - nip * 0.7 + full + sweep * 0.18, 0.127 - nip * 0.3, 0.136 - nip * 0.3 + full * 0.4),
-    at(1.09, 0.169 - nip + full * 0.75 + sweep * 0.09, 0.125 - nip * 0.5 + full * 0.3, 0.116 - nip * 0.55),
-    at(1.17, chest - 0.006 - nip * 0.45 + full * 0.25, 0.131 - nip * 0.2, 0.115 - nip * 0.2),
-    at(armpit, chest + 0.006, 0.137, 0.118),
+    at(0, hang + 0.012 - full * 0.7, 0.15 + flare * 0.6 - full * 0.5, 0.15 + flare * 0.6 - full * 0.5),
+    at(Math.min(0.4, hem), hang - full * 0.55, 0.146 + flare * 0.6 - full * 0.4, 0.146 + flare * 0.6 - full * 0.4),
+    at(0.74, hang - flare * 0.62 + full * 0.25, 0.14 + flare * 0.2, 0.15 + flare * 0.2),
+    at(0.88, 0.181 + full * 0.55 + sweep * 0.32, 0.132 + full * 0.36 + sweep * 0.12, 0.149 + full * 0.5),
+    at(
+      1.0,
+      0.175 - nip * 0.7 + full * 0.62 + sweep * 0.18,
+      0.127 - nip * 0.3 + full * 0.3,
+      0.136 - nip * 0.3 + full * 0.7,
+    ),
+    at(
+      1.09,
+      0.169 - nip + full * 0.6 + sweep * 0.09,
+      0.125 - nip * 0.5 + full * 0.25,
+      0.116 - nip * 0.55 + full * 0.75,
+    ),
+    at(1.17, chest - 0.006 - nip * 0.45 + full * 0.42, 0.131 - nip * 0.2 + full * 0.15, 0.115 - nip * 0.2 + full * 0.6),
+    at(armpit, chest + 0.006 + full * 0.2, 0.137, 0.118 + full * 0.35),
     at(armpit + 0.05, chest + 0.026, 0.137, 0.121),
     at(armpit + 0.115, chest + 0.044, 0.127, 0.12),
     at(1.42, chest + 0.06, 0.106, 0.11),
