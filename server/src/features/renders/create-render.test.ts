@@ -66,6 +66,12 @@ describe('asking for pictures', () => {
     });
   });
 
+  it('chooses a seed from which pictures of the render can share shapes, and keeps one that is asked for', async () => {
+    const seedOf = async (id: number) => (await ada.api.call(renderRoutes.get, { params: { id } })).data.settings.seed;
+    for (let i = 0; i < 4; i++) expect((await seedOf((await ask()).data.render_id)) % 4).toBe(0);
+    expect(await seedOf((await ask({ seed: 7 })).data.render_id)).toBe(7);
+  });
+
   it('waits in line behind the renders that were asked before', async () => {
     const { data: first } = await ask();
     const { data: second } = await ask();

@@ -114,12 +114,20 @@ function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[])
     guidance_slider: asked.guidance_slider,
     background_type: asked.background_type,
     hd_image_quality: asked.hd_image_quality,
-    seed: asked.seed ?? randomInt(SEED_LIMIT + 1),
+    seed: asked.seed ?? randomSeed(),
     prompt_image_url: asked.prompt_image_url,
     parent_image_id: null,
     scene_image_id: null,
     takes: [...takes],
   };
+}
+
+/** Most pictures of one render. */
+const PICTURES = 4;
+
+/** A multiple of `PICTURES`: so the built-in engine's first and third picture share a shape, and its second and fourth. */
+function randomSeed(): number {
+  return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
 }
 
 const finalPromptOf = (request: StoredRequest, strength: number | null): string =>
