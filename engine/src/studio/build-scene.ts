@@ -82,8 +82,15 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
 /** A part without what would stick out through the pieces that are worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
   const sleeve = part.colourPart === 'sleeves' || part.colourPart === 'cuffs';
-  const over = [...shapes].flatMap(([index, { encloses, bareArms }]) =>
-    encloses && !(bareArms && sleeve) && layers.indexOf(index) > (part.layer ?? 0) ? [encloses] : [],
+  // A hood is taken out over the collar, and a collar over the neck of a jumper.
+  if (part.name.startsWith('hood')) return part;
+  const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>
+    encloses &&
+    !(bareArms && sleeve) &&
+    !(softNeck && part.colourPart === 'collar') &&
+    layers.indexOf(index) > (part.layer ?? 0)
+      ? [encloses]
+      : [],
   );
   if (over.length === 0) return part;
   const own = part.trim ?? (() => Infinity);

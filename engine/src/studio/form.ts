@@ -18,8 +18,9 @@ export interface Form {
 }
 
 export interface Worn {
-  /** Something is worn over it, or it is worn over something. */
-  readonly under: boolean;
+  /** What is worn over it: a jumper or cardigan, or the tailored fronts of a jacket. */
+  readonly under: 'knit' | 'jacket' | null;
+  /** It is worn over something. */
   readonly over: boolean;
   /** The waist into which its hem is tucked. */
   readonly tuck: Tuck | null;

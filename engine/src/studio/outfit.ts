@@ -13,10 +13,11 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
   // Of equal rank, the one that the brief names later is further out.
   const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
-  const under = trunks.some((other) => rank(other) > rank(piece));
+  const outer = trunks.filter((other) => rank(other) > rank(piece));
+  const under = outer.length === 0 ? null : outer.every(({ form }) => form === 'knitwear') ? 'knit' : 'jacket';
   const over = trunks.some((other) => rank(other) < rank(piece));
   const lower = others.find(({ form }) => zoneOf(form) === 'lower');
-  const tucked = lower !== undefined && !over && isTucked(piece, lower, under);
+  const tucked = lower !== undefined && !over && isTucked(piece, lower, under !== null);
   return { under, over, tuck: tucked ? waistOf(lower) : null };
 }
 

@@ -65,6 +65,8 @@ export interface Shape {
   readonly encloses?: Trim;
   /** What it encloses is the trunk alone: sleeves of lower layers come out through its armholes. Default false. */
   readonly bareArms?: boolean;
+  /** Collars of lower layers lie over its neck. Default false. */
+  readonly softNeck?: boolean;
   /** Where the camera should stand round it, radians, when the words name no view. Default in front. */
   readonly turn?: number;
   /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */

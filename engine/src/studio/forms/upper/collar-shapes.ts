@@ -39,14 +39,15 @@ const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
   wide: [0.074, 1.318, 0.112],
 };
 
-/** `slim` brings the leaf nearer to the neck, below a jacket; `open` 0 to 1 leaves the uppermost button undone. */
-export function collarShape(name: CollarName, slim: boolean, open: number): ShirtCollarShape {
-  if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005 };
+/** `under` is what is worn over the shirt; `open` 0 to 1 leaves the uppermost button undone. */
+export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, open: number): ShirtCollarShape {
+  const lie = under === 'knit' ? 0.019 : 0.0036;
+  if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005, lie };
   const tip = POINTS[name] ?? POINTS.point!;
-  // Below another collar or the neck of a jumper the leaf stays near the neck and its points are tucked in.
-  const leaf = slim ? NEAR_NECK : leafTo(tip);
+  // Below another collar the leaf stays near the neck and its points are tucked in; over the neck of a jumper it lies.
+  const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
   const round = name === 'polo' ? 0.97 : 1;
-  return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01 };
+  return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01, lie };
 }
 
 const leafTo = (tip: Vec3): readonly Vec3[] => [

@@ -20,7 +20,7 @@ const COARSE = 0.0115;
 /** The arms' angle from hanging straight down, radians. */
 const ARMS = 0.3;
 /** By how much of themselves folds of supple cloth are deepened. */
-const DEEPER = 1.1;
+const DEEPER = 1.9;
 /** How far past its edges cloth goes on while it falls. */
 const ALLOWANCE = 0.008;
 
@@ -96,8 +96,8 @@ function unsettled(rest: Float32Array, { random }: FormContext): Float32Array {
   const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
   for (let k = 0; k < out.length; k += 3) {
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
-    out[k] = x + 0.004 * noise3(x * 16 + sx, y * 9, z * 16);
-    out[k + 2] = z + 0.004 * noise3(x * 16, y * 9 + sy, z * 16 + sz);
+    out[k] = x + 0.007 * noise3(x * 16 + sx, y * 9, z * 16);
+    out[k + 2] = z + 0.007 * noise3(x * 16, y * 9 + sy, z * 16 + sz);
   }
   return out;
 }

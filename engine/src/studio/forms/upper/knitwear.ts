@@ -34,7 +34,7 @@ export const knitwear: Form = {
     if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
     if (!context.worn?.over) return { parts, presentation: 'ghost' };
     const bareArms = cut.sleeve.length === 0;
-    return { parts, presentation: 'ghost', bareArms, encloses: enclosed(garment, cut) };
+    return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
   },
 };
 

@@ -18,12 +18,12 @@ export interface ShirtCollarShape {
   readonly round: number;
   /** Metres by which the fold's roll stands up from a straight line between fold and edge. */
   readonly roll: number;
+  /** Metres between the leaf and the garment as sewn. */
+  readonly lie: number;
 }
 
 /** Share of the rows that stand up round the neck before the collar turns over. */
 const STAND = 0.3;
-/** Metres between the leaf and the cloth that it lies on. */
-const LIE = 0.0036;
 
 /** A stand round the neck, closed in front, and a leaf that rolls over it and falls to its points. */
 export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detail: number): CollarMeshes {
@@ -45,7 +45,7 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
       lerp(over[2], out[2], 0.5) + 0.004 * smoothstep(0.4, 1, share),
     ];
     const point = mix(mix(over, knee, q), mix(knee, out, q), q);
-    const [x, y, z] = settle(field, point, LIE * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
+    const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
     return [x * side, y, z];
   };
   const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(44, detail), flip: true }, (u, v, out) => {

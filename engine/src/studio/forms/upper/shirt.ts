@@ -65,7 +65,7 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';
   const meshes = banded
     ? standCollar(0.034, detail)
-    : shirtCollar(collarShape(kind, worn?.under ?? false, undone(context)), body.field, detail);
+    : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet },

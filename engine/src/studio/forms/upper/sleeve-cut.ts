@@ -149,7 +149,7 @@ export function sleeveCut({ sleeve, sleeveShape }: Attributes, usual: string, ea
   return {
     // Held sleeves blouse over their cuffs.
     length: length > 0 && shape.held ? length + 0.02 : length,
-    pitch: shape.pitch ?? 0.8,
+    pitch: shape.pitch ?? 0.68,
     widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),
     gather,
     seam: shape.seam ?? 'set-in',
