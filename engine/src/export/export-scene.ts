@@ -5,11 +5,12 @@
 import { EngineError } from '../image-engine.ts';
 import type { PictureScene, SceneFile, SceneFileFormat } from '../picture-scene.ts';
 import { exportGlb } from './glb/export-glb.ts';
+import { exportSvg } from './svg/export-svg.ts';
 
 /** @throws EngineError `bad_input` for a scene that has no shape, `cancelled`. */
 type SceneWriter = (scene: PictureScene, check: () => void) => Promise<SceneFile>;
 
-const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = { glb: exportGlb };
+const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = { glb: exportGlb, svg: exportSvg };
 
 export function exportScene(
   scene: PictureScene,

@@ -8,6 +8,7 @@ import type { Brief } from '../../prompt/brief.ts';
 import { briefOfTake } from '../../studio/apply-take.ts';
 import { buildSubject } from '../../studio/build-scene.ts';
 import { composePicture } from '../../studio/composition.ts';
+import { freedomOf } from '../../studio/freedom.ts';
 import { lightRig } from '../../studio/lights.ts';
 import { flatLook } from '../../studio/looks/flat/flat.ts';
 import { traceConstruction } from '../../studio/looks/flat/trace-construction.ts';
@@ -21,18 +22,22 @@ import type { DrawnView } from './drawing-document.ts';
 /** Pixels of the drawing that the lines are traced on: half a millimetre on a shirt. */
 const WIDTH = 1400;
 const HEIGHT = 1050;
+/** That of a finished picture, so that a thread that has just drawn it has the shape already. */
+const DETAIL = 1;
 
 /** An SVG 1.1 document, true to size: one unit is one millimetre of the piece. `check` may throw to stop. */
 export function technicalDrawing(scene: PictureScene, check: () => void): string {
   const { seed } = scene;
-  const brief = briefOfTake(scene);
-  const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail: 1.2, freedom: 0, check });
+  // Every side that a pattern maker wants, whichever the picture showed.
+  const brief: Brief = { ...briefOfTake(scene), view: null };
+  const freedom = freedomOf(scene.guidance);
+  const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail: DETAIL, freedom, check });
   const staging = flatLook.stage(brief, {
     ...{ rig: lightRig(null), setting: null, camera: composePicture(brief, subject, seed, 0) },
     ...{ samples: 2, channels: [], stand: false },
   });
   const request = {
-    ...{ look: flatLook, staging: { ...staging, samples: 2 }, subject, brief, seed, detail: 1.2 },
+    ...{ look: flatLook, staging: { ...staging, samples: 2 }, subject, brief, seed, detail: DETAIL },
     ...{ background: null, colour: null, width: WIDTH, height: HEIGHT, coarse: false, report: check, check },
   };
   const views = viewRequests(request).map((view): DrawnView => {
