@@ -13,9 +13,9 @@ export const silks: readonly Fabric[] = [
     response: {
       ...{
         roughness: 0.48,
-        reflectance: 0.072,
-        specular: 0.82,
-        specularTint: 0.42,
+        reflectance: 0.078,
+        specular: 0.88,
+        specularTint: 0.54,
         anisotropy: 0.32,
         sheen: 0.34,
         sheenPower: 2.4,

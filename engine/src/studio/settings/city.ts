@@ -6,7 +6,7 @@ import type { Rgb } from '../../raster/softbox.ts';
 import type { LightRig } from '../lights.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh, Place } from './scenery.ts';
-import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
 /** A wet street at dusk: façades, lamps and tail lights far out of focus, mirrored in the asphalt. */
 export const streetAtDusk: Setting = {
@@ -14,19 +14,23 @@ export const streetAtDusk: Setting = {
   environment: { sky: [0.12, 0.14, 0.22], horizon: [0.1, 0.085, 0.1], ground: [0.06, 0.055, 0.06] },
   relight: dusk,
   build(context) {
-    const lamps = lights(context.random, 52, [0.08, 0.8]);
-    return paintedSweep(context, { specular: 0.9, reflectance: 0.05, roughness: 0.36 }, (place, surface) => {
-      const { across, depth, height } = place;
-      const puddle = smoothstep(0.02, 0.3, fractalNoise2(across * 1.7, depth * 2.3, 5, 4));
-      setColour(surface, [0.052, 0.053, 0.06], (1 - 0.3 * puddle) * (1 + 0.35 * noise2(across * 60, depth * 60, 7)));
-      surface.roughness = 0.5 - 0.32 * puddle;
-      const wall = wallShare(place, 0.1);
-      if (wall < 1) mirrorLamps(lamps, place, surface, (0.22 + 0.5 * puddle) * (1 - wall));
-      if (wall <= 0) return;
-      blendColour(surface, dusky(across, height), wall);
-      surface.specular *= 1 - wall;
-      if (wall > 0.6) addBokeh(lamps, place, surface);
-    });
+    const lamps = lights(context.random, 90, [0.16, 0.95]);
+    return paintedSweep(
+      context,
+      { specular: 0.9, reflectance: 0.05, roughness: 0.36, bend: VIEW },
+      (place, surface) => {
+        const { across, depth, height } = place;
+        const puddle = smoothstep(0.02, 0.3, fractalNoise2(across * 1.7, depth * 2.3, 5, 4));
+        setColour(surface, [0.052, 0.053, 0.06], (1 - 0.3 * puddle) * (1 + 0.35 * noise2(across * 60, depth * 60, 7)));
+        surface.roughness = 0.5 - 0.32 * puddle;
+        const wall = wallShare(place, 0.1);
+        if (wall < 1) mirrorLamps(lamps, place, surface, (0.22 + 0.5 * puddle) * (1 - wall));
+        if (wall <= 0) return;
+        blendColour(surface, dusky(across, height), wall);
+        surface.specular *= 1 - wall;
+        if (wall > 0.6) addBokeh(lamps, place, surface);
+      },
+    );
   },
 };
 
@@ -36,8 +40,8 @@ export const rooftop: Setting = {
   environment: { sky: [0.17, 0.17, 0.24], horizon: [0.14, 0.1, 0.09], ground: [0.08, 0.075, 0.075] },
   relight: dusk,
   build(context) {
-    const lamps = lights(context.random, 46, [0.02, 0.4]);
-    return paintedSweep(context, { specular: 0.4, roughness: 0.5 }, (place, surface) => {
+    const lamps = lights(context.random, 70, [0.06, 0.42]);
+    return paintedSweep(context, { specular: 0.4, roughness: 0.5, bend: VIEW }, (place, surface) => {
       const { across, depth, height } = place;
       setColour(surface, [0.2, 0.19, 0.185], 1 + 0.14 * fractalNoise2(across * 3, depth * 3, 5, 4));
       const joint = Math.min(
@@ -80,7 +84,7 @@ function dusky(across: number, height: number): Rgb {
   const column = across * 4.6;
   const storey = height * 3.4 + 0.3;
   const lit = smoothstep(0.05, 0.4, noise2(Math.floor(column), Math.floor(storey), 9));
-  const pane = (value: number) => smoothstep(0.38, 0.16, Math.abs(value - Math.floor(value) - 0.5));
+  const pane = (value: number) => smoothstep(0.44, 0.1, Math.abs(value - Math.floor(value) - 0.5));
   const glow = 0.42 * lit * pane(column) * pane(storey) * smoothstep(0.1, 0.5, height);
   const front = 0.035 + 0.02 * noise2(across * 2, height, 3);
   const channel = (c: 0 | 1 | 2, warm: number) => sky[c] * (1 - house) + (front + glow * warm) * house;
@@ -89,16 +93,16 @@ function dusky(across: number, height: number): Rgb {
 
 function lights(random: Random, count: number, heights: readonly [number, number]): Bokeh[] {
   const colours: readonly Rgb[] = [
-    [0.72, 0.42, 0.16],
-    [0.66, 0.5, 0.3],
-    [0.7, 0.1, 0.06],
-    [0.14, 0.34, 0.42],
-    [0.6, 0.55, 0.5],
+    [0.36, 0.2, 0.08],
+    [0.3, 0.23, 0.14],
+    [0.36, 0.05, 0.03],
+    [0.07, 0.16, 0.2],
+    [0.28, 0.26, 0.23],
   ];
   return Array.from({ length: count }, () => ({
     across: between(random, -1.9, 1.9),
     height: between(random, heights[0], heights[1]),
-    radius: between(random, 0.025, 0.085),
+    radius: 0.02 + 0.09 * random() * random(),
     colour: colours[Math.floor(random() * random() * colours.length)]!,
   }));
 }

@@ -6,7 +6,7 @@ import type { Rgb } from '../../raster/softbox.ts';
 import type { LightRig } from '../lights.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh } from './scenery.ts';
-import { addBokeh, blendColour, gradient, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';
 
 /** A gravel path through a flowering garden, thrown out of focus. */
 export const garden: Setting = {
@@ -16,25 +16,25 @@ export const garden: Setting = {
   build(context) {
     const leaves = foliage(
       context.random,
-      60,
-      [0.3, 1.9],
+      150,
+      [0.35, 2.2],
       [
-        [0.1, 0.16, 0.035],
-        [0.2, 0.24, 0.07],
-        [0.06, 0.11, 0.03],
+        [0.04, 0.055, 0.02],
+        [0.085, 0.1, 0.045],
+        [0.025, 0.045, 0.014],
       ],
     );
     const flowers = foliage(
       context.random,
-      26,
-      [0.1, 0.75],
+      44,
+      [0.2, 0.85],
       [
-        [0.34, 0.1, 0.16],
-        [0.36, 0.3, 0.27],
-        [0.32, 0.18, 0.05],
+        [0.16, 0.075, 0.095],
+        [0.17, 0.15, 0.135],
+        [0.12, 0.08, 0.04],
       ],
     );
-    return paintedSweep(context, { roughness: 0.9 }, (place, surface) => {
+    return paintedSweep(context, { roughness: 0.9, bend: VIEW }, (place, surface) => {
       const { across, depth, height } = place;
       setColour(surface, [0.37, 0.335, 0.275], 1 + 0.14 * fractalNoise2(across * 9, depth * 9, 3, 4));
       const edge = 0.74 + 0.06 * fractalNoise2(depth * 2, 1, 7, 2);
@@ -62,14 +62,14 @@ export const forest: Setting = {
   build(context) {
     const light = foliage(
       context.random,
-      44,
-      [0.7, 2.2],
+      130,
+      [0.7, 2.3],
       [
-        [0.16, 0.2, 0.08],
-        [0.24, 0.25, 0.12],
+        [0.05, 0.06, 0.028],
+        [0.1, 0.105, 0.055],
       ],
     );
-    return paintedSweep(context, { roughness: 0.95 }, (place, surface) => {
+    return paintedSweep(context, { roughness: 0.95, bend: VIEW }, (place, surface) => {
       const { across, depth, height } = place;
       const litter = 1 + 0.5 * fractalNoise2(across * 12, depth * 12, 5, 4);
       setColour(surface, [0.13 * litter, 0.1 * litter, 0.055 * litter]);
@@ -79,10 +79,14 @@ export const forest: Setting = {
       const haze = gradient(HAZE, height + 0.3 * fractalNoise2(across * 1.2, height, 13, 3));
       blendColour(surface, haze, wall);
       // Trunks: near ones dark and soft, far ones paler and thinner.
-      const far = smoothstep(0.2, 0.5, noise2(across * 3.1 + 5, 0.12 * height, 19));
-      const near = smoothstep(0.32, 0.52, noise2(across * 1.7 - 2, 0.06 * height, 29));
-      blendColour(surface, [0.09, 0.095, 0.06], 0.55 * wall * far);
-      blendColour(surface, [0.032, 0.03, 0.02], 0.85 * wall * near);
+      const far = smoothstep(0.1, 0.4, noise2(across * 5.1 + 5, 0.12 * height, 19));
+      const near = smoothstep(0.2, 0.44, noise2(across * 2.6 - 2, 0.06 * height, 29));
+      blendColour(surface, [0.13, 0.15, 0.095], 0.6 * wall * far);
+      blendColour(surface, [0.05, 0.045, 0.03], 0.8 * wall * near);
+      // Sun falls between the trunks in slanting shafts.
+      const shaft = smoothstep(0.05, 0.5, noise2((across - 0.55 * height) * 2.4 + 3, 0.1 * height, 37));
+      const ray = wall * shaft * smoothstep(0.25, 1.5, height);
+      addColour(surface, [0.13, 0.13, 0.075], ray);
       if (wall > 0.9) addBokeh(light, place, surface);
     });
   },
@@ -96,15 +100,15 @@ const LEAVES: readonly (readonly [number, Rgb])[] = [
 ];
 const HAZE: readonly (readonly [number, Rgb])[] = [
   [0.1, [0.05, 0.06, 0.03]],
-  [0.7, [0.13, 0.16, 0.085]],
-  [1.7, [0.34, 0.38, 0.26]],
+  [0.7, [0.17, 0.2, 0.12]],
+  [1.7, [0.42, 0.46, 0.34]],
 ];
 
 function foliage(random: Random, count: number, heights: readonly [number, number], colours: readonly Rgb[]): Bokeh[] {
   return Array.from({ length: count }, () => ({
     across: between(random, -2.2, 2.2),
     height: between(random, heights[0], heights[1]),
-    radius: between(random, 0.035, 0.12),
+    radius: 0.03 + 0.13 * random() * random(),
     colour: colours[Math.floor(random() * colours.length)]!,
   }));
 }

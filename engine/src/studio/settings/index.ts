@@ -6,12 +6,13 @@ import { runway } from './runway.ts';
 import { beach, linen, sand, sky, snow } from './soft-grounds.ts';
 import { concrete, gallery, marble } from './stone.ts';
 import { studio } from './studio.ts';
+import { water } from './water.ts';
 
 /** Every setting that can be drawn. */
 export const SETTINGS: readonly Setting[] = [
   studio,
   ...[marble, concrete, gallery],
-  ...[linen, sand, snow, beach, sky],
+  ...[linen, sand, snow, beach, water, sky],
   ...[garden, forest, streetAtDusk, rooftop, runway],
   ...[wood, interior, atelier, palace, boutique],
 ];

@@ -36,12 +36,18 @@ export const runway: Setting = {
       if (wall <= 0) return;
       blendColour(surface, [0.014, 0.014, 0.018], wall);
       surface.specular *= 1 - wall;
-      // Two ranks of vertical light bars, nearer ones larger and softer.
-      const pitch = across * 2.3 - Math.round(across * 2.3);
-      const bar =
-        smoothstep(0.13, 0.05, Math.abs(pitch)) * smoothstep(0.62, 0.7, height) * smoothstep(2.2, 1.9, height);
-      const middle = smoothstep(0.35, 0.75, Math.abs(across));
-      addColour(surface, [0.62, 0.64, 0.7], wall * bar * (0.25 + 0.75 * middle));
+      // Haze under the lamps: cones that widen as they fall, from a row of heads above the picture.
+      const lamp = across / 0.62 - Math.round(across / 0.62);
+      const fall = Math.max(0, 2.35 - height);
+      const spread = 0.03 + 0.16 * fall;
+      const cone = Math.exp(-((lamp * 0.62) ** 2) / (spread * spread)) / (1 + 1.6 * fall);
+      const smoke = 0.7 + 0.5 * fractalNoise2(across * 1.6, height * 1.3, 21, 3);
+      addColour(surface, [0.2, 0.215, 0.25], wall * cone * smoke);
+      // Rows of the audience, dark heads before the light of the hall.
+      addColour(surface, [0.032, 0.029, 0.033], wall * smoothstep(1.1, 0.35, height) * smoke);
+      const heads = 0.4 + 0.07 * Math.abs(Math.sin(across * 17)) + 0.02 * fractalNoise2(across * 4, 2, 9, 2);
+      const edge = smoothstep(0.63, 0.8, Math.abs(across));
+      blendColour(surface, [0.012, 0.011, 0.013], 0.85 * wall * edge * smoothstep(heads + 0.04, heads - 0.04, height));
       if (wall > 0.7) addBokeh(cameras, place, surface);
     });
   },

@@ -35,6 +35,9 @@ interface SweepOptions extends Partial<Material> {
 /** Turn of a room's corner. */
 export const CORNER = 0.06;
 
+/** Turn under a view thrown out of focus, which a wider turn would stretch. */
+export const VIEW = 0.22;
+
 /** A painted sweep: floor, and a wall that can carry a view thrown out of focus, as a long lens would see it. */
 export function paintedSweep(
   context: SettingContext,
@@ -122,13 +125,13 @@ export interface Bokeh {
   readonly colour: Rgb;
 }
 
-/** Lights out of focus: even discs with a slightly brighter rim, added to the surface. */
+/** Lights out of focus: soft discs with a slightly brighter rim, added to the surface. */
 export function addBokeh(discs: readonly Bokeh[], place: Readonly<Place>, surface: Surface): void {
   for (const { across, height, radius, colour } of discs) {
     const dx = place.across - across;
     const dy = place.height - height;
     if (dx > radius || dx < -radius || dy > radius || dy < -radius) continue;
     const away = Math.sqrt(dx * dx + dy * dy) / radius;
-    if (away < 1) addColour(surface, colour, smoothstep(1, 0.9, away) * (0.72 + 0.28 * smoothstep(0.6, 0.95, away)));
+    if (away < 1) addColour(surface, colour, smoothstep(1, 0.74, away) * (0.8 + 0.2 * smoothstep(0.4, 0.85, away)));
   }
 }

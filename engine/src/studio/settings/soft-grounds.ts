@@ -16,12 +16,12 @@ export const linen: Setting = {
       const y = v / size;
       const long = fractalNoise2(x * 2.2, y * 0.3, 7, 2);
       const creases = fractalNoise2(x * 4, y * 2.4, 17, 2);
-      return size * (0.085 * long + 0.007 * creases);
+      return size * (0.17 * long + 0.02 * Math.abs(creases));
     };
     return paintedSweep(context, { bump, bumpStep: 0.006 * size, sheen: 0.12, wrap: 0.14 }, (place, surface, point) => {
       const shown = smoothstep(0.006, 0.0015, place.footprint);
       const weave = noise2(point.u * 420, point.v * 60, 3) + noise2(point.u * 60, point.v * 420, 4);
-      setColour(surface, [0.6, 0.54, 0.45], 1 + 0.09 * shown * weave);
+      setColour(surface, [0.6, 0.54, 0.45], 1 + 0.05 * shown * weave);
     });
   },
 };

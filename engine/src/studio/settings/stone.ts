@@ -6,8 +6,9 @@ import type { SceneryPainter } from './scenery.ts';
 import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, subjectSpan, wallShare } from './scenery.ts';
 
 const PLASTER: Rgb = [0.6, 0.56, 0.51];
-const VEIN: Rgb = [0.1, 0.098, 0.1];
-const VEIN_WARM: Rgb = [0.24, 0.19, 0.14];
+const VEIN: Rgb = [0.2, 0.2, 0.205];
+const VEIN_WARM: Rgb = [0.4, 0.36, 0.3];
+const MARBLE: Rgb = [0.6, 0.595, 0.585];
 
 /** A polished slab before a plastered wall. */
 export const marble: Setting = {
@@ -26,12 +27,13 @@ function marbleSlab(span: number): SceneryPainter {
   return (place, surface) => {
     const wall = wallShare(place, 0.02);
     const y = wall > 0.5 ? 3.7 + place.height : place.depth;
-    setColour(surface, [0.4, 0.394, 0.384], 1 + 0.07 * fractalNoise2(place.across * 3, y * 3, 3, 3));
+    const cloud = fractalNoise2(place.across * 1.4 + 0.6 * y, y * 1.1, 3, 4);
+    setColour(surface, MARBLE, (1 - 0.26 * (1 - wall)) * (1 + 0.2 * Math.min(0, cloud) + 0.05 * cloud));
     if (clad || wall < 1) drawVeins(surface, place.across, y);
     if (clad) {
       const joint = Math.abs(place.across / 1.1 - Math.round(place.across / 1.1)) * 1.1;
-      blendColour(surface, VEIN, 0.6 * wall * smoothstep(0.008, 0.003, joint));
-      setColour(surface, [surface.r, surface.g, surface.b], 1 - 0.16 * wall);
+      blendColour(surface, VEIN, 0.45 * wall * smoothstep(0.006, 0.002, joint));
+      setColour(surface, [surface.r, surface.g, surface.b], 1 - 0.08 * wall);
       surface.specular *= 1 - 0.5 * wall;
       return;
     }
@@ -50,7 +52,7 @@ function drawVeins(surface: Parameters<SceneryPainter>[1], x: number, y: number)
   const fine = Math.abs(Math.sin(5.3 * (warpX * 0.5 - warpY * 0.9) + 2 * fractalNoise2(x * 3.4, y * 3.4, 51, 4)));
   const strength = clamp(0.55 + 0.9 * fractalNoise2(x * 1.7, y * 1.7, 61, 2));
   blendColour(surface, VEIN_WARM, 0.42 * strength * Math.exp(-4 * main));
-  blendColour(surface, VEIN, strength * (0.8 * Math.exp(-22 * main) + 0.4 * Math.exp(-26 * fine)));
+  blendColour(surface, VEIN, strength * (0.62 * Math.exp(-26 * main) + 0.34 * Math.exp(-30 * fine)));
 }
 
 const CONCRETE: Rgb = [0.36, 0.355, 0.345];
