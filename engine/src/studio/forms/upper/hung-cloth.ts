@@ -13,6 +13,7 @@ import type { FormContext } from '../../form.ts';
 import type { UpperBody } from './body.ts';
 import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
+import { raiseDragLines } from './drag-lines.ts';
 import { HIGHEST_WAIST, tuckedIn, UNDER_WAIST } from './worn-cut.ts';
 
 /** Metres between vertices while the cloth falls. */
@@ -45,6 +46,11 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     substeps: context.detail < 0.5 ? 70 : 180,
   });
   deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
+  const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  if (cut.sleeve.length > 0) {
+    const normals = vertexNormals(hung, indices);
+    raiseDragLines({ positions: hung, normals, rest }, cut, supple, context.random);
+  }
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);
   const sewn = fine.refine(rest);
