@@ -5,6 +5,7 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { foldScale, scaledFolds, vary } from '../sewn/drape.ts';
+import { creaseLine } from './crease-line.ts';
 import type { TrouserCut } from './cut.ts';
 import { kneeFolds, pullFolds, seatFolds, stackFolds } from './fold-lists.ts';
 import type { LegFold } from './fold-lists.ts';
@@ -26,6 +27,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
   const field = scaledFolds(folds, foldScale(drape));
   const hang = hangingFolds(cut, random, drape.stiffness);
   const top = topFolds(cut, random);
+  const crease = creaseLine(net);
   const layer = Math.floor(random() * 60);
   const fullness = cut.tight ? 0.4 : 1;
   return (s, y, around) => {
@@ -38,9 +40,10 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
     const c = (s - 0.5) * around;
     const slow = 0.0022 * noise2(c * 9 + 5, y * 7, layer) + 0.0009 * noise2(c * 24, y * 17, layer + 1);
     const cloth = (field as HeightField)(c, y) + slow * fullness * periodic(s, y);
-    const relief = (cloth * calm + hang(s, y) + top(s, below)) * free;
+    const middle = s < 0.5 ? crease(y) : 0.25;
+    const relief = (cloth * calm + hang(s, y) + top(s, below, middle)) * free;
     const drawn = cut.hemFinish === 'rib' ? 0.0125 * smoothstep(0.045, 0, y - cut.hem) : 0;
-    return relief + pressed(cut, s, y, around) * free - drawn;
+    return relief + pressed(cut, s - middle + 0.25, y, around) * free - drawn;
   };
 }
 
@@ -114,8 +117,11 @@ function hangingFolds(
   };
 }
 
+/** Relief by share of the way round, metres under the band, and the share at which the front is creased. */
+type TopFolds = (s: number, below: number, middle: number) => number;
+
 /** What the waistband does to the cloth below it: gathers of an elastic, or pleats. `below` is metres under the band. */
-function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): (s: number, below: number) => number {
+function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): TopFolds {
   if (band !== 'band' && !(band === 'none' && pleats > 0)) {
     const phase = between(random, 0, 6);
     const rise = band === 'paperbag' ? 0.0062 : band === 'elastic' ? (tight ? 0.0004 : 0.0034) : tight ? 0 : 0.0017;
@@ -129,10 +135,10 @@ function topFolds({ band, pleats, sailor, tight }: TrouserCut, random: Random): 
     };
   }
   if (pleats === 0 || sailor) return () => 0;
-  return (s, below) => {
+  return (s, below, middle) => {
     let height = 0;
     for (const at of PLEATS) {
-      const off = (s - at) * 0.5;
+      const off = (s - middle + 0.25 - at) * 0.5;
       if (off < -0.05 || off > 0.012) continue;
       const open = smoothstep(0.004, 0.05, below) * smoothstep(0.26, 0.05, below);
       height += open * 0.0075 * Math.exp(off / 0.02) * smoothstep(0.006, 0, off);

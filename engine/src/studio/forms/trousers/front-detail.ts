@@ -11,13 +11,18 @@ import type { PanelPlace } from './panel-place.ts';
 export type PanelDetail = (place: PanelPlace, point: Readonly<SurfacePoint>, surface: Surface) => void;
 
 /** What lies on the front of one side above the thigh. */
-export function frontDetail(cut: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
+export function frontDetail(
+  cut: TrouserCut,
+  crease: (height: number) => number,
+  thread: Thread | null,
+  side: 1 | -1,
+): PanelDetail {
   const pocket = cut.pockets === 'none' ? null : cut.jeans ? scoopPocket(cut, thread, side) : slantPocket(cut, side);
   const fly = cut.band === 'band' && !cut.sailor ? flyDetail(cut, thread, side) : null;
   return (place, point, surface) => {
     pocket?.(place, point, surface);
     fly?.(place, point, surface);
-    if (cut.pleats > 0) pleatLines(cut, place, surface, side);
+    if (cut.pleats > 0) pleatLines(cut, place, crease(place.height), surface, side);
     if (cut.sailor) sailorFront(cut, place, surface, side);
   };
 }
@@ -128,12 +133,18 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
 }
 
 /** The shaded side of each pleat, which closes downwards. */
-function pleatLines({ bandHeight }: TrouserCut, { s, below }: PanelPlace, surface: Surface, side: 1 | -1): void {
+function pleatLines(
+  { bandHeight }: TrouserCut,
+  { s, below }: PanelPlace,
+  middle: number,
+  surface: Surface,
+  side: 1 | -1,
+): void {
   const down = below - bandHeight;
   if (down > 0.22) return;
   const fade = Math.min(1, Math.max(0, 1.25 - down / 0.19));
   for (const at of PLEATS) {
-    const off = (s - at) * 0.42;
+    const off = (s - middle + 0.25 - at) * 0.42;
     if (off < -0.006 || off > 0.012) continue;
     if (off > 0) shadeLine(surface, off, 0.0045, 0.66 * fade);
     tilt(surface, -stepSlope(off, 0.0035 * fade, 0.0018), side, 0, 0);

@@ -6,6 +6,7 @@ import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
+import { creaseLine } from './crease-line.ts';
 import { frontDetail } from './front-detail.ts';
 import { backDetail } from './back-detail.ts';
 import type { LegNet } from './leg-net.ts';
@@ -20,7 +21,7 @@ export function legSeams(cut: TrouserCut, net: LegNet, piece: Piece, side: 1 | -
   const thread = threadOf(cut, piece);
   const hem = hemThread(cut, piece);
   const stripe = cut.stripe ? stripeColour(piece) : null;
-  const upper = face > 0 ? frontDetail(cut, thread, side) : backDetail(cut, thread, side);
+  const upper = face > 0 ? frontDetail(cut, creaseLine(net), thread, side) : backDetail(cut, thread, side);
   return (point, surface) => {
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
