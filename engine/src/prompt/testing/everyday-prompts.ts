@@ -90,7 +90,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'burgundy velvet clutch with crystal clasp', brief: 'clutch burgundy velvet %hardware:glass' },
   {
     prompt: 'white high-top sneakers with a chunky sole and red laces',
-    brief: 'sneaker/high-top white red@laces shaft=high',
+    brief: 'sneaker/high-top white red@laces heel=lug shaft=high',
   },
   { prompt: 'nude patent stiletto pumps with pointed toes', brief: 'heel/pump nude patent toe=pointed heel=stiletto' },
   { prompt: 'black chelsea boots with block heels', brief: 'boot/chelsea-boot black heel=block shaft=ankle' },

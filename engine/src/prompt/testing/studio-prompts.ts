@@ -258,10 +258,16 @@ export const studioPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'White leather sneaker with navy details, studio', brief: 'sneaker white navy@trim leather | studio' },
   { prompt: 'Black leather sneaker, gum sole, concrete', brief: 'sneaker black gum@sole leather | concrete' },
-  { prompt: 'Running sneaker in coral and cream, sporty light', brief: 'sneaker/runner coral cream | light:hard mood:sporty' },
+  {
+    prompt: 'Running sneaker in coral and cream, sporty light',
+    brief: 'sneaker/runner coral cream | light:hard mood:sporty',
+  },
   { prompt: 'Forest green suede sneaker, white sole, studio', brief: 'sneaker forest-green white@sole suede | studio' },
-  { prompt: 'Silver leather sneaker, chunky sole, runway', brief: 'sneaker silver leather | runway' },
-  { prompt: 'Sky blue canvas sneaker, white laces, sand', brief: 'sneaker/plimsoll sky-blue white@laces canvas | sand' },
+  { prompt: 'Silver leather sneaker, chunky sole, runway', brief: 'sneaker silver leather heel=lug | runway' },
+  {
+    prompt: 'Sky blue canvas sneaker, white laces, sand',
+    brief: 'sneaker/plimsoll sky-blue white@laces canvas | sand',
+  },
   {
     prompt: 'Retro sneaker in burgundy and ecru, vintage film',
     brief: 'sneaker burgundy ecru | light:golden-hour mood:vintage-film',

@@ -193,8 +193,14 @@ export const garmentCutRows = [
   {
     name: 'sweater-vest',
     form: 'knitwear',
-    says: 'sweater vest, knit vest, knitted vest, cable vest, cable knit vest, wool vest, argyle vest, cricket vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
+    says: 'sweater vest, knit vest, knitted vest, wool vest, argyle vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck' },
+  },
+  {
+    name: 'cable-vest',
+    form: 'knitwear',
+    says: 'cable vest, cable knit vest, cable knitted vest, cricket vest, tennis vest',
+    implies: { sleeve: 'sleeveless', neckline: 'v-neck', knit: 'cable' },
   },
   {
     name: 'hoodie',

@@ -32,7 +32,7 @@ export const sneaker: Form = {
   build({ piece, detail, freedom, random }) {
     const kind = sneakerKind(piece);
     const high = piece.attributes.shaft !== undefined && piece.attributes.shaft !== 'low';
-    const chunky = piece.cut === 'dad-sneaker' || piece.attributes.heel === 'platform';
+    const chunky = piece.cut === 'dad-sneaker' || ['platform', 'lug'].includes(piece.attributes.heel ?? '');
     const lift = chunky ? 0.017 : kind === 'runner' ? 0.006 : 0.003 * freedom * random();
     const strapped = piece.attributes.closure === 'velcro';
     const laced = kind !== 'slip-on' && !strapped;
