@@ -1,7 +1,6 @@
 /** What a picture was drawn from, so that the same garment can be asked for again: another side, light, colour or file. */
 import type { Brief, Chip, Hex } from './prompt/brief.ts';
 import type { FabricName } from './prompt/vocabulary/fabrics.ts';
-import type { FormName } from './prompt/vocabulary/forms.ts';
 import type { LightName, SettingName, ViewName } from './prompt/vocabulary/scenes.ts';
 
 /** One picture of a scene: what it shows differently from the scene's brief. Absent fields stay as they were. */
@@ -49,6 +48,6 @@ export interface VocabularyEntry {
 export interface SceneVocabulary {
   readonly kinds: Readonly<Partial<Record<Chip['kind'], readonly VocabularyEntry[]>>>;
   readonly attributes: Readonly<Record<string, readonly VocabularyEntry[]>>;
-  /** Which attributes a form can have. */
-  readonly attributesOf: Readonly<Record<FormName, readonly string[]>>;
+  /** Which attributes a form can have, by its name. */
+  readonly attributesOf: Readonly<Record<string, readonly string[]>>;
 }

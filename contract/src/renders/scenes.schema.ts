@@ -36,5 +36,7 @@ export const sceneVocabularySchema = z.object({
   kinds: z.record(z.string(), z.array(vocabularyEntrySchema)),
   /** By attribute: neckline, sleeve, length … */
   attributes: z.record(z.string(), z.array(vocabularyEntrySchema)),
+  /** By name of a form: the attributes that it can have. */
+  attributesOf: z.record(z.string(), z.array(z.string())),
 });
 export type SceneVocabulary = z.infer<typeof sceneVocabularySchema>;

@@ -10,7 +10,7 @@ import { formRows } from './vocabulary/forms.ts';
 const read = (prompt: string): Brief =>
   readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
 
-const { kinds, attributes } = sceneVocabulary();
+const { kinds, attributes, attributesOf } = sceneVocabulary();
 
 const sentences = {
   form: (label: string) => label,
@@ -49,6 +49,12 @@ describe('the vocabulary of scenes', () => {
       );
     });
     expect(misread).toEqual([]);
+  });
+
+  it('tells which attributes a form can have', () => {
+    expect(attributesOf.dress).toEqual(expect.arrayContaining(['neckline', 'sleeve', 'length']));
+    expect(attributesOf.heel).toContain('toe');
+    expect(attributesOf.heel).not.toContain('neckline');
   });
 
   it('knows every attribute, and colours with their value', () => {

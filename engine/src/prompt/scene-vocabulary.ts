@@ -5,6 +5,7 @@
 import type { Hex } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 import { attributeLabel, plainLabel } from './binding/chip-label.ts';
+import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
 import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
 import { colourRows } from './vocabulary/colours.ts';
 import { detailRows } from './vocabulary/details.ts';
@@ -24,6 +25,8 @@ interface Row {
   readonly label?: string;
   readonly hex?: Hex;
 }
+
+const attributeNames = Object.keys(attributeTable) as AttributeName[];
 
 let vocabulary: SceneVocabulary | null = null;
 
@@ -53,6 +56,9 @@ function writeVocabulary(): SceneVocabulary {
         name,
         attributeEntries(name, values),
       ]),
+    ),
+    attributesOf: Object.fromEntries(
+      formRows.map(({ name }) => [name, attributeNames.filter((attribute) => acceptsAttribute(name, attribute))]),
     ),
   };
 }

@@ -10,6 +10,8 @@ import {
   type EngineRunOptions,
   type EngineTask,
   type ImageEngine,
+  type KeptScene,
+  type SceneFile,
 } from '../ports/image-engine.port.ts';
 
 /** A prompt with this word gives a picture that the test's explicit-content check recognises. */
@@ -21,6 +23,8 @@ export const EXPLICIT_COLOUR = [255, 0, 255] as const;
 export interface SteeredEngine extends ImageEngine {
   /** Tasks in the order in which they were started. */
   readonly tasks: readonly EngineTask[];
+  /** Formats of the files that were asked for. */
+  readonly exports: readonly string[];
   /** Lets the next runs fail, one kind each; `unexpected` throws what no engine should. */
   failNext(...kinds: (EngineErrorKind | 'unexpected')[]): void;
   /** From now on runs wait after their first progress, until `release`. */
@@ -43,6 +47,7 @@ const VOCABULARY: SceneVocabulary = {
     colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }],
   },
   attributes: { sleeve: [{ name: 'long', label: 'long sleeves' }] },
+  attributesOf: { dress: ['sleeve'] },
 };
 const DRESS = { kind: 'form', name: 'dress', label: 'dress', piece: 0, source: 'prompt', start: 0, end: 0 } as const;
 
@@ -66,6 +71,7 @@ function pictureOf(task: EngineTask, index: number, seed: number): EngineImage {
 
 export function createSteeredEngine(): SteeredEngine {
   const tasks: EngineTask[] = [];
+  const exports: string[] = [];
   const failures: (EngineErrorKind | 'unexpected')[] = [];
   let gate: PromiseWithResolvers<void> | null = null;
   let arrival = Promise.withResolvers<void>();
@@ -101,13 +107,28 @@ export function createSteeredEngine(): SteeredEngine {
     return images;
   }
 
+  async function exportScene(
+    scene: KeptScene,
+    format: string,
+    { signal }: { signal: AbortSignal },
+  ): Promise<SceneFile> {
+    exports.push(format);
+    const failure = failures.shift();
+    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);
+    await waitAtGate(signal);
+    if (signal.aborted) throw new ImageEngineError('cancelled', 'told to stop');
+    return { contentType: 'model/gltf-binary', data: Buffer.from(`glTF ${JSON.stringify(scene.data)}`) };
+  }
+
   return {
     name: 'steered',
     description: 'Draws what a test tells it',
     sourceType: 'algorithmicMedia',
     vocabulary: VOCABULARY,
     tasks,
+    exports,
     run,
+    exportScene,
     capabilityOf: () => 'native',
     isHealthy: async () => isHealthy,
     failNext: (...kinds) => void failures.push(...kinds),

@@ -29,7 +29,7 @@ describe('the engine router', () => {
     expect((await router.pick({ ...NEED, scenes: true })).name).toBe('scenic');
     expect(router.vocabulary()).toEqual(engine('scenic').vocabulary);
     expect(createEngineRouter([remote]).canRun({ ...NEED, scenes: true })).toBe(false);
-    expect(createEngineRouter([remote]).vocabulary()).toEqual({ kinds: {}, attributes: {} });
+    expect(createEngineRouter([remote]).vocabulary()).toEqual({ kinds: {}, attributes: {}, attributesOf: {} });
   });
 
   it('says that none has the model, which is not', async () => {

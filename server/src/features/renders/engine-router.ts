@@ -1,6 +1,12 @@
 /** Picks, per operation and model, the first configured engine that can do it and takes work now. */
-import type { Model, SceneVocabulary } from '@kenna/contract';
-import { ImageEngineError, type EngineOperation, type ImageEngine } from '../../ports/image-engine.port.ts';
+import type { Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import {
+  ImageEngineError,
+  type EngineOperation,
+  type ImageEngine,
+  type KeptScene,
+  type SceneFile,
+} from '../../ports/image-engine.port.ts';
 
 /** What a render asks of its engine. */
 export interface EngineNeed {
@@ -10,7 +16,7 @@ export interface EngineNeed {
   readonly scenes: boolean;
 }
 
-const NO_WORDS: SceneVocabulary = { kinds: {}, attributes: {} };
+const NO_WORDS: SceneVocabulary = { kinds: {}, attributes: {}, attributesOf: {} };
 
 export type EngineRouter = ReturnType<typeof createEngineRouter>;
 
@@ -26,6 +32,13 @@ export function createEngineRouter(engines: readonly ImageEngine[]) {
 
     /** Of the engine that draws scenes; empty when there is none. */
     vocabulary: (): SceneVocabulary => engines.find(({ vocabulary }) => vocabulary !== null)?.vocabulary ?? NO_WORDS,
+
+    /** @throws ImageEngineError, `missing_model` when no engine writes files of scenes. */
+    async exportScene(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile> {
+      const writer = engines.find((engine) => engine.exportScene !== undefined && engine.vocabulary !== null);
+      if (!writer?.exportScene) throw new ImageEngineError('missing_model', `no engine for ${format} files`);
+      return writer.exportScene(scene, format, options);
+    },
 
     /** @throws ImageEngineError `missing_model` when no engine has it, `unavailable` when none that has it answers. */
     async pick(need: EngineNeed): Promise<ImageEngine> {

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { fileNameOf, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
-import { fileNameOf } from '../../../lib/file-name.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core';
-import type { ImageItem, RenderSettings } from '@kenna/contract';
+import { fileNameOf, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Veil } from '../../../ui/veil.tsx';
-import { fileNameOf } from '../../../lib/file-name.ts';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { shownTitle } from '../../../lib/take-words.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
+import { isForField } from '../viewer-keys.ts';
 import { ImageDetails } from './image-details.tsx';
 import classes from './image-viewer.module.css';
 
@@ -41,11 +43,12 @@ export function ImageViewer({
     onMove(other.id);
   };
 
+  const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   useFocusGivenBack();
   useEffect(() => {
     if (!image) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
       if (event.key === 'ArrowLeft') move(before);
       else if (event.key === 'ArrowRight') move(after);
       else if (event.key === 'z') setZoomed((zoom) => !zoom);
@@ -65,7 +68,7 @@ export function ImageViewer({
       withCloseButton={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      aria-label={image.prompt}
+      aria-label={shownTitle(image, takes)}
     >
       <div className={classes.ground} data-zoomed={zoomed}>
         <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
@@ -77,7 +80,7 @@ export function ImageViewer({
             onClick={() => setZoomed(!zoomed)}
           >
             <img
-              alt={image.prompt}
+              alt={shownTitle(image, takes)}
               width={image.width}
               height={image.height}
               src={zoomed ? image.image_url : image.webp_image_url}

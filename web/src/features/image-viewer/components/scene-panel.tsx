@@ -1,94 +1,62 @@
-import { Button } from '@mantine/core';
-import { TAKE_LIMIT, type ImageItem, type TakeField, type VocabularyEntry } from '@kenna/contract';
+import { TAKE_LIMIT, type ImageItem, type Model, type SceneVocabulary, type TakeField } from '@kenna/contract';
 import { useState } from 'react';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { otherViews } from '../other-views.ts';
 import { takesOf, type ChosenWords } from '../chosen-takes.ts';
-import { useSceneVocabulary } from '../image-viewer.api.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
+import { LookSelect } from './look-select.tsx';
+import { TakeChoices } from './take-choices.tsx';
 import classes from './scene-panel.module.css';
 
-const PANELS: readonly { title: string; fields: readonly TakeField[]; scenes: readonly ImageItem['scene'][] }[] = [
-  { title: 'More views', fields: ['view'], scenes: ['object'] },
+interface Panel {
+  readonly title: string;
+  readonly fields: readonly TakeField[];
+  readonly scenes: readonly ImageItem['scene'][];
+  /** What is chosen when it opens. */
+  readonly first?: (image: ImageItem, vocabulary: SceneVocabulary) => ChosenWords;
+}
+
+const PANELS: readonly Panel[] = [
+  {
+    title: 'More views',
+    fields: ['view'],
+    scenes: ['object'],
+    first: (image, vocabulary) => ({ view: otherViews(image, vocabulary) }),
+  },
   { title: 'Colourways', fields: ['colour', 'fabric'], scenes: ['object', 'textile'] },
   { title: 'Light and setting', fields: ['light', 'setting'], scenes: ['object'] },
 ];
-const LEGENDS: Record<TakeField, string> = {
-  view: 'Views',
-  colour: 'Colours',
-  fabric: 'Fabrics',
-  light: 'Light',
-  setting: 'Setting',
-};
 
-/** The same piece drawn again: from other sides, in other colours, in another light. */
-export function ScenePanels({ image, actions }: { image: ImageItem; actions: ViewerActions }) {
-  const vocabulary = useSceneVocabulary();
+/** The same piece drawn again: from other sides, in other colours, in another light, in any of the looks. */
+export function ScenePanels({ image, actions }: { readonly image: ImageItem; readonly actions: ViewerActions }) {
+  const vocabulary = useSceneVocabulary(image.scene !== null);
+  const [model, setModel] = useState<Model | null>(null);
   const [sent, setSent] = useState(0);
   if (image.scene === null || !vocabulary) return null;
   const draw = async (chosen: ChosenWords) => {
-    const takes = takesOf(chosen);
-    if (await actions.draw({ page: 'GenerateImage', scene_image_id: image.id, takes })) setSent(takes.length);
+    const takes = takesOf(chosen).slice(0, TAKE_LIMIT);
+    const look = model === null ? {} : { model };
+    if (await actions.draw({ page: 'GenerateImage', scene_image_id: image.id, takes, ...look })) setSent(takes.length);
   };
   return (
-    <section aria-label="The same piece again">
-      {PANELS.filter(({ scenes }) => scenes.includes(image.scene)).map(({ title, fields }) => (
+    <section className={classes.panels} aria-label="The same piece again">
+      {PANELS.filter(({ scenes }) => scenes.includes(image.scene)).map(({ title, fields, first }) => (
         <Disclosure key={title} title={title}>
-          <TakeChoices fields={fields} words={vocabulary.kinds} price={actions.price} onDraw={draw} />
+          <TakeChoices
+            fields={fields}
+            first={first?.(image, vocabulary) ?? {}}
+            words={vocabulary.kinds}
+            price={actions.price}
+            onDraw={draw}
+          >
+            <LookSelect made={image.model} chosen={model} onChoose={setModel} />
+          </TakeChoices>
         </Disclosure>
       ))}
       <p role="status" className={classes.price}>
         {sent > 0 && `${sent} ${sent === 1 ? 'picture is' : 'pictures are'} being made, first among your results.`}
       </p>
     </section>
-  );
-}
-
-interface TakeChoicesProps {
-  readonly fields: readonly TakeField[];
-  readonly words: Readonly<Record<string, readonly VocabularyEntry[]>>;
-  readonly price: ViewerActions['price'];
-  readonly onDraw: (chosen: ChosenWords) => Promise<void>;
-}
-
-function TakeChoices({ fields, words, price, onDraw }: TakeChoicesProps) {
-  const [chosen, setChosen] = useState<ChosenWords>({});
-  const [drawing, setDrawing] = useState(false);
-  const count = takesOf(chosen).length;
-  const toggle = (field: TakeField, name: string) => {
-    const before = chosen[field] ?? [];
-    const after = before.includes(name) ? before.filter((word) => word !== name) : [...before, name];
-    setChosen({ ...chosen, [field]: after });
-  };
-  const draw = () => {
-    setDrawing(true);
-    void onDraw(chosen).finally(() => setDrawing(false));
-  };
-  return (
-    <div className={classes.panel}>
-      {fields.map((field) => (
-        <fieldset key={field} className={classes.group}>
-          <legend>{LEGENDS[field]}</legend>
-          <div className={classes.choices}>
-            {(words[field] ?? []).map(({ name, label, hex }) => (
-              <label key={name} className={classes.choice}>
-                <input
-                  type="checkbox"
-                  checked={chosen[field]?.includes(name) ?? false}
-                  onChange={() => toggle(field, name)}
-                />
-                {hex !== undefined && <i style={{ '--colour': hex }} />}
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <Button fullWidth disabled={count === 0 || count > TAKE_LIMIT || drawing} onClick={draw}>
-        {count === 0 ? 'Create' : `Create ${count}`}
-      </Button>
-      <p className={classes.price}>
-        {count > TAKE_LIMIT ? `At most ${TAKE_LIMIT} at once` : price(Math.max(1, count))}
-      </p>
-    </div>
   );
 }

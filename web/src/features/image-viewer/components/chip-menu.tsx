@@ -1,0 +1,49 @@
+import type { BriefChip, SceneVocabulary } from '@kenna/contract';
+import { matchingWords } from '../matching-words.ts';
+import { WordMenu, type WordOption } from './word-menu.tsx';
+import classes from './image-viewer.module.css';
+
+interface ChipMenuProps {
+  readonly chip: BriefChip;
+  readonly vocabulary: SceneVocabulary | undefined;
+  /** What comes in its place: undefined for itself, null for nothing. */
+  readonly now: string | null | undefined;
+  readonly onChange: (label: string | null | undefined) => void;
+}
+
+const GONE = 'take-away';
+const KEPT = 'keep';
+
+/** One thing that was understood: replaced by another word of its kind, or taken away. */
+export function ChipMenu({ chip, vocabulary, now, onChange }: ChipMenuProps) {
+  const { kind, name, label, source, style } = chip;
+  const attribute = kind === 'attribute' ? (name.split('=')[0] ?? '') : null;
+  const ofKind = attribute === null ? vocabulary?.kinds[kind] : vocabulary?.attributes[attribute];
+  const words = source === 'style' ? [] : (ofKind ?? []).map((word) => ({ ...word, value: word.name }));
+  const hex = now === undefined ? chip.hex : (words.find((word) => word.label === now)?.hex ?? hexIn(now));
+  const first: readonly WordOption[] = [
+    ...(now === undefined ? [] : [{ value: KEPT, label: `Keep ${label}` }]),
+    ...(now === null
+      ? []
+      : [{ value: GONE, label: style === undefined ? 'Take away' : `Take away the style ${style}` }]),
+  ];
+  const choose = ({ value, label: chosen }: WordOption) => {
+    onChange(value === KEPT ? undefined : value === GONE ? null : chosen);
+    return 'close' as const;
+  };
+  return (
+    <WordMenu
+      label={`In place of ${label}`}
+      className={classes.chip}
+      isGone={now === null}
+      optionsFor={(typed) => [...(typed.trim() === '' ? first : []), ...matchingWords(words, typed)]}
+      onChoose={choose}
+      onColour={kind === 'colour' && source !== 'style' ? onChange : undefined}
+    >
+      {hex !== undefined && <i style={{ '--colour': hex }} />}
+      {now ?? label}
+    </WordMenu>
+  );
+}
+
+const hexIn = (words: string | null): string | undefined => (words?.startsWith('#') ? words : undefined);

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { hexOf } from '../hex-of.ts';
+import classes from './hex-field.module.css';
+
+interface HexFieldProps {
+  /** What the button says: the colour is used, or added. */
+  readonly action: string;
+  readonly disabled?: boolean;
+  readonly onChoose: (hex: string) => void;
+}
+
+/** A colour of one's own: typed, pasted, or picked with the system's colour picker. */
+export function HexField({ action, disabled = false, onChoose }: HexFieldProps) {
+  const [typed, setTyped] = useState('');
+  const hex = hexOf(typed);
+  const isWrong = typed.trim().length >= 7 && hex === null;
+  const choose = () => {
+    if (hex === null || disabled) return;
+    onChoose(hex);
+    setTyped('');
+  };
+  return (
+    <div className={classes.field}>
+      <input
+        type="color"
+        aria-label="Pick a colour"
+        className={classes.picker}
+        value={hex ?? '#8f8a80'}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <input
+        className={classes.text}
+        aria-label="Colour as hex"
+        aria-invalid={isWrong}
+        placeholder="#1f2a44"
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={9}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          choose();
+        }}
+      />
+      <Button size="compact-md" variant="default" disabled={hex === null || disabled} onClick={choose}>
+        {action}
+      </Button>
+    </div>
+  );
+}

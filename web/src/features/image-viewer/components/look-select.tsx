@@ -1,0 +1,36 @@
+import { MODEL_LABELS, MODELS, type Model } from '@kenna/contract';
+import { useId } from 'react';
+import classes from './scene-panel.module.css';
+
+interface LookSelectProps {
+  /** The model that made the picture. */
+  readonly made: string | null;
+  /** null: the one that made it. */
+  readonly chosen: Model | null;
+  readonly onChoose: (model: Model | null) => void;
+}
+
+/** In which look the piece is drawn again. */
+export function LookSelect({ made, chosen, onChoose }: LookSelectProps) {
+  const id = useId();
+  return (
+    <div className={classes.look}>
+      <label htmlFor={id}>Look</label>
+      <select
+        id={id}
+        value={chosen ?? made ?? ''}
+        onChange={(event) => {
+          const model = MODELS.find((known) => known === event.currentTarget.value) ?? null;
+          onChoose(model === made ? null : model);
+        }}
+      >
+        {MODELS.map((model) => (
+          <option key={model} value={model}>
+            {MODEL_LABELS[model].look}
+            {model === made ? ', as here' : ''}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

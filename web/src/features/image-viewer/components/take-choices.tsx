@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { TAKE_LIMIT, type TakeField, type VocabularyEntry } from '@kenna/contract';
+import { useState, type ReactNode } from 'react';
+import { takesOf, type ChosenWords } from '../chosen-takes.ts';
+import type { ViewerActions } from '../viewer-actions.ts';
+import { ChosenTokens } from './chosen-tokens.tsx';
+import { HexField } from './hex-field.tsx';
+import { WordChoices } from './word-choices.tsx';
+import classes from './scene-panel.module.css';
+
+interface TakeChoicesProps {
+  readonly fields: readonly TakeField[];
+  readonly first: ChosenWords;
+  readonly words: Readonly<Record<string, readonly VocabularyEntry[]>>;
+  readonly price: ViewerActions['price'];
+  readonly onDraw: (chosen: ChosenWords) => Promise<void>;
+  /** What else is set for these pictures. */
+  readonly children: ReactNode;
+}
+
+/** Words to choose pictures by, what is chosen, and the button that makes them with its price. */
+export function TakeChoices({ fields, first, words, price, onDraw, children }: TakeChoicesProps) {
+  const [chosen, setChosen] = useState(first);
+  const [drawing, setDrawing] = useState(false);
+  const count = takesOf(chosen).length;
+  const toggle = (field: TakeField, name: string) => {
+    const before = chosen[field] ?? [];
+    const after = before.includes(name) ? before.filter((word) => word !== name) : [...before, name];
+    setChosen({ ...chosen, [field]: after });
+  };
+  const isFull = (field: TakeField) => countWithOneMore(chosen, field) > TAKE_LIMIT;
+  const draw = () => {
+    setDrawing(true);
+    void onDraw(chosen).finally(() => setDrawing(false));
+  };
+  return (
+    <div className={classes.panel}>
+      {fields.map((field) => (
+        <WordChoices
+          key={field}
+          field={field}
+          words={words[field] ?? []}
+          chosen={chosen[field] ?? []}
+          isFull={isFull(field)}
+          onToggle={(name) => toggle(field, name)}
+        >
+          {field === 'colour' && (
+            <HexField
+              action="Add"
+              disabled={isFull('colour')}
+              onChoose={(hex) => !chosen.colour?.includes(hex) && toggle('colour', hex)}
+            />
+          )}
+        </WordChoices>
+      ))}
+      {children}
+      {fields.some((field) => (words[field] ?? []).length > FEW) && (
+        <ChosenTokens fields={fields} chosen={chosen} words={words} onRemove={toggle} />
+      )}
+      <Button fullWidth disabled={count === 0 || count > TAKE_LIMIT || drawing} onClick={draw}>
+        {count === 0 ? 'Create' : `Create ${count}`}
+      </Button>
+      <p className={classes.price}>
+        {count === 0 ? `Choose up to ${TAKE_LIMIT}` : price(count)}
+        {count === TAKE_LIMIT && `, ${TAKE_LIMIT} at most at once`}
+      </p>
+    </div>
+  );
+}
+
+/** Up to this many words stand before the eyes all at once: neither search nor a list of the chosen helps. */
+const FEW = 8;
+
+const countWithOneMore = (chosen: ChosenWords, field: TakeField): number =>
+  takesOf({ ...chosen, [field]: [...(chosen[field] ?? []), 'one more'] }).length;

@@ -1,0 +1,70 @@
+import type { TakeField, VocabularyEntry } from '@kenna/contract';
+import { useState, type ReactNode } from 'react';
+import { matchingWords } from '../matching-words.ts';
+import classes from './scene-panel.module.css';
+
+const LEGENDS: Record<TakeField, string> = {
+  view: 'Views',
+  colour: 'Colours',
+  fabric: 'Fabrics',
+  light: 'Light',
+  setting: 'Setting',
+};
+/** Fewer are read faster than searched. */
+const SEARCHED_FROM = 10;
+
+interface WordChoicesProps {
+  readonly field: TakeField;
+  readonly words: readonly VocabularyEntry[];
+  readonly chosen: readonly string[];
+  /** Nothing more may be chosen. */
+  readonly isFull: boolean;
+  readonly onToggle: (name: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** The words of one field, to be chosen in any number; many are searched, colours show themselves. */
+export function WordChoices({ field, words, chosen, isFull, onToggle, children }: WordChoicesProps) {
+  const [typed, setTyped] = useState('');
+  const found = matchingWords(words, typed);
+  const legend = LEGENDS[field];
+  return (
+    <fieldset className={classes.group}>
+      <legend>{legend}</legend>
+      {words.length >= SEARCHED_FROM && (
+        <input
+          type="search"
+          className={classes.search}
+          aria-label={`Search ${legend.toLowerCase()}`}
+          placeholder={`Search ${words.length} ${field === 'light' ? 'lights' : `${field}s`}`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            const [best] = found;
+            if (event.key !== 'Enter' || typed.trim() === '' || best === undefined) return;
+            event.preventDefault();
+            if (isFull && !chosen.includes(best.name)) return;
+            onToggle(best.name);
+            setTyped('');
+          }}
+        />
+      )}
+      <div className={classes.choices} data-field={field}>
+        {found.map(({ name, label, hex }) => (
+          <label key={name} className={classes.choice} title={label}>
+            <input
+              type="checkbox"
+              aria-label={label}
+              checked={chosen.includes(name)}
+              disabled={isFull && !chosen.includes(name)}
+              onChange={() => onToggle(name)}
+            />
+            {hex === undefined ? <span>{label}</span> : <i style={{ '--colour': hex }} />}
+          </label>
+        ))}
+        {found.length === 0 && <p className={classes.price}>Nothing of that name</p>}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

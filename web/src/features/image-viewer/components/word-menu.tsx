@@ -1,0 +1,98 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import { useState, type ReactNode } from 'react';
+import { HexField } from './hex-field.tsx';
+import classes from './word-menu.module.css';
+
+export interface WordOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hex?: string | undefined;
+}
+
+interface WordMenuProps {
+  /** What is chosen, for those who do not see the menu. */
+  readonly label: string;
+  /** What may be chosen, by what was typed. */
+  readonly optionsFor: (typed: string) => readonly WordOption[];
+  readonly onChoose: (option: WordOption) => 'close' | 'stay';
+  readonly onClose?: () => void;
+  /** A colour beyond those with names. */
+  readonly onColour?: ((hex: string) => void) | undefined;
+  readonly className: string | undefined;
+  readonly isGone?: boolean;
+  /** What the button shows. */
+  readonly children: ReactNode;
+}
+
+/** A button that opens a searched list of words: typing filters, arrows move, Enter chooses. */
+export function WordMenu(props: WordMenuProps) {
+  const { label, optionsFor, onChoose, onClose, onColour, className, isGone = false, children } = props;
+  const [typed, setTyped] = useState('');
+  const menu = useCombobox({
+    onDropdownOpen: () => {
+      menu.focusSearchInput();
+      menu.selectFirstOption();
+    },
+    onDropdownClose: () => {
+      setTyped('');
+      onClose?.();
+      menu.focusTarget();
+    },
+  });
+  const options = menu.dropdownOpened ? optionsFor(typed) : [];
+  const submit = (value: string) => {
+    const option = options.find((other) => other.value === value);
+    if (option === undefined) return;
+    setTyped('');
+    if (onChoose(option) === 'close') menu.closeDropdown();
+    else menu.updateSelectedOptionIndex();
+  };
+  return (
+    <Combobox store={menu} onOptionSubmit={submit} position="bottom-start" width={264} shadow="md">
+      <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
+        <button
+          type="button"
+          className={className}
+          data-gone={isGone}
+          aria-haspopup="dialog"
+          aria-expanded={menu.dropdownOpened}
+          onClick={() => menu.toggleDropdown()}
+        >
+          {children}
+        </button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={typed}
+          placeholder="Search"
+          aria-label={`Search: ${label}`}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            menu.resetSelectedOption();
+          }}
+        />
+        <Combobox.Options aria-label={label} className={classes.options ?? ''}>
+          {options.map(({ value, label: words, hex }) => (
+            <Combobox.Option key={value} value={value} className={classes.option ?? ''}>
+              {hex !== undefined && <i style={{ '--colour': hex }} />}
+              {words}
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+        {options.length === 0 && <p className={classes.nothing}>Nothing of that name</p>}
+        {onColour && (
+          <Combobox.Footer>
+            <HexField
+              action="Use"
+              onChoose={(hex) => {
+                onColour(hex);
+                menu.closeDropdown();
+              }}
+            />
+          </Combobox.Footer>
+        )}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,44 @@
+import { correctPrompt, hasWords, type BriefChip, type ImageItem, type RenderSettings } from '@kenna/contract';
+
+export interface Addition {
+  readonly kind: string;
+  readonly label: string;
+}
+
+export interface ChipCorrections {
+  /** By index among the picture's chips: the words in place of the chip's, or null to take it away. */
+  readonly replaced: ReadonlyMap<number, string | null>;
+  readonly added: readonly Addition[];
+}
+
+export const NO_CORRECTIONS: ChipCorrections = { replaced: new Map(), added: [] };
+
+export const hasCorrections = ({ replaced, added }: ChipCorrections): boolean => replaced.size > 0 || added.length > 0;
+
+/** A chip of a style stands for the whole style, which can be taken away but not reworded. */
+export const isCorrectable = (chip: BriefChip): boolean =>
+  chip.source === 'style' ? chip.style !== undefined : hasWords(chip);
+
+type Words = Pick<RenderSettings, 'prompt' | 'accent_prompt' | 'prompt_styles'>;
+
+/** The words that draw the picture as corrected: each chip in the text that it was read from. */
+export function correctedWords(
+  { prompt, brief }: Pick<ImageItem, 'prompt' | 'brief'>,
+  settings: Words,
+  { replaced, added }: ChipCorrections,
+): Words {
+  const correctedIn = (source: BriefChip['source'], text: string, additions: readonly Addition[]) => {
+    const places = [...brief.keys()].filter((index) => brief[index]?.source === source);
+    const chips = places.flatMap((index) => brief[index] ?? []);
+    const ofText = places.flatMap((index, at) =>
+      replaced.has(index) ? [[at, replaced.get(index) ?? null] as const] : [],
+    );
+    return correctPrompt(text, chips, { replaced: new Map(ofText), added: additions });
+  };
+  const dropped = new Set([...replaced.keys()].map((index) => brief[index]?.style));
+  return {
+    prompt: correctedIn('prompt', prompt, added),
+    accent_prompt: correctedIn('accent', settings.accent_prompt, []),
+    prompt_styles: settings.prompt_styles.filter((style) => !dropped.has(style)),
+  };
+}

@@ -1,0 +1,29 @@
+import type { BriefChip, SceneVocabulary, VocabularyEntry } from '@kenna/contract';
+
+export interface WordKind {
+  /** As `correctPrompt` takes it. */
+  readonly kind: string;
+  readonly title: string;
+  readonly words: readonly VocabularyEntry[];
+}
+
+const OF_THE_PIECE = ['colour', 'fabric', 'pattern'];
+const OF_THE_PICTURE = ['detail', 'setting', 'light', 'view', 'staging', 'mood'];
+/** What a picture has only one of: it is replaced, not added. */
+const SINGLE = new Set(['setting', 'light', 'view', 'staging']);
+
+/** `sleeveShape` reads "Sleeve shape". */
+const titleOf = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+
+/** What may still be said of a picture: first of its piece, by what that form can have, then of the whole picture. */
+export function wordKindsOf(vocabulary: SceneVocabulary, chips: readonly BriefChip[]): WordKind[] {
+  const said = new Set(chips.map(({ kind, name }) => (kind === 'attribute' ? (name.split('=')[0] ?? '') : kind)));
+  const form = chips.find(({ kind }) => kind === 'form')?.name;
+  const ofKind = (kind: string): WordKind => ({ kind, title: titleOf(kind), words: vocabulary.kinds[kind] ?? [] });
+  const attributes = (form === undefined ? [] : (vocabulary.attributesOf[form] ?? []))
+    .filter((attribute) => !said.has(attribute))
+    .map((name) => ({ kind: 'attribute', title: titleOf(name), words: vocabulary.attributes[name] ?? [] }));
+  const picture = OF_THE_PICTURE.filter((kind) => !(SINGLE.has(kind) && said.has(kind)));
+  return [...OF_THE_PIECE.map(ofKind), ...attributes, ...picture.map(ofKind)].filter(({ words }) => words.length > 0);
+}

@@ -1,0 +1,26 @@
+import type { SceneVocabulary } from '@kenna/contract';
+import { expect, test } from 'vitest';
+import { shownTitle, takeTitle, takeWords } from './take-words.ts';
+
+const vocabulary: SceneVocabulary = {
+  kinds: {
+    view: [{ name: 'back', label: 'back view' }],
+    colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }],
+  },
+  attributes: {},
+  attributesOf: {},
+};
+
+test('names a take as the vocabulary does, colours by their name where they have one', () => {
+  expect(takeTitle({ colour: '#1f2a44', view: 'back' }, vocabulary)).toBe('back view, navy');
+  expect(takeWords({ colour: '#123456' }, vocabulary)).toEqual([{ field: 'colour', label: '#123456', hex: '#123456' }]);
+});
+
+test('names it plainly before the vocabulary is there', () => {
+  expect(takeTitle({ light: 'golden-hour' }, undefined)).toBe('golden hour');
+});
+
+test('adds it to the words of the picture', () => {
+  expect(shownTitle({ prompt: 'a coat', take: { view: 'back' } }, vocabulary)).toBe('a coat, back view');
+  expect(shownTitle({ prompt: 'a coat', take: {} }, vocabulary)).toBe('a coat');
+});
