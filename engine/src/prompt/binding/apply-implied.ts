@@ -17,6 +17,7 @@ export function applyImplied(draft: Draft): void {
     if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';
   }
   tellSuit(draft);
+  matchCape(draft);
   for (const piece of draft.pieces) {
     const other = draft.pieces.find(({ form }) => form === piece.cut?.adds);
     if (other !== undefined) matchSuit(piece, other);
@@ -38,6 +39,17 @@ function tellSuit({ pieces, chips }: Draft): void {
   if (skirt === undefined || jacket === undefined || said) return;
   jacket.cut = cutRows.find(({ name }) => name === 'skirt-suit') ?? jacket.cut;
   pieces.splice(0, Infinity, ...pieces.filter(({ form }) => form !== 'trousers'));
+}
+
+/** The cape of a gown is of its cloth and has no lapels, as far as the words do not speak of it. */
+function matchCape({ pieces }: Draft): void {
+  const cape = pieces.find(({ cut }) => cut?.name === 'cape');
+  const gown = pieces.find(({ form }) => form === 'gown');
+  if (cape === undefined || gown === undefined) return;
+  cape.attributes.collar ??= 'none';
+  if (cape.colours.length > 0 || cape.fabric !== null || cape.pattern !== null) return;
+  cape.colours.push(...gown.colours.filter(({ part }) => part === 'main'));
+  cape.fabric = gown.fabric;
 }
 
 /** The two halves of a suit are of the same cloth, as far as the words do not speak of each. */

@@ -10,6 +10,10 @@ export const tradePrompts: readonly CorpusRow[] = [
     prompt: 'strapless sweetheart bustier dress in black duchess satin',
     brief: 'dress black satin neckline=sweetheart strap=none ^boning',
   },
+  {
+    prompt: 'black satin gown with a cape',
+    brief: '*gown black satin + coat/cape black satin sleeveShape=cape collar=none closure=open',
+  },
   { prompt: 'ivory gown with corset and train', brief: 'gown ivory length=train ^boning' },
   {
     prompt: 'black corset over a white shirt dress',

@@ -45,6 +45,7 @@ function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, 
   const spread = profile([...keys].sort((p, q) => p[0] - q[0]));
   // What is released above the waist hangs free of it.
   const hang = release > HEIGHTS.waist + 0.05 ? release : HIP_HANG;
+  const underBust = release > FROM_BUST ? 0.24 : 0.055;
   const extra = [0, 0];
   const measure = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
   const section = (y: number) => {
@@ -68,17 +69,23 @@ function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, 
       const stand = off(a, y);
       out[0] = s * (halfWidth * k + stand);
       out[1] = y;
-      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y) + stand);
+      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y, underBust) + stand);
     },
   };
 }
 
-/** Cloth spans the hollow between the breasts instead of following it. */
-function clothBust(a: number, y: number): number {
+/** What is released higher than this falls from the bust and does not turn in below it. */
+const FROM_BUST = 1.23;
+
+/** Cloth spans the hollow between the breasts instead of following it; `under` is how far below it takes to turn in. */
+function clothBust(a: number, y: number, under: number): number {
   const front = Math.cos(a);
   if (front <= 0) return 0;
-  const rise = bell(y - HEIGHTS.bust, y > HEIGHTS.bust ? 0.062 : 0.055);
-  return bustHeight(a, y) + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
+  const below = y < HEIGHTS.bust;
+  const rise = bell(y - HEIGHTS.bust, below ? under : 0.062);
+  // Of a bust that cloth falls from, only its height above the fold is the body's own.
+  const bust = below && under > 0.1 ? bustHeight(a, HEIGHTS.bust) * rise : bustHeight(a, y);
+  return bust + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
 }
 
 /** Shirring elastic, metres: level rows 11 mm apart that pull the cloth into fine gathers. */
@@ -111,7 +118,12 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const flutes = skirtFlutes(plan.skirt, random);
   const gathers = waistGathers(plan.skirt, random);
   const pleats = plan.pleats === 'none' ? null : pressedPleats(plan.pleats);
-  const bodice = plan.kind === 'skirt' || plan.boned || plan.smocked ? 0 : 0.5 + 0.5 * fluid;
+  // The front of a kilt is plain.
+  const apronShare = (a: number) => (plan.apron ? smoothstep(0.75, 0.95, Math.abs(a)) : 1);
+  const held = plan.kind === 'skirt' || plan.boned || plan.smocked;
+  // What hangs free of the waist is not pulled there.
+  const loose = plan.skirt.release > FROM_BUST ? 0.3 : 1;
+  const bodice = held ? 0 : (0.5 + 0.5 * fluid) * loose;
   const drags = biasFolds({ bias: plan.skirt.bias * fluid, ruching: plan.ruching, bodice }, random() < 0.5, random);
   const behind = biasFolds({ bias: plan.skirt.bias * fluid * 0.5, ruching: 0, bodice }, random() < 0.5, random);
   const cowls = [
@@ -129,7 +141,9 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       let height = 0;
       if (fall > 0) {
         height += gathers(a, fall);
-        height += pleats ? pleats(a, fall) + flutes(a, fall) * 0.22 : flutes(a, fall) * (0.55 + 0.45 * fluid);
+        height += pleats
+          ? pleats(a, fall) * apronShare(a) + flutes(a, fall) * 0.22
+          : flutes(a, fall) * (0.55 + 0.45 * fluid);
       }
       const front = Math.cos(a);
       const arc = a * 0.16;

@@ -41,6 +41,8 @@ export interface DrapedPlan {
   /** Diagonal folds pinned at the waist or hip, 0 to 1. */
   readonly ruching: number;
   readonly pleats: 'none' | 'knife' | 'box' | 'accordion' | 'sunburst';
+  /** The front overlaps and has no pleats, as on a kilt. */
+  readonly apron: boolean;
   /** Rows of elastic gather the bodice. */
   readonly smocked: boolean;
   /** Vertical bones in the bodice. */
@@ -98,6 +100,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
     pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
+    apron: piece.cut === 'kilt',
     smocked: asked.pleat === 'smocked',
     boned,
     cutouts: piece.details.includes('cutouts'),

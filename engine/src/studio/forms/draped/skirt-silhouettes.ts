@@ -202,12 +202,13 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
   },
   // A loose top that falls straight from the bust.
   'swing-top': {
-    release: 1.235,
+    release: 1.26,
     spread: [
-      [0.6, 0.1, 0.095],
-      [0.88, 0.064, 0.058],
-      [1.05, 0.034, 0.034],
-      [1.235, 0, 0],
+      [0.6, 0.094, 0.082],
+      [0.88, 0.056, 0.046],
+      [1.05, 0.027, 0.02],
+      [1.17, 0.007, 0.005],
+      [1.26, 0, 0],
     ],
     flutes: { count: 9, depth: 0.062, begin: 0.04 },
     gathers: NO_GATHERS,

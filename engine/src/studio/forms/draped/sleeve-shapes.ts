@@ -25,8 +25,8 @@ const PLAIN: SleeveShape = { full: (q) => 0.004 * q, folds: () => 0, usual: 'sho
 const SHAPES: Readonly<Partial<Record<SleeveName, SleeveShape>>> = {
   puff: {
     full: (q) => 0.052 * Math.pow(Math.sin(Math.PI * Math.min(1, 0.08 + 0.92 * q)), 0.7),
-    folds: (q) => 0.012 * (0.4 + 0.6 * Math.abs(2 * q - 1)),
-    ...{ crown: 0.022, cuff: 0.018, usual: 'short' },
+    folds: (q) => 0.0075 * (0.3 + 0.7 * Math.abs(2 * q - 1) ** 1.4),
+    ...{ crown: 0.03, cuff: 0.018, usual: 'short' },
   },
   balloon: {
     full: (q) => 0.062 * Math.pow(Math.sin(Math.PI * Math.pow(q, 0.9)), 0.75),

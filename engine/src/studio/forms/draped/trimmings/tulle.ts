@@ -1,3 +1,4 @@
+import { lerp } from '../../../../geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body.ts';
 import type { Part } from '../../../part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
@@ -25,9 +26,11 @@ export function netLayers(context: TrimmingContext): Part[] {
   const { plan, drape, piece, surface, random, detail } = context;
   if (drape.weight > WEIGHTLESS || SLENDER.includes(plan.silhouetteName) || plan.kind === 'top') return [];
   const head = Math.min(plan.skirt.release, HEIGHTS.waist) - 0.004;
+  // Crisp organza stands in few wide folds, soft net in many.
+  const folds = Math.round(lerp(36, 16, drape.stiffness));
   const tutu = piece.cut === 'tutu';
   return [0, 1].map((i) => {
-    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.05 * i) + 0.006 * Math.sin(a * 23 + i * 2);
+    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.11 * i) + 0.004 * Math.sin(a * 5 + i * 2);
     return {
       name: `net layer ${i + 1}`,
       role: 'cloth',
@@ -36,7 +39,7 @@ export function netLayers(context: TrimmingContext): Part[] {
         {
           edge: () => head,
           length,
-          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: 30 - 7 * i },
+          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: folds - 4 * i },
           ...{ depth: tutu ? 0.05 : 0.036, curl: 0.75, gathered: 0.8 },
         },
         random,

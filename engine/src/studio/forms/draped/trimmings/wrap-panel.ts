@@ -10,19 +10,19 @@ const CROSSING = 1.3;
 
 /** The front that lies on top of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
 export function wrapParts(context: TrimmingContext): Part[] {
-  const { plan, piece, surface, detail } = context;
-  if (plan.silhouetteName !== 'wrap' && piece.cut !== 'kilt') return [];
+  const { plan, surface, detail } = context;
+  if (plan.silhouetteName !== 'wrap' && !plan.apron) return [];
   const top = plan.kind === 'skirt' ? plan.top : CROSSING;
   // Above the crossing the front's edge is that of the neck.
   const topAt = (a: number) => (plan.kind === 'skirt' ? top : Math.min(1.42, top - 0.26 * Math.min(0, a)));
   const hem = (a: number) => hemHeight(plan, a) + 0.002;
-  const rounded = piece.cut === 'kilt' ? 0 : 1;
+  const rounded = plan.apron ? 0 : 1;
   const edge = (y: number) => {
     const bodice = 0.95 * clamp((CROSSING - y) / (CROSSING - HEIGHTS.waist));
     if (y > HEIGHTS.waist) return plan.kind === 'skirt' ? 0.62 : bodice;
     const fall = (HEIGHTS.waist - y) / Math.max(0.1, HEIGHTS.waist - plan.hem);
     const start = plan.kind === 'skirt' ? 0.62 : 0.95;
-    return lerp(start, piece.cut === 'kilt' ? 0.42 : 0.5, smoothstep(0, 0.3, fall)) - rounded * 0.55 * fall ** 5;
+    return lerp(start, plan.apron ? 0.42 : 0.5, smoothstep(0, 0.3, fall)) - rounded * 0.55 * fall ** 5;
   };
   const mesh = clothPatch(
     surface,
@@ -32,9 +32,9 @@ export function wrapParts(context: TrimmingContext): Part[] {
         out[0] = lerp(-1.5, edge(level), Math.sqrt(u));
         out[1] = lerp(topAt(out[0]), hem(0.3), v);
       },
-      ...{ size: [0.4, top - plan.hem], lift: -0.003, spacing: 0.006 },
+      ...{ size: [0.4, top - plan.hem], lift: plan.apron ? 0.0032 : -0.003, spacing: 0.006 },
       // It comes out of the cloth a hand before its free edge, which lifts off a little towards the hem.
-      stand: (u, v) => 0.0066 * smoothstep(0.45, 0.92, u) + 0.009 * u ** 8 * v,
+      stand: (u, v) => (plan.apron ? 0 : 0.0066) * smoothstep(0.45, 0.92, u) + 0.009 * u ** 8 * v,
     },
     detail,
   );
