@@ -9,6 +9,7 @@ import {
   renderRequestSchema,
   renderViewSchema,
 } from './renders.schema.ts';
+import { sceneFileRequestSchema, sceneFileSchema } from './scene-files.schema.ts';
 import { sceneVocabularySchema } from './scenes.schema.ts';
 
 export const renderRoutes = {
@@ -37,6 +38,15 @@ export const renderRoutes = {
     summary:
       'The words that the engine draws: views, lights, settings, fabrics, colours and what else a chip may become.',
     data: sceneVocabularySchema,
+  }),
+  sceneFile: defineRoute({
+    method: 'POST',
+    path: '/user/image/scene/file',
+    access: 'active',
+    summary: 'Take what a picture of yours shows away as a file; made once, after which the same file is answered.',
+    body: sceneFileRequestSchema,
+    data: sceneFileSchema,
+    errors: ['not_found', 'not_owner', 'invalid_fields', 'engine_unavailable'],
   }),
   list: defineRoute({
     method: 'GET',

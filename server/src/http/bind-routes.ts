@@ -10,7 +10,7 @@ import {
   type Route,
   type RouteData,
 } from '@kenna/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Session } from '../features/accounts/accounts.service.ts';
 import { AppError } from '../shared/app-error.ts';
@@ -34,6 +34,8 @@ interface Call<R extends Route> {
   readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
   /** What the caller says it is (`User-Agent`), at most 300 characters. */
   readonly device: string;
+  /** Aborts when the caller leaves before the answer. */
+  readonly signal: AbortSignal;
   /** Where the caller reached this server, as far as the request tells. */
   readonly askedAt: { readonly host: string; readonly port: number; readonly tls: boolean };
 }
@@ -65,14 +67,22 @@ function checkEncoding(route: Route, request: FastifyRequest): void {
   throw new AppError('unsupported_type', { text: `Send the request as ${encoding === 'json' ? 'JSON' : 'a form'}.` });
 }
 
-async function callOf(route: Route, request: FastifyRequest) {
+/** A caller who has the answer has not left. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => raw.writableEnded || left.abort());
+  return left.signal;
+}
+
+async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply) {
   checkUserId(request, request.query);
   checkUserId(request, request.body);
   const file = route.encoding === 'multipart' ? await readForm(request) : null;
   const { params, query, body, session, hostname: host, port, protocol, headers } = request;
   const tls = protocol === 'https';
   const askedAt = { host, port: port ?? (tls ? 443 : 80), tls };
-  return { params, query, body, session, file, askedAt, device: (headers['user-agent'] ?? '').slice(0, 300) };
+  const signal = signalOf(reply);
+  return { params, query, body, session, file, askedAt, signal, device: (headers['user-agent'] ?? '').slice(0, 300) };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(
@@ -99,8 +109,8 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       },
       onRequest: checkAccess(route.access, findSession),
       preParsing: async (request) => checkEncoding(route, request),
-      handler: async (request) => {
-        const data = await handle(await callOf(route, request));
+      handler: async (request, reply) => {
+        const data = await handle(await callOf(route, request, reply));
         return route.bare ? data : { code: 0, message: 'Success', data };
       },
     });

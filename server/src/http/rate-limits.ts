@@ -19,6 +19,7 @@ export interface RequestLimits {
   readonly resetPerAddress: Limit;
   readonly resetPerAccount: Limit;
   readonly renderPerPerson: Limit;
+  readonly filePerPerson: Limit;
 }
 
 /** An attacker gets a handful of guesses an hour; a studio behind one address does not notice. */
@@ -30,6 +31,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   resetPerAddress: { max: 20, timeWindow: '1 minute' },
   resetPerAccount: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
+  filePerPerson: { max: 30, timeWindow: '1 minute' },
 };
 
 const emailOf = ({ body }: FastifyRequest): string =>
@@ -73,6 +75,10 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perAccount(limits.resetPerAccount) },
       resetPassword: perAddress(limits.resetPerAddress),
     },
-    renders: { create: perPerson(limits.renderPerPerson), retry: perPerson(limits.renderPerPerson) },
+    renders: {
+      create: perPerson(limits.renderPerPerson),
+      retry: perPerson(limits.renderPerPerson),
+      sceneFile: perPerson(limits.filePerPerson),
+    },
   };
 }

@@ -20,7 +20,8 @@ export async function setSecurityHeaders(app: FastifyInstance, { pictures, socke
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...pictures],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'ws:', 'wss:', ...sockets],
+        // `blob:` and the pictures' origins: three-dimensional files and the textures inside them are fetched.
+        connectSrc: ["'self'", 'blob:', 'ws:', 'wss:', ...pictures, ...sockets],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -2,7 +2,7 @@
  * What makes pixels. The built-in engine and every remote one stand behind this port; the router picks among them.
  * An engine knows no user and no store: it receives words and pixels and gives pixels back.
  */
-import type { BriefChip, Model, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
+import type { BriefChip, Model, SceneFileFormat, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
 
 export type EngineOperation = 'generate';
 
@@ -72,6 +72,12 @@ export interface EngineRunOptions {
   readonly onImage?: (image: EngineImage) => void;
 }
 
+/** A scene for other programs. */
+export interface SceneFile {
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
 /** `native`: the engine does it; `composed`: our server pads, masks and composites around it. */
 type Capability = 'native' | 'composed' | 'unavailable';
 
@@ -109,5 +115,10 @@ export interface ImageEngine {
   isHealthy(): Promise<boolean>;
   /** @throws ImageEngineError, and nothing else. */
   run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]>;
+  /**
+   * The same scene gives the same file. Absent in engines that only make pictures.
+   * @throws ImageEngineError, and nothing else: `bad_input` for a scene that has no such file.
+   */
+  exportScene?(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;
   close(): Promise<void>;
 }

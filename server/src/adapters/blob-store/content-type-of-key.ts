@@ -1,6 +1,7 @@
 const CONTENT_TYPES: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
+  glb: 'model/gltf-binary',
   html: 'text/html',
   jpg: 'image/jpeg',
   json: 'application/json',

@@ -68,6 +68,12 @@ const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'text
 const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
+function portError(error: unknown): ImageEngineError {
+  if (error instanceof ImageEngineError) return error;
+  const kind = error instanceof EngineError ? error.kind : 'failed';
+  return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
+}
+
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   const imageOf = (task: EngineTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
     index,
@@ -109,9 +115,15 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
         );
         return images.map((image) => imageOf(asked, image));
       } catch (error) {
-        if (error instanceof ImageEngineError) throw error;
-        const kind = error instanceof EngineError ? error.kind : 'failed';
-        throw new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
+        throw portError(error);
+      }
+    },
+
+    async exportScene(scene, format, { signal }) {
+      try {
+        return await engine.exportScene(drawnSceneOf(scene), format, { signal });
+      } catch (error) {
+        throw portError(error);
       }
     },
 

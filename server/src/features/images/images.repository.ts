@@ -123,6 +123,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .selectFrom('images')
         .leftJoin('renders', 'renders.id', 'images.render_id')
         .select(['images.id', 'images.user_id as userId', 'images.scene', 'images.seed'])
+        .select('images.original_key as originalKey')
         .select(['images.width', 'images.height', 'renders.request as request'])
         .where('images.id', '=', id)
         .where('images.trashed_at', 'is', null)

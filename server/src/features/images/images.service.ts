@@ -24,6 +24,7 @@ import type { PictureOrigin } from './picture-metadata.ts';
 import { pixelsToCheck } from './pixels-to-check.ts';
 import { presentImage } from './present-image.ts';
 import { readUpload } from './read-upload.ts';
+import { findSceneFile, storeSceneFile, type SceneFileKind } from './scene-file-store.ts';
 import { originalKeysIn, pictureFolderOf, removePicture, storePicture, type StoredPicture } from './store-picture.ts';
 import { storePreview } from './store-preview.ts';
 import { sweepFiles } from './sweep-files.ts';
@@ -44,6 +45,7 @@ export interface RenderedPicture {
 /** A picture that can be drawn again. */
 export interface SceneSource {
   readonly imageId: number;
+  readonly originalKey: string;
   readonly scene: KeptScene;
   readonly seed: number;
   readonly width: number;
@@ -116,16 +118,26 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
       return id;
     },
 
-    /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` for one's own picture without a scene. */
-    async sceneSourceOf(userId: number, imageId: number): Promise<SceneSource> {
+    /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */
+    async sceneSourceOf(userId: number, imageId: number, field = 'scene_image_id'): Promise<SceneSource> {
       const found = await images.findScene(imageId);
       if (!found) throw new AppError('not_found', { text: 'There is no such picture.' });
       if (found.userId !== userId) throw new AppError('not_owner');
-      const { scene, seed, width, height, request } = found;
+      const { originalKey, scene, seed, width, height, request } = found;
       if (!scene || seed === null || !request) {
-        throw invalidFields({ scene_image_id: 'This picture cannot be drawn again: choose one that was drawn here' });
+        throw invalidFields({ [field]: 'This picture cannot be drawn again: choose one that was drawn here' });
       }
-      return { imageId, scene, seed, width, height, request };
+      return { imageId, originalKey, scene, seed, width, height, request };
+    },
+
+    /** Where the file of a picture's scene is found; null before it was made. */
+    async sceneFileUrl(source: SceneSource, format: string): Promise<string | null> {
+      const key = await findSceneFile(blobs, source.originalKey, format);
+      return key === null ? null : blobs.urlOf(key);
+    },
+
+    async storeSceneFile(source: SceneSource, kind: SceneFileKind, data: Uint8Array): Promise<string> {
+      return blobs.urlOf(await storeSceneFile(blobs, source.originalKey, kind, data));
     },
 
     /** Answers the URL of the stored picture. */

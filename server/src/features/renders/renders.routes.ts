@@ -5,6 +5,7 @@ import type { RendersService } from './renders.service.ts';
 export const createRenderHandlers = (renders: RendersService): Handlers<typeof renderRoutes> => ({
   create: ({ session, body }) => renders.create(session.userId, body),
   vocabulary: async () => renders.vocabulary(),
+  sceneFile: ({ session, body, signal }) => renders.sceneFile(session.userId, body, signal),
   list: ({ session, query }) => renders.list(session.userId, query.cursor),
   jobs: ({ session, query }) => renders.listJobs(session.userId, query.cursor),
   get: ({ session, params }) => renders.get(session.userId, params.id),

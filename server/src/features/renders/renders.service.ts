@@ -32,6 +32,7 @@ import { createRenderNews } from './render-news.ts';
 import { isLive, permissionsOf } from './renders.policy.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
 import { createRunRender } from './run-render.ts';
+import { createSceneFiles } from './scene-files.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -55,6 +56,7 @@ export function createRendersService(parts: Parts) {
   const renders = rendersRepository(db);
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
+  const sceneFiles = createSceneFiles({ images, engines });
 
   async function surroundingsOf(rows: readonly RenderRow[]) {
     const pictures = await images.listOfRenders(rows.map(({ id }) => id));
@@ -145,6 +147,8 @@ export function createRendersService(parts: Parts) {
     },
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),
+
+    sceneFile: sceneFiles,
 
     get: view,
 
