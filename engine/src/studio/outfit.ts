@@ -35,7 +35,7 @@ function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
 }
 
 function waistOf({ form, attributes }: Piece): Tuck {
-  if (form === 'skirt') return { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.121, front: 0.095, back: 0.09 };
+  if (form === 'skirt') return { waist: 1.122, dip: 0, rise: 0, halfWidth: 0.119, front: 0.095, back: 0.09 };
   const high = attributes.waist === 'paperbag' || attributes.leg === 'sailor';
   const waist = WAISTS[attributes.rise ?? (high ? 'high' : 'mid')];
   // Trousers are wider at the hip bones than at the waist.

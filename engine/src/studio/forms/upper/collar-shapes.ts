@@ -1,5 +1,6 @@
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { NeckOpening } from './neck-opening.ts';
 import type { ShirtCollarShape } from './shirt-collar.ts';
 
 /** Along the seam of a shirt's neck, metres. */
@@ -42,6 +43,8 @@ const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
 /** `under` is what is worn over the shirt; `open` 0 to 1 leaves the uppermost button undone. */
 export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, open: number): ShirtCollarShape {
   const lie = under === 'knit' ? 0.019 : 0.0036;
+  if (name === 'camp') return { foot: lowered(OPEN), fold: OPEN, leaf: CAMP, round: 1, notch: 0.79, roll: 0.004, lie };
+  if (name === 'sailor') return { foot: lowered(OPEN), fold: OPEN, leaf: SAILOR, round: 1, roll: 0.004, lie };
   if (name === 'peter-pan') return { foot: NECK, fold: FLAT, leaf: PETER_PAN, round: 0.83, roll: 0.005, lie };
   const tip = POINTS[name] ?? POINTS.point!;
   // Below another collar the leaf stays near the neck and its points are tucked in; over the neck of a jumper it lies.
@@ -83,4 +86,40 @@ function parted(path: readonly Vec3[], open: number): readonly Vec3[] {
     const share = open * Math.max(0, (i - 3) / 2);
     return [x + 0.022 * share, y - 0.006 * share, z - 0.004 * share];
   });
+}
+
+/** Along the edge of an open neck, which ends in a V. */
+const OPEN: readonly Vec3[] = [
+  [0, 1.488, -0.078],
+  [0.05, 1.486, -0.065],
+  [0.077, 1.474, -0.016],
+  [0.069, 1.438, 0.052],
+  [0.042, 1.386, 0.1],
+  [0.004, 1.325, 0.128],
+];
+
+const CAMP: readonly Vec3[] = [
+  [0, 1.45, -0.103],
+  [0.06, 1.451, -0.088],
+  [0.112, 1.448, -0.03],
+  [0.118, 1.412, 0.035],
+  [0.1, 1.355, 0.09],
+  [0.03, 1.3, 0.13],
+];
+
+const SAILOR: readonly Vec3[] = [
+  [0, 1.28, -0.13],
+  [0.11, 1.285, -0.118],
+  [0.165, 1.405, -0.045],
+  [0.158, 1.412, 0.01],
+  [0.118, 1.36, 0.075],
+  [0.016, 1.292, 0.131],
+];
+
+const lowered = (path: readonly Vec3[]) => path.map(([x, y, z]): Vec3 => [x, y - 0.012, z]);
+
+/** The opening of a shirt below a collar that leaves the throat bare; null for one that closes. */
+export function openNeck(name: CollarName | undefined): NeckOpening | null {
+  if (name !== 'camp' && name !== 'sailor') return null;
+  return { halfWidth: 0.078, front: 0.158, back: 0.022, exponent: 1.3, rib: 0 };
 }

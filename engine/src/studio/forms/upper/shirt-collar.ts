@@ -16,6 +16,8 @@ export interface ShirtCollarShape {
   readonly leaf: readonly Vec3[];
   /** Share of the path from which the front end is rounded off; 1 ends in a point. */
   readonly round: number;
+  /** Share of the path at which a notch parts collar and lapel. Default none. */
+  readonly notch?: number;
   /** Metres by which the fold's roll stands up from a straight line between fold and edge. */
   readonly roll: number;
   /** Metres between the leaf and the garment as sewn. */
@@ -38,7 +40,7 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
     }
     const q = (across - STAND) / (1 - STAND);
     const past = Math.max(0, (share - shape.round) / (1.0001 - shape.round));
-    const out = mix(over, leaf(share), Math.sqrt(Math.max(0, 1 - past * past)));
+    const out = mix(over, leaf(share), Math.sqrt(Math.max(0, 1 - past * past)) * notched(shape, share));
     const knee: Vec3 = [
       lerp(over[0], out[0], 0.42),
       lerp(over[1], out[1], 0.2) + shape.roll,
@@ -60,4 +62,8 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
   for (let i = 0; i <= 96; i++) border.push(surface(Math.abs(1 - i / 48), i < 48 ? -1 : 1, 1));
   for (let i = 15; i >= 0; i--) border.push(surface(1, 1, lerp(STAND * 0.5, 1, i / 16)));
   return { sheet, edge: tubeMesh(border, { radius: 0.0011, sides: 10 }) };
+}
+
+function notched({ notch }: ShirtCollarShape, share: number): number {
+  return notch === undefined ? 1 : 1 - 0.5 * Math.max(0, 1 - Math.abs(share - notch) / 0.035);
 }

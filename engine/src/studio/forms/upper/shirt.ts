@@ -7,7 +7,7 @@ import { standCollar } from '../sewn/stand-collar.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
 import { SEAM } from './cloth-piece.ts';
-import { collarShape } from './collar-shapes.ts';
+import { collarShape, openNeck } from './collar-shapes.ts';
 import { rolledCuffs } from './rolled-cuffs.ts';
 import { shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
@@ -37,7 +37,7 @@ export const shirt: Form = {
       held: attributes.collar === 'none' ? plain.held : 0.04,
       stitches: polo ? 'twin' : 'narrow',
       sleeve: cuffed(plain.sleeve),
-      neck: { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+      neck: openNeck(attributes.collar) ?? { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
     const cut = wornCut(sewn, context.worn);
     const garment = upperGarment(cut, context);
@@ -46,6 +46,7 @@ export const shirt: Form = {
         ...garment.parts,
         ...collar(garment, context),
         ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
+        ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
         ...placket(garment, cut, polo),
         ...(attributes.sleeve === 'rolled' ? rolledCuffs(garment, 0.052) : cuffs(garment, cut)),
         ...pockets(garment, context),
@@ -69,7 +70,13 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
     { ...part, name: 'collar', mesh: meshes.sheet },
-    { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
+    {
+      ...part,
+      ...(kind === 'sailor' ? { role: 'contrast' } : {}),
+      name: 'collar edge',
+      mesh: meshes.edge,
+      solid: true,
+    },
     ...(kind === 'button-down' ? pointButtons(front, context) : []),
   ];
 }
@@ -126,7 +133,7 @@ function cuffs({ sleeves }: UpperGarment, cut: UpperCut): Part[] {
 
 /** Buttons 88 mm apart, all the way or, on a polo, three at the neck. */
 function placket(garment: UpperGarment, cut: UpperCut, polo: boolean): Part[] {
-  const top = 1.363;
+  const top = cut.neck.front > 0.1 ? 1.29 : 1.363;
   const pitch = polo ? 0.045 : 0.088;
   const count = polo ? 3 : Math.max(3, Math.round((top - cut.hem - 0.07) / pitch));
   const buttons = Array.from({ length: count }, (_, i) => top - pitch * i);

@@ -206,7 +206,7 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
   const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
   // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
   const top = Math.max(...neck.points.map(({ at }) => at[1]));
-  const leaning = ([, y]: Vec3) => 1 - 0.5 * smoothstep(top - 0.03, top, y);
+  const leaning = ([, y]: Vec3) => 1 - 0.68 * smoothstep(top - 0.036, top - 0.004, y);
   const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
   const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
   return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) };

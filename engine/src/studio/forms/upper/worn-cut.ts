@@ -18,7 +18,7 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
   const shared = { ...cut, ease, sleeve, above: over ? 0.008 : 0 };
   if (!tuck) return shared;
   // What is tucked in is longer than the way to the waist, and falls over it; `tail` is by how much.
-  const tail = under ? 0.004 : 0.014;
+  const tail = under || tuck.dip === 0 ? 0.004 : 0.014;
   const hem = tuck.waist - tuck.dip - UNDER_WAIST - tail;
   return { ...shared, hem, tail, tuck, ribs: 0, flare: 0, waist: Math.max(cut.waist, 0.008) };
 }
