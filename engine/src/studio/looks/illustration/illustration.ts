@@ -65,6 +65,7 @@ export const illustrationLook: LookRecipe = {
     else if (background !== 'transparent')
       paintGround(sheet, layers, {
         standing: figure !== null || (scene.presentation !== 'ghost' && scene.presentation !== 'board'),
+        setting: request.brief.setting,
         seed,
         check,
       });

@@ -1,6 +1,8 @@
 import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import { between, createRandom, deriveSeed } from '../../../geometry/random.ts';
 import { createNoiseField } from '../../../image/noise-field.ts';
+import type { SettingName } from '../../setting.ts';
+import { paintPanel, paintPlace, paintStrokes } from './paint-place.ts';
 import { glaze, pigmentOf } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 import type { SubjectLayers } from './subject-layers.ts';
@@ -19,19 +21,31 @@ const GREY: Pigment = [0.85, 0.8, 0.62];
 interface GroundOptions {
   /** Something that stands throws a shadow; what hangs in the air does not. */
   readonly standing: boolean;
+  /** Of the brief. */
+  readonly setting: SettingName | null;
   readonly seed: number;
   readonly check: () => void;
 }
 
-/** A wide pale blot behind the subject, a shadow under it, and drops of its own colour round it. */
-export function paintGround(sheet: Sheet, layers: SubjectLayers, { standing, seed, check }: GroundOptions): void {
+/** The place or a pale ground behind the subject, a shadow under it, and drops of its own colour round it. */
+export function paintGround(
+  sheet: Sheet,
+  layers: SubjectLayers,
+  { standing, setting, seed, check }: GroundOptions,
+): void {
   const extent = subjectExtent(layers);
   if (!extent) return;
   const random = createRandom(deriveSeed(seed, 'ground'));
   const [r, g, b] = extent.colour;
   const grounds = r >= b ? COOL_GROUNDS : WARM_GROUNDS;
   const bare = barePaper(layers);
-  paintBlot(sheet, extent, bare, grounds[random() < 0.5 ? 0 : 1]!, random, check);
+  const pigment = grounds[random() < 0.5 ? 0 : 1]!;
+  const place = { sheet, bare, floor: extent.bottom, random, check };
+  if (!paintPlace(setting, place)) {
+    if (seed % 4 === 1) paintPanel(place, pigment);
+    else if (seed % 4 === 2) paintStrokes(place, pigment);
+    else paintBlot(sheet, extent, bare, pigment, random, check);
+  }
   if (standing) paintShadow(sheet, extent, bare, check);
   paintDrops(sheet, layers, extent, pigmentOf(r, g, b), random);
 }

@@ -1,0 +1,48 @@
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { createNoiseField } from '../../../image/noise-field.ts';
+import { glaze } from './sheet.ts';
+import type { Pigment, Sheet } from './sheet.ts';
+
+export interface Wash {
+  readonly pigment: Pigment;
+  /** Thickness of paint where it lies even, about .1 for a pale wash. */
+  readonly strength: number;
+  /** Pixels inside the shape, negative outside. */
+  readonly inside: (x: number, y: number) => number;
+  /** The box beyond which nothing is painted, pixels. */
+  readonly box: readonly [left: number, top: number, right: number, bottom: number];
+  /** How far the edge wanders, in pixels of a picture 768 wide. */
+  readonly ragged: number;
+  /** 0 wet all over to 1 dragged over the tooth with a brush that runs dry. */
+  readonly dry?: number;
+  /** Keeps the noise of several washes apart. */
+  readonly layer: number;
+}
+
+/**
+ * One wash of watercolour behind the subject, `bare` being the share of each pixel that it leaves free: uneven inside,
+ * darker at its wet edge.
+ */
+export function layWash(sheet: Sheet, bare: Float32Array, wash: Wash, check: () => void): void {
+  const { width, height, unit, tooth } = sheet;
+  const { pigment, strength, inside, ragged, layer, dry = 0 } = wash;
+  const size = { width, height };
+  const edge = createNoiseField({ ...size, scaleX: 90 * unit, layer, octaves: 4 });
+  const pool = createNoiseField({ ...size, scaleX: 130 * unit, layer: layer + 7, octaves: 3 });
+  const streak = createNoiseField({ ...size, scaleX: 90 * unit, scaleY: 7 * unit, layer: layer + 9, octaves: 2 });
+  const margin = Math.ceil(ragged * unit);
+  const [left, top, right, bottom] = wash.box;
+  for (let y = Math.max(0, Math.floor(top - margin)); y < Math.min(height, bottom + margin); y++) {
+    check();
+    for (let x = Math.max(0, Math.floor(left - margin)); x < Math.min(width, right + margin); x++) {
+      const deep = inside(x, y) / unit + ragged * edge(x, y);
+      if (deep <= 0) continue;
+      const k = y * width + x;
+      const rim = 0.85 * Math.exp(-((deep / 2.4) ** 2)) + 0.4 * Math.exp(-deep / 9);
+      const body = 0.75 + 0.8 * Math.max(-0.6, pool(x, y)) + 0.18 * tooth[k]!;
+      const grip = dry > 0 ? smoothstep(-0.1, 0.35, streak(x, y) + 0.3 * tooth[k]! + 0.75 - dry) : 1;
+      const cover = smoothstep(0, 2, deep) * (0.1 + 0.9 * bare[k]!) * grip;
+      glaze(sheet, k, Math.max(0, cover * strength * (body + rim * (1 - 0.7 * dry))), pigment);
+    }
+  }
+}
