@@ -12,7 +12,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'black satin gown with a cape',
-    brief: '*gown black satin + coat/cape black satin sleeveShape=cape collar=none closure=open',
+    brief: '*gown black satin + coat/cape black satin sleeveShape=cape closure=open collar=none',
   },
   { prompt: 'ivory gown with corset and train', brief: 'gown ivory length=train ^boning' },
   {

@@ -105,7 +105,10 @@ function sleeveTube(
     const part = share * last - i;
     // Fullness starts at the armhole, not inside the chest where the sleeve begins.
     const hang = clamp((share - head) / (end - head));
-    const born = smoothstep(head - 0.05, head + 0.06, share);
+    // A crown is gathered into the armhole itself and rises at once.
+    const born = shape.crown
+      ? smoothstep(head - 0.09, head + 0.02, share)
+      : smoothstep(head - 0.05, head + 0.06, share);
     const banded = cuff > 0 ? smoothstep(1 - cuff - 0.035, 1 - cuff, hang) : 0;
     const meander = turn + 0.5 * Math.sin(q * 5 + turn);
     const wave = Math.cos(angle * flutes + meander) + 0.45 * Math.cos(angle * (flutes * 2 - 3) + turn * 3);
@@ -130,7 +133,7 @@ function sleeveTube(
     if (share < 0.5 && setIn) {
       // Inside the armhole the sleeve draws in, so that it leaves the bodice along its seam.
       const inside = smoothstep(0.008, 0.03, armholeAt(out[1]) - Math.abs(out[0]));
-      const hidden = 0.34 * inside * smoothstep(1.27, 1.31, out[1]);
+      const hidden = (shape.crown ? 0.2 : 0.34) * inside * smoothstep(1.27, 1.31, out[1]);
       for (let k = 0; k < 3; k++) out[k]! -= hidden * offset[k]!;
     }
     // A web hangs plumb from the arm instead of square to it, clear of the body.
