@@ -83,22 +83,41 @@ export function fractalNoise2(x: number, y: number, layer = 0, octaves = 4): num
   return sum;
 }
 
-/** Distance between the nearest and second nearest feature point: 0 on cell borders (Worley 1996, F2 - F1). */
-export function cellBorder2(x: number, y: number): number {
-  const xi = Math.floor(x);
-  const yi = Math.floor(y);
-  let first = 9;
-  let second = 9;
+/** Feature points of the cells round some that were asked for lately: x and y of nine, by the low bits of the cell. */
+const KEPT_CELLS = 4;
+const keptCells = new Int32Array(KEPT_CELLS * KEPT_CELLS * 2).fill(0x7fffffff);
+const keptPoints = new Float64Array(KEPT_CELLS * KEPT_CELLS * 18);
+
+/** Where the feature points round cell (xi, yi) begin in `keptPoints`. */
+function pointsRound(xi: number, yi: number): number {
+  const slot = (yi & (KEPT_CELLS - 1)) * KEPT_CELLS + (xi & (KEPT_CELLS - 1));
+  const at = slot * 18;
+  if (keptCells[slot * 2] === xi && keptCells[slot * 2 + 1] === yi) return at;
+  keptCells[slot * 2] = xi;
+  keptCells[slot * 2 + 1] = yi;
+  let k = at;
   for (let j = yi - 1; j <= yi + 1; j++) {
     for (let i = xi - 1; i <= xi + 1; i++) {
-      const dx = i + lattice(i, j, 0) - x;
-      const dy = j + lattice(i + 57, j + 11, 0) - y;
-      const distance = dx * dx + dy * dy;
-      if (distance < first) {
-        second = first;
-        first = distance;
-      } else if (distance < second) second = distance;
+      keptPoints[k++] = i + lattice(i, j, 0);
+      keptPoints[k++] = j + lattice(i + 57, j + 11, 0);
     }
+  }
+  return at;
+}
+
+/** Distance between the nearest and second nearest feature point: 0 on cell borders (Worley 1996, F2 - F1). */
+export function cellBorder2(x: number, y: number): number {
+  const at = pointsRound(Math.floor(x), Math.floor(y));
+  let first = 9;
+  let second = 9;
+  for (let k = at; k < at + 18; k += 2) {
+    const dx = keptPoints[k]! - x;
+    const dy = keptPoints[k + 1]! - y;
+    const distance = dx * dx + dy * dy;
+    if (distance < first) {
+      second = first;
+      first = distance;
+    } else if (distance < second) second = distance;
   }
   return Math.sqrt(second) - Math.sqrt(first);
 }

@@ -105,15 +105,17 @@ function trimVerdict({ positions, indices }: Mesh, distances: Float32Array, t: n
   const a = indices[t]!;
   const b = indices[t + 1]!;
   const c = indices[t + 2]!;
-  const gap = (i: number, j: number) =>
-    Math.hypot(
-      positions[i * 3]! - positions[j * 3]!,
-      positions[i * 3 + 1]! - positions[j * 3 + 1]!,
-      positions[i * 3 + 2]! - positions[j * 3 + 2]!,
-    );
-  const reach = Math.max(gap(a, b), gap(b, c), gap(c, a)) * TRIM_STEEPNESS;
+  const reach = Math.sqrt(Math.max(gap(positions, a, b), gap(positions, b, c), gap(positions, c, a))) * TRIM_STEEPNESS;
   if (Math.max(distances[a]!, distances[b]!, distances[c]!) < -reach) return 0;
   return Math.min(distances[a]!, distances[b]!, distances[c]!) > reach ? 1 : 2;
+}
+
+/** Square of the distance between two vertices. */
+function gap(positions: Float32Array, i: number, j: number): number {
+  const x = positions[i * 3]! - positions[j * 3]!;
+  const y = positions[i * 3 + 1]! - positions[j * 3 + 1]!;
+  const z = positions[i * 3 + 2]! - positions[j * 3 + 2]!;
+  return x * x + y * y + z * z;
 }
 
 function copyPart(into: Geometry, part: PreparedPart, index: number, vertex: number, triangle: number): void {

@@ -28,6 +28,9 @@ export function isGround(
 /** Largest difference between the corners, as a share of their light, that counts as smooth: below one step of 255. */
 const SMOOTH = 0.012;
 
+/** Blocks wider than this, in samples, could hide a small shadow between their corners. */
+const UNSEEN = 8;
+
 /** Shades the corners of a block of ground and blends between them; false when they differ too much for that. */
 export function spreadGround(band: Band, left: number, first: number, right: number, bottom: number): boolean {
   const { frame, buffer } = band;
@@ -43,6 +46,13 @@ export function spreadGround(band: Band, left: number, first: number, right: num
   const [ga, gb, gc, gd] = [radiance[a * 3 + 1]!, radiance[b * 3 + 1]!, radiance[c * 3 + 1]!, radiance[d * 3 + 1]!];
   const brightest = Math.max(ga, gb, gc, gd);
   if (brightest - Math.min(ga, gb, gc, gd) > SMOOTH * brightest) return false;
+  if (right - left >= UNSEEN) {
+    const x = (left + right) >> 1;
+    const row = (first + bottom) >> 1;
+    writeSample(band, x, row);
+    const between = radiance[((buffer.top + row) * buffer.width + x) * 3 + 1]!;
+    if (Math.abs(between - (ga + gb + gc + gd) / 4) > SMOOTH * 0.4 * brightest) return false;
+  }
   for (let row = first; row <= bottom; row++) {
     const v = bottom > first ? (row - first) / (bottom - first) : 0;
     const start = (buffer.top + row) * buffer.width + left;
@@ -63,7 +73,12 @@ function spreadRow(
   last: number,
 ): void {
   const { radiance } = frame;
-  for (let k = start; k <= start + last; k++) if (k !== a && k !== b && k !== c && k !== d) copySurface(frame, a, k);
+  if (frame.depth.length + frame.normals.length + frame.albedo.length + frame.groundLight.length === 0) {
+    frame.coverage.fill(frame.coverage[a]!, start, start + last + 1);
+    frame.parts.fill(frame.parts[a]!, start, start + last + 1);
+  } else {
+    for (let k = start; k <= start + last; k++) if (k !== a && k !== b && k !== c && k !== d) copySurface(frame, a, k);
+  }
   for (let i = 0; i < 3; i++) {
     const from = radiance[a * 3 + i]! + (radiance[c * 3 + i]! - radiance[a * 3 + i]!) * v;
     const to = radiance[b * 3 + i]! + (radiance[d * 3 + i]! - radiance[b * 3 + i]!) * v;

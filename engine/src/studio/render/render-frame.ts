@@ -43,7 +43,8 @@ function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertice
   return projected;
 }
 
-/** Blocks in which smooth ground is shaded at its corners alone, in samples. */
+/** Sides of blocks in which smooth ground is shaded at its corners and middle alone, in samples: widest tried first. */
+const WIDEST_BLOCK = 32;
 const BLOCK = 8;
 
 function shadeBand(band: Band, projected: ProjectedVertices): void {
@@ -51,16 +52,27 @@ function shadeBand(band: Band, projected: ProjectedVertices): void {
   const { parts, geometry } = request.scene;
   const isSheer = (part: number) => parts[part]!.material.opacity < 1;
   rasterise(geometry, projected, buffer, { accepts: (part) => !isSheer(part) && !parts[part]!.glass });
-  for (let row = 0; row < buffer.height; row += BLOCK) {
+  for (let row = 0; row < buffer.height; row += WIDEST_BLOCK) {
     request.onStep((buffer.top + row) / request.height);
-    for (let x = 0; x < buffer.width; x += BLOCK) {
-      const right = Math.min(buffer.width, x + BLOCK) - 1;
-      const bottom = Math.min(buffer.height, row + BLOCK) - 1;
-      const smooth = !request.detailedGround && isGround(band, x, row, right, bottom);
-      if (!smooth || !spreadGround(band, x, row, right, bottom)) shadeBlock(band, x, row, right, bottom);
-    }
+    for (let x = 0; x < buffer.width; x += WIDEST_BLOCK) shadeArea(band, x, row, WIDEST_BLOCK);
   }
   if (parts.some((_, part) => isSheer(part))) veilBand(band, projected, isSheer);
+}
+
+/** A square of samples, cut by the edges of the band: spread at once where it is smooth ground, else quarter by quarter. */
+function shadeArea(band: Band, left: number, first: number, side: number): void {
+  const { request, buffer } = band;
+  if (left >= buffer.width || first >= buffer.height) return;
+  const right = Math.min(buffer.width, left + side) - 1;
+  const bottom = Math.min(buffer.height, first + side) - 1;
+  const smooth = !request.detailedGround && isGround(band, left, first, right, bottom);
+  if (smooth && spreadGround(band, left, first, right, bottom)) return;
+  if (side === BLOCK) return shadeBlock(band, left, first, right, bottom);
+  const half = side / 2;
+  shadeArea(band, left, first, half);
+  shadeArea(band, left + half, first, half);
+  shadeArea(band, left, first + half, half);
+  shadeArea(band, left + half, first + half, half);
 }
 
 function shadeBlock(band: Band, left: number, first: number, right: number, bottom: number): void {
