@@ -60,7 +60,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     detail: request.detail,
   });
   const relit = setting?.relight?.(staging.rig) ?? staging.rig;
-  const rig = setting?.environment ? { ...relit, environment: setting.environment } : relit;
+  const rig = goods.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
   const unlit = staging.unlit === true;
   const quality = lightingQuality(Math.max(width, height), coarse);

@@ -1,7 +1,7 @@
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import type { Painter } from '../material.ts';
+import type { Painter, Surface } from '../material.ts';
 import { dye, resolved } from './weave.ts';
 
 /** Animal hair: a soft edge of light round every shape, and little shine. */
@@ -38,7 +38,7 @@ export const wools: readonly Fabric[] = [
       ...{ sheen: 1.55, sheenPower: 1.9, sheenWhite: 0.1 },
       bump: (u, v) => 0.0002 * noise2(u * 280, v * 240, 3) + 0.0005 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
-        surface.sheen *= 1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3);
+        surface.sheen *= pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
       },
     },
   },
@@ -78,12 +78,17 @@ export const wools: readonly Fabric[] = [
   },
 ];
 
+/** How much light dyed pile returns at a slant: black swallows most of it. */
+function pileLight({ r, g, b }: Readonly<Surface>): number {
+  return 0.3 + 0.7 * smoothstep(0.004, 0.07, Math.max(r, g, b));
+}
+
 /** Milled wool: fibres of unequal shade brushed down the cloth, and lint that keeps even black from going flat. */
 function nap(): Painter {
   return (point, surface) => {
     const { u, v } = point;
     const brushed = fractalNoise2(u * 17, v * 9, 12, 2);
-    surface.sheen *= 1 + 0.35 * brushed;
+    surface.sheen *= (0.4 + 0.6 * pileLight(surface)) * (1 + 0.35 * brushed);
     const near = resolved(0.0045, point.footprint);
     const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
     dye(surface, 1 + 0.06 * brushed + 0.15 * fibre);

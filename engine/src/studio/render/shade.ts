@@ -23,6 +23,9 @@ export interface Shader {
 /** Light that reaches even closed cavities, so that linings are not black. */
 const FLOOR = 0.028;
 
+/** Share of light that is left on the ground right under things that stand on it. */
+const CONTACT = 0.25;
+
 /** Radiance of the card that metal reflects, in horizons. */
 const CARD = 1.7;
 
@@ -106,6 +109,13 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     }
   }
 
+  /** Large lights reach in under what stands on the ground: close to it, they are blocked as the room's light is. */
+  function darkenContact(s: SurfaceSample): void {
+    const closed = clamp(1 - s.sky);
+    const left = 1 - (1 - CONTACT) * closed * closed * (1.6 - 0.6 * closed);
+    for (let c = 0; c < 3; c++) diffuse[c] = diffuse[c]! * left;
+  }
+
   /** Radiance from the mirror direction, blurred; `open` is the share that the surroundings leave free. */
   function lookUp(x: number, y: number, z: number, blur: number, open: number, weight: number): void {
     environmentRadiance(environment, y, blur, mirror);
@@ -185,6 +195,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   function shade(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null, out: Float64Array): void {
     ambient(s);
     direct(s, px, py, taps);
+    if (s.part.role === 'ground') darkenContact(s);
     const matte = 1 - s.metal;
     out[0] = diffuse[0]! * s.r * matte;
     out[1] = diffuse[1]! * s.g * matte;

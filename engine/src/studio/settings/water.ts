@@ -43,8 +43,9 @@ export const water: Setting = {
           0.55 * smoothstep(0.69, 0.64, depth) * smoothstep(0.615, 0.635, depth),
         );
         const wall = wallShare(place, 0.1);
+        const up = Math.min(2.5, height);
         const beyond = smoothstep(1.05, 1.35, height);
-        blendColour(surface, [0.5 - 0.1 * height, 0.6 - 0.06 * height, 0.66], 0.9 * beyond);
+        blendColour(surface, [0.5 - 0.1 * up, 0.6 - 0.06 * up, 0.66], 0.9 * beyond);
         surface.specular *= 1 - wall;
         if (wall > 0.7) addBokeh(glints, place, surface);
       },
