@@ -33,6 +33,16 @@ describe('a subject on its stand', () => {
   });
 });
 
+describe('a picture of a product', () => {
+  it('gives low, wide pieces three quarters of its width and more', () => {
+    for (const prompt of ['white leather sneaker', 'black sunglasses']) {
+      const { brief, subject } = subjectOf(prompt);
+      expect(composePicture(brief, subject, 4, 0).fillWidth).toBeGreaterThan(0.78);
+      expect(composePicture(brief, subject, 6, 0).fillWidth).toBeLessThanOrEqual(0.9);
+    }
+  });
+});
+
 describe('the pictures of one render', () => {
   it('are seen from four sides, at more than one size and lit from both sides', () => {
     const { brief, subject } = subjectOf('silk slip dress');
