@@ -46,7 +46,7 @@ export function trouserCut(piece: Piece): TrouserCut {
   const widths = legWidths(piece, shorts);
   const tight = cut === 'leggings' || cut === 'cycling-shorts' || widths.thigh < 0.078;
   const stretched = cut === 'leggings' || cut === 'cycling-shorts';
-  const elastic = shape === 'jogger' || waist === 'elastic' || cut === 'board-shorts' || stretched;
+  const elastic = shape === 'jogger' || cut === 'harem' || waist === 'elastic' || cut === 'board-shorts' || stretched;
   const band = waist === 'paperbag' ? 'paperbag' : elastic ? 'elastic' : 'band';
   const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
   const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
@@ -62,10 +62,11 @@ export function trouserCut(piece: Piece): TrouserCut {
     pleats: pleat === 'front' || pleat === 'knife' || pleat === 'box' ? 2 : 0,
     band,
     bandHeight: band === 'paperbag' ? 0.078 : jeans ? 0.042 : elastic ? (stretched ? 0.05 : 0.036) : 0.038,
-    hemFinish: hem === 'cuffed' ? 'cuff' : shape === 'jogger' && !shorts ? 'rib' : raw ? 'raw' : 'plain',
+    hemFinish:
+      hem === 'cuffed' ? 'cuff' : (shape === 'jogger' && !shorts) || cut === 'harem' ? 'rib' : raw ? 'raw' : 'plain',
     pockets: stretched ? 'none' : attributes.pocket === 'cargo' ? 'cargo' : pocketsOf(attributes.pocket),
     belt: attributes.belt !== undefined && attributes.belt !== 'none',
-    drawstring: band === 'elastic' && !stretched,
+    drawstring: band === 'elastic' && !stretched && cut !== 'harem',
     sailor: shape === 'sailor',
     ripped: details.includes('rips') || attributes.wash === 'distressed',
     stripe: details.includes('side-stripe') || colours.some(({ part }) => part === 'swoosh'),

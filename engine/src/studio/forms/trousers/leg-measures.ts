@@ -27,6 +27,9 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
 
 const SHORT_LEG: LegWidths = { thigh: 0.097, knee: 0.106, hem: 0.106 };
 
+/** Full from the hip down to a gathered ankle. */
+const HAREM_LEG: LegWidths = { thigh: 0.112, knee: 0.122, hem: 0.058 };
+
 /** Roomy to the knee and hardly narrower below. */
 const WORK_LEG: LegWidths = { thigh: 0.099, knee: 0.094, hem: 0.084 };
 
@@ -62,6 +65,7 @@ export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece
 /** The widths of a leg; short ones without a name of their own stand away from the thigh. */
 export function legWidths(piece: Piece, shorts: boolean): LegWidths {
   if (piece.cut === 'cargos') return WORK_LEG;
+  if (piece.cut === 'harem') return HAREM_LEG;
   const named = piece.attributes.leg !== undefined || piece.cut === 'cycling-shorts';
   return shorts && !named ? SHORT_LEG : LEGS[legOf(piece)];
 }
@@ -70,6 +74,7 @@ export function legWidths(piece: Piece, shorts: boolean): LegWidths {
 export function hemOf(shape: LegName, { form, cut }: Piece): number {
   if (cut === 'denim-shorts') return 0.665;
   if (form === 'shorts') return 0.6;
+  if (cut === 'harem') return 0.085;
   if (shape === 'cigarette') return 0.13;
   if (shape === 'barrel' || shape === 'mom') return 0.1;
   if (shape === 'wide' || shape === 'palazzo' || shape === 'sailor') return 0.025;

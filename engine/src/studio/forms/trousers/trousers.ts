@@ -3,7 +3,10 @@ import { trouserCut } from './cut.ts';
 import { trouserGarment } from './trouser-garment.ts';
 
 function build(context: FormContext): ReturnType<Form['build']> {
-  return { parts: trouserGarment(trouserCut(context.piece), context).parts, presentation: 'ghost' };
+  const cut = trouserCut(context.piece);
+  const shape = { parts: trouserGarment(cut, context).parts, presentation: 'ghost' } as const;
+  // A stripe down the side is seen from beside.
+  return cut.stripe ? { ...shape, turn: 0.62 } : shape;
 }
 
 /** Trousers worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */
