@@ -59,7 +59,7 @@ function takes(
   const cells = prompts.flatMap((prompt) =>
     entries.map(({ name: value, label }): Cell => {
       const take: Take = { [field]: value };
-      return { caption: `${prompt}, ${label}`, prompt, look: 'studio', take };
+      return { caption: `${label}, ${prompt}`, prompt, look: 'studio', take };
     }),
   );
   return { name, columns: entries.length, cells };

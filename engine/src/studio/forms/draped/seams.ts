@@ -1,4 +1,5 @@
-import { bell } from '../../../geometry/interpolation.ts';
+import { bell, smoothstep } from '../../../geometry/interpolation.ts';
+import { curve } from '../../../geometry/profile.ts';
 import { HEIGHTS } from '../../body.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
@@ -20,7 +21,7 @@ export function seamShading(plan: DrapedPlan, denim: boolean): Painter | undefin
   return paintInOrder(
     waistGroove(plan),
     backZip(plan),
-    darts(plan),
+    hasPrincessSeams(plan) ? princessSeams(plan) : darts(plan),
     denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
   );
 }
@@ -32,6 +33,35 @@ function backZip(plan: DrapedPlan): Painter | undefined {
     if (z > -0.02 || x > 0.01 || x < -0.01) return;
     const depth = y > HEIGHTS.hip + 0.02 ? 0.55 : 0.3;
     surface.occlusion *= 1 - depth * bell(x, Math.max(0.0012, footprint * 0.8));
+  };
+}
+
+/** Evening bodices are cut in panels rather than darted. */
+function hasPrincessSeams({ kind, silhouetteName, boned, smocked }: DrapedPlan): boolean {
+  return kind === 'gown' && !boned && !smocked && ['mermaid', 'ball', 'column', 'sheath'].includes(silhouetteName);
+}
+
+/** Metres from the middle at which the panels of a gown meet, over the bust, in at the waist and out over the hip. */
+const panelEdge = curve([
+  [0.6, 0.094],
+  [0.9, 0.1],
+  [1.1, 0.055],
+  [1.2, 0.062],
+  [1.29, 0.076],
+  [1.4, 0.088],
+]);
+
+/** Panel seams, front and back, from the upper edge to the waist seam or to where the skirt flares. */
+function princessSeams(plan: DrapedPlan): Painter {
+  const low = waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62);
+  return ({ x, y, footprint }, surface) => {
+    if (y < low) return;
+    const off = Math.abs(x) - panelEdge(y);
+    const width = Math.max(0.001, footprint * 0.8);
+    if (off > 5 * width || off < -5 * width) return;
+    surface.occlusion *= 1 - 0.4 * bell(off, width) * smoothstep(low, low + 0.08, y);
+    // The cloth puckers a little towards the stitches.
+    surface.tiltX += Math.sign(x * off) * 0.1 * bell(Math.abs(off) - 1.5 * width, width);
   };
 }
 

@@ -29,7 +29,7 @@ const ENDS: Readonly<Record<SleeveLength, number>> = {
 };
 
 /** From inside the chest, so that the armhole is where sleeve and bodice cross and no crack can open. */
-const PATH = bezierPath([0.07, 1.376, -0.006], [0.19, 1.405, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
+const PATH = bezierPath([0.07, 1.382, -0.006], [0.188, 1.414, -0.008], [0.172, 1.22, -0.012], [0.205, 0.82, 0.05], 60);
 /** An arm held out to the side: cloth without an armhole spreads below it. */
 const SPREAD_PATH = bezierPath([0.088, 1.378, -0.006], [0.17, 1.4, -0.008], [0.25, 1.3, -0.01], [0.37, 0.98, 0.03], 60);
 /** Metres from one end of the path to the other. */
