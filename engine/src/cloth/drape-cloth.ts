@@ -33,7 +33,7 @@ export interface DrapeRequest {
   /** 60 for a preview, 150 to 250 for a finished picture. */
   readonly substeps: number;
   /** Called every few substeps; may throw to stop. */
-  readonly check?: () => void;
+  readonly check?: (() => void) | undefined;
 }
 
 /** Seconds of falling: by then folds have formed and swinging has died down. */

@@ -10,6 +10,8 @@ export interface SurfaceNetsOptions {
   readonly develop?: (x: number, y: number, z: number, nx: number, ny: number, nz: number) => readonly [number, number];
   /** How much faster than a true distance the field may change (1.5 leaves room for displacements). */
   readonly steepness?: number;
+  /** Called every few milliseconds; may throw to stop. */
+  readonly check?: (() => void) | undefined;
 }
 
 const BLOCK = 8;
@@ -36,7 +38,7 @@ export function surfaceNets(field: DistanceField, options: SurfaceNetsOptions): 
   return settle(field, new Float32Array(positions), new Uint32Array(indices), options);
 }
 
-function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5 }: SurfaceNetsOptions): Lattice {
+function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5, check }: SurfaceNetsOptions): Lattice {
   const size = (axis: 0 | 1 | 2) => Math.ceil((bounds.max[axis] - bounds.min[axis]) / cell) + 1;
   const nx = size(0);
   const ny = size(1);
@@ -48,6 +50,7 @@ function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5 }: Su
   const half = (BLOCK / 2) * cell;
   for (let k = 0; k < nz - 1; k += BLOCK) {
     for (let j = 0; j < ny - 1; j += BLOCK) {
+      check?.();
       for (let i = 0; i < nx - 1; i += BLOCK) {
         if (Math.abs(field(x0 + i * cell + half, y0 + j * cell + half, z0 + k * cell + half)) > reach) continue;
         blocks.push(i, j, k);
@@ -152,6 +155,7 @@ function settle(
   const uvs = new Float32Array((positions.length / 3) * 2);
   const h = options.cell * 0.6;
   for (let k = 0; k < positions.length; k += 3) {
+    if (k % 1536 === 0) options.check?.();
     let x = positions[k]!;
     let y = positions[k + 1]!;
     let z = positions[k + 2]!;

@@ -44,7 +44,7 @@ export interface SubjectRequest {
   readonly detail: number;
   /** 0 plain to 1 free readings of what the brief leaves open. */
   readonly freedom: number;
-  /** Called between pieces; may throw to stop. */
+  /** Called between pieces and while they are built; may throw to stop. */
   readonly check: () => void;
 }
 
@@ -61,7 +61,7 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null);
     const worn = wornWith(brief, index);
     const shape = shapeOf({
-      ...{ form, piece, index, detail, freedom },
+      ...{ form, piece, index, detail, freedom, check },
       seed: shapeSeed(seed),
       drape: fabric.drape,
       sheer: (fabric.response.opacity ?? 1) < 1,

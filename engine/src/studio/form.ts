@@ -50,6 +50,8 @@ export interface FormContext {
   readonly detail: number;
   /** 0 is the plainest reading of the brief; higher ones are other interpretations, up to 1 at free guidance. */
   readonly freedom: number;
+  /** Call it in loops that take long; throws when nobody waits for the shape any more. */
+  readonly check?: () => void;
 }
 
 /** `count` at a detail, even and at least 8. */

@@ -19,6 +19,8 @@ interface ShapeRequest {
   readonly worn?: Worn;
   readonly detail: number;
   readonly freedom: number;
+  /** May throw to stop: what is half built is not kept. */
+  readonly check: () => void;
 }
 
 interface KeptShape {

@@ -49,6 +49,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
   const smooth = refinedNets(body.trunk.field, {
     cell: (cut.quilt > 0 ? 0.0052 : 0.0062) / Math.sqrt(detail),
     bounds: { min: [-width, cut.hem - 0.03, -0.34], max: [width, 1.54, 0.34] },
+    check: context.check,
   });
   const cloth = displaceMesh(smooth, trunkFolds(cut, body, context));
   const style = buttonStyle(context.piece, cut);

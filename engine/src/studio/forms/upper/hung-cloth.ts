@@ -26,7 +26,7 @@ const DEEPER = 1.9;
 const ALLOWANCE = 0.008;
 
 export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext): ClothPiece {
-  const cloth = cutOut(cut, body, context.detail);
+  const cloth = cutOut(cut, body, context);
   const { positions: rest, indices } = cloth;
   const count = rest.length / 3;
   const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
@@ -43,6 +43,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
       thickness: 0.004 + cut.above + context.drape.thickness / 2,
     },
     collider: wearer,
+    check: context.check,
     substeps: context.detail < 0.5 ? 70 : 180,
   });
   deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
@@ -63,13 +64,14 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
 }
 
 /** The cut without what lies beyond neck, hem and sleeve ends. */
-function cutOut(cut: UpperCut, body: UpperBody, detail: number): Mesh {
+function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext): Mesh {
   const { length, pitch } = cut.sleeve;
   const reach = 0.27 + length * Math.cos(pitch);
   const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
   const solid = surfaceNets(body.field, {
     cell: COARSE / Math.sqrt(Math.max(0.4, detail)),
     bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
+    check,
   });
   const { positions: p } = solid;
   const keep = new Float32Array(p.length / 3);

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, deriveSeed } from '../geometry/random.ts';
+import { readBrief } from '../prompt/read-brief.ts';
+import { fabricOf } from './fabrics/index.ts';
+import { formOf } from './forms/index.ts';
+import { shapeOf } from './kept-shapes.ts';
+
+const words = { prompt: 'white T-shirt', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
+const piece = readBrief(words).pieces[0]!;
+const form = formOf(piece.form)!;
+const context = { piece, drape: fabricOf('jersey').drape, sheer: false, detail: 0.3, freedom: 0 };
+const request = { ...context, form, index: 0, seed: 8, check: () => undefined };
+
+describe('a kept shape', () => {
+  it('is built once', () => {
+    expect(shapeOf(request)).toBe(shapeOf(request));
+  });
+
+  it('can be stopped while it is built, and nothing of it stays behind', () => {
+    const other = { ...request, seed: 12 };
+    let asked = 0;
+    const check = () => {
+      if (++asked === 5) throw new Error('nobody waits');
+    };
+    expect(() => shapeOf({ ...other, check })).toThrow('nobody waits');
+    const alone = form.build({ ...context, random: createRandom(deriveSeed(12, `${piece.form} 0`)) });
+    const places = shapeOf(other).parts.map(({ mesh }) => mesh.positions);
+    expect(places).toEqual(alone.parts.map(({ mesh }) => mesh.positions));
+  });
+});
