@@ -27,7 +27,7 @@ const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zon
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;
   if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear') return false;
-  if (attributes.hem === 'tucked' || lower.attributes.hem === 'tucked') return true;
+  if (attributes.tuck) return attributes.tuck === 'tucked';
   if (attributes.hem || attributes.length) return false;
   if (under) return true;
   const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck';
@@ -35,7 +35,7 @@ function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
 }
 
 function waistOf({ form, attributes }: Piece): Tuck {
-  if (form === 'skirt') return { waist: 1.122, dip: 0, rise: 0, halfWidth: 0.119, front: 0.095, back: 0.09 };
+  if (form === 'skirt') return { waist: 1.112, dip: 0, rise: 0, halfWidth: 0.12, front: 0.095, back: 0.09 };
   const high = attributes.waist === 'paperbag' || attributes.leg === 'sailor';
   const waist = WAISTS[attributes.rise ?? (high ? 'high' : 'mid')];
   // Trousers are wider at the hip bones than at the waist.

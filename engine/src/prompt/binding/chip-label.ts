@@ -25,6 +25,7 @@ const nouns: Readonly<Record<AttributeName, string>> = {
   waist: 'waist',
   rise: 'rise',
   leg: 'leg',
+  tuck: '',
   hem: 'hem',
   wash: 'wash',
   brim: 'brim',

@@ -123,7 +123,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
     brief:
       'jeans blue denim + knitwear/turtleneck black neckline=turtleneck + *coat/trench beige cotton closure=double-breasted belt=belt collar=wide',
   },
-  { prompt: 'denim shirt tucked into a white skirt', brief: '*shirt/denim-shirt denim + skirt white' },
+  { prompt: 'denim shirt tucked into a white skirt', brief: '*shirt/denim-shirt denim tuck=tucked + skirt white' },
   { prompt: 'white blouse with black polka dots', brief: 'shirt/blouse white ~polka-dots(black) fit=relaxed' },
   { prompt: 'black polka dot blouse', brief: 'shirt/blouse black ~polka-dots() fit=relaxed' },
   { prompt: 'black blouse with white polka dots', brief: 'shirt/blouse black ~polka-dots(white) fit=relaxed' },

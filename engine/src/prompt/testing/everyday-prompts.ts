@@ -171,7 +171,10 @@ export const everydayPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'black dress with sheer sleeves', brief: 'dress black %sleeves:chiffon' },
   { prompt: 'asymmetric draped jersey top, olive', brief: 'top olive jersey hem=asymmetric drape=all' },
-  { prompt: 'sage green linen shirt, rolled sleeves, on a hanger', brief: 'shirt sage linen | staging:hanger ?rolled' },
+  {
+    prompt: 'sage green linen shirt, rolled sleeves, on a hanger',
+    brief: 'shirt sage linen sleeve=rolled | staging:hanger',
+  },
   { prompt: 'sheer organza blouse with a pussy bow', brief: 'shirt/blouse organza collar=bow fit=relaxed' },
   {
     prompt: 'kimono jacket in silk with crane embroidery',

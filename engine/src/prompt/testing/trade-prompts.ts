@@ -92,7 +92,10 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'cashmere roll-neck, charcoal', brief: 'knitwear/turtleneck charcoal wool neckline=turtleneck' },
   { prompt: 'see-through black mesh top with long sleeves', brief: 'top black mesh sleeve=long' },
   { prompt: 'gold sequinned flapper dress with fringe', brief: 'dress gold sequin waist=drop ^fringe' },
-  { prompt: 'white tee tucked into high-rise blue jeans', brief: '*t-shirt white + jeans blue denim rise=high' },
+  {
+    prompt: 'white tee tucked into high-rise blue jeans',
+    brief: '*t-shirt white tuck=tucked + jeans blue denim rise=high',
+  },
   { prompt: 'a bag shaped like a heart in red velvet', brief: 'handbag red velvet shape=heart' },
   { prompt: "steel diver's watch with a black bezel", brief: 'watch/dive-watch black@bezel metal' },
   { prompt: 'gold watch with a green bezel', brief: 'watch gold green@bezel metal' },

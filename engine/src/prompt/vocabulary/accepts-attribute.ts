@@ -7,7 +7,7 @@ const worn = ['neckline', 'sleeve', 'sleeveShape', 'collar', 'closure', 'strap',
 
 const zoneAccepts: Readonly<Record<BodyZone, readonly AttributeName[]>> = {
   whole: [...worn, ...cloth, 'slit', 'rise'],
-  upper: [...worn, ...cloth],
+  upper: [...worn, ...cloth, 'tuck'],
   lower: [...cloth, 'silhouette', 'slit', 'rise', 'closure'],
   foot: ['heel', 'toe', 'shaft', 'closure', 'strap'],
   head: ['brim', 'shape', 'knit', 'fit'],

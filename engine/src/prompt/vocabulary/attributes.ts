@@ -243,13 +243,16 @@ export const attributeTable = {
     cigarette: 'cigarette, ankle grazer, capri',
     jogger: 'cuffed leg',
   },
+  tuck: {
+    tucked: 'tucked, tucked in, tucked hem, french tuck, half tuck, tuck in',
+    untucked: 'untucked, worn loose over, left out',
+  },
   hem: {
     raw: 'raw hem, frayed hem, frayed, raw edge, unfinished hem, raw edged',
     asymmetric: 'asymmetric hem, asymmetrical hem, asymmetric, asymmetrical, diagonal hem, uneven hem, asimmetrico',
     scalloped: 'scalloped, scallop hem, scalloped hem, scalloped edge, scallop edge',
     handkerchief: 'handkerchief hem, handkerchief',
     curved: 'curved hem, shirttail hem, tulip, tulip hem',
-    tucked: 'tucked, tucked in, tucked hem, french tuck, tuck in',
     cuffed: 'cuffed, rolled hem, turn up, turn ups, turned up, rolled cuff, ribbed hem',
   },
   wash: {

@@ -35,7 +35,9 @@ export function raiseDragLines(
     let height = 0;
     for (const line of lines) if (z * line.face > 0) height += heightOn(line, x, y);
     if (height === 0) continue;
-    const lift = height * share * smoothstep(0.012, 0.05, Math.abs(z)) * smoothstep(0.2, 0.17, Math.abs(x) - cut.ease);
+    const waist = cut.tuck ? smoothstep(cut.tuck.waist + 0.03, cut.tuck.waist + 0.1, y) : 1;
+    const lift =
+      height * share * waist * smoothstep(0.012, 0.05, Math.abs(z)) * smoothstep(0.2, 0.17, Math.abs(x) - cut.ease);
     for (let axis = 0; axis < 3; axis++) positions[k + axis] = positions[k + axis]! + normals[k + axis]! * lift;
   }
 }

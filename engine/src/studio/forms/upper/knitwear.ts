@@ -31,7 +31,7 @@ export const knitwear: Form = {
     if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
     if (attributes.closure === 'zip') parts.push(...zipParts(garment, cut, zipEnd(piece, cut)));
     if (isHooded(piece)) parts.push(...hoodParts(garment, context));
-    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
+    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, attributes.closure === 'zip'));
     if (!context.worn?.over) return { parts, presentation: 'ghost' };
     const bareArms = cut.sleeve.length === 0;
     return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };

@@ -30,18 +30,21 @@ export function chestPockets(garment: UpperGarment, sides: readonly (1 | -1)[]):
   );
 }
 
-/** One pouch for both hands above the hem. */
-export function kangarooPocket(garment: UpperGarment, cut: UpperCut): Part[] {
+/** One pouch for both hands above the hem, or, beside a zip, one on each side. */
+export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boolean): Part[] {
   const low = cut.hem + cut.ribs + 0.002;
-  const outline: Outline = [
-    [-0.138, low],
-    [-0.138, low + 0.045],
-    [-0.088, low + 0.185],
-    [0.088, low + 0.185],
-    [0.138, low + 0.045],
-    [0.138, low],
+  const half = (side: 1 | -1, inner: number): Outline => [
+    [inner * side, low],
+    [inner * side, low + 0.185],
+    [0.088 * side, low + 0.185],
+    [0.138 * side, low + 0.045],
+    [0.138 * side, low],
   ];
-  return pocket(garment, { name: 'kangaroo pocket', outline, facing: 9, height: 0.003 });
+  const like = { name: 'kangaroo pocket', facing: 9, height: 0.003 };
+  if (!parted)
+    return pocket(garment, { ...like, outline: [...half(1, 0).slice(2), ...half(-1, 0).slice(2).reverse()] });
+  const sides = [1, -1] as const;
+  return sides.flatMap((side) => pocket(garment, { ...like, name: `pocket ${side}`, outline: half(side, 0.013) }));
 }
 
 interface PocketRequest {

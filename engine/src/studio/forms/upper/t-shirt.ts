@@ -28,7 +28,7 @@ export const tShirt: Form = {
       const buttons = [top, top - 0.042, top - 0.084];
       parts.push(...placketParts(garment, { bottom: top - 0.112, halfWidth: 0.0145, buttons, radius: 0.0055 }));
     }
-    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut));
+    if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, false));
     else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
     if (rolled) parts.push(...rolledCuffs(garment, 0.026));
     if (hooded) parts.push(...hoodParts(garment, context));
