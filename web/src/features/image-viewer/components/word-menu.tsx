@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { HexField } from './hex-field.tsx';
 import classes from './word-menu.module.css';
 
@@ -30,26 +30,29 @@ export function WordMenu(props: WordMenuProps) {
   const { label, optionsFor, onChoose, onClose, onColour, className, isGone = false, children } = props;
   const [typed, setTyped] = useState('');
   const menu = useCombobox({
-    onDropdownOpen: () => {
-      menu.focusSearchInput();
-      menu.selectFirstOption();
-    },
+    onDropdownOpen: () => menu.focusSearchInput(),
     onDropdownClose: () => {
       setTyped('');
       onClose?.();
       menu.focusTarget();
     },
   });
-  const options = menu.dropdownOpened ? optionsFor(typed) : [];
+  const { dropdownOpened, selectFirstOption, resetSelectedOption } = menu;
+  const options = dropdownOpened ? optionsFor(typed) : [];
+  const found = options.map(({ value }) => value).join();
+  // Enter takes the best that was found; before anything is typed, only what the arrows have reached.
+  useEffect(() => {
+    if (typed === '') resetSelectedOption();
+    else selectFirstOption();
+  }, [typed, found, resetSelectedOption, selectFirstOption]);
   const submit = (value: string) => {
     const option = options.find((other) => other.value === value);
     if (option === undefined) return;
     setTyped('');
     if (onChoose(option) === 'close') menu.closeDropdown();
-    else menu.updateSelectedOptionIndex();
   };
   return (
-    <Combobox store={menu} onOptionSubmit={submit} position="bottom-start" width={264} shadow="md">
+    <Combobox store={menu} onOptionSubmit={submit} position="bottom-start" width={264} shadow="md" keepMounted={false}>
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>
         <button
           type="button"
@@ -67,12 +70,9 @@ export function WordMenu(props: WordMenuProps) {
           value={typed}
           placeholder="Search"
           aria-label={`Search: ${label}`}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            menu.resetSelectedOption();
-          }}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Combobox.Options aria-label={label} className={classes.options ?? ''}>
+        <Combobox.Options aria-label={label} tabIndex={0} className={classes.options ?? ''}>
           {options.map(({ value, label: words, hex }) => (
             <Combobox.Option key={value} value={value} className={classes.option ?? ''}>
               {hex !== undefined && <i style={{ '--colour': hex }} />}
