@@ -6,7 +6,7 @@ import type { SurfaceRole } from './part.ts';
 export const ROLE_MATERIALS: Readonly<Record<SurfaceRole, Material>> = {
   cloth: material({}),
   contrast: material({}),
-  lining: material({ albedo: [0.3, 0.28, 0.25], roughness: 0.6 }),
+  lining: material({ albedo: [0.3, 0.28, 0.25], roughness: 0.72, specular: 0.7 }),
   thread: material({ albedo: [0.6, 0.58, 0.54], roughness: 0.8, sheen: 0.2 }),
   hardware: material({ albedo: [0.9, 0.66, 0.3], roughness: 0.24, metal: 1 }),
   leather: material({ albedo: [0.11, 0.045, 0.022], roughness: 0.34, reflectance: 0.055, wrap: 0 }),

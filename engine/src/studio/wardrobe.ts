@@ -44,7 +44,7 @@ function partFabric({ colourPart, fabric }: Part, { partFabrics }: Piece, main: 
 function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   const own = part.colourPart ? piece.colours.find((colour) => colour.part === part.colourPart) : undefined;
   const main = piece.colours.filter((colour) => colour.part === 'main').map((colour) => linearFromHex(colour.hex));
-  if (part.role === 'lining') return roleMaterial('lining', main[0] ?? fabric.natural);
+  if (part.role === 'lining') return roleMaterial('lining', liningColour(fabric, main[0] ?? fabric.natural));
   if (part.role !== 'cloth' && part.role !== 'contrast') {
     return roleMaterial(part.role, own ? linearFromHex(own.hex) : null);
   }
@@ -54,6 +54,13 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   const second = part.role === 'contrast' ? contrast : main[0];
   const colour = own ? linearFromHex(own.hex) : second;
   return clothMaterial(fabric, colour, own ? null : piece.pattern, main);
+}
+
+/** What openwork is made up over, so that its figures and holes are seen; linear. */
+const NUDE: Rgb = [0.56, 0.4, 0.3];
+
+function liningColour({ name }: Fabric, cloth: Rgb): Rgb {
+  return name === 'lace' || name === 'mesh' ? mixColours(cloth, NUDE, 0.82) : cloth;
 }
 
 function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {

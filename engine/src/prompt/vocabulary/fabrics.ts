@@ -51,8 +51,9 @@ export const fabricRows = [
   { name: 'suede', says: 'suede, nubuck, daim, camoscio, scamosciato, pelle scamosciata, cuir suede, buckskin' },
   {
     name: 'fur',
-    says: 'fur, faux fur, furry, fourrure, pelliccia, shearling, teddy, sherpa, sheepskin, fluffy, fuzzy, mink, astrakhan',
+    says: 'fur, faux fur, furry, fourrure, pelliccia, fluffy, fuzzy, mink',
   },
+  { name: 'shearling', says: 'shearling, teddy, sherpa, sheepskin, astrakhan, faux shearling, lambswool pile' },
   { name: 'mesh', says: 'mesh, net, fishnet, perforated, tech mesh, filet' },
   { name: 'corduroy', says: 'corduroy, cord, needlecord, velours cotele, cords, velluto a coste' },
   { name: 'vinyl', says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin' },

@@ -1,8 +1,11 @@
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter, Surface } from '../material.ts';
 import { dye, resolved } from './weave.ts';
+
+/** Metres across one curl of shorn fleece. */
+const CURL = 0.0062;
 
 /** Animal hair: a soft edge of light round every shape, and little shine. */
 export const wools: readonly Fabric[] = [
@@ -67,16 +70,44 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.75, reflectance: 0.045, specular: 0.5, wrap: 0.35 },
       ...{ sheen: 0.95, sheenPower: 1.6, sheenWhite: 0.2 },
-      bump: (u, v) => 0.003 * hair(u, v),
-      bumpStep: 0.0018,
+      bump: (u, v) => 0.0019 * hair(u, v),
+      bumpStep: 0.0014,
       paint: (point, surface) => {
         const height = hair(point.u, point.v);
-        surface.occlusion *= clamp(0.72 + 0.6 * height, 0.25, 1);
-        dye(surface, clamp(0.92 + 0.75 * height, 0.35, 1.5));
+        surface.occlusion *= clamp(0.8 + 0.55 * height, 0.3, 1);
+        // Guard hairs are paler at their tips, and brushed tracts lie darker.
+        const tract = 0.12 * fractalNoise2(point.u * 7, point.v * 5, 14, 2);
+        dye(surface, clamp(0.95 + tract + 0.62 * height, 0.4, 1.5));
+      },
+    },
+  },
+  {
+    name: 'shearling',
+    drape: { stiffness: 0.62, weight: 0.85, thickness: 0.012 },
+    depth: 0.85,
+    natural: [0.62, 0.54, 0.42],
+    response: {
+      ...{ roughness: 1, reflectance: 0.035, specular: 0.2, wrap: 0.3 },
+      ...{ sheen: 0.6, sheenPower: 1.8, sheenWhite: 0.2 },
+      bump: (u, v) => 0.0016 * curl(u, v),
+      bumpStep: 0.001,
+      bumpPitch: 2.2 * CURL,
+      paint: (point, surface) => {
+        const shown = resolved(1.6 * CURL, point.footprint);
+        const height = 0.55 + (curl(point.u, point.v) - 0.55) * shown;
+        surface.occlusion *= 0.55 + 0.45 * height;
+        dye(surface, 0.8 + 0.3 * height + 0.1 * fractalNoise2(point.u * 24, point.v * 20, 3, 2));
       },
     },
   },
 ];
+
+/** Tight curls of unequal size that lean on each other, 0 to 1. */
+function curl(u: number, v: number): number {
+  const x = u / CURL + 0.5 * noise2(u * 90, v * 90, 6);
+  const y = v / CURL + 0.5 * noise2(u * 90, v * 90, 7);
+  return clamp(0.62 * smoothstep(-0.15, 0.9, cellBorder2(x, y)) + 0.42 * noise2(u * 430, v * 430, 4) + 0.2);
+}
 
 /** How much light dyed pile returns at a slant: black swallows most of it. */
 function pileLight({ r, g, b }: Readonly<Surface>): number {
