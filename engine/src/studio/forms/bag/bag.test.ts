@@ -5,6 +5,7 @@ import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import { clutch } from './clutch.ts';
 import { handbag } from './handbag.ts';
+import { pleated } from './pleated.ts';
 import { tote } from './tote.ts';
 
 const DRAPE = { stiffness: 0.65, weight: 0.8, thickness: 0.0016 };
@@ -114,5 +115,29 @@ describe('the chain of a bag', () => {
     const { parts } = build(clutch, chained);
     expect(parts.find((part) => part.name === 'clasp')).toMatchObject({ role: 'hardware', colourPart: 'straps' });
     expect(parts.filter((part) => part.role === 'cloth' && part.colourPart === 'straps')).toEqual([]);
+  });
+});
+
+describe('an evening bag', () => {
+  const walls = (fabric: Piece['fabric']) =>
+    build(clutch, { fabric }).parts.find((part) => part.name === 'walls')!.detail !== undefined;
+
+  it('is covered in pleats when it is of satin or silk, and flat of leather', () => {
+    const piece = (fabric: Piece['fabric']): Piece => ({
+      ...{
+        form: 'clutch',
+        cut: null,
+        colours: [],
+        fabric,
+        pattern: null,
+        attributes: {},
+        details: [],
+        partFabrics: [],
+      },
+    });
+    expect(pleated(piece('satin'))).toBeDefined();
+    expect(pleated(piece('silk'))).toBeDefined();
+    expect(pleated(piece('leather'))).toBeUndefined();
+    expect(walls('satin')).toBe(true);
   });
 });

@@ -17,12 +17,17 @@ import { bagMetal, plate, stud } from './fittings.ts';
 import { flapSlab } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
 import { bagFinish } from './bag-finish.ts';
+import { pleated } from './pleated.ts';
 
 /** A flat evening bag: an envelope, or a hard box with a metal rim. */
 export const clutch: Form = {
   name: 'clutch',
   fabric: 'leather',
-  adapt: fineNap,
+  adapt: (fabric) => {
+    const fine = fineNap(fabric);
+    // Stretched over a stiff body, satin shines more than where it hangs.
+    return fabric.name === 'satin' ? { ...fine, response: { ...fine.response, roughness: 0.26 } } : fine;
+  },
   build(context) {
     const hard = context.piece.cut === 'minaudiere' || context.piece.cut === 'frame-clutch';
     const shape = hard ? box(context) : envelope(context);
@@ -37,7 +42,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     halfDepth: [0.021, 0.016],
   });
   const thread = saddleThread(piece);
-  const quilt = bagFinish(piece, 0.028);
+  const quilt = bagFinish(piece, 0.028) ?? pleated(piece);
   const pointed = piece.cut === 'envelope-clutch';
   const drop = body.measures.height * (pointed ? 0.36 : 0.62);
   const flap = flapSlab(

@@ -10,6 +10,10 @@ function build(context: FormContext): ReturnType<Form['build']> {
 }
 
 /** Trousers worn by nobody: two legs of front and back panels, a waistband and hems with an inside. */
-export const trousers: Form = { name: 'trousers', fabric: 'wool', build };
+export const trousers: Form = {
+  name: 'trousers',
+  fabric: ({ cut }) => (cut === 'harem' ? 'jersey' : 'wool'),
+  build,
+};
 export const jeans: Form = { name: 'jeans', fabric: 'denim', build };
 export const shorts: Form = { name: 'shorts', fabric: 'cotton', build };
