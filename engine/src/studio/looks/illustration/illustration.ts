@@ -11,6 +11,7 @@ import { drawInk } from './draw-ink.ts';
 import { elongate } from './elongate.ts';
 import type { Elongation } from './elongate.ts';
 import { drawFigure } from './figure/draw-figure.ts';
+import { headFitOf, portraitExtent } from './figure/head-fit.ts';
 import type { Figure } from './figure/draw-figure.ts';
 import { figureExtent, hasFigure, undressOf, wearsFigure } from './figure/worn.ts';
 import { paintCloth } from './paint-cloth.ts';
@@ -22,12 +23,20 @@ import type { Sheet } from './sheet.ts';
 import { nameSamples, subjectLayers } from './subject-layers.ts';
 
 const LEG_STRETCH = 1.13;
+/** Below a portrait. */
+const COVERED = { top: 'plain', bottom: 'plain' } as const;
 
 /** A page of a fashion sketchbook: ink line and watercolour wash on cold-pressed paper. */
 export const illustrationLook: LookRecipe = {
   name: 'illustration',
   stage(brief, staging) {
     const { camera } = staging;
+    const fit = headFitOf(brief);
+    const holds = fit
+      ? portraitExtent(fit)
+      : wearsFigure(brief) && !camera.withoutStand
+        ? figureExtent(brief, LEG_STRETCH)
+        : null;
     return {
       ...staging,
       rig: lightRig('sketch'),
@@ -35,13 +44,16 @@ export const illustrationLook: LookRecipe = {
       samples: 2,
       channels: ['depth', 'normals', 'albedo'],
       stand: !wearsFigure(brief),
-      ...(wearsFigure(brief) && !camera.withoutStand ? { holds: figureExtent(LEG_STRETCH) } : {}),
+      ...(holds && { holds }),
       camera: {
         ...camera,
-        elevation: camera.elevation > 1 ? camera.elevation : camera.elevation * 0.6,
+        elevation: camera.elevation > 1 ? camera.elevation : camera.elevation * (fit ? 0.3 : 0.6),
+        ...(fit && { azimuth: camera.azimuth * 0.6 }),
         ...(wearsFigure(brief)
           ? { fillWidth: Math.min(0.9, camera.fillWidth * 1.1), fillHeight: Math.min(0.945, camera.fillHeight * 1.04) }
-          : { fillWidth: camera.fillWidth * 0.94 }),
+          : fit
+            ? { fillWidth: 0.86, fillHeight: 0.84, middle: 0.55 }
+            : { fillWidth: camera.fillWidth * 0.94 }),
       },
     };
   },
@@ -50,29 +62,40 @@ export const illustrationLook: LookRecipe = {
     const { samples } = request.frame;
     const elongation = elongationOf(request);
     const drawnOut = elongate(request.frame, elongation);
-    const figure = hasFigure(scene)
-      ? drawFigure({
-          ...{ camera, elongation, seed, parts: scene.parts, undress: undressOf(request.brief, scene) },
-          ...{ width: drawnOut.width, height: drawnOut.height, pen: 0.62 * samples * sheetUnit(width, height) },
-        })
-      : null;
+    const fit = headFitOf(request.brief);
+    const figure =
+      hasFigure(scene) || fit
+        ? drawFigure({
+            fit,
+            ...{
+              camera,
+              elongation,
+              seed,
+              parts: scene.parts,
+              undress: fit ? COVERED : undressOf(request.brief, scene),
+            },
+            ...{ width: drawnOut.width, height: drawnOut.height, pen: 0.62 * samples * sheetUnit(width, height) },
+          })
+        : null;
     check();
-    const frame = nameSamples(drawnOut, scene, figure);
+    const step = 0.007 * subjectSize(scene);
+    const frame = nameSamples(drawnOut, scene, figure, step);
     const layers = subjectLayers(frame, scene, width, height, check);
     const asked = backgroundColour?.map(srgbFromLinear) as [number, number, number] | undefined;
     const sheet = createSheet({ width, height, paper: asked ?? PAPER_COLOUR, check });
     if (asked) primeSubject(sheet, layers);
     else if (background !== 'transparent')
       paintGround(sheet, layers, {
-        standing: figure !== null || (scene.presentation !== 'ghost' && scene.presentation !== 'board'),
+        standing:
+          fit === null && (figure !== null || (scene.presentation !== 'ghost' && scene.presentation !== 'board')),
         setting: request.brief.setting,
         seed,
         check,
       });
     const lips = figure ? shrink(figure.lips, width, height) : new Float32Array(width * height);
-    paintFigure(sheet, layers, lips, seed, check);
+    paintFigure(sheet, layers, { lips, seed, strands: fit ? 2.6 : 1, check });
     paintCloth(sheet, layers, check);
-    const ink = drawInk({ frame, width, height, unit: sheet.unit, step: 0.007 * subjectSize(scene), check });
+    const ink = drawInk({ frame, width, height, unit: sheet.unit, step, check });
     if (figure) addPen(ink, figure, frame);
     const dark = backgroundColour !== null && luminance(backgroundColour) < 0.06;
     inkSheet(sheet, ink, dark ? PALE_INK : INK);

@@ -15,6 +15,8 @@ export interface Wash {
   readonly ragged: number;
   /** 0 wet all over to 1 dragged over the tooth with a brush that runs dry. */
   readonly dry?: number;
+  /** Radians that the brush was drawn along, from across the sheet. */
+  readonly angle?: number;
   /** Keeps the noise of several washes apart. */
   readonly layer: number;
 }
@@ -25,7 +27,12 @@ export interface Wash {
  */
 export function layWash(sheet: Sheet, bare: Float32Array, wash: Wash, check: () => void): void {
   const { width, height, unit, tooth } = sheet;
-  const { pigment, strength, inside, ragged, layer, dry = 0 } = wash;
+  const { pigment, strength, inside, ragged, layer, dry = 0, angle = 0 } = wash;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const dragged = (x: number, y: number) => {
+    const [dx, dy] = [x - width / 2, y - height / 2];
+    return streak(width / 2 + 0.7 * (dx * c + dy * s), height / 2 + 0.7 * (dy * c - dx * s));
+  };
   const size = { width, height };
   const edge = createNoiseField({ ...size, scaleX: 90 * unit, layer, octaves: 4 });
   const pool = createNoiseField({ ...size, scaleX: 130 * unit, layer: layer + 7, octaves: 3 });
@@ -40,7 +47,7 @@ export function layWash(sheet: Sheet, bare: Float32Array, wash: Wash, check: () 
       const k = y * width + x;
       const rim = 0.85 * Math.exp(-((deep / 2.4) ** 2)) + 0.4 * Math.exp(-deep / 9);
       const body = 0.75 + 0.8 * Math.max(-0.6, pool(x, y)) + 0.18 * tooth[k]!;
-      const grip = dry > 0 ? smoothstep(-0.1, 0.35, streak(x, y) + 0.3 * tooth[k]! + 0.75 - dry) : 1;
+      const grip = dry > 0 ? smoothstep(-0.1, 0.35, dragged(x, y) + 0.3 * tooth[k]! + 0.75 - dry) : 1;
       const cover = smoothstep(0, 2, deep) * (0.1 + 0.9 * bare[k]!) * grip;
       glaze(sheet, k, Math.max(0, cover * strength * (body + rim * (1 - 0.7 * dry))), pigment);
     }

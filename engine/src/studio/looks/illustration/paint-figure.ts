@@ -24,20 +24,22 @@ const SHOE: Pigment = [2.3, 2.35, 2.2];
 const PLAIN_SHADE: Pigment = [0.72, 0.66, 0.5];
 const LIPS: Pigment = [0.3, 1.75, 1.45];
 
-/** Tints skin, hair, shoes and lips in few loose washes; the paper does the rest. */
-export function paintFigure(
-  sheet: Sheet,
-  layers: SubjectLayers,
+interface FigurePaint {
   /** Share of each pixel that lips colour. */
-  lips: Float32Array,
-  seed: number,
-  check: () => void,
-): void {
+  readonly lips: Float32Array;
+  readonly seed: number;
+  /** How coarse the strokes of the hair are: 1 for a whole figure, more for a portrait. */
+  readonly strands: number;
+  readonly check: () => void;
+}
+
+/** Tints skin, hair, shoes and lips in few loose washes; the paper does the rest. */
+export function paintFigure(sheet: Sheet, layers: SubjectLayers, { lips, seed, strands, check }: FigurePaint): void {
   const { skin, hair, depth } = COMPLEXIONS[seed % COMPLEXIONS.length]!;
   paintPlain(sheet, layers.plain, check);
   paintSkin(sheet, layers.skin, skin, depth, check);
-  paintDark(sheet, layers.hair, hair, 0.62, check);
-  paintDark(sheet, layers.shoes, SHOE, 0.8, check);
+  paintDark(sheet, layers.hair, { pigment: hair, thickness: 0.62, strands, check });
+  paintDark(sheet, layers.shoes, { pigment: SHOE, thickness: 0.8, strands: 1, check });
   for (let k = 0; k < lips.length; k++) {
     if (lips[k]! > 0 && layers.skin[k]! > 0.5) glaze(sheet, k, 0.85 * lips[k]!, LIPS);
   }
@@ -97,10 +99,24 @@ function paintPlain(sheet: Sheet, mask: Float32Array, check: () => void): void {
 }
 
 /** A loaded brush: dark, with streaks of paper where it ran dry. */
-function paintDark(sheet: Sheet, mask: Float32Array, pigment: Pigment, thickness: number, check: () => void): void {
+interface DarkPaint {
+  readonly pigment: Pigment;
+  readonly thickness: number;
+  readonly strands: number;
+  readonly check: () => void;
+}
+
+function paintDark(sheet: Sheet, mask: Float32Array, { pigment, thickness, strands, check }: DarkPaint): void {
   const { width, height, unit } = sheet;
   const stray = createStray(sheet, 2, 71);
-  const streak = createNoiseField({ width, height, scaleX: 3.5 * unit, scaleY: 16 * unit, layer: 77, octaves: 2 });
+  const streak = createNoiseField({
+    width,
+    height,
+    scaleX: 3.5 * strands * unit,
+    scaleY: 16 * strands ** 2 * unit,
+    layer: 77,
+    octaves: 2,
+  });
   const area = paintedArea(mask, width, height, 8 * unit);
   for (let y = area.top; y < area.bottom; y++) {
     check();

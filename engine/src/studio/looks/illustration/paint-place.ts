@@ -288,7 +288,8 @@ export function paintPanel(request: PlaceRequest, pigment: Pigment): void {
 export function paintStrokes(request: PlaceRequest, pigment: Pigment): void {
   const { width, height } = request.sheet;
   const { random } = request;
-  const [c, s] = [Math.cos(-0.62), Math.sin(-0.62)];
+  const angle = -0.62;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
   for (let i = -1; i <= 1; i++) {
     const thick = between(random, 0.085, 0.11) * height;
     const long = between(random, 0.34, 0.46) * width;
@@ -300,6 +301,6 @@ export function paintStrokes(request: PlaceRequest, pigment: Pigment): void {
       const [dx, dy] = [px - x, py - y];
       return Math.min(long - Math.abs(dx * c + dy * s), thick - Math.abs(dy * c - dx * s));
     };
-    wash(request, { pigment, strength: 0.14, box: [0, 0, width, height], inside, ragged: 14, dry: 0.42 });
+    wash(request, { pigment, strength: 0.14, box: [0, 0, width, height], inside, ragged: 14, dry: 0.42, angle });
   }
 }

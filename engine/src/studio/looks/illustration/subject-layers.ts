@@ -7,9 +7,10 @@ import { FIRST_PART, HAIR, PAPER, PLAIN, SHOE, SKIN } from './sample-names.ts';
 /**
  * Names every sample and puts the figure among the clothes: before what lies behind its limbs, behind the rest. The
  * returned frame has those names as its parts; skin, hair and shoes are as far away as the limb and face the viewer,
- * so that lines are found where limbs overlap and none inside them.
+ * so that lines are found where limbs overlap and none inside them. `step` is what will count as one layer before the
+ * other in metres; limbs are told apart by `APART` whatever it is.
  */
-export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null): Frame {
+export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null, step: number): Frame {
   const parts = new Uint8Array(frame.parts.length);
   const depth = frame.depth.slice();
   const normals = frame.normals.slice();
@@ -18,7 +19,7 @@ export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null): 
     let name = names[frame.parts[k]!]!;
     if (figure && figure.names[k]! > 0 && (name < FIRST_PART || depth[k]! > figure.depth[k]! + BEHIND)) {
       name = figure.names[k]!;
-      depth[k] = figure.depth[k]!;
+      depth[k] = (figure.depth[k]! * step) / APART;
     } else if (name < FIRST_PART) depth[k] = 1;
     parts[k] = name;
     if (name >= FIRST_PART || name === PAPER) continue;
@@ -28,6 +29,9 @@ export function nameSamples(frame: Frame, scene: Scene, figure: Figure | null): 
   }
   return { ...frame, parts, depth, normals };
 }
+
+/** Metres between two limbs that are drawn one before the other. */
+const APART = 0.022;
 
 /** Cloth that lies on the outline of a limb is about as far away as the limb's middle, metres. */
 const BEHIND = 0.012;

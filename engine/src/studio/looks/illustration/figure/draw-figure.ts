@@ -10,9 +10,10 @@ import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
 import { elongatedRow } from '../elongate.ts';
 import type { Elongation } from '../elongate.ts';
 import { FEATURES, HAIR_BEHIND, HAIR_STYLES, HEAD, LIPS, NECK } from './croquis.ts';
-import type { Limb } from './croquis.ts';
+import type { HairStyle, Limb } from './croquis.ts';
 import { coverSections, coverSegment, createFigurePlane } from './figure-plane.ts';
 import type { FigurePlane, LimbPoint } from './figure-plane.ts';
+import type { HeadFit } from './head-fit.ts';
 import { poseIn } from './pose.ts';
 
 /** The person who wears the clothes, drawn at the size of the frame. */
@@ -38,6 +39,8 @@ export interface FigureRequest {
   readonly height: number;
   /** In samples. */
   readonly elongation: Elongation;
+  /** Where the figure stands when it is not cut to the body of `body.ts`: points times `scale`, plus `offset`, metres. */
+  readonly fit: HeadFit | null;
   /** Least radius of a pen stroke, samples. */
   readonly pen: number;
   readonly seed: number;
@@ -45,20 +48,16 @@ export interface FigureRequest {
 
 /** Draws the body, the head and the limbs as clothes let them stand. */
 export function drawFigure(request: FigureRequest): Figure {
-  const { width, height, camera, undress, seed } = request;
+  const { width, height, undress } = request;
   const figure = {
     ...createFigurePlane(width, height),
     lips: createInkPlane(width, height),
     pen: createInkPlane(width, height),
   };
   const { arms, hands, legs, shoes } = poseIn(request.parts, undress.bottom === 'plain');
-  const facing = Math.cos(camera.azimuth);
-  const style = HAIR_STYLES[seed % HAIR_STYLES.length]!;
-  const draw = (limb: Limb, nameAt: (y: number) => number, nearer = 0) =>
-    coverLimb(figure, limb, request, nameAt, nearer);
+  const draw: DrawLimb = (limb, nameAt, nearer = 0) => coverLimb(figure, limb, request, nameAt, nearer);
   const skin = () => SKIN;
-  const hair = () => HAIR;
-  for (const lock of style.behind) draw(lock, hair);
+  for (const lock of hairOf(request).behind) draw(lock, () => HAIR);
   for (const arm of arms) draw(arm, skin);
   for (const { palm, thumb } of hands) for (const limb of [thumb, palm]) draw(limb, skin);
   const trousers = (y: number) => (undress.bottom === 'plain' && y > TROUSER_HEM ? PLAIN : SKIN);
@@ -66,15 +65,34 @@ export function drawFigure(request: FigureRequest): Figure {
   for (const shoe of shoes) draw(shoe, () => SHOE, 0.03);
   draw(NECK, skin);
   coverTrunk(figure, request);
-  draw(HEAD, skin, facing > 0 ? 0.03 : -0.03);
-  for (const lock of style.before) draw(lock, hair, facing > 0 ? 0.05 : 0.02);
-  if (facing < 0.1) draw(HAIR_BEHIND, hair, 0.05);
-  if (facing > 0.5) {
-    for (const lip of LIPS) strokeLimb(figure.lips, lip, request);
-    for (const feature of FEATURES) strokeLimb(figure.pen, feature, request);
-  }
+  drawHead(figure, request, draw);
   for (const { fingers } of hands) for (const finger of fingers) strokeLimb(figure.pen, finger, request);
   return figure;
+}
+
+type DrawLimb = (limb: Limb, nameAt: (y: number) => number, nearer?: number) => void;
+
+function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void {
+  const facing = Math.cos(request.camera.azimuth);
+  const covered = request.fit?.covered ?? false;
+  draw(HEAD, () => SKIN, facing > 0 ? (covered ? 0.005 : 0.03) : -0.03);
+  // Hair lies under a hat.
+  const ahead = covered ? -0.06 : facing > 0 ? 0.05 : 0.02;
+  const hair = (y: number) => (covered && y > BRIM ? 0 : HAIR);
+  for (const lock of hairOf(request).before) draw(lock, hair, ahead);
+  if (facing < 0.1) draw(HAIR_BEHIND, () => HAIR, 0.05);
+  if (facing <= 0.5) return;
+  for (const lip of LIPS) strokeLimb(figure.lips, lip, request);
+  for (const feature of FEATURES) strokeLimb(figure.pen, feature, request);
+}
+
+/** Hair above this height of the croquis is inside a hat. */
+const BRIM = 1.668;
+
+/** A knot would lift a hat. */
+function hairOf({ seed, fit }: FigureRequest): HairStyle {
+  const loose = HAIR_STYLES.slice(1);
+  return fit?.covered ? loose[seed % loose.length]! : HAIR_STYLES[seed % HAIR_STYLES.length]!;
 }
 
 /** Ankle length, metres above the floor. */
@@ -85,7 +103,7 @@ function widened(leg: Limb): Limb {
   return leg.map(([x, y, z, radius]) => [x, y, z, Math.max(radius * 1.06 + 0.009, 0.044)] as const);
 }
 
-const TRUNK_TOP = 1.462;
+const TRUNK_TOP = 1.497;
 const TRUNK_BOTTOM = 0.85;
 const SECTIONS = 44;
 /** The body inside clothes that were cut close to it, metres. */
@@ -97,13 +115,14 @@ function coverTrunk(figure: FigurePlane, request: FigureRequest): void {
     if (y < WAIST) return undress.bottom === 'plain' || (undress.top === 'plain' && y > 0.9) ? PLAIN : SKIN;
     return undress.top === 'plain' && isUnderTop(y, Math.abs(across)) ? PLAIN : SKIN;
   };
+  const slope = Math.max(-0.7, Math.min(0.7, -Math.tan(camera.azimuth)));
   let upper: LimbPoint | null = null;
   for (let i = 0; i <= SECTIONS; i++) {
     const y = TRUNK_TOP + ((TRUNK_BOTTOM - TRUNK_TOP) * i) / SECTIONS;
     const { halfWidth, halfDepth, centreZ } = bodySection(y);
     const half = Math.hypot(halfWidth * Math.cos(camera.azimuth), halfDepth * Math.sin(camera.azimuth)) - INSIDE;
     const [lower] = projectLimb([[0, y, y > HEIGHTS.waist ? centreZ : 0, half]], request) as [LimbPoint];
-    if (upper) coverSections(figure, upper, lower, lower.radius / half, nameAt);
+    if (upper) coverSections(figure, upper, lower, { perMetre: lower.radius / half, slope }, nameAt);
     upper = lower;
   }
 }
@@ -119,20 +138,32 @@ function isUnderTop(y: number, across: number): boolean {
 }
 
 /** Points along a smooth path through a limb's joints, elongated below the waist. */
-function projectLimb(limb: Limb, { camera, width, height, elongation }: FigureRequest): LimbPoint[] {
+function projectLimb(limb: Limb, { camera, width, height, elongation, fit }: FigureRequest): LimbPoint[] {
   const steps = 10;
   const path = smoothPath(
     limb.map(([x, y, z]): Vec3 => [x, y, z]),
     steps,
   );
-  const { x, y, z } = projectVertices(Float32Array.from(path.flat()), camera, width, height);
+  const { x, y, z } = projectVertices(
+    Float32Array.from(path.flatMap((point) => placed(point, fit))),
+    camera,
+    width,
+    height,
+  );
   return path.map((point, i) => ({
     column: x[i]!,
     row: elongatedRow(elongation, y[i]!),
-    radius: (radiusAt(limb, path.length > 1 ? i / (path.length - 1) : 0) * camera.focal * width) / z[i]!,
+    radius:
+      (radiusAt(limb, path.length > 1 ? i / (path.length - 1) : 0) * (fit?.scale ?? 1) * camera.focal * width) / z[i]!,
     z: z[i]!,
     y: point[1],
   }));
+}
+
+function placed([x, y, z]: Vec3, fit: HeadFit | null): Vec3 {
+  if (!fit) return [x, y, z];
+  const { scale, offset } = fit;
+  return [x * scale + offset[0], y * scale + offset[1], z * scale + offset[2]];
 }
 
 function coverLimb(

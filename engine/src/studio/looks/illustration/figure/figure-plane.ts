@@ -31,7 +31,7 @@ export interface LimbPoint {
 /** Limbs that lie this near each other, metres, are drawn in the order in which they come. */
 const SLACK = 0.03;
 
-/** Covers the round-ended segment from `a` to `b`; `nameAt` is asked by the height on the body in metres. */
+/** Covers the round-ended segment from `a` to `b`; `nameAt` is asked by the height on the body in metres; 0 leaves it. */
 export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nameAt: (y: number) => number): void {
   const { width, height } = plane;
   const reach = Math.max(a.radius, b.radius);
@@ -52,12 +52,15 @@ export function coverSegment(plane: FigurePlane, a: LimbPoint, b: LimbPoint, nam
   }
 }
 
-/** Covers the rows between two sections of the trunk; `nameAt` is asked by height and metres from its middle. */
+/**
+ * Covers the rows between two sections of the trunk; `nameAt` is asked by height and metres from its middle, and `slope`
+ * is what the trunk recedes over a metre to the right, because it is seen at an angle.
+ */
 export function coverSections(
   plane: FigurePlane,
   upper: LimbPoint,
   lower: LimbPoint,
-  perMetre: number,
+  { perMetre, slope }: { readonly perMetre: number; readonly slope: number },
   nameAt: (y: number, across: number) => number,
 ): void {
   const { width, height } = plane;
@@ -69,14 +72,15 @@ export function coverSections(
     const half = lerp(upper.radius, lower.radius, t);
     const right = Math.min(width - 1, Math.floor(middle + half));
     for (let column = Math.max(0, Math.ceil(middle - half)); column <= right; column++) {
-      const name = nameAt(lerp(upper.y, lower.y, t), (column - middle) / perMetre);
-      cover(plane, row * width + column, lerp(upper.z, lower.z, t), name);
+      const across = (column - middle) / perMetre;
+      const name = nameAt(lerp(upper.y, lower.y, t), across);
+      cover(plane, row * width + column, lerp(upper.z, lower.z, t) + across * slope, name);
     }
   }
 }
 
 function cover({ names, depth }: FigurePlane, k: number, z: number, name: number): void {
-  if (z > depth[k]! + SLACK) return;
+  if (name === 0 || z > depth[k]! + SLACK) return;
   names[k] = name;
   depth[k] = z;
 }

@@ -36,11 +36,12 @@ const TOES = -0.02;
 /** Half of the figure with its elbows out, metres. */
 const ELBOWS = 0.28;
 
-/** What a picture must hold for the whole figure to be in it, its legs drawn out by `stretch`. */
-export function figureExtent(stretch: number): (parts: readonly ScenePart[]) => Float32Array {
+/** What a picture must hold: the whole figure, its legs drawn out by `stretch`; its bust alone for a scarf. */
+export function figureExtent({ pieces, hero }: Brief, stretch: number): (parts: readonly ScenePart[]) => Float32Array {
   const drawnOut = (y: number) => (y < HEIGHTS.waist ? HEIGHTS.waist - (HEIGHTS.waist - y) * stretch : y);
   return (parts) => {
-    const points = [0, CROWN, 0, 0, drawnOut(TOES), 0, -ELBOWS, 1.1, 0, ELBOWS, 1.1, 0];
+    const bust = pieces.length === 1 && zoneOf(pieces[hero]!.form) === 'neck';
+    const points = [0, CROWN, 0, -ELBOWS, 1.15, 0, ELBOWS, 1.15, 0, ...(bust ? [] : [0, drawnOut(TOES), 0])];
     for (const { mesh, piece, trim } of parts) {
       if (piece < 0) continue;
       const { positions: p, uvs } = mesh;

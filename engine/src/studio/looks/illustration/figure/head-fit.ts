@@ -1,0 +1,51 @@
+import type { Vec3 } from '../../../../geometry/vector.ts';
+import { zoneOf } from '../../../../prompt/vocabulary/accepts-attribute.ts';
+import type { Brief } from '../../../../prompt/brief.ts';
+import type { ScenePart } from '../../../scene.ts';
+
+/** How the head of the croquis is brought under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */
+export interface HeadFit {
+  readonly scale: number;
+  readonly offset: Vec3;
+  /** The hair lies under what is worn. */
+  readonly covered: boolean;
+}
+
+/** The croquis' head is narrow: hats and glasses are cut for a real one. */
+const HAT: HeadFit = { scale: 1.26, offset: [0, -1.75 * 1.26 + 0.096, 0.002], covered: true };
+const GLASSES: HeadFit = { scale: 1.13, offset: [0, -1.648 * 1.13 + 0.028, -0.082], covered: false };
+
+/** The fit for a brief of nothing but a hat or sunglasses; null for all else, and for what lies or stands for itself. */
+export function headFitOf({ pieces, hero, view, staging }: Brief): HeadFit | null {
+  const piece = pieces[hero];
+  if (!piece || pieces.length > 1 || zoneOf(piece.form) !== 'head') return null;
+  if (view === 'flat' || view === 'close-up' || staging !== null) return null;
+  return piece.form === 'hat' ? HAT : GLASSES;
+}
+
+/** Of the croquis: as much of it as a portrait shows. */
+const COLLAR_BONES = 1.43;
+const SHOULDERS = 0.15;
+
+/** What a portrait must hold, metres. */
+export function portraitExtent({ scale, offset }: HeadFit): (parts: readonly ScenePart[]) => Float32Array {
+  return (parts) => {
+    const low = COLLAR_BONES * scale + offset[1];
+    const points = [
+      -SHOULDERS * scale,
+      low,
+      offset[2],
+      SHOULDERS * scale,
+      low,
+      offset[2],
+      0,
+      1.76 * scale + offset[1],
+      0,
+    ];
+    for (const { mesh, piece } of parts) {
+      if (piece < 0) continue;
+      for (let i = 0; i < mesh.positions.length; i += 12) points.push(...mesh.positions.subarray(i, i + 3));
+    }
+    return new Float32Array(points);
+  };
+}
