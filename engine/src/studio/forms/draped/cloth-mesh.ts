@@ -68,7 +68,7 @@ function tuckIn(a: number, down: number, out: [number, number, number]): void {
 }
 
 /** Metres above the ground at which a floor-length hem ends. */
-const FLOOR = 0.012;
+const FLOOR = 0.006;
 
 /** What is longer than the floor allows lies on it, behind the wearer, in shallow folds. */
 function trail(a: number, length: number, out: [number, number, number]): void {

@@ -45,7 +45,10 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   const surface = clothSurface(plan, neckline, drape, random);
   const mesh = clothMesh(plan, neckline, surface, detail);
   const trim = clothTrim(plan, neckline, surface);
-  const shading = paintInOrder(seamShading(plan, isDenim(piece)), raglanSeam(piece, plan));
+  const shading = paintInOrder(
+    seamShading(plan, isDenim(piece), !sheer && drape.stiffness > 0.42),
+    raglanSeam(piece, plan),
+  );
   const cloth: Part = {
     ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
     ...(shading ? { detail: shading } : {}),

@@ -58,8 +58,8 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
   knee: 0.47,
   midi: 0.3,
   maxi: 0.09,
-  floor: 0.012,
-  train: 0.012,
+  floor: 0.006,
+  train: 0.006,
   'high-low': 0.56,
 };
 

@@ -5,6 +5,7 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { LineDrawing } from '../../part.ts';
 import type { ClothSurface } from './cloth-surface.ts';
+import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { denimStitches } from './denim.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
@@ -17,13 +18,24 @@ function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
 }
 
 /** What sewing leaves on the cloth: the groove of a waist seam, and the yellow rows of a denim skirt. */
-export function seamShading(plan: DrapedPlan, denim: boolean): Painter | undefined {
+export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): Painter | undefined {
   return paintInOrder(
     waistGroove(plan),
+    crisp && !denim ? hemStitches(plan) : undefined,
     backZip(plan),
     hasPrincessSeams(plan) ? princessSeams(plan) : darts(plan),
     denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
   );
+}
+
+/** The hem of day wear is turned up and stitched; of evening wear the stitches do not show. */
+function hemStitches(plan: DrapedPlan): Painter | undefined {
+  if (plan.kind === 'gown' || plan.hemShape || plan.backDrop > 0 || plan.underHem > 0) return undefined;
+  if (plan.silhouetteName === 'bubble' || plan.hem < 0.03) return undefined;
+  return (point, surface) => {
+    const up = point.y - plan.hem;
+    if (up < 0.035) stitchRow(point, surface, up - 0.024, point.u, OWN_THREAD);
+  };
 }
 
 /** A concealed zip down the middle of the back, closed: a line to the hip, and the seam that goes on below it. */
