@@ -99,7 +99,15 @@ const stone = (albedo: Rgb, more: Partial<Material> = {}) => ({ material: materi
 
 const OPAQUE: { readonly [Gem in GemName]?: { readonly material: Material; readonly detail?: Painter } } = {
   pearl: {
-    ...stone([0.62, 0.575, 0.53], { roughness: 0.3, specular: 0.9, coat: 1, sheen: 0.22, sheenPower: 2, wrap: 0.3 }),
+    ...stone([0.6, 0.555, 0.51], {
+      roughness: 0.2,
+      reflectance: 0.075,
+      specular: 1,
+      coat: 1,
+      sheen: 0.16,
+      sheenPower: 2,
+      wrap: 0.18,
+    }),
     detail: lustre,
   },
   opal: { ...stone([0.42, 0.47, 0.5], { wrap: 0.25 }), detail: opalFire },
