@@ -16,8 +16,16 @@ export function buttonStyle({ colours }: Piece, { denim, tuxedo }: TailoredCut):
   if (named && METALS.includes(named.name)) return { kind: 'shank' };
   if (named) return { kind: 'sewn', material: polished(scaleColour(linearFromHex(named.hex), 0.75)) };
   if (denim) return { kind: 'shank', material: COPPER };
+  const main = colours.find(({ part }) => part === 'main');
+  // On black cloth brown horn would look like a stray colour.
+  if (!tuxedo && main && Math.max(...linearFromHex(main.hex)) < DARK)
+    return { kind: 'sewn', material: polished(BLACK_HORN) };
   return tuxedo ? { kind: 'shank', material: polished([0.012, 0.012, 0.013]) } : { kind: 'sewn' };
 }
+
+/** Linear brightness of a cloth's strongest channel below which it counts as black. */
+const DARK = 0.05;
+const BLACK_HORN = [0.026, 0.024, 0.023] as const;
 
 const polished = (albedo: readonly [number, number, number]) =>
   material({ albedo, roughness: 0.24, reflectance: 0.05, wrap: 0 });
