@@ -1,14 +1,23 @@
-import type { RenderSettings } from '@kenna/contract';
+import type { RenderSettings, SceneVocabulary } from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { renderTitle } from './render-title.ts';
 
+const vocabulary: SceneVocabulary = {
+  kinds: { colour: [{ name: 'navy', label: 'navy', hex: '#1f2a44' }], view: [{ name: 'back', label: 'back view' }] },
+  attributes: {},
+  attributesOf: {},
+};
 const titleOf = (takes: RenderSettings['takes'], source: number | null = 12) =>
-  renderTitle({ prompt: 'a coat', scene_image_id: source, takes } as RenderSettings);
+  renderTitle({ prompt: 'a coat', scene_image_id: source, takes } as RenderSettings, vocabulary);
 
 test('says what was asked of which picture', () => {
-  expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12: a coat');
-  expect(titleOf([{ colour: '#1f2a44' }, { fabric: 'velvet' }])).toBe('Colourways of #12: a coat');
-  expect(titleOf([{ light: 'hard', setting: 'marble' }])).toBe('Light and setting of #12: a coat');
-  expect(titleOf([{ view: 'back', colour: '#1f2a44' }])).toBe('Pictures of #12: a coat');
+  expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12 (back view; side): a coat');
+  expect(titleOf([{ colour: '#1f2a44' }, { fabric: 'velvet' }])).toBe('Colourways of #12 (navy; velvet): a coat');
+  expect(titleOf([{ light: 'hard', setting: 'marble' }])).toBe('Light and setting of #12 (hard, marble): a coat');
+  expect(titleOf([{ view: 'back', colour: '#1f2a44' }])).toBe('Pictures of #12 (back view, navy): a coat');
+});
+
+test('says which take of the words was asked', () => {
+  expect(titleOf([{ view: 'back' }], null)).toBe('a coat, back view');
   expect(titleOf([], null)).toBe('a coat');
 });

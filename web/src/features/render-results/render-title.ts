@@ -1,8 +1,11 @@
-import type { RenderSettings } from '@kenna/contract';
+import type { RenderSettings, SceneVocabulary } from '@kenna/contract';
+import { takeTitle } from '../../lib/take-words.ts';
 
-/** What a band shows as its words: those of the prompt, or what was asked of a picture. */
-export function renderTitle({ prompt, scene_image_id: source, takes }: RenderSettings): string {
-  if (source === null) return prompt;
+/** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
+export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabulary): string {
+  const { prompt, scene_image_id: source, takes } = settings;
+  const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
+  if (source === null) return [prompt, ...shown].join(', ');
   const fields = new Set(takes.flatMap((take) => Object.keys(take)));
   const only = (...allowed: string[]) => [...fields].every((field) => allowed.includes(field));
   const what = only('view')
@@ -12,5 +15,5 @@ export function renderTitle({ prompt, scene_image_id: source, takes }: RenderSet
       : only('light', 'setting')
         ? 'Light and setting'
         : 'Pictures';
-  return `${what} of #${source}: ${prompt}`;
+  return `${what} of #${source} (${shown.join('; ')}): ${prompt}`;
 }

@@ -1,6 +1,7 @@
-import type { ImageItem } from '@kenna/contract';
+import { fileNameOf, type ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
-import { fileNameOf } from '../../../lib/file-name.ts';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { shownTitle } from '../../../lib/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Veil } from '../../../ui/veil.tsx';
@@ -16,12 +17,13 @@ interface ImageTileProps {
 }
 
 export function ImageTile({ image, sizes, eager, veiled, onOpen }: ImageTileProps) {
+  const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
       <Veil veiled={veiled}>
         <button type="button" className={classes.open} onClick={onOpen}>
           <Picture
-            alt={image.prompt}
+            alt={shownTitle(image, takes)}
             width={image.width}
             height={image.height}
             src={image.webp_image_url}

@@ -1,6 +1,7 @@
 import { modelTitle, type RenderSettings, type RenderView } from '@kenna/contract';
 import { mdiContentDuplicate, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
 import { useProductName } from '../../../lib/product-name.ts';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -37,8 +38,9 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
     ? render.placeholders.slice(0, Math.max(0, render.settings.image_count - render.images.length))
     : [];
   const places = [...render.images, ...waiting];
+  const title = renderTitle(render.settings, useSceneVocabulary(render.settings.takes.length > 0));
   return (
-    <article className={classes.band} aria-label={renderTitle(render.settings)}>
+    <article className={classes.band} aria-label={title}>
       {places.length > 0 && (
         <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
           {render.images.map((image) => (
@@ -66,23 +68,24 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
       {(render.status === 'error' || render.status === 'cancelled') && (
         <FailedRender render={render} onRetry={() => actions.retry(render.id)} />
       )}
-      <BandFoot render={render} actions={actions} pending={pending} />
+      <BandFoot render={render} title={title} actions={actions} pending={pending} />
     </article>
   );
 }
 
 interface BandFootProps {
   readonly render: RenderView;
+  readonly title: string;
   readonly actions: BandActions;
   readonly pending: boolean;
 }
 
-function BandFoot({ render, actions, pending }: BandFootProps) {
+function BandFoot({ render, title, actions, pending }: BandFootProps) {
   const { settings, images, can } = render;
   const productName = useProductName();
   return (
     <div className={classes.foot}>
-      <p className={classes.prompt}>{renderTitle(settings)}</p>
+      <p className={classes.prompt}>{title}</p>
       <p className={classes.meta}>
         <span>{modelTitle(settings.model, productName)}</span>
         <span data-detail>seed {settings.seed}</span>
