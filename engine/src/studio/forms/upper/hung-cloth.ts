@@ -30,12 +30,13 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   const { positions: rest, indices } = cloth;
   const count = rest.length / 3;
   const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
+  const pinned = heldInPlace(cut, body, rest);
   const hung = drapeCloth({
     positions: rest,
-    start: unsettled(putOn(cut, body, wearer, rest), context),
+    start: unsettled(putOn(cut, body, wearer, rest), pinned, context),
     indices,
     lengths: drawnIn(cut, body, rest),
-    pinned: heldInPlace(cut, body, rest),
+    pinned,
     firmness: firmEdges(cut, body, rest),
     fabric: {
       stiffness: context.drape.stiffness,
@@ -99,10 +100,11 @@ function putOn(cut: UpperCut, body: UpperBody, wearer: Figure, rest: Float32Arra
 }
 
 /** A little unevenness by the seed: from it every copy falls into its own folds. */
-function unsettled(rest: Float32Array, { random }: FormContext): Float32Array {
+function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormContext): Float32Array {
   const out = rest.slice();
   const [sx, sy, sz] = [random() * 40, random() * 40, random() * 40];
   for (let k = 0; k < out.length; k += 3) {
+    if (pinned[k / 3] === 1) continue;
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
     out[k] = x + 0.007 * noise3(x * 16 + sx, y * 9, z * 16);
     out[k + 2] = z + 0.007 * noise3(x * 16, y * 9 + sy, z * 16 + sz);

@@ -63,11 +63,11 @@ describe('knitwear', () => {
     expect(top('turtleneck')).toBeGreaterThan(top('crew') + 0.02);
   });
 
-  it('carries a hood, its cords and a pouch as a hoodie, and a zip when asked', () => {
+  it('carries a hood, its cords and pouches as a hoodie, parted by a zip when asked', () => {
     const names = buildForTest(knitwear, { hood: 'hood', pocket: 'kangaroo', closure: 'zip' }).parts.map(
       ({ name }) => name,
     );
-    expect(names).toEqual(expect.arrayContaining(['hood', 'left cord', 'kangaroo pocket', 'zip']));
+    expect(names).toEqual(expect.arrayContaining(['hood', 'left cord', 'pocket 1', 'pocket -1', 'zip']));
     expect(names).not.toContain('neck rib');
   });
 
@@ -98,5 +98,22 @@ describe('the shirt', () => {
       return max[2] - min[2];
     };
     expect(width('bell')).toBeGreaterThan(width('bishop') + 0.06);
+  });
+
+  it('turns its sleeves up at the elbow when they are rolled', () => {
+    const rolled = buildForTest(shirt, { sleeve: 'rolled' });
+    const measured = measureShape(rolled);
+    expect(measured.finite).toBe(true);
+    expect(rolled.parts.some(({ name }) => name.startsWith('rolled cuff'))).toBe(true);
+    expect(measured.visibleOf('left sleeve').min[1]).toBeGreaterThan(
+      measureShape(buildForTest(shirt)).visibleOf('left sleeve').min[1] + 0.15,
+    );
+  });
+
+  it('closes with a stand, opens with camp and sailor collars, and falls low at the back with a sailor collar', () => {
+    const lowest = (collar: 'point' | 'camp' | 'sailor') =>
+      measureShape(buildForTest(shirt, { collar })).visibleOf('collar').min[1];
+    expect(lowest('camp')).toBeLessThan(lowest('point') - 0.02);
+    expect(lowest('sailor')).toBeLessThan(1.3);
   });
 });
