@@ -5,6 +5,7 @@ import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { SceneActions } from '../turn-round/scene-actions.tsx';
 import type { ViewerActions } from '../viewer-actions.ts';
 import { BriefChips } from './brief-chips.tsx';
 import { ScenePanels } from './scene-panel.tsx';
@@ -46,6 +47,7 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
         >
           Download
         </Button>
+        <SceneActions key={`scene-${image.id}`} image={image} />
         {settings && (
           <Button variant="default" size="md" onClick={() => actions.useAll(settings, seed)}>
             Use all
@@ -57,6 +59,11 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
           </Button>
         )}
       </div>
+      {settings && Object.keys(image.take).length > 0 && (
+        <p className={classes.aside}>
+          Use all brings the words and the seed; what is shown differently here stays with the picture.
+        </p>
+      )}
     </aside>
   );
 }

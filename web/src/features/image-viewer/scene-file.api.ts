@@ -1,0 +1,31 @@
+import { renderRoutes, type ImageItem, type SceneFileFormat } from '@kenna/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const fileOf = ({ id }: ImageItem, format: SceneFileFormat, signal?: AbortSignal) =>
+  call(renderRoutes.sceneFile, {
+    body: { image_id: id, format },
+    ...(signal && { signal }),
+    handles: () => true,
+  });
+
+/** The file of what a picture shows; its making stops when nobody waits for it any more. */
+export const useSceneFile = (image: ImageItem, format: SceneFileFormat) =>
+  useQuery({
+    queryKey: ['scene-file', image.id, format],
+    queryFn: ({ signal }) => fileOf(image, format, signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Has the file made if it is not there yet, and saves it under its own name. */
+export const useSaveSceneFile = (image: ImageItem, format: SceneFileFormat) =>
+  useMutation({
+    mutationFn: () => fileOf(image, format),
+    onSuccess({ url, name }) {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+    },
+  });

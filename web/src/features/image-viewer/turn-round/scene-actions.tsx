@@ -1,0 +1,66 @@
+import { Button, Menu } from '@mantine/core';
+import type { ImageItem } from '@kenna/contract';
+import { mdiCubeOutline, mdiDownload, mdiRotate3dVariant, mdiVectorCurve, mdiViewGridOutline } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { useSaveSceneFile } from '../scene-file.api.ts';
+import { TiledPreview } from './tiled-preview.tsx';
+import { TurnRound } from './turn-round.tsx';
+
+/** What can be done with the shape, or with the tile, that a picture was drawn from. */
+export function SceneActions({ image }: { readonly image: ImageItem }) {
+  const [shown, setShown] = useState<'turn' | 'tile' | null>(null);
+  const save = useSaveSceneFile(image, 'glb');
+  const drawing = useSaveSceneFile(image, 'svg');
+  const failed = save.error ?? drawing.error;
+  const close = () => setShown(null);
+  if (image.scene === null) return null;
+  if (image.scene === 'textile') {
+    return (
+      <>
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Icon path={mdiViewGridOutline} />}
+          onClick={() => setShown('tile')}
+        >
+          Tiled preview
+        </Button>
+        {shown === 'tile' && <TiledPreview image={image} onClose={close} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <Menu position="top-start" shadow="md">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="md"
+            loading={save.isPending || drawing.isPending}
+            leftSection={<Icon path={mdiCubeOutline} />}
+          >
+            3-D
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Icon path={mdiRotate3dVariant} />} onClick={() => setShown('turn')}>
+            Turn round
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon path={mdiDownload} />} onClick={() => save.mutate()}>
+            Download 3-D file
+          </Menu.Item>
+          <Menu.Item leftSection={<Icon path={mdiVectorCurve} />} onClick={() => drawing.mutate()}>
+            Download line drawing (SVG)
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {shown === 'turn' && <TurnRound image={image} onClose={close} />}
+      <p role="status">
+        {save.isPending && 'Making the 3-D file, a few seconds.'}
+        {drawing.isPending && 'Making the line drawing, a few seconds.'}
+        {failed?.message}
+      </p>
+    </>
+  );
+}
