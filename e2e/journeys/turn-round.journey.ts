@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { renderRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+
+test('a piece is turned round in the page and taken away as a 3-D file', async ({ page, person, baseURL }) => {
+  const body = {
+    ...({ page: 'GenerateImage', prompt: 'silver ring with an emerald', model: 'kennaxl', seed: 12 } as const),
+    ...({ image_count: 1, image_width: 300, image_height: 300 } as const),
+  };
+  await call(baseURL!, renderRoutes.create, { token: person.token, body });
+  await logIn(page, person.email);
+  const band = page.getByRole('article', { name: body.prompt });
+  await band.locator('img[srcset]').first().click({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: '3-D' }).click();
+  await page.getByRole('menuitem', { name: 'Turn round' }).click();
+  const layer = page.getByRole('dialog', { name: 'Turn round' });
+  const canvas = layer.getByRole('img', { name: /in three dimensions/ });
+  await expect(canvas).toHaveAttribute('data-shown', 'true', { timeout: 60_000 });
+  const front = await canvas.screenshot();
+  expect(await coloursOf(page, front)).toBeGreaterThan(50);
+
+  await canvas.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await canvas.screenshot()).equals(front)).toBe(false);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(layer).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Use seed' })).toBeVisible();
+
+  await page.getByRole('button', { name: '3-D' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download 3-D file' }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('silver-ring-with-an-emerald-12.glb');
+  expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('glTF');
+});
+
+/** How many colours a picture shows. */
+async function coloursOf(page: Page, png: Buffer): Promise<number> {
+  return page.evaluate(async (base64) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${base64}`;
+    await picture.decode();
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return new Set(new Uint32Array(data.buffer)).size;
+  }, png.toString('base64'));
+}
