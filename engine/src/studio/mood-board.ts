@@ -1,62 +1,161 @@
-/** What is shown when the words name nothing that can be drawn: swatches of cloth in the palette of the words. */
+/** What is shown when the words name nothing that can be drawn: pinned swatches of cloth with chips of their colours. */
 import { foldField } from '../geometry/fold-field.ts';
 import { gridMesh } from '../geometry/grid.ts';
-import { smoothstep } from '../geometry/interpolation.ts';
+import { latheMesh } from '../geometry/lathe.ts';
 import type { Mesh } from '../geometry/mesh.ts';
 import { between, createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Random } from '../geometry/random.ts';
 import type { Brief } from '../prompt/brief.ts';
+import type { Rgb } from '../raster/softbox.ts';
 import { linearFromHex } from './colour.ts';
 import type { FabricName } from './fabric.ts';
 import { fabricOf } from './fabrics/index.ts';
 import { atDetail } from './form.ts';
+import { material } from './material.ts';
+import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from './scene.ts';
 import { swatchMaterials } from './wardrobe.ts';
 
 /** Cloths that differ well beside each other. */
-const CLOTHS: readonly FabricName[] = ['silk', 'wool', 'linen', 'velvet', 'satin', 'leather', 'tweed', 'cotton'];
+const CLOTHS: readonly FabricName[] = ['silk', 'tweed', 'linen', 'velvet', 'wool', 'satin', 'suede', 'corduroy'];
 
-/** Metres; two rows of three. */
-const WIDTH = 0.23;
-const LENGTH = 0.29;
-const COLUMNS = 3;
+/** Metres; where swatches lie, how large they are cut and where on each of them its chip lies. */
+interface Cut {
+  readonly at: readonly [x: number, z: number];
+  readonly size: readonly [width: number, length: number];
+  readonly chip: readonly [x: number, z: number];
+}
 
-/** Swatches lying on the ground, overlapping a little, each creased in its own way. */
+/** Two rows as a stylist overlaps them; large and small by turns. */
+const LAYOUT: readonly Cut[] = [
+  { at: [-0.19, -0.1], size: [0.24, 0.3], chip: [-0.06, 0.12] },
+  { at: [0.2, -0.13], size: [0.26, 0.25], chip: [0.085, -0.1] },
+  { at: [0.01, -0.14], size: [0.19, 0.27], chip: [0.06, -0.09] },
+  { at: [-0.12, 0.15], size: [0.29, 0.24], chip: [-0.1, 0.09] },
+  { at: [0.15, 0.15], size: [0.26, 0.29], chip: [0.085, 0.11] },
+  { at: [0.0, 0.2], size: [0.17, 0.2], chip: [-0.02, 0.09] },
+];
+
+/** Metres by which each swatch lies on the one before. */
+const LAYER = 0.009;
+
 export function moodBoard({ palette }: Brief, seed: number, detail: number): ScenePart[] {
   const random = createRandom(deriveSeed(seed, 'mood board'));
   const first = Math.floor(random() * CLOTHS.length);
-  return palette.slice(0, 6).map(({ hex }, i) => {
+  return palette.slice(0, LAYOUT.length).flatMap(({ hex }, i) => {
+    const colour = linearFromHex(hex);
     const fabric = fabricOf(CLOTHS[(first + i) % CLOTHS.length]!);
-    const mesh = swatchMesh(i, Math.min(6, palette.length), random, detail);
-    return { name: `swatch ${i}`, role: 'cloth', mesh, piece: i, ...swatchMaterials(fabric, linearFromHex(hex)) };
+    const place = placeOf(LAYOUT[i]!, 0.003 + LAYER * i, between(random, -0.14, 0.14));
+    const mesh = swatchMesh(LAYOUT[i]!, place, random, detail);
+    return [
+      { name: `swatch ${i}`, role: 'cloth' as const, mesh, piece: i, ...swatchMaterials(fabric, colour) },
+      chip(LAYOUT[i]!, i, colour, random),
+      pin(place, LAYOUT[i]!, i),
+    ];
   });
 }
 
-function swatchMesh(index: number, count: number, random: Random, detail: number): Mesh {
-  const column = index % COLUMNS;
-  const row = Math.floor(index / COLUMNS);
-  const turn = between(random, -0.09, 0.09);
-  // A second row of two lies in the middle.
-  const shift = row === 1 && count === 5 ? 0.5 : 0;
-  const x = (column + shift - 1) * WIDTH * 0.9 + between(random, -0.012, 0.012);
-  const z = (row - 0.5) * LENGTH * 0.86 + between(random, -0.012, 0.012);
+/** From metres on a swatch, and above it, to metres of the scene. */
+type Place = (across: number, along: number, above: number, out: number[]) => void;
+
+function placeOf({ at: [x, z] }: Cut, height: number, turn: number): Place {
+  const cosine = Math.cos(turn);
+  const sine = Math.sin(turn);
+  return (across, along, above, out) => {
+    out[0] = x + across * cosine - along * sine;
+    out[1] = height + above;
+    out[2] = z + across * sine + along * cosine;
+  };
+}
+
+/** Pinking shears: metres from tooth to tooth, and depth of a tooth. */
+const TOOTH = 0.0062;
+const TOOTH_DEPTH = 0.0033;
+
+function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random, detail: number): Mesh {
   const creases = foldField(
-    Array.from({ length: 4 }, () => ({
-      from: [between(random, -0.15, 0.15), between(random, -0.18, 0.18)] as const,
-      to: [between(random, -0.15, 0.15), between(random, -0.18, 0.18)] as const,
-      height: between(random, 0.003, 0.008),
-      width: between(random, 0.012, 0.026),
+    Array.from({ length: 5 }, () => ({
+      from: [between(random, -0.14, 0.14), between(random, -0.16, 0.16)] as const,
+      to: [between(random, -0.14, 0.14), between(random, -0.16, 0.16)] as const,
+      height: between(random, 0.0015, 0.0055),
+      width: between(random, 0.012, 0.03),
       bend: between(random, -0.03, 0.03),
     })),
   );
-  const size = { columns: atDetail(150, detail), rows: atDetail(180, detail) };
-  return gridMesh(size, (u, v, out) => {
-    const across = (u - 0.5) * WIDTH;
-    const along = (v - 0.5) * LENGTH;
-    // Only the lower row curls: nothing lies on its corners.
-    const curl = row === 0 ? 0 : 0.03 * smoothstep(0.4, 0, Math.hypot(u - 1, v - 1));
-    out[0] = x + across * Math.cos(turn) - along * Math.sin(turn);
-    out[1] = 0.004 + 0.006 * index + Math.max(0, creases(across, along)) + curl;
-    out[2] = z + across * Math.sin(turn) + along * Math.cos(turn);
+  // Four rows or columns to a tooth, so that its tip is cut sharp.
+  const teeth = (metres: number) => 2 * Math.round(metres / TOOTH / 2);
+  const [across, down] = [teeth(width), teeth(length)];
+  const step = atDetail(4, detail) >= 4 ? 4 : 2;
+  return gridMesh(
+    {
+      ...{ columns: across * step, rows: down * step },
+      develop: (u, v, _at, out) => {
+        out[0] = (u - 0.5) * width;
+        out[1] = (v - 0.5) * length;
+      },
+    },
+    (u, v, out) => {
+      const x = (u - 0.5) * (width - 2 * TOOTH_DEPTH * notch(v * down) * nearEdge(u));
+      const z = (v - 0.5) * (length - 2 * TOOTH_DEPTH * notch(u * across) * nearEdge(v));
+      const lifted = 0.004 * (nearEdge(u) + nearEdge(v)) * Math.sin(9 * u + 7 * v + width * 90) ** 2;
+      place(x, z, Math.max(0, creases(x, z)) + lifted, out);
+    },
+  );
+}
+
+/** 0 at the tip of a tooth to 1 at its root, `at` counted in teeth. */
+function notch(at: number): number {
+  return 2 * Math.abs(at - Math.floor(at) - 0.5);
+}
+
+function nearEdge(share: number): number {
+  return Math.pow(Math.abs(2 * share - 1), 10);
+}
+
+/** Metres of a card of paint, and of the white band below the colour. */
+const CARD: readonly [number, number] = [0.056, 0.078];
+const BAND = 0.02;
+/** Above every swatch and its creases, metres. */
+const CARD_HEIGHT = 0.016;
+
+function chip({ at, chip: [dx, dz] }: Cut, index: number, colour: Rgb, random: Random): ScenePart {
+  const place = placeOf({ at: [at[0] + dx, at[1] + dz], size: CARD, chip: CARD }, 0, between(random, -0.3, 0.3));
+  const mesh = gridMesh(
+    {
+      ...{ columns: 8, rows: 12 },
+      develop: (u, v, _at, out) => {
+        out[0] = (u - 0.5) * CARD[0];
+        out[1] = v * CARD[1];
+      },
+    },
+    (u, v, out) => {
+      const bowed = 0.004 * (2 * u - 1) ** 2;
+      place((u - 0.5) * CARD[0], (v - 0.5) * CARD[1], CARD_HEIGHT + LAYER * index + bowed, out);
+    },
+  );
+  const card = material({
+    ...{ albedo: colour, roughness: 0.7, reflectance: 0.04, specular: 0.6, wrap: 0.05 },
+    paint: (point, surface) => {
+      const margin = Math.min(CARD[0] / 2 - Math.abs(point.u), point.v);
+      if (point.v < CARD[1] - BAND && margin > 0.003) return;
+      surface.r = 0.74;
+      surface.g = 0.73;
+      surface.b = 0.71;
+    },
   });
+  return { name: `chip ${index}`, role: 'cloth', mesh, piece: index, material: card, lining: card };
+}
+
+/** A dressmaker's pin with a round brass head, through the upper edge of a swatch. */
+function pin(place: Place, { size: [, length] }: Cut, index: number): ScenePart {
+  const at: number[] = [0, 0, 0];
+  place(0, -length / 2 + 0.018, 0, at);
+  const radius = 0.0042;
+  const outline = Array.from({ length: 13 }, (_, i) => {
+    const angle = (Math.PI * i) / 12;
+    return [radius * Math.sin(angle), at[1]! + 0.008 + radius * Math.cos(angle)] as const;
+  });
+  const mesh = latheMesh(outline, { columns: 20, x: at[0]!, z: at[2]! });
+  const brass = ROLE_MATERIALS.hardware;
+  return { name: `pin ${index}`, role: 'hardware', mesh, piece: index, solid: true, material: brass, lining: brass };
 }

@@ -83,7 +83,7 @@ function filament(strength: number): Painter {
     surface.specular *= 1 + 0.24 * handled;
     const shown = strength * resolved(0.0028, footprint);
     if (shown <= 0) return;
-    const float = noise2(u * 900, v * 26, 3) + 0.6 * noise2(u * 30, v * 800, 4);
+    const float = noise2(u * 900, v * 26, 3) + 0.2 * noise2(u * 60, v * 800, 4);
     surface.specular *= 1 + 3 * shown * float;
     dye(surface, 1 + shown * float);
   };

@@ -24,7 +24,7 @@ export interface Shader {
 const FLOOR = 0.028;
 
 /** Share of light that is left on the ground right under things that stand on it. */
-const CONTACT = 0.25;
+const CONTACT = 0.42;
 
 /** Radiance of the card that metal reflects, in horizons. */
 const CARD = 1.7;
