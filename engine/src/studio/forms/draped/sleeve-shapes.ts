@@ -35,7 +35,7 @@ const SHAPES: Readonly<Partial<Record<SleeveName, SleeveShape>>> = {
   },
   bishop: {
     full: (q) => 0.064 * smoothstep(0.1, 0.82, q) * (1 - 0.65 * smoothstep(0.86, 1, q)),
-    folds: (q) => 0.013 * smoothstep(0.3, 0.95, q),
+    folds: (q) => 0.0095 * smoothstep(0.3, 0.95, q),
     ...{ cuff: 0.045, usual: 'long' },
   },
   bell: { full: (q) => 0.085 * Math.pow(q, 2), folds: (q) => 0.024 * Math.pow(q, 2.2), usual: 'long' },

@@ -93,7 +93,8 @@ function sleeveTube(
   const path = (shape.web ? SPREAD_PATH : PATH).map(([x, y, z]): Vec3 => [side * x, y, z]);
   const frames = transportFrames(path, [0, 1, 0], false);
   const creases = foldField(elbowCreases(end, fluid, random));
-  const flutes = Math.round(shape.cuff ? between(random, 17, 22) : between(random, 7, 9));
+  const close = (shape.crown ?? 0) > 0.02 ? 6 : 0;
+  const flutes = Math.round(shape.cuff ? between(random, 11, 15) + close : between(random, 7, 9));
   const turn = TAU * random();
   const last = path.length - 1;
   const offset: [number, number, number] = [0, 0, 0];
