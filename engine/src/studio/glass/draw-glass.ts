@@ -99,24 +99,7 @@ function drawBand(
       if ((row % COARSE === 0 && x % COARSE === 0) || !isSoft(k)) draw(k);
     }
   }
-  // What shows no detail is blurred afterwards: between samples that agree, the nearest stands for the others.
-  for (let row = 0; row < height; row += 2) {
-    for (let x = 0; x < width; x += 2) {
-      const k = row * width + x;
-      if (done[k] || !isSoft(k)) continue;
-      const base = k - (row % COARSE) * width - (x % COARSE);
-      const corners = [base, base + COARSE, base + COARSE * width, base + COARSE * width + COARSE];
-      const inside = x - (x % COARSE) + COARSE < width && row - (row % COARSE) + COARSE < height;
-      const even =
-        inside && corners.every((c) => done[c] && partAt(c) === partAt(k)) && spread(samples, corners) < EVEN;
-      if (!even) {
-        draw(k);
-        continue;
-      }
-      samples.copy(base, k, partAt(k));
-      done[k] = 1;
-    }
-  }
+  fillSoft({ buffer, samples, done, partAt, isSoft, draw });
   const block = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
     if (row % 8 === 0) request.onStep((buffer.top + row) / frame.height);
@@ -139,6 +122,39 @@ function drawBand(
       for (const sample of block) {
         if (isGlass(sample)) samples.trace(sample, tracers[partAt(sample)]!, partAt(sample), 3);
       }
+    }
+  }
+}
+
+interface SoftFill {
+  readonly buffer: VisibilityBuffer;
+  readonly samples: SampleTracer;
+  readonly done: Uint8Array;
+  partAt(k: number): number;
+  isSoft(k: number): boolean;
+  draw(k: number): void;
+}
+
+/** What shows no detail is blurred afterwards: between samples that agree, the first stands for the others. */
+function fillSoft({ buffer: { width, height }, samples, done, partAt, isSoft, draw }: SoftFill): void {
+  const corners = [0, 0, 0, 0];
+  for (let row = 0; row < height; row += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const k = row * width + x;
+      if (done[k] || !isSoft(k)) continue;
+      const [left, top] = [x - (x % COARSE), row - (row % COARSE)];
+      const base = top * width + left;
+      corners[0] = base;
+      corners[1] = base + COARSE;
+      corners[2] = base + COARSE * width;
+      corners[3] = base + COARSE * width + COARSE;
+      const part = partAt(k);
+      const known =
+        left + COARSE < width && top + COARSE < height && corners.every((c) => done[c] && partAt(c) === part);
+      if (known && spread(samples, corners) < EVEN) {
+        samples.copy(base, k, part);
+        done[k] = 1;
+      } else draw(k);
     }
   }
 }
