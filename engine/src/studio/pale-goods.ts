@@ -20,7 +20,7 @@ const FILL_LEFT = 0.6;
 const ASIDE = 1.25;
 const FARTHEST_ASIDE = 1.3;
 
-export interface GoodsSetup {
+interface GoodsSetup {
   readonly paper: Rgb;
   readonly exposure: number;
   /** The rig as it is moved for these goods. */
