@@ -36,18 +36,18 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
   const near = Math.round(2.2 * pen);
   const byOutline = growMask(found.outline, frame.width, frame.height, near);
   const byEdge = growMask(strongest(found), frame.width, frame.height, near);
-  const trace = (mask: Uint8Array, shortest: number) => {
+  const trace = (mask: Uint8Array, shortest: number, smooth = 1.6) => {
     thinLines(mask, frame.width, frame.height, check);
     check();
-    return traceLines(mask, frame.width, shortest * pen, 1.6 * pen).map((line) => closed(line, 2.5 * pen));
+    return traceLines(mask, frame.width, shortest * pen, smooth * pen).map((line) => closed(line, 2.5 * pen));
   };
   const beside = (lines: readonly Polyline[], taken: Uint8Array, shortest: number) =>
     lines.flatMap((line) => withoutRuns(line, taken, frame.width, 7 * pen, shortest * pen));
   return {
     silhouette: trace(found.outline, 2),
     edges: beside(trace(found.inner, 3), byOutline, 3),
-    creases: beside(trace(found.crease, 9), byEdge, 6),
-    folds: beside(trace(folds.mask, 24), byEdge, 14),
+    creases: beside(trace(found.crease, 9, 3), byEdge, 6),
+    folds: beside(trace(folds.mask, 24, 6), byEdge, 14),
     pen,
   };
 }

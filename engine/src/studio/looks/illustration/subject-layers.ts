@@ -37,7 +37,7 @@ const APART = 0.022;
 const BEHIND = 0.012;
 
 function nameOf(piece: number, role: string, index: number): number {
-  if (role === 'stand') return SKIN;
+  if (role === 'stand') return PLAIN;
   return piece >= 0 ? FIRST_PART + Math.min(index, 250) : PAPER;
 }
 
