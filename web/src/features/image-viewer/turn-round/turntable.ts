@@ -94,9 +94,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   const ask = () => {
     asked ||= requestAnimationFrame(draw);
   };
+  let fit = 1;
   const reset = () => {
     controls.target.copy(ball.center);
-    const fit = Math.min(1, camera.aspect * 1.1);
+    fit = fitOf(camera.aspect);
     const distance = ball.radius / Math.sin((FIELD_OF_VIEW * Math.PI) / 360) / fit;
     camera.position.setFromSpherical(new Spherical(distance, Math.PI / 2 - START.up, START.right)).add(ball.center);
     ask();
@@ -107,6 +108,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     renderer.setSize(clientWidth, clientHeight, false);
     camera.aspect = clientWidth / Math.max(1, clientHeight);
     camera.updateProjectionMatrix();
+    // What was in view stays in view on a narrower screen.
+    const before = fit;
+    fit = fitOf(camera.aspect);
+    camera.position.sub(controls.target).multiplyScalar(before / fit).add(controls.target);
     ask();
   });
   const { clientWidth, clientHeight } = canvas;
@@ -147,6 +152,11 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
   };
 }
 
+/** How much of the height a piece may fill, by the shape of the screen. */
+function fitOf(aspect: number): number {
+  return Math.min(1, aspect * 1.1);
+}
+
 /** A lamp from the upper left, and the ground on which it throws a shadow. */
 function light(scene: Scene, piece: Object3D, bounds: Box3, { center, radius }: Sphere): void {
   const lamp = new DirectionalLight('white', LAMP);
@@ -154,7 +164,7 @@ function light(scene: Scene, piece: Object3D, bounds: Box3, { center, radius }: 
   lamp.target.position.copy(center);
   lamp.castShadow = true;
   lamp.shadow.mapSize.set(1024, 1024);
-  lamp.shadow.radius = 9;
+  lamp.shadow.radius = 14;
   lamp.shadow.blurSamples = 16;
   lamp.shadow.bias = -0.0008;
   lamp.shadow.normalBias = radius * 0.006;
