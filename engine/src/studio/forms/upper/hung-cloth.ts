@@ -122,7 +122,7 @@ function heldInPlace({ held, sleeve, tuck }: UpperCut, body: UpperBody, rest: Fl
       tuck !== null &&
       y < HIGHEST_WAIST &&
       !(sleeve.length > 0 && body.armhole(x, y, z) > 0) &&
-      body.hem(x, y, z) < UNDER_WAIST;
+      body.hem(x, y, z) < UNDER_WAIST + 0.01;
     if (wrist || waist || body.neckline(x, y, z) < held) pinned[i] = 1;
   }
   return pinned;

@@ -15,7 +15,7 @@ import { kangarooPocket } from './pockets.ts';
 import { ribDetail } from './seams.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
-import { wornCut } from './worn-cut.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
 import { outsideOf } from './worn-shell.ts';
 
 /** A jumper, cardigan or hoodie: ribs at neck, cuffs and hem into which the knit draws together. */
@@ -32,7 +32,7 @@ export const knitwear: Form = {
     if (attributes.closure === 'zip') parts.push(...zipParts(garment, cut, zipEnd(piece, cut)));
     if (isHooded(piece)) parts.push(...hoodParts(garment, context));
     if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, attributes.closure === 'zip'));
-    if (!context.worn?.over) return { parts, presentation: 'ghost' };
+    if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
     const bareArms = cut.sleeve.length === 0;
     return { parts, presentation: 'ghost', bareArms, softNeck: true, encloses: enclosed(garment, cut) };
   },

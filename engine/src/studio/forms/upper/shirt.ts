@@ -18,7 +18,7 @@ import { chestPockets } from './pockets.ts';
 import type { SleeveCut } from './sleeve-cut.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
-import { wornCut } from './worn-cut.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
 
 /** A shirt or blouse: collar, button placket, cuffs and a tail that is longer at front and back. */
 export const shirt: Form = {
@@ -42,15 +42,18 @@ export const shirt: Form = {
     const cut = wornCut(sewn, context.worn);
     const garment = upperGarment(cut, context);
     return {
-      parts: [
-        ...garment.parts,
-        ...collar(garment, context),
-        ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
-        ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
-        ...placket(garment, cut, polo),
-        ...(attributes.sleeve === 'rolled' ? rolledCuffs(garment, 0.052) : cuffs(garment, cut)),
-        ...pockets(garment, context),
-      ],
+      parts: tuckedParts(
+        [
+          ...garment.parts,
+          ...collar(garment, context),
+          ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
+          ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
+          ...placket(garment, cut, polo),
+          ...(attributes.sleeve === 'rolled' ? rolledCuffs(garment, 0.052) : cuffs(garment, cut)),
+          ...pockets(garment, context),
+        ],
+        cut,
+      ),
       presentation: 'ghost',
     };
   },

@@ -6,7 +6,7 @@ import { underHood } from './neck-opening.ts';
 import { chestPockets, kangarooPocket } from './pockets.ts';
 import { rolledCuffs } from './rolled-cuffs.ts';
 import { upperGarment } from './upper-garment.ts';
-import { wornCut } from './worn-cut.ts';
+import { tuckedParts, wornCut } from './worn-cut.ts';
 
 /** A jersey T-shirt with a ribbed neck and twin-needle hems. */
 export const tShirt: Form = {
@@ -32,6 +32,6 @@ export const tShirt: Form = {
     else if (attributes.pocket && attributes.pocket !== 'none') parts.push(...chestPockets(garment, [1]));
     if (rolled) parts.push(...rolledCuffs(garment, 0.026));
     if (hooded) parts.push(...hoodParts(garment, context));
-    return { parts, presentation: 'ghost' };
+    return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
   },
 };

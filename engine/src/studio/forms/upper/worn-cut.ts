@@ -1,5 +1,6 @@
 import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import type { Tuck, Worn } from '../../form.ts';
+import type { Part } from '../../part.ts';
 import type { UpperBody } from './body.ts';
 import type { UpperCut } from './cut.ts';
 
@@ -38,10 +39,27 @@ export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float
   for (let k = 0; k < rest.length; k += 3) {
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
     if (y > HIGHEST_WAIST || (cut.sleeve.length > 0 && body.armhole(x, y, z) > 0)) continue;
-    const inside = smoothstep(0.12, UNDER_WAIST, body.hem(x, y, z));
+    const inside = smoothstep(0.12, UNDER_WAIST + 0.01, body.hem(x, y, z));
     out[k] = x * lerp(1, tuck.halfWidth / wide, inside);
     out[k + 1] = y + cut.tail * inside;
     out[k + 2] = z * lerp(1, z > 0 ? tuck.front / front : tuck.back / back, inside);
   }
   return out;
 }
+
+/** The parts of a tucked garment without what is inside the waistband, which would show through it. */
+export function tuckedParts(parts: readonly Part[], { tuck }: UpperCut): readonly Part[] {
+  if (!tuck) return parts;
+  return parts.map((part) => {
+    if (part.colourPart === 'sleeves' || part.colourPart === 'cuffs') return part;
+    const { trim } = part;
+    const above = (y: number, z: number) => y - waistline(tuck, z) + HIDDEN;
+    return {
+      ...part,
+      trim: trim ? (x, y, z, u, v) => Math.min(above(y, z), trim(x, y, z, u, v)) : (_x, y, z) => above(y, z),
+    };
+  });
+}
+
+/** Metres of what is tucked in that are kept below the top of a waistband. */
+const HIDDEN = 0.009;
