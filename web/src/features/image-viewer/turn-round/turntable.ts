@@ -111,7 +111,10 @@ export async function openTurntable(request: TurntableRequest): Promise<Turntabl
     // What was in view stays in view on a narrower screen.
     const before = fit;
     fit = fitOf(camera.aspect);
-    camera.position.sub(controls.target).multiplyScalar(before / fit).add(controls.target);
+    camera.position
+      .sub(controls.target)
+      .multiplyScalar(before / fit)
+      .add(controls.target);
     ask();
   });
   const { clientWidth, clientHeight } = canvas;
