@@ -3,7 +3,7 @@ import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { profile } from '../../../geometry/profile.ts';
-import type { ShoeDesign } from './shoe-last.ts';
+import type { ShoeDesign } from './shoe-design.ts';
 
 /** Metres above the heel's seat; x of the leg's back and front, half its width. */
 const LEG = [

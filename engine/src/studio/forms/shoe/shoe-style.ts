@@ -2,7 +2,7 @@
 import { between } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { FormContext } from '../../form.ts';
-import type { HeelShape, ShoeDesign, ToeShape } from './shoe-last.ts';
+import type { HeelShape, ShoeDesign, ToeShape } from './shoe-design.ts';
 
 type ShoeCut =
   | 'pump'
