@@ -8,16 +8,13 @@ import { median, milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 768;
 
+/** Grid forms first, then sleeved and legged ones; the loops that a first picture may take. */
 const FIRST_PICTURES = [
   ['emerald silk slip dress', 2.5],
-  ['navy pleated midi skirt', 2.5],
   ['tan leather handbag', 2.5],
   ['white cotton T-shirt', 4],
-  ['blue striped shirt', 4],
   ['grey cable knit sweater', 4],
   ['blue jeans', 4],
-  ['black wool trousers', 4],
-  ['navy blazer', 4],
   ['beige trench coat', 4],
 ] as const;
 
@@ -65,8 +62,9 @@ function measurement(name: string, time: number, loop: number, target: number): 
 /** Seeds 16 apart share nothing; a seed and the one after the next share their shape. */
 async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {
   const found: Measurement[] = [];
+  // Code that has run a few times is compiled; two pictures of unlike forms are enough for that.
+  for (const [prompt] of FIRST_PICTURES.slice(1, 3)) await draw(engine, prompt, 0);
   for (const [prompt, target] of FIRST_PICTURES) {
-    await draw(engine, prompt, 0);
     const { result, loop } = await besideLoop(async () => {
       const first = await draw(engine, prompt, 16);
       const further = await draw(engine, prompt, 18);
@@ -86,13 +84,16 @@ async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {
   return found;
 }
 
+/** Odd, so that there is a median. */
+const ROUNDS = 3;
+
 async function benchTwoCores(): Promise<Measurement> {
   const engine = createBuiltInEngine({ threads: 2 });
   const prompt = 'emerald silk slip dress';
   await draw(engine, prompt, 0, 2);
   const one: number[] = [];
   const two: number[] = [];
-  for (let round = 1; round <= 3; round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     one.push((await draw(engine, prompt, 16 * round)).total);
     two.push((await draw(engine, prompt, 16 * round + 8, 2)).total);
   }
