@@ -1,0 +1,121 @@
+/** One piece in many pictures: colourways, more views, and words corrected through their chips. */
+import { renderRoutes, type ImageItem, type RenderView } from '@kenna/contract';
+import type { Browser, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+
+const WORDS = 'emerald silk evening dress, studio';
+
+const panel = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
+
+/** A dress made through the panel, opened large. */
+async function openDress(page: Page, email: string): Promise<void> {
+  await logIn(page, email);
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(WORDS);
+  await page.getByRole('button', { name: /^Create 2/ }).click();
+  const pictures = page.getByRole('article', { name: WORDS }).locator('img[srcset]');
+  await expect(pictures).toHaveCount(2, { timeout: 90_000 });
+  await pictures.first().click();
+  await expect(panel(page, 'Colourways')).toBeVisible();
+}
+
+const rendersOf = async (url: string, token: string): Promise<RenderView[]> =>
+  (await call(url, renderRoutes.list, { token })).renders;
+
+async function newestDone(url: string, token: string, known: number): Promise<RenderView> {
+  await expect
+    .poll(async () => (await rendersOf(url, token)).map(({ status }) => status), { timeout: 90_000 })
+    .toEqual(Array(known + 1).fill('completed'));
+  return (await rendersOf(url, token))[0]!;
+}
+
+/** Mean red, green and blue of the skirt: a patch below the middle, where the dress of a standing picture is. */
+async function skirtOf(page: Page, { webp_image_url: url }: ImageItem): Promise<number[]> {
+  return page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+    context.drawImage(picture, 0, 0);
+    const side = Math.round(picture.width / 12);
+    const { data } = context.getImageData((picture.width - side) / 2, picture.height * 0.62, side, side);
+    const sums = [0, 0, 0];
+    data.forEach((value, index) => index % 4 < 3 && (sums[index % 4]! += value));
+    return sums.map((sum) => sum / (side * side));
+  }, url);
+}
+
+test('a dress is shown in other colours and from the back, and a word of it corrected', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const url = baseURL!;
+  await openDress(page, person.email);
+
+  await panel(page, 'Colourways').click();
+  await page.getByRole('checkbox', { name: 'navy', exact: true }).check();
+  await page.getByLabel('Colour as hex').fill('#c01818');
+  await page.getByRole('button', { name: 'Add', exact: true }).last().click();
+  await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('button')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create 2' }).last().click();
+  await expect(page.getByText('2 pictures are being made')).toBeVisible();
+
+  const colourways = await newestDone(url, person.token, 1);
+  const [first] = (await rendersOf(url, person.token))[1]!.images;
+  expect(colourways.images.map(({ take }) => take)).toEqual([
+    { colour: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+    { colour: '#c01818' },
+  ]);
+  for (const image of colourways.images) {
+    expect(image).toMatchObject({ parent_image_id: first!.id, seed: first!.seed });
+  }
+  const [navy, red, emerald] = await Promise.all([...colourways.images, first!].map((image) => skirtOf(page, image)));
+  expect(navy![2]).toBeGreaterThan(navy![0]!);
+  expect(red![0]).toBeGreaterThan(2 * red![2]!);
+  expect(emerald![1]).toBeGreaterThan(emerald![0]!);
+
+  await panel(page, 'Colourways').click();
+  await panel(page, 'More views').click();
+  for (const view of ['three quarter', 'side view', 'flat lay', 'close up']) {
+    await page.getByRole('checkbox', { name: view }).uncheck();
+  }
+  await page.getByRole('button', { name: 'Create 1' }).click();
+  const views = await newestDone(url, person.token, 2);
+  expect(views.images.map(({ take }) => take)).toEqual([{ view: 'back' }]);
+
+  await page.getByRole('button', { name: 'emerald', exact: true }).click();
+  await page.getByLabel('Search: In place of emerald').fill('ivory');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('ivory silk evening dress, studio', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Draw again' }).click();
+  const corrected = await newestDone(url, person.token, 3);
+  expect(corrected.settings).toMatchObject({ prompt: 'ivory silk evening dress, studio', seed: first!.seed });
+});
+
+const phone = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
+
+test('on a phone, a word is taken away and another added by touch', async ({ browser, person, baseURL }) => {
+  const page = await phone(browser);
+  await page.goto(baseURL!);
+  await call(baseURL!, renderRoutes.create, {
+    token: person.token,
+    body: { page: 'GenerateImage', prompt: WORDS, image_count: 1, image_width: 256, image_height: 320 },
+  });
+  const { images } = await newestDone(baseURL!, person.token, 0);
+  await page.goto(`${baseURL}/login`);
+  await logIn(page, person.email);
+  await page.goto(`${baseURL}/workplace/generate?image=${images[0]!.id}`);
+
+  await page.getByRole('button', { name: 'emerald', exact: true }).tap();
+  await page.getByRole('option', { name: 'Take away' }).tap();
+  await page.getByRole('button', { name: 'Add', exact: true }).tap();
+  await page.getByRole('option', { name: 'Neckline' }).tap();
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'v-neck', exact: true }).tap();
+  await expect(page.getByText('silk evening dress, studio, v-neck', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Draw again' }).tap();
+  await expect(page.getByText('It is being drawn again')).toBeVisible();
+  await newestDone(baseURL!, person.token, 1);
+  await page.context().close();
+});
