@@ -2,6 +2,9 @@ import type { CorpusRow } from './corpus-row.ts';
 
 /** As buyers, stylists and cutters write: compounds of cloth, parts that share a colour, sets. */
 export const tradePrompts: readonly CorpusRow[] = [
+  { prompt: 'floral silk dress, close-up of the fabric', brief: 'dress silk ~floral() | view:close-up' },
+  { prompt: 'coat of heavy cloth in red', brief: 'coat red' },
+  { prompt: 'tartan wool fabric', brief: 'textile wool ~tartan()' },
   {
     prompt: 'bias-cut slip dress in oyster silk satin with a cowl back',
     brief: 'dress/slip-dress oyster satin silhouette=bias drape=back strap=spaghetti',
