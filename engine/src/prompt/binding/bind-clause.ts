@@ -53,9 +53,13 @@ function takePending(draft: Draft): readonly Term[] {
  * is its lower part, a corset its bodice.
  */
 function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
+  const isCloth = (term: Term): boolean => formOf(term)?.name === 'textile';
+  const made = draft.pieces.length > 0 || terms.some((term) => formOf(term) !== undefined && !isCloth(term));
   return terms.flatMap((term, index) => {
     const form = formOf(term);
     if (form === undefined) return [term];
+    // "Dress in a light fabric": the cloth is what the dress is made of.
+    if (made && isCloth(term)) return [];
     const next = formOf(terms[index + 1]);
     if (next !== undefined) return form.cut?.name === 'corset' && isWhole(next.name) ? [bonedBodice(term)] : [];
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
