@@ -9,7 +9,7 @@ import { cellRandom, scatter } from './scatter.ts';
  * Lays the inks of one figure: (x, y) from its middle in units of its half size, x to the right and y down as it
  * stands; `soft` is the footprint in the same units; `own` 0 to 1 tells figures of one kind apart.
  */
-export type Figure = (x: number, y: number, soft: number, own: number, shares: Float64Array) => void;
+type Figure = (x: number, y: number, soft: number, own: number, shares: Float64Array) => void;
 
 interface NoveltyRow {
   readonly name: PatternName;

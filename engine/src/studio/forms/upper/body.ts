@@ -8,7 +8,7 @@ import type { Sleeve } from '../sewn/sleeve.ts';
 import { createTorso } from '../sewn/torso.ts';
 import type { Torso } from '../sewn/torso.ts';
 import type { UpperCut } from './cut.ts';
-import { UNDER_WAIST, waistline } from './worn-cut.ts';
+import { UNDER_WAIST, waistline } from './waistline.ts';
 
 /** The cut of a garment as sewn, before it hangs: a smooth solid and the lines along which it ends, in metres. */
 export interface UpperBody {

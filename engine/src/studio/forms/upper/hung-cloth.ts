@@ -14,7 +14,8 @@ import type { UpperBody } from './body.ts';
 import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { raiseDragLines } from './drag-lines.ts';
-import { HIGHEST_WAIST, tuckedIn, UNDER_WAIST } from './worn-cut.ts';
+import { HIGHEST_WAIST, tuckedIn } from './worn-cut.ts';
+import { UNDER_WAIST } from './waistline.ts';
 
 /** Metres between vertices while the cloth falls. */
 const COARSE = 0.0115;

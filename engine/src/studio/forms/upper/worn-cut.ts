@@ -1,11 +1,10 @@
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import type { Tuck, Worn } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import type { UpperBody } from './body.ts';
 import type { UpperCut } from './cut.ts';
+import { UNDER_WAIST, waistline } from './waistline.ts';
 
-/** Metres of cloth that go on inside a waistband. */
-export const UNDER_WAIST = 0.032;
 /** No waist into which a hem is tucked is higher, metres. */
 export const HIGHEST_WAIST = 1.16;
 
@@ -25,11 +24,6 @@ export function wornCut(cut: UpperCut, worn: Worn | undefined): UpperCut {
 }
 
 const slimmer = (widths: UpperCut['sleeve']['widths']) => widths.map(([along, wide]) => [along, wide * 0.9] as const);
-
-/** Height of a waistband's top where cloth at depth z meets it. */
-export function waistline({ waist, dip, rise }: Tuck, z: number): number {
-  return waist + (z > 0 ? -dip * clamp(z / 0.12) : rise * clamp(-z / 0.12));
-}
 
 /** The cut with its lower edge put inside the waistband, 3 numbers per vertex. */
 export function tuckedIn(cut: UpperCut, tuck: Tuck, body: UpperBody, rest: Float32Array): Float32Array {

@@ -14,7 +14,7 @@ export interface Pose {
 }
 
 /** Palm and fingers, the thumb, and the lines between the fingers. */
-export interface Hand {
+interface Hand {
   readonly palm: Limb;
   readonly thumb: Limb;
   readonly fingers: readonly Limb[];
