@@ -18,7 +18,7 @@ const VIEWS: Readonly<Record<NonNullable<Brief['view']>, readonly [azimuth: numb
 };
 
 /** How large the four of a render show their subject, and whether their light comes from the other side. */
-const CROPS = [1, 0.93, 1.1, 0.98];
+const CROPS = [1, 0.97, 0.88, 0.91];
 const MIRRORED = [false, true, false, true];
 
 /** The light of a picture: pictures of one render are lit from both sides. */
