@@ -45,18 +45,21 @@ export function gridMesh(options: GridOptions, point: (u: number, v: number, out
   return { positions, uvs, normals: gridNormals(positions, options), indices: gridIndices(columns, rows) };
 }
 
-function gridIndices(columns: number, rows: number): Uint32Array {
+/** Two triangles for each cell of a grid that lies row by row; `mirrored` turns them to the other side. */
+export function gridIndices(columns: number, rows: number, mirrored = false): Uint32Array {
   const width = columns + 1;
   const indices = new Uint32Array(columns * rows * 6);
   let q = 0;
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const a = j * width + i;
+      const b = mirrored ? a + 1 : a + width;
+      const c = mirrored ? a + width : a + 1;
       indices[q++] = a;
-      indices[q++] = a + width;
-      indices[q++] = a + 1;
-      indices[q++] = a + 1;
-      indices[q++] = a + width;
+      indices[q++] = b;
+      indices[q++] = c;
+      indices[q++] = c;
+      indices[q++] = b;
       indices[q++] = a + width + 1;
     }
   }

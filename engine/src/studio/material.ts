@@ -109,6 +109,25 @@ export function material(differences: Partial<Material>): Material {
   return { ...MATTE, ...differences };
 }
 
+/** Sets a surface to what the material is before any painter has been asked. */
+export function wearMaterial(s: Surface, m: Material): void {
+  s.r = m.albedo[0];
+  s.g = m.albedo[1];
+  s.b = m.albedo[2];
+  s.roughness = m.roughness;
+  s.reflectance = m.reflectance;
+  s.metal = m.metal;
+  s.specular = m.specular;
+  s.sheen = m.sheen;
+  s.transmission = m.transmission;
+  s.opacity = m.opacity;
+  s.coat = m.coat;
+  s.occlusion = 1;
+  s.tiltX = 0;
+  s.tiltY = 0;
+  s.tiltZ = 0;
+}
+
 /** One painter after another; undefined ones are skipped. */
 export function paintInOrder(...painters: readonly (Painter | undefined)[]): Painter | undefined {
   const present = painters.filter((painter) => painter !== undefined);

@@ -1,3 +1,4 @@
+import { wearMaterial } from '../../studio/material.ts';
 import type { Surface, SurfacePoint } from '../../studio/material.ts';
 import type { ScenePart } from '../../studio/scene.ts';
 
@@ -22,21 +23,7 @@ export function paintedPoint(footprint: number): PaintedPoint {
 
 /** Asks the painters of a part what its surface is at `point`. */
 export function paintPoint({ material: m, detail }: ScenePart, { point, surface }: PaintedPoint): void {
-  surface.r = m.albedo[0];
-  surface.g = m.albedo[1];
-  surface.b = m.albedo[2];
-  surface.roughness = m.roughness;
-  surface.reflectance = m.reflectance;
-  surface.metal = m.metal;
-  surface.specular = m.specular;
-  surface.sheen = m.sheen;
-  surface.transmission = m.transmission;
-  surface.opacity = m.opacity;
-  surface.coat = m.coat;
-  surface.occlusion = 1;
-  surface.tiltX = 0;
-  surface.tiltY = 0;
-  surface.tiltZ = 0;
+  wearMaterial(surface, m);
   m.paint?.(point, surface);
   detail?.(point, surface);
 }

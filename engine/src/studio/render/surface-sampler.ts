@@ -2,6 +2,7 @@ import { smoothstep } from '../../geometry/interpolation.ts';
 import { dot } from '../../geometry/vector.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import type { Camera } from '../camera.ts';
+import { wearMaterial } from '../material.ts';
 import type { Material, Surface, SurfacePoint } from '../material.ts';
 import type { Scene, ScenePart } from '../scene.ts';
 
@@ -60,7 +61,7 @@ export function createSurfaceSampler(
       readPoint(scene, sample, ambient, a, b, c, buffer.first[k]!, buffer.second[k]!);
       face(scene, sample, camera, a, b, c);
       sample.material = sample.back ? sample.part.lining : sample.part.material;
-      resetSurface(sample);
+      wearMaterial(sample, sample.material);
       readThreads(scene, sample, a, b, c);
       sample.material.paint?.(sample, sample);
       sample.part.detail?.(sample, sample);
@@ -140,25 +141,6 @@ function face(
   s.flatX = s.nx;
   s.flatY = s.ny;
   s.flatZ = s.nz;
-}
-
-function resetSurface(s: SurfaceSample): void {
-  const m = s.material;
-  s.r = m.albedo[0];
-  s.g = m.albedo[1];
-  s.b = m.albedo[2];
-  s.roughness = m.roughness;
-  s.reflectance = m.reflectance;
-  s.metal = m.metal;
-  s.specular = m.specular;
-  s.sheen = m.sheen;
-  s.transmission = m.transmission;
-  s.opacity = m.opacity;
-  s.coat = m.coat;
-  s.occlusion = 1;
-  s.tiltX = 0;
-  s.tiltY = 0;
-  s.tiltZ = 0;
 }
 
 function readThreads(

@@ -1,3 +1,4 @@
+import { gridIndices } from '../../../geometry/grid.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import type { LegNet } from './leg-net.ts';
@@ -88,7 +89,7 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
       if (roll) mesh.uvs[(j * width + i) * 2 + 1] = 2 * net.positions[from + 1]! - y;
     }
   }
-  return { ...mesh, indices: gridTriangles(half, rows + turned.length - 1, side < 0) };
+  return { ...mesh, indices: gridIndices(half, rows + turned.length - 1, side < 0) };
 }
 
 interface HemRow {
@@ -140,19 +141,4 @@ function writeVertex(
     into.normals.set([x / length, y / length, z / length], at * 3);
   }
   into.uvs[at * 2 + 1] = into.positions[at * 3 + 1]!;
-}
-
-function gridTriangles(columns: number, rows: number, mirrored: boolean): Uint32Array {
-  const width = columns + 1;
-  const indices = new Uint32Array(columns * rows * 6);
-  let q = 0;
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      const a = j * width + i;
-      const [b, c] = mirrored ? [a + 1, a + width] : [a + width, a + 1];
-      indices.set([a, b, c, c, b, a + width + 1], q);
-      q += 6;
-    }
-  }
-  return indices;
 }
