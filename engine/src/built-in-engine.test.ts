@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from './built-in-engine.ts';
-import type { EngineImage, EngineTask, RunOptions } from './image-engine.ts';
+import type { EngineImage, GenerateTask, RunOptions } from './image-engine.ts';
 import type { PictureScene } from './picture-scene.ts';
 
 const engine = createBuiltInEngine({ threads: 2 });
 afterAll(() => engine.close());
 
-const task: EngineTask = {
+const task: GenerateTask = {
   operation: 'generate',
   prompt: 'red satin gown',
   negativePrompt: '',
@@ -68,7 +68,7 @@ describe('the built-in engine', () => {
 
   it('refuses scenes and takes that it cannot draw and says what is wrong with them', async () => {
     const [{ scene }] = (await engine.run(task, options())) as [EngineImage];
-    const wrong: readonly (readonly [string, Partial<EngineTask>])[] = [
+    const wrong: readonly (readonly [string, Partial<GenerateTask>])[] = [
       ['takes', { takes: [] }],
       ['count', { count: 9, takes: Array.from({ length: 9 }, () => ({})) }],
       ['takes[1].view', { count: 2, takes: [{}, { view: 'inside' as 'front' }] }],
@@ -85,7 +85,7 @@ describe('the built-in engine', () => {
   });
 
   it('refuses sizes, counts, guidance and colours out of range and says which', async () => {
-    const wrong: readonly Partial<EngineTask>[] = [
+    const wrong: readonly Partial<GenerateTask>[] = [
       { width: 63 },
       { height: 3001 },
       { width: 100.5 },

@@ -1,5 +1,5 @@
 import { EngineError } from './image-engine.ts';
-import type { EngineTask } from './image-engine.ts';
+import type { GenerateTask } from './image-engine.ts';
 import type { PictureScene, Take } from './picture-scene.ts';
 import { fabricRows } from './prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from './prompt/vocabulary/scenes.ts';
@@ -9,7 +9,7 @@ const MOST_PICTURES = 4;
 const MOST_TAKES = 8;
 
 /** @throws EngineError `bad_input` that names the first value out of range. */
-export function checkTask(task: EngineTask): void {
+export function checkTask(task: GenerateTask): void {
   inRange('width', task.width, 64, 3000);
   inRange('height', task.height, 64, 3000);
   inRange('count', task.count, 1, task.takes ? MOST_TAKES : MOST_PICTURES);
@@ -54,12 +54,14 @@ function checkGuidance(name: string, value: number): void {
   if (!(value >= 1 && value <= 30)) refuse(`${name} must be 1 to 30, not ${value}`);
 }
 
-function inRange(name: string, value: number, low: number, high: number): void {
+/** @throws EngineError `bad_input`. */
+export function inRange(name: string, value: number, low: number, high: number): void {
   if (!Number.isInteger(value) || value < low || value > high) {
     refuse(`${name} must be a whole number from ${low} to ${high}, not ${value}`);
   }
 }
 
-function refuse(message: string): never {
+/** @throws EngineError `bad_input`, always. */
+export function refuse(message: string): never {
   throw new EngineError('bad_input', message);
 }

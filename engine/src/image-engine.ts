@@ -4,9 +4,11 @@
  * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
+import type { EditedImage, EditOptions, EditTask, EngineMask, RegionKind } from './edit-task.ts';
 import type { PictureScene, SceneFile, SceneFileFormat, SceneVocabulary, Take } from './picture-scene.ts';
 import type { Brief, Look } from './prompt/brief.ts';
 
+export type * from './edit-task.ts';
 export type * from './picture-scene.ts';
 export type { Look } from './prompt/brief.ts';
 
@@ -38,9 +40,11 @@ export interface GenerateTask {
   readonly takes?: readonly Take[];
 }
 
-export type EngineTask = GenerateTask;
-
-export type EngineStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
+/** Of a drawing. */
+export type DrawingStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
+/** Of work on a picture; `loading` is the first use of a network. */
+export type EditStage = 'loading' | 'looking' | 'cutting' | 'enlarging' | 'retouching' | 'filling' | 'blending';
+export type EngineStage = DrawingStage | EditStage;
 
 export interface EngineProgress {
   readonly imageIndex: number;
@@ -101,7 +105,7 @@ export interface BuiltInEngine {
    * Runs one task on the worker threads.
    * @throws EngineError `cancelled` when the signal aborts, `bad_input` for sizes or counts out of range.
    */
-  run(task: EngineTask, options: RunOptions): Promise<readonly EngineImage[]>;
+  run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]>;
   /**
    * What a kept scene shows, as a file for other programs; the same scene gives the same file.
    * @throws EngineError `bad_input` for a scene without a shape (a mood board, a textile), `cancelled`.
@@ -111,6 +115,16 @@ export interface BuiltInEngine {
     format: SceneFileFormat,
     options: { readonly signal: AbortSignal },
   ): Promise<SceneFile>;
+  /**
+   * Works on a picture: `removeBackground`, `upscale`, `enhanceFaces`, `inpaint`.
+   * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range.
+   */
+  edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
+  /**
+   * What a click on the picture selects: 255 inside, soft at the edge; all 0 when there is no such thing in it.
+   * @throws EngineError `cancelled`, `bad_input`.
+   */
+  selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
   /** Every word that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**

@@ -3,7 +3,7 @@
  * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
  */
 import { EngineError } from '../image-engine.ts';
-import type { EngineImage, EnginePixels, EngineProgress, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
 import type { PictureScene } from '../picture-scene.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { briefOfTake } from '../studio/apply-take.ts';
@@ -32,7 +32,7 @@ const PREVIEW_SIDE = 144;
 const PREVIEW_DETAIL = 0.24;
 
 /** Share of one picture's time that is over when a stage begins, and how long the stage is. */
-const STAGES: Readonly<Record<EngineStage, readonly [from: number, length: number]>> = {
+const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: number]>> = {
   reading: [0, 0.04],
   shaping: [0.04, 0.16],
   lighting: [0.2, 0.2],
@@ -52,7 +52,7 @@ export async function generateImage(
     if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
   };
   let furthest = 0;
-  const report = (stage: EngineStage, share: number, preview?: EnginePixels) => {
+  const report = (stage: DrawingStage, share: number, preview?: EnginePixels) => {
     check();
     const [from, length] = STAGES[stage];
     furthest = Math.max(furthest, from + length * share);
@@ -90,7 +90,7 @@ interface Pass {
   readonly width: number;
   readonly height: number;
   readonly coarse: boolean;
-  readonly report: (stage: EngineStage, share: number) => void;
+  readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
 

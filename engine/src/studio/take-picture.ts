@@ -1,4 +1,4 @@
-import type { EnginePixels, EngineStage, GenerateTask } from '../image-engine.ts';
+import type { DrawingStage, EnginePixels, GenerateTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
@@ -28,7 +28,7 @@ export interface PictureRequest {
   readonly focal?: number;
   /** A quick pass for a preview: one sample per pixel, few light directions. */
   readonly coarse: boolean;
-  readonly report: (stage: EngineStage, share: number) => void;
+  readonly report: (stage: DrawingStage, share: number) => void;
   readonly check: () => void;
 }
 

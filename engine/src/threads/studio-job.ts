@@ -1,8 +1,8 @@
-import type { EngineImage, EngineTask } from '../image-engine.ts';
+import type { EditedImage, EngineImage, GenerateTask, InpaintTask } from '../image-engine.ts';
 import type { PictureScene, SceneFile, SceneFileFormat } from '../picture-scene.ts';
 
 export interface DrawInput {
-  readonly task: EngineTask;
+  readonly task: GenerateTask;
   readonly scene: PictureScene;
   readonly index: number;
 }
@@ -12,8 +12,20 @@ export interface ExportInput {
   readonly format: SceneFileFormat;
 }
 
+/** One picture of a task that paints into a picture. */
+export interface InpaintInput {
+  readonly task: InpaintTask;
+  readonly index: number;
+  readonly seed: number;
+}
+
 /** What the threads of the studio do; each kind of job has its kind of answer. */
-export type StudioJob = ({ readonly kind: 'draw' } & DrawInput) | ({ readonly kind: 'export' } & ExportInput);
+export type StudioJob =
+  | ({ readonly kind: 'draw' } & DrawInput)
+  | ({ readonly kind: 'export' } & ExportInput)
+  | ({ readonly kind: 'inpaint' } & InpaintInput);
 
 export type StudioAnswer =
-  { readonly kind: 'draw'; readonly image: EngineImage } | { readonly kind: 'export'; readonly file: SceneFile };
+  | { readonly kind: 'draw'; readonly image: EngineImage }
+  | { readonly kind: 'export'; readonly file: SceneFile }
+  | { readonly kind: 'inpaint'; readonly images: readonly EditedImage[] };

@@ -1,27 +1,30 @@
-/** A thread of the studio: draws one picture of a task, or writes one file of a scene, at a time. Started by the engine's pool. */
-import type { EnginePixels, EngineProgress } from '../image-engine.ts';
+/** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
+import type { EngineProgress } from '../image-engine.ts';
 import { exportScene } from '../export/export-scene.ts';
 import { generateImage } from '../operations/generate.ts';
+import { inpaint } from '../operations/inpaint.ts';
+import { editContext, emitProgress, ownPixels, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
 import type { JobAnswer, JobContext } from './serve-jobs.ts';
-import type { DrawInput, ExportInput, StudioAnswer, StudioJob } from './studio-job.ts';
+import type { DrawInput, ExportInput, InpaintInput, StudioAnswer, StudioJob } from './studio-job.ts';
 
-serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) =>
-  job.kind === 'draw' ? draw(job, context) : write(job, context),
-);
+serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
+  switch (job.kind) {
+    case 'draw':
+      return draw(job, context);
+    case 'export':
+      return write(job, context);
+    case 'inpaint':
+      return fill(job, context);
+  }
+});
 
 async function draw(
   { task, scene, index }: DrawInput,
-  { isCancelled, emit }: JobContext<EngineProgress>,
+  context: JobContext<EngineProgress>,
 ): Promise<JobAnswer<StudioAnswer>> {
-  const image = await generateImage(task, scene, {
-    index,
-    isCancelled,
-    onProgress(progress) {
-      const preview = progress.preview && ownPixels(progress.preview);
-      emit(preview ? { ...progress, preview } : progress, preview ? [preview.data.buffer] : []);
-    },
-  });
+  const { isCancelled } = context;
+  const image = await generateImage(task, scene, { index, isCancelled, onProgress: emitProgress(context) });
   const pixels = ownPixels(image.pixels);
   return { output: { kind: 'draw', image: { ...image, pixels } }, transfer: [pixels.data.buffer] };
 }
@@ -35,7 +38,10 @@ async function write(
   return { output: { kind: 'export', file: { ...file, data } }, transfer: [data.buffer] };
 }
 
-/** A copy in memory of its own: what the image library returns cannot be transferred. */
-function ownPixels(pixels: EnginePixels): EnginePixels & { readonly data: Uint8Array<ArrayBuffer> } {
-  return { ...pixels, data: new Uint8Array(pixels.data) };
+async function fill(
+  { task, index, seed }: InpaintInput,
+  context: JobContext<EngineProgress>,
+): Promise<JobAnswer<StudioAnswer>> {
+  const { images, transfer } = sendImages(await inpaint(task, editContext(context, { index, seed })));
+  return { output: { kind: 'inpaint', images }, transfer };
 }

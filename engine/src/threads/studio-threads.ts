@@ -1,9 +1,9 @@
-import type { EngineImage, EngineProgress } from '../image-engine.ts';
+import type { EditedImage, EngineImage, EngineProgress } from '../image-engine.ts';
 import type { SceneFile } from '../picture-scene.ts';
-import type { DrawInput, ExportInput, StudioAnswer, StudioJob } from './studio-job.ts';
+import type { DrawInput, ExportInput, InpaintInput, StudioAnswer, StudioJob } from './studio-job.ts';
 import { createThreadPool } from './thread-pool.ts';
 
-/** Threads that draw and write; `shape` is equal for jobs that need the same shape. */
+/** Threads that draw, write and paint into pictures; `shape` is equal for jobs that need the same shape. */
 export interface StudioThreads {
   draw(
     input: DrawInput,
@@ -12,6 +12,11 @@ export interface StudioThreads {
     shape: string,
   ): Promise<EngineImage>;
   export(input: ExportInput, signal: AbortSignal, shape: string): Promise<SceneFile>;
+  inpaint(
+    input: InpaintInput,
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+  ): Promise<readonly EditedImage[]>;
   close(): Promise<void>;
 }
 
@@ -21,13 +26,18 @@ export function createStudioThreads(count: number): StudioThreads {
   return {
     async draw(input, signal, onProgress, shape) {
       const answer = await pool.run({ kind: 'draw', ...input }, signal, onProgress, shape);
-      if (answer.kind !== 'draw') throw new TypeError('a drawing thread answered with a file');
+      if (answer.kind !== 'draw') throw new TypeError('a drawing thread answered with something else');
       return answer.image;
     },
     async export(input, signal, shape) {
       const answer = await pool.run({ kind: 'export', ...input }, signal, () => undefined, shape);
-      if (answer.kind !== 'export') throw new TypeError('a writing thread answered with a picture');
+      if (answer.kind !== 'export') throw new TypeError('a writing thread answered with something else');
       return answer.file;
+    },
+    async inpaint(input, signal, onProgress) {
+      const answer = await pool.run({ kind: 'inpaint', ...input }, signal, onProgress);
+      if (answer.kind !== 'inpaint') throw new TypeError('a painting thread answered with something else');
+      return answer.images;
     },
     close: () => pool.close(),
   };

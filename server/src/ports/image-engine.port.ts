@@ -4,7 +4,7 @@
  */
 import type { BriefChip, Model, SceneFileFormat, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
 
-export type EngineOperation = 'generate';
+export type EngineOperation = EngineTask['operation'];
 
 /** What a picture was drawn from, for the engine that drew it to draw it again; plain JSON. */
 export interface KeptScene {
@@ -34,7 +34,66 @@ export interface GenerateTask {
   /** One picture for each, all of one scene, and `count` is their number; empty for other pictures of the words. */
   readonly takes: readonly SceneTake[];
 }
-export type EngineTask = GenerateTask;
+
+/** Cuts the subject out; `count` 2 answers a second reading with crisper edges. */
+export interface RemoveBackgroundTask {
+  readonly operation: 'removeBackground';
+  readonly source: Pixels;
+  /** `#rrggbb` or `transparent`. */
+  readonly background: string;
+  /** `anime`: a drawn subject. */
+  readonly sensitivity: 'default' | 'anime';
+  readonly highQuality: boolean;
+  readonly model: Model;
+  readonly count: number;
+}
+
+/** Every side `factor` times as long. */
+export interface UpscaleTask {
+  readonly operation: 'upscale';
+  readonly source: Pixels;
+  readonly factor: 2 | 4;
+  readonly enhanceFaces: boolean;
+  readonly enhanceHands: boolean;
+  readonly model: Model;
+  readonly count: number;
+}
+
+/** Sharper faces and hands at the size they have; nothing else changes. */
+export interface EnhanceFacesTask {
+  readonly operation: 'enhanceFaces';
+  readonly source: Pixels;
+  readonly faces: boolean;
+  readonly hands: boolean;
+  readonly model: Model;
+  readonly count: number;
+}
+
+/** Repaints what the mask covers; outside it the source comes back unchanged. */
+export interface InpaintTask {
+  readonly operation: 'inpaint';
+  readonly source: Pixels;
+  readonly mask: Mask;
+  /** '' completes the picture as if what is covered had never been there. */
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly styles: readonly string[];
+  /** 8 to 25. */
+  readonly creative: number;
+  readonly model: Model;
+  readonly count: number;
+}
+
+/** Work on a picture that is already there. */
+export type EditTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask | InpaintTask;
+export type EngineTask = GenerateTask | EditTask;
+
+/** Size as its picture, row-major; 255: repaint, 0: keep. */
+export interface Mask {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
 
 /** 8-bit sRGB, row-major, interleaved; with straight alpha when there are 4 channels. */
 export interface Pixels {

@@ -5,10 +5,12 @@
 import type { SceneVocabulary } from '@kenna/contract';
 import {
   ImageEngineError,
+  type EditTask,
   type EngineErrorKind,
   type EngineImage,
   type EngineRunOptions,
   type EngineTask,
+  type GenerateTask,
   type ImageEngine,
   type KeptScene,
   type SceneFile,
@@ -51,7 +53,27 @@ const VOCABULARY: SceneVocabulary = {
 };
 const DRESS = { kind: 'form', name: 'dress', label: 'dress', piece: 0, source: 'prompt', start: 0, end: 0 } as const;
 
-function pictureOf(task: EngineTask, index: number, seed: number): EngineImage {
+const pictureOf = (task: EngineTask, index: number, seed: number): EngineImage =>
+  task.operation === 'generate' ? drawnPicture(task, index, seed) : editedPicture(task, index, seed);
+
+/** The source in inverted colours, enlarged where that is asked. */
+function editedPicture(task: EditTask, index: number, seed: number): EngineImage {
+  const { source } = task;
+  const factor = task.operation === 'upscale' ? task.factor : 1;
+  const [width, height] = [source.width * factor, source.height * factor];
+  const data = new Uint8Array(width * height * source.channels);
+  for (let y = 0, k = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const from = (Math.floor(y / factor) * source.width + Math.floor(x / factor)) * source.channels;
+      for (let c = 0; c < source.channels; c++)
+        data[k++] = c < 3 ? 255 - source.data[from + c]! : source.data[from + c]!;
+    }
+  }
+  const pixels = { width, height, channels: source.channels, data };
+  return { index, seed: seed + index, pixels, brief: [], scene: null, note: null };
+}
+
+function drawnPicture(task: GenerateTask, index: number, seed: number): EngineImage {
   const { width, height, prompt, takes } = task;
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {

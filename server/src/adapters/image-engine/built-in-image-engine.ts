@@ -7,6 +7,8 @@ import {
   EngineError,
   isArtwork,
   type BuiltInEngine,
+  type EditedImage,
+  type EditTask as BuiltInEditTask,
   type EngineImage as DrawnImage,
   type EngineProgress as DrawingProgress,
   type EngineStage,
@@ -16,10 +18,11 @@ import {
 } from '@kenna/engine';
 import {
   ImageEngineError,
+  type EditTask,
   type EngineImage,
   type EngineProgress,
   type EngineRunOptions,
-  type EngineTask,
+  type GenerateTask,
   type ImageEngine,
   type KeptScene,
 } from '../../ports/image-engine.port.ts';
@@ -41,6 +44,13 @@ const STAGES: Record<EngineStage, string> = {
   lighting: 'Setting the light',
   shading: 'Drawing',
   finishing: 'Finishing',
+  loading: 'Loading the network, once',
+  looking: 'Looking at the picture',
+  cutting: 'Cutting out',
+  enlarging: 'Enlarging',
+  retouching: 'Enhancing faces and hands',
+  filling: 'Filling',
+  blending: 'Blending',
 };
 
 const isHex = (background: string): background is `#${string}` => background.startsWith('#');
@@ -68,6 +78,25 @@ const kindOf = ({ brief }: PictureScene): SceneKind => (isArtwork(brief) ? 'text
 const drawnSceneOf = (scene: KeptScene): PictureScene => scene.data as PictureScene;
 const drawnTakesOf = (takes: readonly SceneTake[]): readonly Take[] => takes as readonly Take[];
 
+function editTaskOf(task: EditTask): BuiltInEditTask {
+  switch (task.operation) {
+    case 'removeBackground': {
+      const background = backgroundOf(task.background) ?? 'transparent';
+      return { ...task, background, count: task.count === 1 ? 1 : 2 };
+    }
+    case 'inpaint':
+      return { ...task, look: LOOKS[task.model] };
+    default:
+      return task;
+  }
+}
+
+const editedOf = ({ index, seed, pixels, note }: EditedImage): EngineImage => ({
+  ...{ index, seed, pixels, note },
+  brief: [],
+  scene: null,
+});
+
 function portError(error: unknown): ImageEngineError {
   if (error instanceof ImageEngineError) return error;
   const kind = error instanceof EngineError ? error.kind : 'failed';
@@ -75,7 +104,7 @@ function portError(error: unknown): ImageEngineError {
 }
 
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
-  const imageOf = (task: EngineTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
+  const imageOf = (task: GenerateTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
     index,
     seed,
     pixels,
@@ -83,6 +112,36 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
     scene: sceneOf(scene),
     note,
   });
+
+  async function draw(asked: GenerateTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
+    const { model, background, scene, takes, ...task } = asked;
+    const images = await engine.run(
+      {
+        ...task,
+        look: LOOKS[model],
+        background: backgroundOf(background),
+        ...(scene && { scene: drawnSceneOf(scene) }),
+        ...(takes.length > 0 && { takes: drawnTakesOf(takes) }),
+      },
+      {
+        seed,
+        signal,
+        onProgress: (progress) => onProgress(progressOf(progress)),
+        ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(asked, image)) }),
+      },
+    );
+    return images.map((image) => imageOf(asked, image));
+  }
+
+  async function edit(task: EditTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
+    const images = await engine.edit(editTaskOf(task), {
+      seed,
+      signal,
+      onProgress: (progress) => onProgress(progressOf(progress)),
+      ...(onImage && { onImage: (image: EditedImage) => onImage(editedOf(image)) }),
+    });
+    return images.map(editedOf);
+  }
 
   return {
     name: 'built-in',
@@ -95,25 +154,9 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
     capabilityOf: () => 'native',
     isHealthy: async () => true,
 
-    async run(asked: EngineTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
-      const { model, background, scene, takes, ...task } = asked;
+    async run(task, options) {
       try {
-        const images = await engine.run(
-          {
-            ...task,
-            look: LOOKS[model],
-            background: backgroundOf(background),
-            ...(scene && { scene: drawnSceneOf(scene) }),
-            ...(takes.length > 0 && { takes: drawnTakesOf(takes) }),
-          },
-          {
-            seed,
-            signal,
-            onProgress: (progress) => onProgress(progressOf(progress)),
-            ...(onImage && { onImage: (image: DrawnImage) => onImage(imageOf(asked, image)) }),
-          },
-        );
-        return images.map((image) => imageOf(asked, image));
+        return task.operation === 'generate' ? await draw(task, options) : await edit(task, options);
       } catch (error) {
         throw portError(error);
       }

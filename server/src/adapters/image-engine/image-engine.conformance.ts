@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EngineImage, EngineProgress, EngineTask, ImageEngine } from '../../ports/image-engine.port.ts';
+import type { EngineImage, EngineProgress, GenerateTask, ImageEngine } from '../../ports/image-engine.port.ts';
 
 const SIDE = 128;
 
-const task = (changes: Partial<EngineTask> = {}): EngineTask => ({
+const task = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
   operation: 'generate',
   prompt: 'a red cotton t-shirt',
   negativePrompt: '',
@@ -30,7 +30,7 @@ export function describeImageEngine(name: string, open: () => ImageEngine): void
     });
     afterAll(() => engine.close());
 
-    const run = (changes: Partial<EngineTask> = {}, { seed = 1, signal = new AbortController().signal } = {}) =>
+    const run = (changes: Partial<GenerateTask> = {}, { seed = 1, signal = new AbortController().signal } = {}) =>
       engine.run(task(changes), { seed, signal, onProgress: () => undefined });
 
     it('answers as many pictures as asked, in order and of the size asked', async () => {
@@ -78,7 +78,7 @@ export function describeImageEngine(name: string, open: () => ImageEngine): void
       const [plain] = await run({}, { seed: 7 });
       expect(plain?.scene).toMatchObject({ kind: 'object', take: {} });
       const takes = [{}, { colour }, { colour: other }].map((take) => JSON.parse(JSON.stringify(take)) as object);
-      const kept = JSON.parse(JSON.stringify(plain?.scene)) as EngineTask['scene'];
+      const kept = JSON.parse(JSON.stringify(plain?.scene)) as GenerateTask['scene'];
       const images = await run({ scene: kept, takes, count: 3, prompt: 'not read' }, { seed: 9_999 });
       expect(images.map(({ seed }) => seed)).toEqual([7, 7, 7]);
       expect(images.map(({ scene }) => scene?.take)).toEqual(takes);

@@ -11,7 +11,13 @@ import type { StoredRequest } from './prepare-render.ts';
 import type { RenderRow } from './renders.repository.ts';
 
 /** How long an engine may take for one render before it is stopped. */
-const TIMEOUT_MS: Record<EngineOperation, number> = { generate: 5 * 60_000 };
+const TIMEOUT_MS: Record<EngineOperation, number> = {
+  generate: 5 * 60_000,
+  removeBackground: 3 * 60_000,
+  upscale: 10 * 60_000,
+  enhanceFaces: 5 * 60_000,
+  inpaint: 5 * 60_000,
+};
 
 export const needOf = ({ model, takes }: StoredRequest): EngineNeed => ({
   operation: 'generate',

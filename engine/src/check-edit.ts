@@ -1,0 +1,55 @@
+import type { EditTask, EngineMask, EnginePixels } from './image-engine.ts';
+import { inRange, refuse } from './check-task.ts';
+
+/** Pixels on a side of a picture to work on. */
+const LEAST_SIDE = 16;
+const MOST_SIDE = 6000;
+/** Upscaling stops where a side has this many. */
+const UPSCALE_LIMIT = 3000;
+/** Of an upscaled picture: 6000 by 6000. */
+const MOST_PIXELS = 36_000_000;
+
+/** @throws EngineError `bad_input` that names the first value out of range. */
+export function checkEdit(task: EditTask): void {
+  checkPixels('source', task.source);
+  switch (task.operation) {
+    case 'removeBackground':
+      inRange('count', task.count, 1, 2);
+      if (task.background !== 'transparent') checkColour(task.background);
+      return;
+    case 'upscale':
+      return checkUpscale(task.source, task.factor);
+    case 'enhanceFaces':
+      return;
+    case 'inpaint':
+      inRange('count', task.count, 1, 4);
+      if (!(task.creative >= 1 && task.creative <= 30)) refuse(`creative must be 1 to 30, not ${task.creative}`);
+      checkMask(task.mask, task.source);
+  }
+}
+
+/** @throws EngineError `bad_input`. */
+export function checkPixels(name: string, { width, height, channels, data }: EnginePixels): void {
+  inRange(`${name}.width`, width, LEAST_SIDE, MOST_SIDE);
+  inRange(`${name}.height`, height, LEAST_SIDE, MOST_SIDE);
+  if (channels !== 3 && channels !== 4) refuse(`${name}.channels must be 3 or 4, not ${String(channels)}`);
+  const bytes = width * height * channels;
+  if (data.length !== bytes) refuse(`${name}.data must have ${bytes} bytes, not ${data.length}`);
+}
+
+function checkMask({ width, height, data }: EngineMask, source: EnginePixels): void {
+  if (width !== source.width || height !== source.height || data.length !== width * height) {
+    refuse(`mask must be ${source.width} by ${source.height} bytes, not ${width} by ${height} of ${data.length}`);
+  }
+  if (!data.some((value) => value > 0)) refuse('mask covers nothing');
+}
+
+function checkUpscale({ width, height }: EnginePixels, factor: number): void {
+  if (factor !== 2 && factor !== 4) refuse(`factor must be 2 or 4, not ${String(factor)}`);
+  if (Math.max(width, height) >= UPSCALE_LIMIT) refuse(`source must be under ${UPSCALE_LIMIT} pixels on both sides`);
+  if (width * height * factor ** 2 > MOST_PIXELS) refuse(`the result would have more than ${MOST_PIXELS} pixels`);
+}
+
+function checkColour(colour: string): void {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) refuse(`background must be a hex colour or 'transparent', not ${colour}`);
+}

@@ -1,0 +1,29 @@
+import type {
+  EditedImage,
+  EngineMask,
+  EnginePixels,
+  EnhanceFacesTask,
+  RegionKind,
+  RemoveBackgroundTask,
+  UpscaleTask,
+} from '../image-engine.ts';
+
+/** The tasks that networks do. */
+export type NetworkTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask;
+
+export interface NetworkEditInput {
+  readonly task: NetworkTask;
+  readonly seed: number;
+}
+
+export interface SelectInput {
+  readonly source: EnginePixels;
+  readonly region: RegionKind;
+}
+
+/** What the thread of the networks does; each kind of job has its kind of answer. */
+export type NetworkJob = ({ readonly kind: 'edit' } & NetworkEditInput) | ({ readonly kind: 'select' } & SelectInput);
+
+export type NetworkAnswer =
+  | { readonly kind: 'edit'; readonly images: readonly EditedImage[] }
+  | { readonly kind: 'select'; readonly mask: EngineMask };

@@ -1,0 +1,34 @@
+/**
+ * The thread of the networks: `session.run` is synchronous and would hold up every request of the server. Networks load
+ * with their first use and stay; one job at a time, each on two cores. Started by the engine's pool.
+ */
+import type { EditedImage, EngineProgress } from '../image-engine.ts';
+import type { EditContext } from '../operations/edit-context.ts';
+import { enhanceFaces } from '../operations/enhance-faces.ts';
+import { removeBackground } from '../operations/remove-background.ts';
+import { selectRegion } from '../operations/select-region.ts';
+import { upscale } from '../operations/upscale.ts';
+import type { NetworkAnswer, NetworkJob, NetworkTask } from './network-job.ts';
+import { editContext, sendImages } from './edit-messages.ts';
+import { serveJobs } from './serve-jobs.ts';
+
+serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
+  if (job.kind === 'edit') {
+    const { images, transfer } = sendImages(await run(job.task, editContext(context, { index: 0, seed: job.seed })));
+    return { output: { kind: 'edit', images }, transfer };
+  }
+  const found = await selectRegion(job.source, job.region, context.isCancelled);
+  const mask = { ...found, data: new Uint8Array(found.data) };
+  return { output: { kind: 'select', mask }, transfer: [mask.data.buffer] };
+});
+
+function run(task: NetworkTask, context: EditContext): Promise<readonly EditedImage[]> {
+  switch (task.operation) {
+    case 'removeBackground':
+      return removeBackground(task, context);
+    case 'upscale':
+      return upscale(task, context);
+    case 'enhanceFaces':
+      return enhanceFaces(task, context);
+  }
+}
