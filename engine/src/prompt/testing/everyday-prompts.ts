@@ -111,8 +111,8 @@ export const everydayPrompts: readonly CorpusRow[] = [
     brief: 'lamp/table-lamp brass white@shade metal %shade:linen',
   },
   { prompt: 'velvet armchair in mustard yellow', brief: 'chair/armchair mustard velvet' },
-  { prompt: 'seamless pattern of blue flowers on white', brief: 'textile ~floral(blue) | on:white' },
-  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile ~lemons() | on:navy' },
+  { prompt: 'seamless pattern of blue flowers on white', brief: 'textile/repeat ~floral(blue) | on:white' },
+  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile/repeat ~lemons() | on:navy' },
   { prompt: 'yellow raincoat with hood', brief: 'coat/raincoat yellow vinyl hood=hood' },
   {
     prompt: 'puffer jacket without hood, neon green',

@@ -78,7 +78,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'metallic gold strappy sandals, stiletto heel', brief: 'heel/sandal gold lame heel=stiletto toe=open' },
   { prompt: 'black felt fedora with feather', brief: 'hat/fedora black wool brim=wide ^feathers' },
   { prompt: 'woven leather tote, cognac', brief: 'tote cognac leather' },
-  { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile ~floral(white) | on:sage' },
+  { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile/repeat ~floral(white) | on:sage' },
   {
     prompt: 'navy dress with white polka dots and a red belt',
     brief: 'dress navy red@belt ~polka-dots(white) belt=belt',

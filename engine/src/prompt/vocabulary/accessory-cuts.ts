@@ -405,5 +405,10 @@ export const accessoryCutRows = [
     says: 'cesca chair, cantilever chair, cane back chair',
   },
   { name: 'stool', form: 'chair', says: 'stool, tabouret, sgabello, bench, ottoman, pouf, footstool' },
+  {
+    name: 'repeat',
+    form: 'textile',
+    says: 'repeat pattern, seamless pattern, seamless tile, repeating pattern, pattern repeat, wallpaper pattern, textile design, textile print, surface pattern, seamless repeat, tileable pattern',
+  },
   { name: 'bar-stool', form: 'chair', says: 'bar stool, barstool, counter stool, bar chair, high stool' },
 ] as const satisfies readonly CutRow[];

@@ -143,7 +143,7 @@ export const formRows = [
     label: 'textile',
     zone: 'cloth',
     rank: 7,
-    says: 'textile, fabric, cloth, swatch, fabric swatch, tissu, tessuto, stoffa, repeat pattern, seamless pattern, seamless tile, repeating pattern, wallpaper pattern, textile design, textile print, surface pattern',
+    says: 'textile, fabric, cloth, swatch, fabric swatch, tissu, tessuto, stoffa',
   },
 ] as const satisfies readonly FormRow[];
 

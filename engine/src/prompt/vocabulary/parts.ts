@@ -35,7 +35,7 @@ export const partRows = [
     present: null,
     absent: 'sleeveless',
   },
-  { name: 'cuffs', says: 'cuff, french cuff', attribute: null, present: null, absent: null },
+  { name: 'cuffs', says: 'cuff', attribute: null, present: null, absent: null },
   {
     name: 'lining',
     says: 'lining, lined, inner lining, doublure, fodera',

@@ -26,10 +26,14 @@ const FREE_CHOICES: readonly PatternName[] = ['floral', 'abstract', 'geometric',
 const USUAL_WIDTH = 0.26;
 const SCALES = [1, 0.66, 1.5, 0.8];
 
-/** The picture is the artwork of a textile; a cloth that is named, or seen from near, is photographed instead. */
+/**
+ * The picture is the artwork of a textile: whenever a repeat is asked for, else unless a cloth is named or seen from
+ * near, which is photographed.
+ */
 export function isArtwork({ pieces, hero, view }: Brief): boolean {
   const piece = pieces[hero];
-  return piece?.form === 'textile' && piece.fabric === null && view !== 'close-up';
+  if (piece?.form !== 'textile') return false;
+  return piece.cut === 'repeat' || (piece.fabric === null && view !== 'close-up');
 }
 
 /** @param aspect width by height of the picture. */

@@ -21,7 +21,8 @@ function columnDifference({ width, height, data }: ReturnType<typeof tile>, a: n
 }
 
 describe('a textile', () => {
-  it('is artwork only when nothing is made of it and no cloth is named', () => {
+  it('is artwork when a repeat is asked for, or when nothing is made of it and no cloth is named', () => {
+    expect(isArtwork(brief('repeat pattern of roses on silk'))).toBe(true);
     expect(isArtwork(brief('tartan wool fabric'))).toBe(false);
     expect(isArtwork(brief('houndstooth fabric, macro'))).toBe(false);
     expect(isArtwork(brief('seamless pattern of lemons'))).toBe(true);
