@@ -4,6 +4,7 @@
  */
 import { createRandom } from '../geometry/random.ts';
 import type { Vec3 } from '../geometry/vector.ts';
+import { createBlockers, lightPastBlockers } from './blockers.ts';
 import { environmentRadiance } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { Geometry } from './geometry.ts';
@@ -22,8 +23,11 @@ export interface DomeOptions {
   readonly directions: number;
   /** Texels across each depth map: 300, or 120 for a preview; vertices must lie closer together than a texel. */
   readonly resolution: number;
-  /** 1 keeps, 0 forgives occlusion at a vertex; hides map borders on large grounds. Default keeps all. */
-  readonly occlusion?: (part: number, x: number, y: number, z: number) => number;
+  /**
+   * Share 0 to 1 of its occlusion that a vertex of the ground keeps, null for one that is no ground. The ground lies
+   * behind all that throws shadow, and gathers light past it without seeing single points. Default no ground.
+   */
+  readonly ground?: (part: number, x: number, y: number, z: number) => number | null;
   /** Called once per direction with the share done; may throw to stop. */
   readonly onStep?: (share: number) => void;
 }
@@ -39,7 +43,9 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
     const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
     const view = domeView(direction, options, random() - 0.5, random() - 0.5);
     splatDepth(bake, view);
-    gatherLight(bake, view, domeRadiance(direction, options), 4 / options.directions);
+    const radiance = domeRadiance(direction, options);
+    gatherLight(bake, view, radiance, 4 / options.directions);
+    if (direction[1] > -0.2) gatherGroundLight(bake, view, radiance, 4 / options.directions);
     options.onStep?.((q + 1) / options.directions);
   }
   spreadLight(geometry, bake);
@@ -61,20 +67,21 @@ interface Bake {
   /** Vertices that gather light themselves; the others take the mean of their neighbours among them. */
   readonly leaders: Uint32Array;
   readonly leads: Uint8Array;
-  readonly keeps: Float32Array | null;
+  /** Those leaders that are ground, and the share of occlusion that each keeps. */
+  readonly grounds: Uint32Array;
+  readonly keeps: Float32Array;
   readonly depth: Float32Array;
   readonly light: Float32Array;
 }
 
-function prepareBake(geometry: Geometry, { eye, sphere, resolution, occlusion }: DomeOptions): Bake {
+function prepareBake(geometry: Geometry, { eye, sphere, resolution, ground }: DomeOptions): Bake {
   const { positions: p, normals: n, vertexParts } = geometry;
   const count = vertexParts.length;
   const array = () => new Float32Array(count);
   const bake = {
     ...{ count, px: array(), py: array(), pz: array(), nx: array(), ny: array(), nz: array() },
-    ...chooseLeaders(geometry),
+    ...partGround(geometry, chooseLeaders(geometry), ground),
     casters: new Float32Array(0),
-    keeps: occlusion ? array() : null,
     depth: new Float32Array(resolution * resolution),
     light: new Float32Array(count * 4),
   };
@@ -90,7 +97,6 @@ function prepareBake(geometry: Geometry, { eye, sphere, resolution, occlusion }:
     bake.nx[i] = n[i * 3]! * side;
     bake.ny[i] = n[i * 3 + 1]! * side;
     bake.nz[i] = n[i * 3 + 2]! * side;
-    if (bake.keeps && occlusion) bake.keeps[i] = occlusion(vertexParts[i]!, x, y, z);
   }
   return { ...bake, casters: chooseCasters(geometry, bake) };
 }
@@ -127,6 +133,31 @@ function chooseLeaders({ indices, vertexParts }: Geometry): Pick<Bake, 'leaders'
   const leaders: number[] = [];
   for (let i = 0; i < leads.length; i++) if (leads[i] === 1) leaders.push(i);
   return { leaders: new Uint32Array(leaders), leads };
+}
+
+/** Parts the leaders that are ground from the others. */
+function partGround(
+  { positions: p, vertexParts }: Geometry,
+  { leaders, leads }: Pick<Bake, 'leaders' | 'leads'>,
+  ground: DomeOptions['ground'],
+): Pick<Bake, 'leaders' | 'leads' | 'grounds' | 'keeps'> {
+  const others: number[] = [];
+  const grounds: number[] = [];
+  const keeps: number[] = [];
+  for (const i of leaders) {
+    const kept = ground?.(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!) ?? null;
+    if (kept === null) others.push(i);
+    else {
+      grounds.push(i);
+      keeps.push(kept);
+    }
+  }
+  return {
+    leaders: new Uint32Array(others),
+    leads,
+    grounds: new Uint32Array(grounds),
+    keeps: new Float32Array(keeps),
+  };
 }
 
 function spreadLight({ indices }: Geometry, { light, leads, count }: Bake): void {
@@ -208,7 +239,7 @@ function splatDepth({ casters, depth }: Bake, view: DomeView): void {
 }
 
 function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight: number): void {
-  const { leaders, px, py, pz, nx, ny, nz, keeps, depth, light } = bake;
+  const { leaders, px, py, pz, nx, ny, nz, depth, light } = bake;
   const { resolution: size, shiftX, shiftY } = view;
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
@@ -237,7 +268,6 @@ function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight:
       if (depth[k + 1]! < limit) visible -= u * (1 - v);
       if (depth[k + size]! < limit) visible -= (1 - u) * v;
       if (depth[k + size + 1]! < limit) visible -= u * v;
-      if (keeps) visible = 1 - (1 - visible) * keeps[i]!;
     }
     const share = cosine * visible;
     const o = i * 4;
@@ -245,5 +275,35 @@ function gatherLight(bake: Bake, view: DomeView, radiance: Float64Array, weight:
     light[o + 1] = light[o + 1]! + share * g;
     light[o + 2] = light[o + 2]! + share * b;
     light[o + 3] = light[o + 3]! + share * weight;
+  }
+}
+
+/** Tangent of half the cone for which one of 56 directions stands, a little more so that neighbours melt together. */
+const CONE = 0.34;
+
+function gatherGroundLight(bake: Bake, view: DomeView, radiance: Float64Array, weight: number): void {
+  const { grounds, keeps, px, py, pz, nx, ny, nz, depth, light } = bake;
+  if (grounds.length === 0) return;
+  const { resolution: size, scale, shiftX, shiftY } = view;
+  const blockers = createBlockers(depth, size, true);
+  const [dx, dy, dz] = view.direction;
+  const [ax, ay, az] = view.across.map((value) => value * scale) as unknown as Vec3;
+  const [lx, ly, lz] = view.along.map((value) => value * scale) as unknown as Vec3;
+  for (let q = 0; q < grounds.length; q++) {
+    const i = grounds[q]!;
+    const cosine = nx[i]! * dx + ny[i]! * dy + nz[i]! * dz;
+    if (cosine <= 0) continue;
+    let visible = 1;
+    if (keeps[q]! > 0) {
+      const [x, y, z] = [px[i]!, py[i]!, pz[i]!];
+      const sx = shiftX + ax * x + ay * y + az * z;
+      const sy = shiftY - (lx * x + ly * y + lz * z);
+      const near = -(dx * x + dy * y + dz * z);
+      visible = 1 - keeps[q]! * (1 - lightPastBlockers(blockers, sx, sy, near, CONE * scale));
+    }
+    const share = cosine * visible * weight;
+    const o = i * 4;
+    for (let c = 0; c < 3; c++) light[o + c] = light[o + c]! + share * radiance[c]!;
+    light[o + 3] = light[o + 3]! + share;
   }
 }

@@ -1,5 +1,7 @@
 import { clamp, TAU } from '../geometry/interpolation.ts';
 import type { Vec3 } from '../geometry/vector.ts';
+import { createBlockers, lightPastBlockers } from './blockers.ts';
+import type { Blockers } from './blockers.ts';
 import type { Geometry } from './geometry.ts';
 import { createDepthBuffer, rasterise } from './rasterise.ts';
 import type { PlacedLight } from './softbox.ts';
@@ -21,6 +23,8 @@ export interface ShadowMap {
   /** Nearest depth in each tile of `TILE` x `TILE` texels and its eight neighbours: where it is far, all is lit. */
   readonly nearest: Float32Array;
   readonly tiles: number;
+  /** The same for the ground, which lies behind all of it. */
+  readonly blockers: Blockers;
 }
 
 const TILE = 32;
@@ -60,6 +64,7 @@ export function createShadowMap(
     depth: buffer.depth,
     tiles,
     nearest: nearestTiles(buffer.depth, resolution, tiles),
+    blockers: createBlockers(buffer.depth, resolution, false),
   };
 }
 
@@ -114,12 +119,10 @@ export interface ShadowTaps {
 }
 
 const few = spreadTaps(14);
-const many = spreadTaps(40);
 
-/** Enough for one of four samples of folded cloth, for one that stands for all four, and for a smooth ground. */
+/** Enough for one of four samples of folded cloth, and for one that stands for all four. */
 export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few };
 export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26) };
-export const GROUND_TAPS: ShadowTaps = { search: many, filter: many };
 
 /**
  * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
@@ -163,6 +166,20 @@ export function shadowLight(
   // Shadows fade over the last tenth of the map, where blockers may be missing.
   const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
   return 1 - (1 - lit / filter.count) * border * border;
+}
+
+/** Share of the light that reaches a point of the ground, 0 to 1. */
+export function groundLight(map: ShadowMap, x: number, y: number, z: number): number {
+  const { light, sphere, resolution, scale } = map;
+  const { direction: d, across: a, along: l } = light;
+  const qx = x - sphere.centre[0];
+  const qy = y - sphere.centre[1];
+  const qz = z - sphere.centre[2];
+  const mapX = resolution / 2 + scale * (qx * a[0] + qy * a[1] + qz * a[2]);
+  const mapY = resolution / 2 - scale * (qx * l[0] + qy * l[1] + qz * l[2]);
+  const depth = -(qx * d[0] + qy * d[1] + qz * d[2]);
+  const spread = Math.sqrt(light.halfWidth * light.halfHeight) * scale;
+  return lightPastBlockers(map.blockers, mapX, mapY, depth, spread);
 }
 
 /** Mean distance in metres to what lies between the light and the point, -1 where nothing does. */

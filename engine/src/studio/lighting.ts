@@ -62,7 +62,7 @@ export function lightScene(
     eye: camera.eye,
     directions: quality.domeDirections,
     resolution: quality.domeResolution,
-    occlusion: (part, x, y, z) => (scene.parts[part]!.role === 'ground' ? groundOcclusion(scene, sphere, x, y, z) : 1),
+    ground: (part, x, y, z) => (scene.parts[part]!.role === 'ground' ? groundOcclusion(scene, sphere, x, y, z) : null),
     onStep: (share) => onStep(0.3 + 0.7 * share),
   });
   return { environment: rig.environment, lights, shadows, ambient };
@@ -85,9 +85,9 @@ function litSphere({ bounds }: Scene): LitSphere {
   return { centre, radius: radius * 1.12 };
 }
 
-/** Occlusion fades up the wall and away from the subject, or the dome's map borders would show as streaks. */
+/** Occlusion fades up the wall and away from the subject, where nobody sees it and it would cost as much. */
 function groundOcclusion({ bounds }: Scene, sphere: LitSphere, x: number, y: number, z: number): number {
   const height = (bounds.max[1] - bounds.min[1]) / 1.5;
   const away = Math.hypot(x - sphere.centre[0], z - sphere.centre[2]) / sphere.radius;
-  return (1 - smoothstep(0.12, 0.55, y / height)) * clamp(1 - smoothstep(0.8, 1.5, away));
+  return (1 - smoothstep(0.12, 0.55, y / height)) * clamp(1 - smoothstep(1.1, 2.2, away));
 }

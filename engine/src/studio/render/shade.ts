@@ -1,6 +1,6 @@
 import { clamp, lerp } from '../../geometry/interpolation.ts';
 import { environmentRadiance } from '../../raster/environment.ts';
-import { GROUND_TAPS, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
+import { groundLight, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
 import type { ShadowMap, ShadowTaps } from '../../raster/shadow-map.ts';
 import { softboxCoverage } from '../../raster/softbox.ts';
 import type { Lighting } from '../lighting.ts';
@@ -24,7 +24,7 @@ export interface Shader {
 const FLOOR = 0.028;
 
 /** Share of light that is left on the ground right under things that stand on it. */
-const CONTACT = 0.42;
+const CONTACT = 0.36;
 
 /** Radiance of the card that metal reflects, in horizons. */
 const CARD = 1.7;
@@ -63,15 +63,14 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const light = lights[i]!;
     const ground = s.part.role === 'ground';
     // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
-    if (ground && Math.abs(light.azimuth) > 1.8) return 1;
+    if (ground) return Math.abs(light.azimuth) > 1.8 ? 1 : groundLight(map, s.x, s.y, s.z);
     const d = light.direction;
     const flat = s.flatX * d[0] + s.flatY * d[1] + s.flatZ * d[2];
     const bias = shadowBias * (1 + 1.2 * (1 - Math.abs(flat)));
-    const shared = !ground && taps === QUAD_TAPS ? sharing[i]! : null;
+    const shared = taps === QUAD_TAPS ? sharing[i]! : null;
     const found = shared ? shared.find(s, px, py) : -1;
     if (found >= 0) return found;
-    const how = ground ? GROUND_TAPS : taps;
-    const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, how);
+    const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
     shared?.note(s, px, py, lit);
     return lit;
   }

@@ -1,0 +1,114 @@
+/**
+ * What stands between a parallel light and the ground, blurred to many widths once, so that the shadow of a large light
+ * is read at a point without taps, noise or edges (prefiltered soft shadows, after Annen et al. 2008). Only for
+ * receivers that lie behind everything that throws shadow, as a floor or a wall does.
+ */
+export interface Blockers {
+  /** Coarser and coarser; the first has half the texels of the map it came from. */
+  readonly levels: readonly BlockerLevel[];
+}
+
+interface BlockerLevel {
+  readonly size: number;
+  /** Share of each texel that is covered, and that share times its depth, in turn. */
+  readonly values: Float32Array;
+}
+
+/** `closed`: a texel with anything in it counts as covered, which mends maps of scattered points. */
+export function createBlockers(depth: Float32Array, resolution: number, closed: boolean): Blockers {
+  const levels = [halve(depth, resolution, closed)];
+  for (let last = levels[0]!; last.size > 4; last = levels[levels.length - 1]!) levels.push(coarsen(last));
+  return { levels };
+}
+
+function halve(depth: Float32Array, resolution: number, closed: boolean): BlockerLevel {
+  const size = (resolution + 1) >> 1;
+  const values = new Float32Array(size * size * 2);
+  for (let y = 0; y < resolution; y++) {
+    const row = (y >> 1) * size;
+    for (let x = 0; x < resolution; x++) {
+      const near = depth[y * resolution + x]!;
+      if (near === Infinity) continue;
+      const k = (row + (x >> 1)) * 2;
+      values[k] = values[k]! + 0.25;
+      values[k + 1] = values[k + 1]! + 0.25 * near;
+    }
+  }
+  if (!closed) return { size, values };
+  for (let k = 0; k < values.length; k += 2) {
+    if (values[k] === 0) continue;
+    values[k + 1] = values[k + 1]! / values[k]!;
+    values[k] = 1;
+  }
+  return { size, values };
+}
+
+function coarsen(fine: BlockerLevel): BlockerLevel {
+  const size = (fine.size + 1) >> 1;
+  const values = new Float32Array(size * size * 2);
+  for (let y = 0; y < fine.size; y++) {
+    const row = (y >> 1) * size;
+    for (let x = 0; x < fine.size; x++) {
+      const from = (y * fine.size + x) * 2;
+      const to = (row + (x >> 1)) * 2;
+      values[to] = values[to]! + 0.25 * fine.values[from]!;
+      values[to + 1] = values[to + 1]! + 0.25 * fine.values[from + 1]!;
+    }
+  }
+  return { size, values };
+}
+
+/** Narrowest penumbra, texels: finer ones would show the texels and the vertices that carry them. */
+const SHARPEST = 6;
+
+/** Share covered and mean depth found by the last look. */
+const found = { cover: 0, near: 0 };
+
+/**
+ * Share 0 to 1 of a light that reaches a point of the ground. (x, y) in texels of the map, `depth` of the point along
+ * the light, `spread` in texels per metre: how fast its penumbra widens behind what blocks it.
+ */
+export function lightPastBlockers(blockers: Blockers, x: number, y: number, depth: number, spread: number): number {
+  const { levels } = blockers;
+  // The first look is wider than any penumbra, or that would end at an edge; later ones leave out what is too far.
+  look(levels, x, y, levels.length - 2);
+  if (found.cover < 1e-4) return 1;
+  for (let pass = 0; pass < 2; pass++) {
+    const away = Math.max(0, depth - found.near / found.cover);
+    look(levels, x, y, Math.log2(Math.max(away * spread, SHARPEST)) - 1);
+    if (found.cover < 1e-4) return 1;
+  }
+  return 1 - Math.min(1, found.cover);
+}
+
+/** Blends between two levels, each blurred as wide as three of its texels. */
+function look(levels: readonly BlockerLevel[], x: number, y: number, level: number): void {
+  const at = Math.min(Math.max(level, 0), levels.length - 2);
+  const lower = Math.floor(at);
+  const share = at - lower;
+  found.cover = 0;
+  found.near = 0;
+  addBlurred(levels[lower]!, x * 0.5 ** (lower + 1), y * 0.5 ** (lower + 1), 1 - share);
+  if (share > 0) addBlurred(levels[lower + 1]!, x * 0.5 ** (lower + 2), y * 0.5 ** (lower + 2), share);
+}
+
+/** A quadratic spline over 3 x 3 texels, times `weight`; nothing stands outside the map. */
+function addBlurred({ size, values }: BlockerLevel, x: number, y: number, weight: number): void {
+  const ix = Math.floor(x);
+  const iy = Math.floor(y);
+  const u = x - ix;
+  const v = y - iy;
+  for (let j = 0; j < 3; j++) {
+    const row = iy + j - 1;
+    if (row < 0 || row >= size) continue;
+    const wy = weight * (j === 0 ? 0.5 * (1 - v) * (1 - v) : j === 2 ? 0.5 * v * v : 0.5 + v - v * v);
+    for (let i = 0; i < 3; i++) {
+      const column = ix + i - 1;
+      if (column < 0 || column >= size) continue;
+      const w = wy * (i === 0 ? 0.5 * (1 - u) * (1 - u) : i === 2 ? 0.5 * u * u : 0.5 + u - u * u);
+      const k = (row * size + column) * 2;
+      found.cover += w * values[k]!;
+      found.near += w * values[k + 1]!;
+    }
+  }
+}
