@@ -15,12 +15,23 @@ export const UPLOAD_MINIMUM_SIDE = 200;
 export const RECOMMENDED_SOURCE_SIDE = 512;
 /** Decoding stops above this, so that a small file cannot unpack into gigabytes. */
 export const UPLOAD_PIXEL_LIMIT = 64_000_000;
+/** Tools whose drop zones take a PDF, of which the first page is used. */
+export const PDF_TYPE = 'application/pdf';
+export const PDF_PAGES = ['RemoveBackground', 'UpscaleAndFacelift'] as const;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png'] as const;
 
 /** Upscale is refused when a side has this many pixels or more. */
 export const UPSCALE_SIDE_LIMIT = 3000;
 /** Above this in both dimensions a request may take longer. */
 export const LARGE_IMAGE_SIDE = 1500;
+/** Most pixels that an upscaled picture may have: 6000 by 6000. */
+export const UPSCALED_PIXEL_LIMIT = 36_000_000;
+export const UPSCALE_LIMIT_TEXT = 'Cannot Upscale. This image has reached its maximum dimensions';
+export const UPSCALE_LIMIT_INLINE_TEXT = "This image has already reached it's maximum dimensions";
+export const LARGE_IMAGE_TEXT = 'Due to the size of this image, your request may take longer than expected';
+/** How far words may leave what a picture shows. */
+export const CREATIVE_RANGE = { minimum: 8, maximum: 25, default: 10 } as const;
+export const DIALOG_STATUS_MS = 2000;
 
 export const PROMPT_LIMIT = 2000;
 export const CUSTOM_SIDE_MINIMUM = 256;

@@ -1,5 +1,7 @@
 export * from './accounts/accounts.routes.ts';
 export * from './accounts/accounts.schema.ts';
+export * from './collections/collections.routes.ts';
+export * from './collections/collections.schema.ts';
 export * from './constants.ts';
 export * from './envelope.ts';
 export * from './error-codes.ts';

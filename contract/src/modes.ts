@@ -47,8 +47,12 @@ export interface ModeDefaults {
   readonly hd: boolean;
   readonly upscale: 2 | 4;
   readonly faceEnhance: boolean;
-  readonly sensitivity: 'default' | 'anime';
+  readonly sensitivity: Sensitivity;
 }
+
+/** What the subject of a picture is taken for when its background is found. */
+export const SENSITIVITIES = ['default', 'anime'] as const;
+export type Sensitivity = (typeof SENSITIVITIES)[number];
 
 export type ImageCount = 1 | 2 | 4;
 export const IMAGE_COUNTS: readonly ImageCount[] = [1, 2, 4];
@@ -117,7 +121,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     controls: ['uploadImage', 'advancedSettings', 'hdQuality'],
     defaults: { ...base, count: 2, background: '#ffffff' },
     needs: ['image'],
-    available: false,
+    available: true,
   },
   LineToDrawing: {
     mode: 'LineToDrawing',
@@ -173,10 +177,19 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     tabTitle: 'Inpaint',
     action: 'Create',
     panels: ['Prompt', 'Image', 'GenerativeFill', 'guidanceSlider', 'Model'],
-    controls: ['prompt', 'uploadImage', 'advancedSettings', 'generativeFill', 'guidanceSlider', 'modelPicker'],
+    controls: [
+      'prompt',
+      'uploadImage',
+      'advancedSettings',
+      'styles',
+      'generativeFill',
+      'guidanceSlider',
+      'presets',
+      'modelPicker',
+    ],
     defaults: { ...base, count: 1, strength: 0.1, guidance: 11 },
     needs: ['image', 'mask'],
-    available: false,
+    available: true,
   },
   VirtualTryOn: {
     mode: 'VirtualTryOn',
@@ -209,10 +222,10 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     tabTitle: 'Upscale & Facelift',
     action: 'Upscale',
     panels: ['Upscale', 'Image'],
-    controls: ['uploadImage', 'upscale'],
+    controls: ['uploadImage', 'upscale', 'presets'],
     defaults: { ...base, count: 1 },
     needs: ['image'],
-    available: false,
+    available: true,
   },
   Backdrop: {
     mode: 'Backdrop',

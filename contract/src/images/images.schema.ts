@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 
 /** What the built-in engine understood of the words, for the page to show and let a person correct. */
@@ -18,6 +19,10 @@ export const briefChipSchema = z.object({
   end: z.number().int(),
 });
 export type BriefChip = z.infer<typeof briefChipSchema>;
+
+/** What makes pictures: the modes, and the editor of light, filters and crop. */
+export const IMAGE_TOOLS = [...MODES, 'Adjust'] as const;
+export type ImageTool = (typeof IMAGE_TOOLS)[number];
 
 export const imageVariantSchema = z.object({ width: z.number().int(), url: z.string() });
 
@@ -48,7 +53,9 @@ export const imageItemSchema = z.object({
   scene: sceneKindSchema.nullable(),
   /** What it shows differently from its words. */
   take: sceneTakeSchema,
+  /** The picture that it was made from, and the tool that did it; the tool is null for an upload. */
   parent_image_id: z.number().int().nullable(),
+  tool: z.enum(IMAGE_TOOLS).nullable(),
   is_like: z.boolean(),
   is_bookmark: z.boolean(),
   is_nsfw: z.boolean(),
@@ -63,6 +70,31 @@ export const myImagesQuerySchema = z.object({
   /** `next` of the answer before; wins over `pagination`. */
   cursor: z.string().max(200).optional(),
   user_id: z.coerce.number().int().optional(),
+});
+
+/** Of the picker: pictures that were made, or uploaded. */
+export const dialogImagesQuerySchema = myImagesQuerySchema.extend({
+  type: z.enum(['my_renders', 'my_upload']).default('my_renders'),
+});
+
+/** From the first picture to this one, each made from the one before. */
+export const lineageSchema = z.object({ images: z.array(imageItemSchema) });
+
+/** What a click selects. */
+export const REGION_KINDS = ['subject', 'person', 'background'] as const;
+export type RegionKind = (typeof REGION_KINDS)[number];
+
+export const selectRegionRequestSchema = z.object({
+  /** One's own picture. */
+  prompt_image_url: z.string().min(1).max(2000),
+  kind: z.enum(REGION_KINDS),
+  user_id: z.number().int().optional(),
+});
+/** A mask as `mask_image` takes it: a grey PNG in the size of its picture, white where it covers. */
+export const maskSchema = z.object({
+  mask_url: z.string(),
+  /** False when there is no such thing in the picture. */
+  found: z.boolean(),
 });
 
 export const imageListSchema = z.object({ images: z.array(imageItemSchema), next: z.string().nullable() });

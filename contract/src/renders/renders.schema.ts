@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CUSTOM_SIDE_MAXIMUM, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
-import { MODES } from '../modes.ts';
+import { MODES, SENSITIVITIES } from '../modes.ts';
 import { tidyPrompt } from '../prompt-command.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 
@@ -63,6 +63,11 @@ export const renderRequestSchema = z.strictObject({
     .optional(),
   upscale: z.literal([2, 4]).optional(),
   blend_image_url: imageReference.default(null),
+  /** `anime`: the subject is drawn, not photographed. */
+  model_sensitivity: z.enum(SENSITIVITIES).default('default'),
+  /** Presets: the faces, the hands of the result are enhanced. */
+  face_fixes: z.boolean().default(false),
+  hand_fixes: z.boolean().default(false),
   category: z.enum(['upper', 'lower', 'dress']).optional(),
   text: promptText.optional(),
   /** Draws again from the scene of this picture: its words, seed, guidance and size count, and `takes` is needed. */
@@ -117,6 +122,16 @@ export const renderSettingsSchema = z.object({
   seed: z.number().int(),
   /** The picture whose scene was drawn again; null when the words were. */
   scene_image_id: z.number().int().nullable(),
+  /** The picture that was worked on, and the mask on it. */
+  prompt_image_url: z.string().nullable(),
+  mask_image: z.string().nullable(),
+  /** As sent: how much of the source is kept. */
+  strength_slider: z.number().nullable(),
+  model_sensitivity: z.enum(SENSITIVITIES),
+  upscale: z.literal([2, 4]),
+  face_enhance: z.boolean(),
+  face_fixes: z.boolean(),
+  hand_fixes: z.boolean(),
   /** One for each picture of a scene; empty for different pictures of the words. */
   takes: z.array(sceneTakeSchema),
 });

@@ -7,6 +7,7 @@ import {
   type Mode,
   type Model,
   type PixelSize,
+  type Sensitivity,
 } from '@kenna/contract';
 
 /** What a person has set in the panel and not sent yet. */
@@ -27,12 +28,21 @@ export interface Draft {
   readonly background: string | null;
   /** null: another one each time. */
   readonly seed: number | null;
-  readonly sensitivity: 'default' | 'anime';
+  readonly sensitivity: Sensitivity;
+  readonly upscale: 2 | 4;
+  readonly faceEnhance: boolean;
+  /** Presets: faces and hands of the result are enhanced. */
+  readonly faceFixes: boolean;
+  readonly handFixes: boolean;
+  /** The picture to work on. */
   readonly promptImageUrl: string | null;
+  /** Of the mask that was last sent for it. */
+  readonly maskImageUrl: string | null;
 }
 
 export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): Draft {
-  const { aspect, count, guidance, strength, controlGuidance, hd, background, sensitivity } = defaultsFor(mode, model);
+  const { aspect, count, guidance, strength, controlGuidance, hd, background, sensitivity, upscale, faceEnhance } =
+    defaultsFor(mode, model);
   return {
     prompt: '',
     accent: '',
@@ -49,7 +59,12 @@ export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.
     background,
     seed: null,
     sensitivity,
+    upscale,
+    faceEnhance,
+    faceFixes: false,
+    handFixes: false,
     promptImageUrl: null,
+    maskImageUrl: null,
   };
 }
 

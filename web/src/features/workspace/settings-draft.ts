@@ -16,6 +16,13 @@ export function draftOfSettings(settings: RenderSettings, seed: number | null): 
     guidance: settings.guidance_slider,
     hd: settings.hd_image_quality,
     background: settings.background_type,
+    sensitivity: settings.model_sensitivity,
+    upscale: settings.upscale,
+    faceEnhance: settings.face_enhance,
+    faceFixes: settings.face_fixes,
+    handFixes: settings.hand_fixes,
+    promptImageUrl: settings.prompt_image_url,
+    maskImageUrl: settings.mask_image,
     seed,
   };
 }
