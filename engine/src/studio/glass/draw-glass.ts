@@ -7,6 +7,7 @@ import type { Frame } from '../frame.ts';
 import type { Lighting } from '../lighting.ts';
 import type { Scene } from '../scene.ts';
 import { cleanPlate } from './clean-plate.ts';
+import { clearSpecks } from './clear-specks.ts';
 import { shadeFloor } from './glass-shadow.ts';
 import { smoothFrost } from './smooth-frost.ts';
 import { createSampleTracer } from './sample-glass.ts';
@@ -36,8 +37,8 @@ export function drawGlass(request: GlassRequest): void {
   const glass = scene.parts.map((part) => part.glass);
   if (glass.every((body) => body === undefined)) return;
   const size = glassSize(scene);
-  for (const body of glass) {
-    if (body && 'outer' in body) shadeFloor({ frame, scene, camera, lighting, body, size });
+  for (const { glass: body, mesh } of scene.parts) {
+    if (body && 'outer' in body) shadeFloor({ frame, scene, camera, lighting, body, mesh, size });
   }
   const surroundings = createSurroundings(cleanPlate(frame, scene), frame, camera, lighting, size * 5);
   const tracers = glass.map((body): GlassTracer | null => {
@@ -53,6 +54,7 @@ export function drawGlass(request: GlassRequest): void {
   const reach = Math.max(1, Math.round(frame.width * FROST_BLUR));
   tracers.forEach((tracer, part) => {
     if (tracer?.soft) smoothFrost(frame, part + 1, reach);
+    else if (tracer && 'outer' in glass[part]!) clearSpecks(frame, part + 1);
   });
 }
 
@@ -65,13 +67,13 @@ function glassSize({ parts }: Scene): number {
 }
 
 /** Difference in tone, as a share, above which a pixel's four samples are each traced. */
-const DETAIL = 0.07;
+const DETAIL = 0.085;
 const SOFT_DETAIL = 0.3;
 /** Samples between those that are traced first where glass is soft, and the difference that needs none between. */
 const COARSE = 4;
 const EVEN = 0.2;
 /** The same above which each sample is the mean of several rays. */
-const SPARKLE = 0.4;
+const SPARKLE = 0.5;
 
 function drawBand(
   request: GlassRequest,

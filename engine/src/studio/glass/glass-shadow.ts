@@ -1,4 +1,8 @@
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { smoothstep } from '../../geometry/interpolation.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import { mergeGeometry } from '../../raster/geometry.ts';
+import { createShadowMap, groundLight } from '../../raster/shadow-map.ts';
+import type { ShadowMap } from '../../raster/shadow-map.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import type { Camera } from '../camera.ts';
 import type { Frame } from '../frame.ts';
@@ -12,16 +16,19 @@ export interface GlassShadowRequest {
   readonly camera: Camera;
   readonly lighting: Lighting;
   readonly body: GlassBody;
+  /** Its outer surface. */
+  readonly mesh: Mesh;
   /** Metres across the body. */
   readonly size: number;
 }
 
-/** Samples between places where the shadow is worked out. */
+/** Samples between places where the shadow is worked out, and texels across the maps that it is read from. */
 const STEP = 4;
+const TEXELS = 512;
 
 /**
- * Shades the floor (y = 0) behind glass: a soft shadow by cone marching (Quilez 2010) that takes the colour of what
- * the light came through, brighter in its core where the body gathers light, and a dark line of contact.
+ * Shades the floor (y = 0) behind glass: a soft shadow that takes the colour of what the light came through,
+ * brighter in its core where the body gathers light, and a dark line of contact.
  */
 export function shadeFloor(request: GlassShadowRequest): void {
   const { frame, scene } = request;
@@ -30,9 +37,10 @@ export function shadeFloor(request: GlassShadowRequest): void {
   const rows = Math.ceil(height / STEP) + 1;
   const grid = new Float32Array(columns * rows * 3).fill(1);
   const factor = new Float64Array(3);
+  const maps = shadowMaps(request);
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++)
-      if (floorFactor(request, i * STEP, j * STEP, factor)) grid.set(factor, (j * columns + i) * 3);
+      if (floorFactor(request, maps, i * STEP, j * STEP, factor)) grid.set(factor, (j * columns + i) * 3);
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -52,9 +60,20 @@ export function shadeFloor(request: GlassShadowRequest): void {
   }
 }
 
+/** One for each light whose shadow shows. */
+function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[] {
+  const geometry = mergeGeometry([{ mesh, casts: true }]);
+  return lighting.lights.map((light, i) => {
+    const map = lighting.shadows[i];
+    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
+    return map && Math.abs(light.azimuth) <= 1.8 ? createShadowMap(geometry, light, map.sphere, TEXELS) : null;
+  });
+}
+
 /** What the floor seen at a sample keeps of its light; false when the sample does not look at the floor near by. */
 function floorFactor(
   { frame, camera, lighting, body, size }: GlassShadowRequest,
+  maps: readonly (ShadowMap | null)[],
   sx: number,
   sy: number,
   out: Float64Array,
@@ -73,10 +92,10 @@ function floorFactor(
   out.fill(1);
   const touch = Math.exp(-Math.max(0, body.outer(x, 0.002, z)) / (size * 0.05));
   const tint = passingLight(body, size);
-  for (const light of lighting.lights) {
-    // A rim light's shadow would run over the floor towards the viewer; a stylist flags it off.
-    if (!light.shadows || Math.abs(light.azimuth) > 1.8) continue;
-    const open = coneLight(body, x, z, light.direction, Math.sqrt(light.halfWidth * light.halfHeight) * 0.55, size);
+  for (const map of maps) {
+    if (!map) continue;
+    const { light } = map;
+    const open = groundLight(map, x, 0, z);
     if (open >= 1) continue;
     const part = light.irradiance[1] / (totalIrradiance(lighting) + 0.2);
     const core = smoothstep(0.75, 1, 1 - open);
@@ -95,24 +114,4 @@ function totalIrradiance({ lights }: Lighting): number {
 function passingLight({ glass, liquid, level }: GlassBody, size: number): Rgb {
   const through = (k: 0 | 1 | 2) => Math.exp(-glass[k] * 0.012 - (level > 0 ? liquid[k] * size * 0.2 : 0)) * 0.92;
   return [through(0), through(1), through(2)];
-}
-
-function coneLight(
-  body: GlassBody,
-  x: number,
-  z: number,
-  way: readonly [number, number, number],
-  spread: number,
-  size: number,
-): number {
-  let open = 1;
-  let t = size * 0.02;
-  for (let step = 0; step < 90 && t < size * 4; step++) {
-    const far = body.outer(x + way[0] * t, way[1] * t, z + way[2] * t);
-    open = Math.min(open, 0.5 + (0.5 * far) / (spread * t));
-    if (open <= 0) return 0;
-    t += Math.max(size * 0.008, Math.abs(far) * 0.35);
-  }
-  const s = clamp(open);
-  return s * s * (3 - 2 * s);
 }

@@ -52,13 +52,19 @@ export function createSurroundings(
   return {
     seen(x, y, z, dx, dy, dz, out) {
       surrounding(dx, dy, dz, 0.05, out);
+      // Black cards stand to both sides of clear glass, or its edges would melt into a pale room.
+      const aside = Math.abs(dx * right[0] + dy * right[1] + dz * right[2]);
+      const left = 1 - FLAG * smoothstep(0.22, 0.62, aside);
+      for (let c = 0; c < 3; c++) out[c] = out[c]! * left;
       const away = smoothstep(0.05, 0.45, dx * forward[0] + dy * forward[1] + dz * forward[2]);
       if (away === 0) return 0;
       const far = dy < -1e-4 ? Math.min(reach, y / -dy) : reach;
       if (!pictured(x + dx * far, y + dy * far, z + dz * far, room)) return 0;
       // A card behind the goods lights what is seen straight through them.
       const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
-      const glow = 1 + BACKLIGHT * Math.exp((straight - 1) * 14);
+      const aslant = x * right[0] + y * right[1] + z * right[2];
+      const off = Math.hypot(aslant, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
+      const glow = (1 + BACKLIGHT * Math.exp((straight - 1) * 14) * (1 - 1.5 * smoothstep(0.15, 1.25, off))) * left;
       for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! * glow - out[c]!) * away;
       return away;
     },
@@ -90,7 +96,13 @@ export function createSurroundings(
   };
 }
 
-const BACKLIGHT = 0.38;
+const BACKLIGHT = 0.46;
+/** Its middle behind the lower third of the goods and where it ends, in parts of the way to the wall. */
+const CARD_HEIGHT = 0.06;
+const CARD_REACH = 0.1;
+
+/** Share of the light from the sides that black cards take away. */
+const FLAG = 0.72;
 
 /** A jeweller's tent is brighter than a studio, and pricked with small lamps. */
 const TENT = 1.7;

@@ -1,4 +1,5 @@
 import { beltMesh } from '../../../geometry/belt.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import { latheMesh } from '../../../geometry/lathe.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
@@ -15,7 +16,7 @@ import { absorptionOf } from '../../glass/glass-body.ts';
 import { gemFacets } from '../../glass/gem-cut.ts';
 import { gemMesh } from '../../glass/gem-mesh.ts';
 import { material } from '../../material.ts';
-import type { Material } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { swatchMaterials } from '../../wardrobe.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
@@ -25,6 +26,21 @@ export const GOLD = material({ albedo: [0.96, 0.71, 0.36], roughness: 0.13, meta
 const BLACK_LACQUER = material({
   ...{ albedo: [0.011, 0.0105, 0.011], roughness: 0.3, reflectance: 0.05, specular: 0.5, coat: 1, wrap: 0 },
 });
+
+/** A strip light that stands reflected in lacquer, soft at its edges: without it a black cap is a hole. */
+function reflectedStrip(bottom: number): Painter {
+  return (point, surface) => {
+    const up = (point.y - bottom) / 0.03;
+    const around = Math.atan2(point.nx, point.nz);
+    const across = point.x * Math.cos(around) - point.z * Math.sin(around);
+    const slope = (across + 0.006 - 0.0035 * up) / 0.0105;
+    const strip = smoothstep(-0.52, -0.3, slope) * smoothstep(0.62, 0.1, slope);
+    const shown = 0.085 * strip * smoothstep(0.02, 0.9, up) * (1 - Math.abs(point.ny));
+    surface.r += shown;
+    surface.g += shown;
+    surface.b += shown * 1.04;
+  };
+}
 
 /** The cap over a flacon's collar: lacquer, metal, wood or a cut crystal. */
 export function capPart(body: Flacon, { piece, detail, freedom, random }: FormContext): Part {
@@ -46,9 +62,11 @@ export function capPart(body: Flacon, { piece, detail, freedom, random }: FormCo
   }
   const metal = mention ? metalNamed(mention.name) : made === 'metal' ? SILVER : undefined;
   if (metal) return { ...part, material: { ...GOLD, albedo: metal } };
-  if (!mention) return { ...part, material: free < 0.35 ? GOLD : BLACK_LACQUER };
+  if (!mention && free < 0.35) return { ...part, material: GOLD };
+  const detailed = { ...part, detail: reflectedStrip(bottom) };
+  if (!mention) return { ...detailed, material: BLACK_LACQUER };
   const [r, g, b] = linearFromHex(mention.hex);
-  return { ...part, material: { ...BLACK_LACQUER, albedo: [r * 0.8, g * 0.8, b * 0.8] } };
+  return { ...detailed, material: { ...BLACK_LACQUER, albedo: [r * 0.8, g * 0.8, b * 0.8] } };
 }
 
 const SILVER: Rgb = [0.84, 0.84, 0.845];

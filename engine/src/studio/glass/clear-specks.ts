@@ -1,0 +1,44 @@
+import type { Frame } from '../frame.ts';
+
+/** A sample may exceed the second brightest of its neighbours, or fall below the second darkest, by this share. */
+const LEEWAY = 0.06;
+
+/**
+ * Takes single samples out of clear glass that are brighter or darker than all that lies round them: rays that grazed an
+ * inner edge and went astray. Lines of light, two samples wide or more, stay as they are.
+ */
+export function clearSpecks({ width, height, parts, radiance }: Frame, part: number): void {
+  // Rows as they were, while those in the frame change: above, here and below.
+  const rows = [0, 1, 2].map((y) => radiance.slice(y * width * 3, (y + 1) * width * 3));
+  for (let y = 1; y < height - 1; y++) {
+    rows[2]!.set(radiance.subarray((y + 1) * width * 3, (y + 2) * width * 3));
+    for (let x = 1; x < width - 1; x++) {
+      if (parts[y * width + x] === part) clampToNeighbours(rows, x, radiance, y * width + x);
+    }
+    rows.push(rows.shift()!);
+  }
+}
+
+function clampToNeighbours(rows: readonly Float32Array[], x: number, radiance: Float32Array, k: number): void {
+  const own = rows[1]![x * 3 + 1]!;
+  let [low, nextLow, high, nextHigh] = [Infinity, Infinity, -1, -1];
+  for (let j = 0; j < 3; j++) {
+    for (let i = -1; i <= 1; i++) {
+      if (j === 1 && i === 0) continue;
+      const value = rows[j]![(x + i) * 3 + 1]!;
+      if (value < low) {
+        nextLow = low;
+        low = value;
+      } else if (value < nextLow) nextLow = value;
+      if (value > high) {
+        nextHigh = high;
+        high = value;
+      } else if (value > nextHigh) nextHigh = value;
+    }
+  }
+  const target = own > nextHigh * (1 + LEEWAY) ? nextHigh : own < nextLow * (1 - LEEWAY) ? nextLow : own;
+  if (target === own) return;
+  const scale = own > 1e-5 ? target / own : 1;
+  if (scale < 4) for (let c = 0; c < 3; c++) radiance[k * 3 + c] = rows[1]![x * 3 + c]! * scale;
+  else for (let c = 0; c < 3; c++) radiance[k * 3 + c] = target;
+}
