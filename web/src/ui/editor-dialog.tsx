@@ -1,0 +1,132 @@
+import { Button, Modal } from '@mantine/core';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { useBlocker } from 'react-router';
+import classes from './editor-dialog.module.css';
+
+export interface EditorDialogProps {
+  readonly title: string;
+  /** Closes it; called once the person has agreed to lose what is unsaved. */
+  readonly onCancel: () => void;
+  /** Without it there is no Save. What it answers is waited for. */
+  readonly onSave?: (() => void | Promise<void>) | undefined;
+  readonly saveLabel?: string;
+  /** Why nothing can be saved yet, in a few words; null or absent when it can. */
+  readonly saveProblem?: string | null;
+  /** Whether leaving would lose work: Cancel, Escape and Back ask first. */
+  readonly dirty?: boolean;
+  /** The column at the right; under 900 px it lies below the stage. */
+  readonly side: ReactNode;
+  /** Floats at the bottom of the stage. */
+  readonly toolbar?: ReactNode;
+  /** The stage: fills its place and scrolls by itself where it must. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of every editor that opens over a page: nine tenths of the window, all of it under 600 px, Cancel and Save
+ * always at the foot of the side column. A click beside it does not close it. The focus stays inside.
+ */
+export function EditorDialog(props: EditorDialogProps) {
+  const { title, onCancel, onSave, saveLabel = 'Save', saveProblem = null, dirty = false } = props;
+  const { asking, ask, keep, leave, through } = useLeaving(dirty, onCancel);
+  const [saving, setSaving] = useState(false);
+  const heading = useId();
+  const save = async () => {
+    setSaving(true);
+    await through(onSave).finally(() => setSaving(false));
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={asking ? keep : ask}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 180, transition: 'fade' }}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-labelledby={heading}>
+        <div className={classes.dialog}>
+          <div className={classes.stage}>
+            {props.children}
+            {props.toolbar !== undefined && <div className={classes.toolbar}>{props.toolbar}</div>}
+          </div>
+          <div className={classes.side}>
+            <h2 id={heading} className={classes.title} tabIndex={-1} data-autofocus>
+              {title}
+            </h2>
+            <div className={classes.body}>{props.side}</div>
+            {asking ? (
+              <LeaveQuestion onKeep={keep} onLeave={leave} />
+            ) : (
+              <div className={classes.foot}>
+                {onSave && saveProblem !== null && <p className={classes.problem}>{saveProblem}</p>}
+                <Button variant="default" size="md" onClick={ask}>
+                  Cancel
+                </Button>
+                {onSave && (
+                  <Button size="md" disabled={saveProblem !== null} loading={saving} onClick={() => void save()}>
+                    {saveLabel}
+                  </Button>
+                )}
+              </div>
+            )}
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => void }) {
+  const words = useId();
+  return (
+    <div className={classes.foot} role="alertdialog" aria-labelledby={words}>
+      <p id={words} className={classes.question}>
+        Leave without saving?
+      </p>
+      <Button variant="default" size="md" onClick={onLeave}>
+        Leave
+      </Button>
+      <Button size="md" onClick={onKeep} ref={(button) => button?.focus()}>
+        Keep editing
+      </Button>
+    </div>
+  );
+}
+
+/** Holds back Cancel, Escape and the Back button while there is something to lose. */
+function useLeaving(dirty: boolean, onCancel: () => void) {
+  const [asking, setAsking] = useState(false);
+  const free = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const stays =
+      currentLocation.pathname === nextLocation.pathname &&
+      openDialog(currentLocation.search) === openDialog(nextLocation.search);
+    return dirty && !free.current && !stays;
+  });
+  /** What an action does to the address while it runs is not held back. */
+  const through = async (action: (() => void | Promise<void>) | undefined): Promise<void> => {
+    free.current = true;
+    try {
+      await action?.();
+    } finally {
+      free.current = false;
+    }
+  };
+  return {
+    asking: asking || blocker.state === 'blocked',
+    ask: () => (dirty ? setAsking(true) : onCancel()),
+    keep: () => {
+      setAsking(false);
+      if (blocker.state === 'blocked') blocker.reset();
+    },
+    leave: () => {
+      if (blocker.state === 'blocked') blocker.proceed();
+      else void through(onCancel);
+    },
+    through,
+  };
+}
+
+/** Which editor the address names. */
+const openDialog = (search: string): string | null => new URLSearchParams(search).get('dialog');
