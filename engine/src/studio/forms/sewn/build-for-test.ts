@@ -4,11 +4,17 @@ import type { Form } from '../../form.ts';
 import type { Shape } from '../../part.ts';
 
 /** A form at preview density in a middling cloth, for tests of shape. */
-export function buildForTest(form: Form, attributes: Piece['attributes'] = {}, seed = 1): Shape {
+export function buildForTest(
+  form: Form,
+  attributes: Piece['attributes'] = {},
+  seed = 1,
+  said: Partial<Piece> = {},
+): Shape {
   const piece: Piece = {
     form: form.name,
     ...{ cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
     attributes,
+    ...said,
   };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
   return form.build({ piece, random: createRandom(seed), drape, detail: 0.16, freedom: 0 });

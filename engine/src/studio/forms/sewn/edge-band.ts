@@ -12,7 +12,7 @@ export interface EdgeBandOptions {
   /** Rows across the section. */
   readonly rows: number;
   /** Vertical share of the direction in which `across` runs: a neck rib stands up from a flat shoulder. Default 0. */
-  readonly rise?: number;
+  readonly rise?: number | ((at: Vec3) => number);
   /** Multiplies `across` at a point of the edge. Default 1. */
   readonly reach?: (at: Vec3) => number;
   readonly flip?: boolean;
@@ -23,7 +23,8 @@ export interface EdgeBandOptions {
 /** A strip along a cut edge: hems that roll in, ribs, bindings, the side walls of layers. u along the edge, v across. */
 export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions): Mesh {
   const columns = closed ? points.length : points.length - 1;
-  const rise = options.rise ?? 0;
+  const { rise = 0 } = options;
+  const riseAt = typeof rise === 'number' ? () => rise : rise;
   const span = pathSpan(points, closed);
   return gridMesh(
     {
@@ -44,7 +45,7 @@ export function edgeBand({ points, closed }: Contour, options: EdgeBandOptions):
       const { at, normal, inward } = points[Math.min(points.length - 1, Math.round(u * columns))]!;
       const [across, height] = options.section(v, u * span);
       const ax = -inward[0];
-      const ay = -inward[1] + rise;
+      const ay = -inward[1] + riseAt(at);
       const az = -inward[2];
       const unit = (across * (options.reach?.(at) ?? 1)) / Math.hypot(ax, ay, az);
       out[0] = at[0] + ax * unit + normal[0] * height;

@@ -34,8 +34,8 @@ type CollarName = NonNullable<Attributes['collar']>;
 
 /** Where the points of a collar lie, for those that have a stand. */
 const POINTS: { readonly [Name in CollarName]?: Vec3 } = {
-  point: [0.049, 1.35, 0.112],
-  'button-down': [0.047, 1.342, 0.112],
+  point: [0.05, 1.358, 0.112],
+  'button-down': [0.047, 1.352, 0.112],
   polo: [0.055, 1.362, 0.108],
   wide: [0.074, 1.318, 0.112],
 };

@@ -30,6 +30,8 @@ export interface UpperCut {
   readonly ribPitch: number;
   /** How much higher the hem is at the sides than at front and back. */
   readonly tail: number;
+  /** A second layer over the shoulders, as on shirts. */
+  readonly yoke: boolean;
   /** Jersey is sewn with twin needles, shirting is hemmed narrowly. */
   readonly stitches: 'twin' | 'narrow' | 'none';
 }
@@ -67,6 +69,6 @@ export function upperCut(
     tuck: null,
     neck: neckOpening(attributes.neckline ?? usual.neckline),
     sleeve,
-    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, stitches: 'twin' },
+    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, yoke: false, stitches: 'twin' },
   };
 }

@@ -14,6 +14,7 @@ import type { UpperBody } from './body.ts';
 import type { ClothLines, ClothPiece } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { raiseDragLines } from './drag-lines.ts';
+import { raiseSleeveFolds } from './sleeve-folds.ts';
 import { HIGHEST_WAIST, tuckedIn } from './worn-cut.ts';
 import { UNDER_WAIST } from './waistline.ts';
 
@@ -53,6 +54,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   if (cut.sleeve.length > 0) {
     const normals = vertexNormals(hung, indices);
     raiseDragLines({ positions: hung, normals, rest }, cut, supple, context.random);
+    raiseSleeveFolds({ positions: hung, normals, rest }, { cut, body, share: supple, random: context.random });
   }
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);

@@ -11,7 +11,7 @@ export interface NeckOpening {
   readonly rib: number;
 }
 
-const CREW: NeckOpening = { halfWidth: 0.084, front: 0.088, back: 0.021, exponent: 2.1, rib: 0.019 };
+const CREW: NeckOpening = { halfWidth: 0.084, front: 0.088, back: 0.017, exponent: 2.1, rib: 0.019 };
 
 const NECKS: { readonly [Name in NonNullable<Attributes['neckline']>]?: NeckOpening } = {
   crew: CREW,

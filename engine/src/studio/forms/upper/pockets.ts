@@ -56,7 +56,7 @@ interface PocketRequest {
 }
 
 function pocket({ front: { piece, seams } }: UpperGarment, request: PocketRequest): Part[] {
-  const { name, facing, height = 0.0011 } = request;
+  const { name, facing, height = 0.0017 } = request;
   const inside = insideOutline(request.outline);
   return patchParts({
     name,

@@ -20,7 +20,8 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
       for (const at of HEM_ROWS[cut.stitches]) stitchRow(point, surface, low - at, point.u, OWN_THREAD);
       if (cut.stitches === 'twin') tilt(surface, -stepSlope(low - 0.023, 0.0007, 0.0022), 0, 1, 0);
     }
-    if (y > cut.armpit + 0.06 && Math.abs(z) < 0.012) {
+    if (cut.yoke) yoke(point, surface, row);
+    else if (y > cut.armpit + 0.06 && Math.abs(z) < 0.012) {
       tilt(surface, grooveSlope(z, 0.0008, 0.0016), 0, 0, 1);
       shadeLine(surface, z, 0.0012, 0.2);
     }
@@ -29,18 +30,44 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
       tilt(surface, -0.7 * stepSlope(arm - 0.0015, 0.0012, 0.0022), x > 0 ? -1 : 1, 0, 0);
       shadeLine(surface, arm, 0.0014, 0.3);
     }
-    if (point.back && z < 0) neckTape(point, surface, x, row[SEAM.neckline]!);
+    if (point.back && z < 0) neckTape(point, surface, row[SEAM.neckline]!);
   };
 }
 
-/** Inside the back of the neck: a woven label, and a tape over the seam. */
-function neckTape(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], x: number, depth: number): void {
-  const label = Math.min(0.021 - Math.abs(x), 0.036 - depth, depth - 0.012);
-  if (label > 0) {
-    const ink = Math.abs(x) < 0.013 && Math.abs(depth - 0.024) < 0.0022 ? 0.25 : 1;
-    surface.r = surface.g = surface.b = 0.62 * ink;
-    shadeLine(surface, label, 0.0009, 0.3);
+/** Metres of a shirt's yoke in front of the shoulder, and the height in the cut at which it ends behind. */
+const YOKE_FRONT = 0.036;
+const YOKE_BACK = 1.352;
+/** Half the box pleat that gives room below it. */
+const PLEAT = 0.017;
+
+/** The double layer over a shirt's shoulders, edge-stitched, and the box pleat that opens below it behind. */
+function yoke(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], row: Float64Array): void {
+  const x = row[SEAM.x]!;
+  const y = row[SEAM.y]!;
+  const z = row[SEAM.z]!;
+  if (z > 0) {
+    const inside = YOKE_FRONT - z;
+    if (y < 1.38 || Math.abs(inside) > 0.012) return;
+    tilt(surface, stepSlope(inside, 0.0009, 0.0014), 0, 0.4, -0.9);
+    shadeLine(surface, inside + 0.0006, 0.0011, 0.28);
+    stitchRow(point, surface, inside - 0.0045, x, OWN_THREAD);
+    return;
   }
+  const over = y - YOKE_BACK;
+  if (Math.abs(over) < 0.02) {
+    tilt(surface, stepSlope(over, 0.001, 0.0014), 0, 1, 0);
+    shadeLine(surface, over + 0.0006, 0.0012, 0.3);
+    stitchRow(point, surface, over - 0.0045, x, OWN_THREAD);
+  }
+  const across = Math.abs(x) - PLEAT;
+  if (over > 0 || over < -0.3 || Math.abs(across) > 0.012) return;
+  const pressed = 1 - Math.min(1, -over / 0.3);
+  tilt(surface, -stepSlope(across, 0.0026 * pressed, 0.0022), Math.sign(x), 0, 0);
+  shadeLine(surface, across - 0.001, 0.0018, 0.4 * pressed);
+}
+
+/** Inside the back of the neck: a tape over the seam. */
+function neckTape(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], depth: number): void {
   if (depth > 0.011) return;
   stitchRow(point, surface, depth - 0.0095, point.u, OWN_THREAD);
   tilt(surface, stepSlope(depth - 0.0108, 0.0006, 0.0012), 0, 1, 0);

@@ -2,20 +2,18 @@ import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { buttonPart } from '../sewn/button.ts';
-import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
-import { SEAM } from './cloth-piece.ts';
 import { collarShape, openNeck } from './collar-shapes.ts';
+import { collarStand } from './collar-stand.ts';
+import { cuffed, cuffParts } from './cuffs.ts';
 import { rolledCuffs } from './rolled-cuffs.ts';
 import { shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
 import { placketParts } from './closures.ts';
-import { patchParts } from './patch.ts';
 import { chestPockets } from './pockets.ts';
-import type { SleeveCut } from './sleeve-cut.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
 import { tuckedParts, wornCut } from './worn-cut.ts';
@@ -28,6 +26,7 @@ export const shirt: Form = {
     const { attributes, cut: kind } = context.piece;
     const polo = kind === 'polo' || attributes.collar === 'polo';
     const plain = upperCut(attributes, { sleeve: 'long' });
+    const french = context.piece.details.includes('french-cuffs');
     const cropped = attributes.length === 'cropped';
     const sewn: UpperCut = {
       ...plain,
@@ -36,7 +35,8 @@ export const shirt: Form = {
       tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
       held: attributes.collar === 'none' ? plain.held : 0.04,
       stitches: polo ? 'twin' : 'narrow',
-      sleeve: cuffed(plain.sleeve),
+      sleeve: cuffed(plain.sleeve, french),
+      yoke: !polo && kind !== 'blouse',
       neck: openNeck(attributes.collar) ?? { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
     const cut = wornCut(sewn, context.worn);
@@ -49,7 +49,9 @@ export const shirt: Form = {
           ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
           ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
           ...placket(garment, cut, polo),
-          ...(attributes.sleeve === 'rolled' ? rolledCuffs(garment, 0.052) : cuffs(garment, cut)),
+          ...(attributes.sleeve === 'rolled'
+            ? rolledCuffs(garment, 0.052)
+            : cuffParts(garment, cut, { french, button: PEARL })),
           ...pockets(garment, context),
         ],
         cut,
@@ -80,9 +82,13 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
       mesh: meshes.edge,
       solid: true,
     },
+    ...(CLOSED.includes(kind) && undone(context) === 0 ? collarStand(PEARL) : []),
     ...(kind === 'button-down' ? pointButtons(front, context) : []),
   ];
 }
+
+/** Collars whose stand shows where they close. */
+const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
 
 /** How far the neck is open: free readings leave a button undone. */
 const undone = ({ freedom, piece, worn }: FormContext) => (piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0);
@@ -90,7 +96,7 @@ const undone = ({ freedom, piece, worn }: FormContext) => (piece.cut === 'polo' 
 function pointButtons({ piece }: UpperGarment['front'], context: FormContext): Part[] {
   const open = 0.022 * undone(context);
   return [1, -1].flatMap((side) => {
-    const spot = spotOn(piece.mesh, side * (0.045 + open), 1.352, 1, piece.rest);
+    const spot = spotOn(piece.mesh, side * (0.0455 + open), 1.3605, 1, piece.rest);
     return spot
       ? [
           buttonPart({
@@ -104,34 +110,6 @@ function pointButtons({ piece }: UpperGarment['front'], context: FormContext): P
         ]
       : [];
   });
-}
-
-const CUFF = 0.062;
-
-/** Long sleeves end in cuffs, unless they are cut to flare. */
-function cuffed(sleeve: SleeveCut): SleeveCut {
-  const last = sleeve.widths.at(-1)![1];
-  const plain = sleeve.length > 0.4 && sleeve.gather[0] === 1 && last < 0.07;
-  return plain ? { ...sleeve, gather: [0.88, CUFF] } : sleeve;
-}
-
-function cuffs({ sleeves }: UpperGarment, cut: UpperCut): Part[] {
-  if (cut.sleeve.length < 0.4 || cut.sleeve.gather[0] === 1) return [];
-  return sleeves.flatMap(({ piece, seams }, i) =>
-    patchParts({
-      name: `cuff ${i + 1}`,
-      role: 'cloth',
-      colourPart: 'cuffs',
-      on: piece,
-      within: [piece.lines.end, piece.lines.end.map((value) => CUFF - value)],
-      height: 0.0018,
-      detail: (point, surface) => {
-        const toEnd = seams(point.u, point.v)[SEAM.end]!;
-        stitchRow(point, surface, CUFF - toEnd - 0.0045, point.u, OWN_THREAD);
-        stitchRow(point, surface, toEnd - 0.0055, point.u, OWN_THREAD);
-      },
-    }),
-  );
 }
 
 /** Buttons 88 mm apart, all the way or, on a polo, three at the neck. */

@@ -1,7 +1,7 @@
 import { valueContours } from '../../../geometry/contour.ts';
 import type { Contour } from '../../../geometry/contour.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
-import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
@@ -16,6 +16,7 @@ import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { knitDetail } from './knit-relief.ts';
+import { neckLabel } from './neck-label.ts';
 import { hangCloth } from './hung-cloth.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
@@ -49,7 +50,11 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
   const sleeves = cut.sleeve.length === 0 ? [] : sides.map((side) => sleeve(cloth, body, cut, side, knit));
   return {
     body,
-    parts: [...panels, ...sleeves].map(({ part }) => part).concat(edges(cloth, [...panels, ...sleeves], cut, context)),
+    parts: [
+      ...[...panels, ...sleeves].map(({ part }) => part),
+      ...edges(cloth, [...panels, ...sleeves], cut, context),
+      ...neckLabel({ back: panels[1]! }),
+    ],
     front: panels[0]!,
     back: panels[1]!,
     sleeves,
@@ -204,10 +209,14 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
   const high = rib > 0.04;
   // A high collar stands up to an even brim; a low rib goes on in the direction of the cloth.
   const brim = ([, y, z]: Vec3) => (1.462 + rib * 0.75 - 0.2 * z - y) / rib;
-  // On the shoulder a low rib leans in to the neck, or its two ends would stand up as horns.
+  // On the shoulder a low rib turns level towards the neck, or its two ends would stand up as horns.
   const top = Math.max(...neck.points.map(({ at }) => at[1]));
-  const leaning = ([, y]: Vec3) => 1 - 0.68 * smoothstep(top - 0.036, top - 0.004, y);
-  const band = { section: ribSection(rib, cut.ribThickness), rows: 36, rise: high ? 2.2 : 0.12 };
-  const mesh = edgeBand(neck, { ...band, reach: high ? brim : leaning });
+  const onShoulder = ([, y, z]: Vec3) => smoothstep(top - 0.03, top - 0.002, y) * smoothstep(-0.045, -0.012, z);
+  const mesh = edgeBand(neck, {
+    section: ribSection(rib, cut.ribThickness),
+    rows: 36,
+    rise: high ? 2.2 : (at) => lerp(0.12, -0.3, onShoulder(at)),
+    reach: high ? brim : (at) => 1 - 0.12 * onShoulder(at),
+  });
   return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) };
 }

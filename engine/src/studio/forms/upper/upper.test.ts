@@ -86,6 +86,21 @@ describe('the shirt', () => {
     expect(names).toEqual(expect.arrayContaining(['collar', 'placket', 'button 1', 'cuff 1', 'cuff 2']));
   });
 
+  it('closes its cuffs over a slit by a button, and turned-back cuffs by a link', () => {
+    const names = (details: ['french-cuffs'] | []) =>
+      buildForTest(shirt, {}, 1, { details }).parts.map((part) => part.name);
+    expect(names([])).toEqual(expect.arrayContaining(['cuff placket 1', 'cuff button 1', 'cuff button 2']));
+    expect(names([])).not.toContain('turned cuff 1');
+    expect(names(['french-cuffs'])).toEqual(expect.arrayContaining(['turned cuff 1', 'cuff link 1', 'cuff link 2']));
+  });
+
+  it('closes its collar by a button on the stand', () => {
+    const stand = (collar: 'point' | 'camp') =>
+      buildForTest(shirt, { collar }).parts.some((part) => part.name === 'collar button');
+    expect(stand('point')).toBe(true);
+    expect(stand('camp')).toBe(false);
+  });
+
   it('has no cuffs with short sleeves and no collar when told so', () => {
     const names = buildForTest(shirt, { sleeve: 'short', collar: 'none' }).parts.map((part) => part.name);
     expect(names).not.toContain('cuff 1');

@@ -1,0 +1,101 @@
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { between } from '../../../geometry/random.ts';
+import type { Random } from '../../../geometry/random.ts';
+import type { UpperBody } from './body.ts';
+import type { UpperCut } from './cut.ts';
+
+/** Angle round the arm from its outer side (0) to under it (pi) and metres from the shoulder; size in metres. */
+interface SleeveFold {
+  readonly from: readonly [angle: number, along: number];
+  readonly to: readonly [angle: number, along: number];
+  readonly height: number;
+}
+
+/** Slack gathers where an arm bends, hangs from under the arm, and rests on a cuff. */
+const FOLDS: readonly SleeveFold[] = [
+  { from: [2.75, 0.1], to: [1.0, 0.2], height: 0.0042 },
+  { from: [2.6, 0.155], to: [1.3, 0.265], height: 0.0034 },
+  { from: [2.6, 0.262], to: [0.85, 0.235], height: 0.0046 },
+  { from: [2.75, 0.296], to: [0.55, 0.302], height: 0.0062 },
+  { from: [2.65, 0.33], to: [0.75, 0.372], height: 0.0052 },
+  { from: [2.5, 0.366], to: [1.05, 0.425], height: 0.0036 },
+];
+/** Metres from the upper edge of the cuff instead of from the shoulder. */
+const OVER_CUFF: readonly SleeveFold[] = [
+  { from: [2.3, -0.022], to: [0.35, -0.05], height: 0.0042 },
+  { from: [0.3, -0.03], to: [1.9, -0.088], height: 0.0036 },
+];
+
+interface Laid {
+  readonly face: number;
+  readonly side: number;
+  readonly from: readonly [around: number, along: number];
+  readonly to: readonly [around: number, along: number];
+  readonly width: number;
+  readonly height: number;
+  readonly bend: number;
+}
+
+/** Radius by which angles become metres. */
+const ROUND = 0.055;
+
+/** Raises the folds of long sleeves that have been worn: adds to `hung` along its normals, by places in the cut. */
+export function raiseSleeveFolds(
+  { positions, normals, rest }: Readonly<Record<'positions' | 'normals' | 'rest', Float32Array>>,
+  { cut, body, share, random }: { cut: UpperCut; body: UpperBody; share: number; random: Random },
+): void {
+  const { sleeve } = cut;
+  if (sleeve.length < 0.4 || sleeve.held) return;
+  const folds = laidFolds(cut, random);
+  for (let k = 0; k < rest.length; k += 3) {
+    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
+    const beyond = body.armhole(x, y, z);
+    if (beyond <= 0.005) continue;
+    const { angle, toEnd } = body.sleeve.locate(x, y, z);
+    const around = Math.abs(angle) * ROUND;
+    const along = sleeve.length - toEnd;
+    let height = 0;
+    for (const fold of folds) if (fold.side * x > 0 && fold.face * angle > 0) height += heightOn(fold, around, along);
+    const flat = sleeve.gather[1];
+    const lift = height * share * smoothstep(0.005, 0.03, beyond) * smoothstep(flat, flat + 0.025, toEnd);
+    for (let axis = 0; axis < 3; axis++) positions[k + axis] = positions[k + axis]! + normals[k + axis]! * lift;
+  }
+}
+
+function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
+  const cuff = sleeve.length - sleeve.gather[1];
+  const over = sleeve.length < 0.55 ? [] : OVER_CUFF;
+  return ([1, -1] as const).flatMap((side) =>
+    ([1, -1] as const).flatMap((face) =>
+      [...FOLDS, ...over.map((fold) => ({ ...fold, from: below(fold.from, cuff), to: below(fold.to, cuff) }))].map(
+        ({ from, to, height }): Laid => {
+          const stray = () => between(random, -0.011, 0.011);
+          return {
+            ...{ side, face },
+            from: [from[0] * ROUND + stray(), from[1] + stray()],
+            to: [to[0] * ROUND + stray(), to[1] + stray()],
+            width: between(random, 0.0095, 0.0135),
+            height: height * between(random, 0.45, 1.25),
+            bend: between(random, -0.012, 0.012),
+          };
+        },
+      ),
+    ),
+  );
+}
+
+const below = ([angle, along]: SleeveFold['from'], cuff: number) => [angle, cuff + along] as const;
+
+/** A ridge that dies away from its start, with a hollow below it. */
+function heightOn({ from, to, width, height, bend }: Laid, around: number, along: number): number {
+  const [ex, ey] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(ex, ey);
+  const [px, py] = [around - from[0], along - from[1]];
+  const t = (px * ex + py * ey) / (length * length);
+  if (t <= -0.12 || t >= 1.05) return 0;
+  const across = (ex * py - ey * px) / length - bend * Math.sin(Math.PI * t);
+  const side = ex < 0 ? -across : across;
+  const spread = width * (0.8 + 0.6 * t);
+  const ridge = Math.exp(-((side / spread) ** 2)) - 0.62 * Math.exp(-(((side - 1.9 * spread) / (1.2 * spread)) ** 2));
+  return height * ridge * smoothstep(-0.12, 0.12, t) * smoothstep(1.05, 0.5, t);
+}
