@@ -19,10 +19,23 @@ const settings = {
   seed: 77,
 } as const;
 
+const rest = {
+  scene_image_id: null,
+  takes: [],
+  prompt_image_url: null,
+  mask_image: null,
+  strength_slider: null,
+  model_sensitivity: 'default',
+  upscale: 2,
+  face_enhance: false,
+  face_fixes: false,
+  hand_fixes: false,
+} as const;
+
 test('asks again for exactly what was asked before', () => {
   const draft = {
     ...freshDraft('GenerateImage'),
-    ...draftOfSettings({ ...settings, scene_image_id: null, takes: [], prompt_styles: ['Marble'] }, 77),
+    ...draftOfSettings({ ...settings, ...rest, takes: [], prompt_styles: ['Marble'] }, 77),
   };
   const { page, ...fields } = settings;
   expect(renderRequestOf(page, draft)).toMatchObject({ ...fields, size: '640x960' });
@@ -31,8 +44,20 @@ test('asks again for exactly what was asked before', () => {
 
 test('keeps the sides of a size that is no preset', () => {
   const draft = draftOfSettings(
-    { ...settings, scene_image_id: null, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
+    { ...settings, ...rest, takes: [], prompt_styles: [], image_width: 500, image_height: 700 },
     null,
   );
   expect(draft).toMatchObject({ aspect: 'custom', custom: { width: 500, height: 700 }, seed: null });
+});
+
+test('brings a tool its picture and its choices back', () => {
+  const draft = draftOfSettings(
+    {
+      ...{ ...settings, ...rest, takes: [], prompt_styles: [], prompt_image_url: '/files/source.png' },
+      ...({ model_sensitivity: 'anime', upscale: 4, face_enhance: true, hand_fixes: true } as const),
+    },
+    null,
+  );
+  expect(draft).toMatchObject({ promptImageUrl: '/files/source.png', sensitivity: 'anime', upscale: 4 });
+  expect(draft).toMatchObject({ faceEnhance: true, faceFixes: false, handFixes: true });
 });
