@@ -51,10 +51,7 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
   if (brief.view === 'close-up') return closeUp(subject, { azimuth: azimuth + (subject.ahead ?? 0) + turn, elevation });
   const crop = brief.view === null ? CROPS[seed % CROPS.length]! : 1;
   return {
-    // A piece that is best seen from another side is still shown once from the front in a render of four.
-    azimuth:
-      (brief.view === null && seed % TURNS.length !== 1 ? (subject.turn ?? azimuth) : azimuth + (subject.ahead ?? 0)) +
-      turn,
+    azimuth: (brief.view === null ? bestSide(subject, azimuth, seed) : azimuth + (subject.ahead ?? 0)) + turn,
     elevation: elevation + 0.03 * freedom * random() + (upright || brief.view === 'flat' ? 0 : 0.14),
     distance: upright ? 5 : 3,
     // Low, wide products (a shoe, glasses) would leave most of a square empty.
@@ -62,6 +59,12 @@ export function composePicture(brief: Brief, subject: Subject, seed: number, fre
     fillHeight: Math.min(0.95, (upright ? 0.89 : 0.7) * crop),
     middle: upright ? 0.493 : 0.52,
   };
+}
+
+/** A piece that is best seen from another side than its front is still turned towards it once in a render of four. */
+function bestSide({ turn, ahead }: Subject, front: number, seed: number): number {
+  if (seed % TURNS.length !== 1) return turn ?? front;
+  return ahead === undefined || turn === undefined ? front : (turn + front + ahead) / 2;
 }
 
 /** How much of a subject of one metre a close-up shows, metres; larger ones show more, by the root of their size. */

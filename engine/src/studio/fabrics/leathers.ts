@@ -23,10 +23,10 @@ export const leathers: readonly Fabric[] = [
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       paint: (point, surface) => {
-        const shown = resolved(1.1 / GRAIN, coverOf(point));
+        const shown = resolved(0.9 / GRAIN, coverOf(point));
         if (shown > 0) {
           const crease = 1 - pebble(point.u, point.v);
-          dye(surface, 1 - 0.28 * shown * crease);
+          dye(surface, 1 - 0.2 * shown * crease);
           surface.roughness += 0.1 * shown * crease;
         }
         // Hides are never even: handling polishes some places and darkens others.

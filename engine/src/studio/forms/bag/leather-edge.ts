@@ -1,18 +1,29 @@
+import type { Rgb } from '../../../raster/softbox.ts';
 import type { Painter } from '../../material.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { linearFromHex } from '../../colour.ts';
-import { shadeLine, stitchRow } from '../sewn/seam.ts';
+import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 
 /** Metres from a cut edge to its row of stitches. */
 const STITCH_INSET = 0.0052;
 
-/** Saddle stitches of waxed linen: cream on natural leather, else the leather's own colour, or as named. */
+const LINEN: Rgb = [0.62, 0.47, 0.28];
+
+/** Saddle stitches of waxed linen: cream on tan leather, else a shade above the leather's own, or as named. */
 export function saddleThread(piece: Piece): Thread {
   const named = piece.colours.find((colour) => colour.part === 'stitching');
-  const plain = piece.colours.every((colour) => colour.part !== 'main') && piece.fabric === null;
-  const colour = named ? linearFromHex(named.hex) : plain ? ([0.62, 0.47, 0.28] as const) : null;
-  return { colour, width: 0.001, pitch: 0.0046 };
+  const main = piece.colours.find((colour) => colour.part === 'main');
+  const sewn = { width: 0.001, pitch: 0.0046 };
+  if (named) return { ...sewn, colour: linearFromHex(named.hex) };
+  if (!main) return { ...sewn, colour: piece.fabric === null ? LINEN : null };
+  return { ...sewn, colour: threadOn(linearFromHex(main.hex), piece.fabric === null || piece.fabric === 'leather') };
+}
+
+function threadOn([r, g, b]: Rgb, leather: boolean): Rgb {
+  // Tan and cognac, neither yellow nor red, are what saddlers sew in linen.
+  const tan = leather && r > 2.2 * b && g > 0.14 * r && g < 0.62 * r && r < 0.62;
+  return tan ? LINEN : [r * 1.25 + 0.02, g * 1.25 + 0.019, b * 1.25 + 0.018];
 }
 
 /**
@@ -23,8 +34,14 @@ export function cutLeather(edge: (u: number, v: number) => number, thread: Threa
   return (point, surface) => {
     const inside = edge(point.u, point.v);
     if (inside > inset * 2.2) return;
-    shadeLine(surface, inside, 0.0011, 0.5);
-    shadeLine(surface, inside - inset * 0.55, 0.0005, 0.22);
+    shadeLine(surface, inside, 0.0012, 0.66);
+    // Edge paint lies on the rim as a thin glossy bead.
+    if (inside < 0.0012) {
+      surface.roughness *= 0.7;
+      surface.coat = Math.max(surface.coat, 0.5);
+    }
+    shadeLine(surface, inside - inset * 0.5, 0.0005, 0.3);
+    tilt(surface, grooveSlope(inside - inset, 0.0003, 0.0011), 0, 1, 0);
     stitchRow(point, surface, inside - inset, point.u + point.v * 0.93, thread);
   };
 }

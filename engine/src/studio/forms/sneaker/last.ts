@@ -121,11 +121,13 @@ export function sneakerLast(options: LastOptions): SneakerLast {
   };
   const shaft: DistanceField = (x, y, z) => {
     const t = clamp((y - lift - 0.07) / 0.11);
+    // Below the ankle it draws in under the skin of the shoe, so that it leaves it without a ledge.
+    const sunk = 1 - 0.24 * smoothstep(0.1, 0.052, y - lift);
     const round = superellipse(
-      x + lerp(0.078, 0.083, t),
+      x + lerp(0.078, 0.082, t),
       z,
-      lerp(0.0575, 0.0545, t) - 0.005 * bell(t - 0.3, 0.28),
-      lerp(0.0335, 0.038, t),
+      (lerp(0.0575, 0.0525, t) - 0.005 * bell(t - 0.3, 0.28)) * sunk,
+      lerp(0.0325, 0.0355, t) * sunk,
       2.25,
     );
     return Math.max(round, y - lift - 0.2, lift + 0.05 - y);

@@ -1,13 +1,21 @@
-import { cellBorder2, fractalNoise2 } from '../../../geometry/noise.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../../geometry/noise.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import type { Fabric } from '../../fabric.ts';
+import { coverOf, dye, resolved } from '../../fabrics/weave.ts';
+import type { Painter } from '../../material.ts';
 
 /** Shoes are cut from skins with a finer, flatter grain than bags; `natural` is their colour when none is named. */
 export function shoeLeather(fabric: Fabric, named: boolean, natural: Rgb): Fabric {
   const own = named ? fabric.natural : natural;
+  if (fabric.name === 'mesh') return { ...fabric, natural: own, response: ENGINEERED_MESH };
   if (fabric.name !== 'leather') return { ...fineNap(fabric), natural: own };
   const { paint: _worn, ...response } = fabric.response;
-  return { ...fabric, natural: own, response: { ...response, roughness: 0.42, bump: fineGrain, bumpStep: 0.0004 } };
+  return {
+    ...fabric,
+    natural: own,
+    response: { ...response, roughness: 0.38, coat: 0.16, bump: fineGrain, bumpStep: 0.0004 },
+  };
 }
 
 /** Suede and velvet at the scale of shoes and bags: a nap as deep as on a coat would look torn. */
@@ -20,3 +28,29 @@ export function fineNap(fabric: Fabric): Fabric {
 function fineGrain(u: number, v: number): number {
   return 0.00004 * Math.min(0.5, cellBorder2(u * 950, v * 950)) + 0.0004 * fractalNoise2(u * 24, v * 24, 3, 2);
 }
+
+/** Metres between the holes of a running shoe's mesh. */
+const CELL = 0.0027;
+
+/**
+ * Two layers of knit: an open one in rows of small holes over a close dark one, so that nothing shows through. Bands
+ * across the foot are knitted closer, as a machine gives support.
+ */
+const knitted: Painter = (point, surface) => {
+  const band = smoothstep(-0.25, 0.35, Math.sin(point.u * 230 + 1.4 * noise2(point.u * 20, point.v * 14, 3)));
+  const shown = resolved(0.75 * CELL, coverOf(point));
+  const row = Math.floor(point.v / CELL);
+  const across = point.u / CELL + 0.5 * (row & 1);
+  const from = Math.hypot((across - Math.floor(across) - 0.5) * 1.15, point.v / CELL - row - 0.5);
+  const wide = 0.24 + 0.14 * band;
+  const hole = 0.2 + (smoothstep(wide + 0.1, wide - 0.06, from) - 0.2) * shown;
+  dye(surface, 1 - (0.3 + 0.34 * band) * hole + 0.05 * shown * noise2(point.u * 1900, point.v * 1900, 6));
+  surface.occlusion *= 1 - 0.3 * hole;
+  surface.sheen *= 1 - hole;
+};
+
+const ENGINEERED_MESH: Fabric['response'] = {
+  ...{ roughness: 0.85, reflectance: 0.04, specular: 0.5, sheen: 0.3, sheenPower: 2.4, wrap: 0.1 },
+  bump: (u, v) => 0.0003 * fractalNoise2(u * 40, v * 40, 5, 2),
+  paint: knitted,
+};

@@ -10,12 +10,14 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { OWN_THREAD } from '../sewn/seam.ts';
+import type { Thread } from '../sewn/seam.ts';
 import { metalled, metallicLeather } from './metallic-leather.ts';
 import { sneakerKind } from './sneaker-kind.ts';
 import { sneakerLast } from './last.ts';
 import type { SneakerLast } from './last.ts';
 import { overlayParts } from './overlays.ts';
 import { shoeLeather } from './shoe-leather.ts';
+import { sewnRow } from './sewn-row.ts';
 import { solePart } from './sole-part.ts';
 import { elastic, instepStraps, throatParts } from './closures.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
@@ -40,7 +42,7 @@ export const sneaker: Form = {
     const upper = upperMesh(last, high, detail);
     const plain = piece.colours.every((colour) => colour.part !== 'main') && !piece.pattern;
     const overlays = overlayParts(last, upper, {
-      ...{ kind, high, lift, thread: { ...OWN_THREAD, width: 0.0008 } },
+      ...{ kind, high, lift, thread: kind === 'plimsoll' ? CANVAS_THREAD : { ...OWN_THREAD, width: 0.0008 } },
       accent: plain ? NAVY : null,
       skin: kind === 'runner' ? syntheticSkin(piece, plain) : null,
     });
@@ -48,6 +50,7 @@ export const sneaker: Form = {
     const painted = paintInOrder(
       kind === 'court' ? perforations : undefined,
       kind === 'slip-on' ? elastic : undefined,
+      kind === 'plimsoll' ? boundCollar(last) : undefined,
       overlays.shadow,
       (point, surface) => {
         // Where the upper enters the sole it is shaded for the width of a finger.
@@ -74,8 +77,11 @@ function upperMesh(last: SneakerLast, high: boolean, detail: number): Mesh {
     bounds: { min: [-0.17, 0.01, -0.07], max: [0.17, high ? 0.235 : 0.17, 0.07] },
     cell: 0.0023 / Math.max(0.35, detail),
     steepness: 1.7,
-    // Leather is cut round the foot: u along it, v over the instep.
-    develop: (x, y, z) => [x, Math.atan2(z, Math.max(0.004, y - 0.02)) * 0.05],
+    // Leather is cut round the foot: u along it, v over the instep and down the shaft.
+    develop: (x, y, z) => [
+      x,
+      Math.atan2(z, Math.max(0.004, y - 0.02)) * 0.05 - (z / Math.hypot(z, 0.012)) * 0.7 * Math.max(0, y - 0.085),
+    ],
   });
 }
 
@@ -93,6 +99,18 @@ const perforations: Painter = (point, surface) => {
   surface.b *= dark;
   surface.specular *= 1 - share;
 };
+
+/** Two rows of stitches that hold the binding of a canvas shoe. */
+function boundCollar(last: SneakerLast): Painter {
+  return (point, surface) => {
+    const down = last.collar(point.x, point.y, point.z) / 0.8;
+    if (down > 0.016) return;
+    for (const row of [0.0082, 0.0122]) sewnRow(point, surface, down - row, point.x + point.z, CANVAS_THREAD);
+  };
+}
+
+/** Ecru, as canvas shoes are sewn whatever their colour. */
+const CANVAS_THREAD: Thread = { colour: [0.5, 0.48, 0.43], width: 0.0009, pitch: 0.0036 };
 
 /** What is seen inside, and through mesh: a second skin that hides how pieces are sewn on. */
 function liningPart(last: SneakerLast, upper: Mesh, whole: boolean): Part {

@@ -57,16 +57,34 @@ function cupped(last: SneakerLast): Painter {
     shadeLine(surface, above - TREAD, 0.0008, 0.5);
     shadeLine(surface, under, 0.0011, 0.4);
     const wall = smoothstep(TREAD + 0.001, TREAD + 0.002, above) * smoothstep(GROOVE + 0.0012, GROOVE + 0.002, under);
-    // Fine ribs run round the toe, where a sole is scuffed first; the sides are smooth.
+    // Fine ribs run round the toe, where a sole is scuffed first; the sides are pressed in small diamonds.
     const toe = smoothstep(0.092, 0.1, point.x - 0.3 * Math.max(0, TREAD + 0.004 - above));
-    const shown = wall * toe * clamp(1.4 - point.footprint / 0.0009);
+    const shown = wall * clamp(1.4 - point.footprint / 0.0009);
     if (shown > 0) {
       const rib = (above / 0.0026) * TAU;
-      tilt(surface, 0.34 * shown * Math.sin(rib), ...UP);
-      surface.occlusion *= 1 - 0.16 * shown * (0.5 + 0.5 * Math.cos(rib));
+      tilt(surface, 0.34 * toe * shown * Math.sin(rib), ...UP);
+      surface.occlusion *= 1 - 0.16 * toe * shown * (0.5 + 0.5 * Math.cos(rib));
+      const [along, up] = [(point.x + 0.35 * point.z) / 0.0021, above / 0.0021];
+      const diamond = Math.sin((along + up) * Math.PI) * Math.sin((along - up) * Math.PI);
+      const pressed = (1 - toe) * shown * smoothstep(0.003, 0.005, under - GROOVE);
+      tilt(surface, 0.2 * pressed * diamond, ...UP);
+      surface.occlusion *= 1 - 0.1 * pressed * (0.5 - 0.5 * diamond);
     }
-    cleats(point, surface, above, TREAD - 0.001, 0.0098);
+    if (above < TREAD - 0.0006) {
+      // The outsole is a thin layer of its own rubber, a shade warmer, cut by shallow notches.
+      surface.r *= 0.93;
+      surface.g *= 0.9;
+      surface.b *= 0.85;
+      notches(point, surface, above);
+    }
   };
+}
+
+function notches(point: SurfacePoint, surface: Surface, above: number): void {
+  const along = (point.x + 0.35 * point.z) / 0.0062;
+  const gap = Math.abs(along - Math.floor(along) - 0.5) * 2;
+  const deep = smoothstep(0.8, 0.92, gap) * smoothstep(TREAD * 0.55, TREAD * 0.42, above);
+  surface.occlusion *= 1 - 0.45 * deep;
 }
 
 const UP = [0, 1, 0] as const;
