@@ -33,7 +33,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'stonewashed bootcut jeans with frayed hems',
-    brief: 'jeans/flared-jeans denim wash=mid hem=raw leg=flared',
+    brief: 'jeans denim wash=mid leg=bootcut hem=raw',
   },
   { prompt: 'white linen shorts, paperbag waist', brief: 'shorts white linen waist=paperbag' },
   {
@@ -71,6 +71,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'emerald velvet armchair with brass legs', brief: 'chair/armchair emerald brass@legs velvet' },
   { prompt: 'houndstooth fabric swatch, macro', brief: 'textile ~houndstooth() | view:close-up' },
   { prompt: 'Repeat pattern of roses on silk', brief: 'textile/repeat silk ~floral()' },
+  { prompt: 'dark wash bootcut jeans', brief: 'jeans denim wash=dark leg=bootcut' },
   { prompt: 'white poplin shirt with French cuffs', brief: 'shirt white cotton ^french-cuffs' },
   { prompt: 'repeat pattern of leopard spots', brief: 'textile/repeat ~leopard()' },
   { prompt: 'paisley textile design in teal and rust', brief: 'textile/repeat teal ~paisley(rust)' },

@@ -454,7 +454,7 @@ export const garmentCutRows = [
   {
     name: 'flared-jeans',
     form: 'jeans',
-    says: 'flared jeans, bootcut jeans, flare jeans',
+    says: 'flared jeans, flare jeans, bell bottom jeans',
     implies: { leg: 'flared' },
     fabric: 'denim',
   },

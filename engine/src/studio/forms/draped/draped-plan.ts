@@ -96,7 +96,7 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     underHem: silhouetteName === 'tiered' || HEM_RUFFLES.includes(asked.ruffle) ? 0.045 : 0,
     hemShape: pointed(piece) ?? hemShape(asked.hem, (kind === 'top' ? 1.35 : 1.1) - hem),
     train: length === 'train' ? 0.75 : 0,
-    slit: readSlit(asked.slit, hem),
+    slit: readSlit(asked.slit, hem, kind),
     top: kind === 'skirt' ? HEIGHTS.waist + 0.015 : 1.58,
     ruching: asked.drape === 'hip' || asked.drape === 'front' || asked.pleat === 'gathered' ? 1 : 0,
     pleats: (PLEATS.includes(asked.pleat ?? 'none') ? asked.pleat : 'none') as DrapedPlan['pleats'],
@@ -140,9 +140,11 @@ function atWaist(skirt: SkirtSilhouette, waist: Asked['waist']): SkirtSilhouette
   return skirt;
 }
 
-function readSlit(slit: Asked['slit'], hem: number): DrapedPlan['slit'] {
+function readSlit(slit: Asked['slit'], hem: number, kind: DrapedKind): DrapedPlan['slit'] {
   if (slit === undefined || slit === 'none') return null;
-  const angle = { side: 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
-  const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : 0.6;
+  // A gown is slit where a step opens it to the front; shorter hems at the seam.
+  const gown = kind === 'gown' || hem < 0.1;
+  const angle = { side: gown ? 0.78 : 1.25, thigh: 0.52, front: 0.02, back: Math.PI }[slit];
+  const top = slit === 'thigh' ? 0.76 : slit === 'back' ? hem + 0.28 : gown ? 0.7 : 0.6;
   return top > hem + 0.05 ? { angle, top } : null;
 }

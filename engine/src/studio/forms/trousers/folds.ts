@@ -98,10 +98,10 @@ function hangingFolds(
     at: start + (i + between(random, -0.24, 0.24)) / count,
     size: between(random, 0.55, 1.25),
     width: between(random, 0.26, 0.38) / count,
-    top: between(random, 0.5, 0.78),
+    top: between(random, 0.54, 0.82),
     drift: between(random, -0.03, 0.03),
   }));
-  const deep = (0.0034 + 0.026 * wide) * (1.2 - 0.5 * stiffness);
+  const deep = (0.0034 + 0.029 * wide) * (1.2 - 0.5 * stiffness);
   return (s, y) => {
     if (y > 0.8) return 0;
     let height = 0;

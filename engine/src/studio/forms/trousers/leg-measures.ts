@@ -13,7 +13,7 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
   skinny: { thigh: 0.077, knee: 0.053, hem: 0.041 },
   slim: { thigh: 0.083, knee: 0.06, hem: 0.051 },
   straight: { thigh: 0.088, knee: 0.07, hem: 0.066 },
-  wide: { thigh: 0.097, knee: 0.1, hem: 0.116 },
+  wide: { thigh: 0.098, knee: 0.103, hem: 0.109 },
   flared: { thigh: 0.081, knee: 0.061, hem: 0.108 },
   bootcut: { thigh: 0.083, knee: 0.063, hem: 0.08 },
   tapered: { thigh: 0.096, knee: 0.078, hem: 0.055 },
