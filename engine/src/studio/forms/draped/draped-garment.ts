@@ -17,6 +17,7 @@ import { lining } from './lining.ts';
 import { necklineOf } from './neckline.ts';
 import { seamLines, seamShading } from './seams.ts';
 import { hangingSleeves } from './sleeves.ts';
+import { pleatShades } from './pleats.ts';
 import { thinStraps } from './straps.ts';
 import { beltParts } from './trimmings/belts.ts';
 import { closureParts } from './trimmings/closures.ts';
@@ -48,6 +49,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
   const shading = paintInOrder(
     seamShading(plan, isDenim(piece), !sheer && drape.stiffness > 0.42),
     raglanSeam(piece, plan),
+    pleatShades(plan, surface),
   );
   const cloth: Part = {
     ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },

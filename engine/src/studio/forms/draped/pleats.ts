@@ -1,5 +1,7 @@
-import { clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { SkirtRelief } from './flutes.ts';
+import type { Painter } from '../../material.ts';
+import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 type Pleats = Exclude<DrapedPlan['pleats'], 'none'>;
@@ -9,8 +11,8 @@ export const PLEAT_COUNTS: Readonly<Record<Pleats, number>> = { knife: 42, box: 
 
 /** Depth in metres at the waist and at the floor: sunray pleats start from nothing. */
 const DEPTHS: Readonly<Record<Pleats, readonly [waist: number, floor: number]>> = {
-  knife: [0.004, 0.019],
-  box: [0.005, 0.03],
+  knife: [0.0055, 0.027],
+  box: [0.006, 0.034],
   accordion: [0.004, 0.0095],
   sunburst: [0.0015, 0.024],
 };
@@ -37,3 +39,34 @@ const SECTIONS: Readonly<Record<Pleats, (within: number) => number>> = {
   accordion: (t) => 1 - Math.abs(2 * t - 1),
   sunburst: (t) => clamp(1 - Math.abs(2 * t - 1)),
 };
+
+/** Shares of a pleat at which it is folded inwards, how far shade reaches from there, and where its edge is worn. */
+const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, edge: number]>> = {
+  knife: [0.05, 0.2, 0.86],
+  box: [0.1, 0.1, 0.5],
+  accordion: [0.3, 0.3, 0.5],
+  sunburst: [0.3, 0.3, 0.5],
+};
+
+/** The shade in which pressed pleats are folded: deeper than what blocks the light can be told from so thin a cloth. */
+export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: ClothSurface): Painter | undefined {
+  if (pleats === 'none') return undefined;
+  const count = PLEAT_COUNTS[pleats];
+  const [before, after, edge] = SHADES[pleats];
+  return (point, surface) => {
+    const a = angleOf(point.x, point.y, point.z);
+    if (apron && Math.abs(a) < 0.85) return;
+    const at = ((a + Math.PI) / TAU) * count;
+    const t = at - Math.floor(at);
+    const fold = Math.max(bell(t, after), bell(1 - t, before));
+    // Samples wider than a pleat see its mean.
+    const wide = (Math.hypot(point.x, point.z) * TAU) / count;
+    const shown = smoothstep(0.8, 0.25, point.footprint / wide);
+    surface.occlusion *= 1 - 0.5 * fold * shown;
+    const k =
+      1 - 0.2 * fold * shown + 0.07 * shown * bell(t - edge, 0.05) * smoothstep(hem - 0.01, hem + 0.02, point.y);
+    surface.r *= k;
+    surface.g *= k;
+    surface.b *= k;
+  };
+}

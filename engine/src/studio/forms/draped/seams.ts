@@ -21,7 +21,7 @@ function waistSeam({ skirt, top, silhouetteName }: DrapedPlan): number | null {
 export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): Painter | undefined {
   return paintInOrder(
     waistGroove(plan),
-    crisp && !denim ? hemStitches(plan) : undefined,
+    crisp && !denim && plan.pleats === 'none' ? hemStitches(plan) : undefined,
     backZip(plan),
     hasPrincessSeams(plan) ? princessSeams(plan) : darts(plan),
     denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
