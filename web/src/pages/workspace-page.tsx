@@ -66,6 +66,8 @@ function Workspace({ mode }: { mode: Mode }) {
       />
       <SettingsPanel
         mode={mode}
+        peek={draft.prompt.trim() || 'Type what you want to see.'}
+        onPeek={focusPrompt}
         foot={
           <ActionFoot
             mode={mode}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE, type ImageCount, type Mode, type Plan } from '@kenna/contract';
 import { priceLine } from '../price-line.ts';
+import { offersCount } from '../rooms.ts';
 import classes from './action-foot.module.css';
 
 interface ActionFootProps {
@@ -30,7 +31,7 @@ export function ActionFoot({ mode, count, plan, left, problem, creating, onAct }
         data-creating={creating}
         onClick={onAct}
       >
-        {action} {count}
+        {offersCount(mode) ? `${action} ${count}` : action}
         <kbd className={classes.shortcut} aria-hidden="true">
           {shortcut}
         </kbd>

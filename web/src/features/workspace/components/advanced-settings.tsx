@@ -1,34 +1,61 @@
 import { modeHas, type Mode } from '@kenna/contract';
+import { GroundPicker } from '../../../ui/ground-picker.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
-import { BackgroundPicker } from './background-picker.tsx';
+import { setsGround } from '../rooms.ts';
 import { SeedField } from './seed-field.tsx';
 import classes from './model-panel.module.css';
 
 export function AdvancedSettings({ mode }: { mode: Mode }) {
-  const hd = useDraft((state) => state.draft.hd);
+  const { hd, background, faceFixes, handFixes } = useDraft((state) => state.draft);
   return (
     <div className={classes.advanced}>
       {modeHas(mode, 'hdQuality') && (
-        <label className={classes.switch}>
-          <span>
-            HD quality
-            <small>Twice the sides, a little slower</small>
-          </span>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={hd}
-            onChange={(event) => changeDraft({ hd: event.currentTarget.checked })}
-          />
-        </label>
+        <SwitchField
+          label="HD quality"
+          hint={setsGround(mode) ? 'Looks twice: finer edges, a little slower' : 'Twice the sides, a little slower'}
+          checked={hd}
+          onChange={(checked) => changeDraft({ hd: checked })}
+        />
       )}
-      <BackgroundPicker />
-      <SeedField />
+      {modeHas(mode, 'presets') && (
+        <>
+          <SwitchField
+            label="Face fixes"
+            hint="Faces of the result are made sharper"
+            checked={faceFixes}
+            onChange={(checked) => changeDraft({ faceFixes: checked })}
+          />
+          <SwitchField
+            label="Hand fixes"
+            hint="So are hands"
+            checked={handFixes}
+            onChange={(checked) => changeDraft({ handFixes: checked })}
+          />
+        </>
+      )}
+      {!modeHas(mode, 'uploadImage') && (
+        <GroundPicker
+          legend="Background"
+          value={background}
+          unset="From the words"
+          onChange={(value) => changeDraft({ background: value })}
+        />
+      )}
+      {modeHas(mode, 'prompt') && <SeedField />}
     </div>
   );
 }
 
 /** What is set behind the closed section. */
-export const advancedSummary = ({ hd, background, seed }: Draft): string =>
-  [hd && 'HD', background, seed !== null && `seed ${seed}`].filter(Boolean).join(' · ') || 'Standard';
+export const advancedSummary = (mode: Mode, { hd, background, seed, faceFixes, handFixes }: Draft): string =>
+  [
+    hd && 'HD',
+    !modeHas(mode, 'uploadImage') && background,
+    faceFixes && 'faces',
+    handFixes && 'hands',
+    seed !== null && `seed ${seed}`,
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'Standard';

@@ -3,7 +3,9 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RangeField } from '../../../ui/range-field.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { AdvancedSettings, advancedSummary } from './advanced-settings.tsx';
+import { offersCount, offersShape, setsGround } from '../rooms.ts';
 import { CountPicker } from './count-picker.tsx';
+import { GroundSection } from './ground-section.tsx';
 import { ModelPicker } from './model-picker.tsx';
 import { ShapePicker } from './shape-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
@@ -17,10 +19,13 @@ export function ModelPanel({ mode }: { mode: Mode }) {
     <>
       {modeHas(mode, 'modelPicker') && <ModelPicker />}
       <section className={classes.section}>
-        <div className={classes.pair}>
-          <ShapePicker />
-          <CountPicker />
-        </div>
+        {(offersShape(mode) || offersCount(mode)) && (
+          <div className={classes.pair}>
+            {offersShape(mode) && <ShapePicker />}
+            {offersCount(mode) && <CountPicker />}
+          </div>
+        )}
+        {setsGround(mode) && <GroundSection />}
         {ownGuidance && <GuidancePanel />}
       </section>
       {modeHas(mode, 'styles') && (
@@ -29,7 +34,7 @@ export function ModelPanel({ mode }: { mode: Mode }) {
         </Disclosure>
       )}
       {modeHas(mode, 'advancedSettings') && (
-        <Disclosure title="Advanced" summary={advancedSummary(draft)}>
+        <Disclosure title="Advanced" summary={advancedSummary(mode, draft)}>
           <AdvancedSettings mode={mode} />
         </Disclosure>
       )}

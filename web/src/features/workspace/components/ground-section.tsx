@@ -1,0 +1,24 @@
+import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { GroundPicker } from '../../../ui/ground-picker.tsx';
+import { changeDraft, useDraft } from '../draft.store.ts';
+
+/** What the piece is set on once it is cut out, and what it is taken for when it is found. */
+export function GroundSection() {
+  const { background, sensitivity } = useDraft((state) => state.draft);
+  return (
+    <>
+      <GroundPicker
+        legend="Background"
+        value={background}
+        onChange={(value) => value !== null && changeDraft({ background: value })}
+      />
+      <ChoiceField
+        legend="Sensitivity"
+        value={sensitivity}
+        choices={SENSITIVITY_CHOICES}
+        onChange={(value) => changeDraft({ sensitivity: value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import classes from './choice-field.module.css';
+
+interface ChoiceFieldProps<Value extends string | number> {
+  readonly legend: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side; a native radio group under its look. */
+export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
+  const { legend, value, choices, onChange } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{legend}</legend>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              aria-label={choice.label}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={classes.face}>
+              {choice.label}
+              {choice.hint !== undefined && <small>{choice.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
