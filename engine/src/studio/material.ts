@@ -35,6 +35,8 @@ export interface Material {
   readonly bumpStep: number;
   /** Metres between repeats of a regular bump (cord, knit), which flattens before samples could beat against it. */
   readonly bumpPitch?: number;
+  /** Metres of hair that stand off the surface and are drawn strand by strand (`fur/`). Default none. */
+  readonly hair?: number;
   /** Changes the surface at a point: patterns, seams, wear. Must not allocate. */
   readonly paint?: Painter;
 }

@@ -4,6 +4,7 @@ import type { Rgb } from '../raster/softbox.ts';
 import { frameScene, placeSubject } from './build-scene.ts';
 import { frameSubject, zoomTo } from './camera.ts';
 import type { Subject } from './build-scene.ts';
+import { drawFur, hasFur } from './fur/draw-fur.ts';
 import { drawGlass } from './glass/draw-glass.ts';
 import { drawLamplight } from './lamplight.ts';
 import { evenLight, lightingQuality, lightScene } from './lighting.ts';
@@ -70,9 +71,15 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const wanted = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
   const { horizon } = rig.environment;
+  // Looks that draw lines read surfaces as they are, without hair.
+  const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
   const frame = renderFrame({
     ...{ scene, camera, lighting, samples, unlit },
-    channels: request.colour ? [...staging.channels, 'groundLight'] : staging.channels,
+    channels: [
+      ...staging.channels,
+      ...(request.colour ? (['groundLight'] as const) : []),
+      ...(furred ? (['depth'] as const) : []),
+    ],
     width: Math.round(width * samples),
     height: Math.round(height * samples),
     shadowBias: 0.0027 * subjectSize(scene.bounds),
@@ -88,6 +95,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     cutOut: background === 'transparent',
     onStep: () => report('shading', 1),
   });
+  if (furred) drawFur({ scene, camera, frame, onStep: () => report('shading', 1) });
   drawLamplight({ scene, camera, frame, onStep: () => report('shading', 1) });
   return {
     ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },

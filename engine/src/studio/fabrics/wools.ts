@@ -70,14 +70,16 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.75, reflectance: 0.045, specular: 0.5, wrap: 0.35 },
       ...{ sheen: 0.95, sheenPower: 1.6, sheenWhite: 0.2 },
-      bump: (u, v) => 0.0019 * hair(u, v),
+      hair: 0.024,
+      bump: (u, v) => 0.0012 * hair(u, v),
       bumpStep: 0.0014,
+      // What lies under the guard hairs, which are drawn one by one: shaded between locks, darker in brushed tracts.
       paint: (point, surface) => {
         const height = hair(point.u, point.v);
-        surface.occlusion *= clamp(0.8 + 0.55 * height, 0.3, 1);
-        // Guard hairs are paler at their tips, and brushed tracts lie darker.
-        const tract = 0.12 * fractalNoise2(point.u * 7, point.v * 5, 14, 2);
-        dye(surface, clamp(0.95 + tract + 0.62 * height, 0.4, 1.5));
+        surface.sheen *= pileLight(surface);
+        surface.occlusion *= clamp(0.86 + 0.3 * height, 0.3, 1);
+        const tract = 0.16 * fractalNoise2(point.u * 7, point.v * 5, 14, 2);
+        dye(surface, clamp(0.95 + tract + 0.2 * height, 0.4, 1.5));
       },
     },
   },

@@ -1,0 +1,107 @@
+import { clamp } from '../../geometry/interpolation.ts';
+import { createRandom } from '../../geometry/random.ts';
+import { projectVertices } from '../camera.ts';
+import type { Camera } from '../camera.ts';
+import type { Frame } from '../frame.ts';
+import type { Scene } from '../scene.ts';
+import { growStrands } from './grow-strands.ts';
+import type { Strands } from './grow-strands.ts';
+
+export interface FurRequest {
+  readonly scene: Scene;
+  readonly camera: Camera;
+  /** Rendered with its depth; hair is drawn into it. */
+  readonly frame: Frame;
+  /** Called every few milliseconds; may throw to stop. */
+  readonly onStep: () => void;
+}
+
+/** True where a scene wears hair, for whose drawing a frame must know its depth. */
+export function hasFur({ parts }: Scene): boolean {
+  return parts.some(({ material }) => material.hair !== undefined);
+}
+
+/**
+ * Draws hair strand by strand over parts whose material has some: each takes the light of the skin at its root, grows
+ * paler towards its tip and lies over what is lower, beyond the silhouette too, so that fur has no edge.
+ */
+export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
+  if (frame.depth.length === 0 || !hasFur(scene)) return;
+  const projected = projectVertices(scene.geometry.positions, camera, frame.width, frame.height);
+  const skin = frame.radiance.slice();
+  const height = scene.bounds.max[1] - scene.bounds.min[1];
+  for (let part = 0; part < scene.parts.length; part++) {
+    const { hair } = scene.parts[part]!.material;
+    if (hair === undefined) continue;
+    const length = hair * clamp(height / COAT, SHORTEST, 1);
+    const strands = growStrands({ scene, camera, frame, projected, part, length });
+    onStep();
+    // Hair of one lock covers the roots of those below it.
+    const order = Uint32Array.from({ length: strands.count }, (_, i) => i).sort(
+      (a, b) => strands.values[b * STRIDE + 1]! - strands.values[a * STRIDE + 1]!,
+    );
+    const random = createRandom(part + 17);
+    for (let i = 0; i < order.length; i++) {
+      if (i % 4096 === 0) onStep();
+      drawStrand(frame, skin, strands, order[i]! * STRIDE, part, random);
+    }
+  }
+}
+
+/** Metres high from which hair has its full length, and the share of it on the smallest goods. */
+const COAT = 1;
+const SHORTEST = 0.36;
+
+/** Values per strand: root and tip in samples, depth at the root and the tip in metres. */
+const STRIDE = 6;
+
+/** Share of a strand's colour at its root and tip, and how unequal strands are. */
+const ROOT_TONE = 0.72;
+const TIP_TONE = 1.2;
+const UNEQUAL = 0.34;
+/** Share of what lies behind that a strand covers at its thickest. */
+const COVER = 0.72;
+/** Metres by which anything else must stand before a strand to hide it. */
+const BEFORE = 0.004;
+
+function drawStrand(
+  frame: Frame,
+  skin: Float32Array,
+  { values }: Strands,
+  at: number,
+  part: number,
+  random: () => number,
+): void {
+  const { width, height, radiance, depth, parts, coverage, groundLight } = frame;
+  const [x0, y0, x1, y1, z0, z1] = values.subarray(at, at + STRIDE) as unknown as [
+    ...[number, number, number],
+    ...[number, number, number],
+  ];
+  const root = (Math.round(y0) * width + Math.round(x0)) * 3;
+  const tone = 1 + UNEQUAL * (random() + random() - 1);
+  const bend = 0.22 * (random() - 0.5);
+  const steps = Math.max(3, Math.ceil(Math.hypot(x1 - x0, y1 - y0)));
+  for (let i = 0; i <= steps; i++) {
+    const t = i / steps;
+    const bow = bend * t * (1 - t);
+    const x = x0 + (x1 - x0) * t - (y1 - y0) * bow;
+    const y = y0 + (y1 - y0) * t * (0.8 + 0.2 * t) + (x1 - x0) * bow;
+    const left = Math.floor(x);
+    const row = Math.round(y);
+    if (left < 0 || row < 0 || left >= width - 1 || row >= height) continue;
+    const cover = COVER * Math.min(1, 0.35 + 3 * t) * (1 - t * t);
+    const shade = tone * (ROOT_TONE + (TIP_TONE - ROOT_TONE) * Math.sqrt(t));
+    for (let side = 0; side < 2; side++) {
+      const k = row * width + left + side;
+      const own = parts[k]! === part + 1;
+      if (!own && depth[k]! < z0 + (z1 - z0) * t - BEFORE) continue;
+      const share = cover * (side === 0 ? 1 - (x - left) : x - left);
+      for (let c = 0; c < 3; c++) {
+        radiance[k * 3 + c] = radiance[k * 3 + c]! + (skin[root + c]! * shade - radiance[k * 3 + c]!) * share;
+      }
+      if (own) continue;
+      coverage[k] = Math.round(255 * clamp(coverage[k]! / 255 + share * (1 - coverage[k]! / 255)));
+      if (groundLight.length > 0 && share > 0.3) groundLight[k] = 0;
+    }
+  }
+}
