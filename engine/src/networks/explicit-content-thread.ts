@@ -23,7 +23,7 @@ async function loadNetwork(): Promise<Network> {
   const definition = (await MobileNetV2Model.modelJson()) as { readonly default: LayersModel };
   const shards = await Promise.all(MobileNetV2Model.weightBundles.map((load) => load()));
   const bytes = Buffer.concat(shards.map((shard) => Buffer.from((shard as { default: string }).default, 'base64')));
-  const graph = convertLayersModel(definition.default, bytes, [1, 3, INPUT_SIDE, INPUT_SIDE]);
+  const graph = convertLayersModel(definition.default, bytes, [1, 3, INPUT_SIDE, INPUT_SIDE], [1, 5]);
   // Without arena and pattern the memory of a run is given back; it costs no measurable time here.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 2,
@@ -35,7 +35,7 @@ async function loadNetwork(): Promise<Network> {
     async classify(pixels) {
       const input = new Tensor('float32', planesOf(pixels), [1, 3, INPUT_SIDE, INPUT_SIDE]);
       const results = await session.run({ [graph.input.name]: input });
-      return scoresOf(results[graph.output.name]?.data as Float32Array);
+      return scoresOf(results[graph.outputs[0]!.name]?.data as Float32Array);
     },
   };
 }

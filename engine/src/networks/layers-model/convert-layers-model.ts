@@ -7,13 +7,15 @@ import { readWeights } from './read-weights.ts';
  * A TensorFlow.js layers model as an ONNX graph.
  *
  * @param bytes the weight shards, joined in order.
- * @param inputDims shape of the input: batch, channels, rows, columns.
+ * @param inputDims shape of the input: batch, channels, rows, columns; a text leaves a size open.
+ * @param outputDims shape of the output, likewise.
  * @throws Error for layers, activations or weight types that no converter knows.
  */
 export function convertLayersModel(
   { modelTopology, weightsManifest }: LayersModel,
   bytes: Uint8Array,
-  inputDims: readonly number[],
+  inputDims: readonly (number | string)[],
+  outputDims: readonly (number | string)[],
 ): OnnxGraph {
   const { layers, input_layers: inputs, output_layers: outputs } = modelTopology.model_config.config;
   const [first] = inputs;
@@ -25,6 +27,6 @@ export function convertLayersModel(
     nodes: converted.flatMap(({ nodes }) => nodes),
     weights: converted.flatMap((layer) => layer.weights),
     input: { name: outputOf(first[0]), dims: inputDims },
-    output: { name: outputOf(last[0]), dims: ['batch', 'features'] },
+    outputs: [{ name: outputOf(last[0]), dims: outputDims }],
   };
 }

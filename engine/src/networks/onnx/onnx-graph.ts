@@ -39,7 +39,7 @@ export interface OnnxGraph {
   readonly weights: readonly OnnxTensor[];
   /** Inputs and outputs are float32. */
   readonly input: OnnxValue;
-  readonly output: OnnxValue;
+  readonly outputs: readonly OnnxValue[];
 }
 
 const IR_VERSION = 8;
@@ -79,13 +79,13 @@ function valueFields({ name, dims }: OnnxValue): readonly Field[] {
 }
 
 /** The file that ONNX Runtime loads. */
-export function onnxBytes({ nodes, weights, input, output }: OnnxGraph): Uint8Array {
+export function onnxBytes({ nodes, weights, input, outputs }: OnnxGraph): Uint8Array {
   const graph = [
     ...nodes.map((node) => messageField(1, nodeFields(node))),
     textField(2, 'graph'),
     ...weights.map((tensor) => messageField(5, tensorFields(tensor))),
     messageField(11, valueFields(input)),
-    messageField(12, valueFields(output)),
+    ...outputs.map((output) => messageField(12, valueFields(output))),
   ];
   return joinFields([
     intField(1, IR_VERSION),

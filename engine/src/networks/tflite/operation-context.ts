@@ -1,0 +1,54 @@
+import type { OnnxNode, OnnxTensor } from '../onnx/onnx-graph.ts';
+import type { TfliteOperation } from './tflite-model.ts';
+
+/** What a converter is told; inputs are asked for by their slot. */
+export interface OperationContext {
+  /** Unlike that of every other operation. */
+  readonly name: string;
+  readonly operation: TfliteOperation;
+  /** Rows, columns and channels in the order of TFLite. */
+  readonly shapeOf: (slot: number) => readonly number[];
+  readonly outputShape: readonly number[];
+  /** The name of an input in the graph. */
+  readonly value: (slot: number) => string;
+  /** Null for an input that is calculated or left out. */
+  readonly constantOf: (slot: number) => Float32Array | null;
+  /** @throws Error for an input that is not constant. */
+  readonly constant: (slot: number) => Float32Array;
+  /** The name of the result in the graph. */
+  readonly output: string;
+}
+
+export interface ConvertedOperation {
+  readonly nodes: readonly OnnxNode[];
+  readonly weights: readonly OnnxTensor[];
+}
+
+export type Converter = (context: OperationContext) => ConvertedOperation;
+
+/** ActivationFunctionType of the schema. */
+const NONE = 0;
+const RELU = 1;
+const RELU_6 = 3;
+
+/** What an operation does to its sum. @throws Error for an activation that is not known here. */
+export function activate(name: string, activation: number, sum: string, output: string): ConvertedOperation {
+  const alone = (operator: string) => ({ nodes: [{ operator, inputs: [sum], output }], weights: [] });
+  if (activation === NONE) return alone('Identity');
+  if (activation === RELU) return alone('Relu');
+  if (activation !== RELU_6) throw new Error(`${name} has the unknown activation ${activation}`);
+  const [low, high] = [`${name}:low`, `${name}:high`];
+  return {
+    nodes: [{ operator: 'Clip', inputs: [sum, low, high], output }],
+    weights: [
+      { name: low, dims: [], data: Float32Array.of(0) },
+      { name: high, dims: [], data: Float32Array.of(6) },
+    ],
+  };
+}
+
+/** What goes before and after `size` places for `ceil(size / step)` results; an odd one goes after. */
+export function samePadding(size: number, kernel: number, step: number): readonly [number, number] {
+  const needed = Math.max(0, (Math.ceil(size / step) - 1) * step + kernel - size);
+  return [needed >> 1, needed - (needed >> 1)];
+}
