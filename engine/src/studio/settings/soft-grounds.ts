@@ -1,9 +1,11 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
+import { clamp, lerp, smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Rgb } from '../../raster/softbox.ts';
+import type { LightRig } from '../lights.ts';
+import type { Surface } from '../material.ts';
 import type { Setting } from '../setting.ts';
 import type { Place } from './scenery.ts';
-import { blendColour, paintedSweep, setColour, subjectSpan, wallShare } from './scenery.ts';
+import { addColour, blendColour, paintedSweep, setColour, subjectSpan, wallShare } from './scenery.ts';
 
 /** A length of washed linen, hung and drawn forward under the subject. */
 export const linen: Setting = {
@@ -26,27 +28,41 @@ export const linen: Setting = {
   },
 };
 
-/** Wind-rippled sand under a hazy sky. */
+/** Wind-rippled sand under a clear sky, in low sun. */
 export const sand: Setting = {
   name: 'sand',
+  environment: { sky: [0.2, 0.23, 0.29], horizon: [0.16, 0.15, 0.14], ground: [0.19, 0.145, 0.1] },
+  relight: (rig) => lowSun(rig, [1.12, 1, 0.84]),
   build: (context) =>
     paintedSweep(context, { roughness: 0.9 }, (place, surface, point) => {
-      ripple(place, 0.007);
-      const grains = noise2(point.u * 900, point.v * 900, 3) * smoothstep(0.003, 0.0008, place.footprint);
-      setColour(surface, [0.5, 0.36, 0.225], 1 + 0.1 * grains + 0.12 * fractalNoise2(place.across, place.depth, 5, 3));
-      paintFarDunes(place, surface, [0.44, 0.31, 0.2], [0.62, 0.53, 0.45], [0.4, 0.46, 0.54]);
+      const trough = ripple(place, 0.013);
+      const shown = smoothstep(0.003, 0.0006, place.footprint);
+      const grains =
+        shown > 0 ? shown * (noise2(point.u * 900, point.v * 900, 3) + noise2(point.u * 2100, point.v * 2100, 4)) : 0;
+      const cloud = fractalNoise2(place.across, place.depth, 5, 3);
+      setColour(surface, [0.5, 0.355, 0.22], (1 + 0.09 * grains + 0.1 * cloud) * (1 - 0.16 * trough));
+      paintFarDunes(place, surface, {
+        ...{ lit: [0.56, 0.4, 0.25], shade: [0.3, 0.215, 0.155] },
+        ...{ haze: [0.62, 0.6, 0.58], zenith: [0.22, 0.36, 0.56] },
+      });
     }),
 };
 
-/** Fresh snow before a pale winter sky. */
+/** Fresh snow before firs in mist and a pale winter sky. */
 export const snow: Setting = {
   name: 'snow',
-  environment: { sky: [0.27, 0.3, 0.36], horizon: [0.2, 0.22, 0.26], ground: [0.22, 0.23, 0.26] },
+  environment: { sky: [0.24, 0.28, 0.36], horizon: [0.18, 0.2, 0.24], ground: [0.2, 0.215, 0.24] },
+  relight: (rig) => lowSun(rig, [1.05, 1, 0.95]),
   build: (context) =>
-    paintedSweep(context, { roughness: 0.7, wrap: 0.3 }, (place, surface) => {
-      ripple(place, 0.005);
-      setColour(surface, [0.72, 0.75, 0.8], 1 + 0.05 * fractalNoise2(place.across * 2, place.depth * 2, 5, 3));
-      paintFarDunes(place, surface, [0.56, 0.61, 0.7], [0.64, 0.67, 0.72], [0.36, 0.44, 0.56]);
+    paintedSweep(context, { roughness: 0.7, wrap: 0.25 }, (place, surface, point) => {
+      const hollow = drift(place, 0.03);
+      setColour(surface, [0.62, 0.645, 0.69], 1 - 0.08 * hollow);
+      blendColour(surface, [0.5, 0.6, 0.76], 0.3 * hollow);
+      // Crystals that happen to face the sun.
+      const near = smoothstep(0.0022, 0.0007, place.footprint);
+      const glint = near > 0 ? near * smoothstep(0.66, 0.8, noise2(point.u * 1300, point.v * 1300, 31)) : 0;
+      addColour(surface, [1, 1, 1], 0.5 * glint);
+      paintFirs(place, surface);
     }),
 };
 
@@ -75,54 +91,163 @@ export const beach: Setting = {
     }),
 };
 
-/** Nothing but sky: a floor of cloud under drifting cirrus. */
+/** Nothing but sky: a sea of cloud below, towers of it far off. */
 export const sky: Setting = {
   name: 'sky',
   environment: { sky: [0.24, 0.3, 0.4], horizon: [0.2, 0.22, 0.25], ground: [0.2, 0.21, 0.23] },
   build: (context) =>
     paintedSweep(context, {}, (place, surface) => {
       const { across, depth, height } = place;
-      setColour(surface, [0.62, 0.67, 0.73], 1 + 0.1 * fractalNoise2(across * 1.5, depth * 1.5, 3, 4));
-      blendColour(surface, skyAt(height, across, [0.64, 0.68, 0.73], [0.2, 0.38, 0.64]), wallShare(place, 0.4));
+      const up = smoothstep(0.1, 1.9, height);
+      setColour(surface, [lerp(0.56, 0.13, up), lerp(0.66, 0.31, up), lerp(0.76, 0.6, up)]);
+      // Towers of cloud stand on the horizon and thin out upwards.
+      const wall = wallShare(place, 0.3);
+      if (wall > 0)
+        layCloud(surface, across * 1.15 + 3, height * 1.5, 0.34 - 0.62 * smoothstep(0.1, 1.35, height), wall);
+      // The floor is a sheet of it, drawn flatter with distance.
+      if (wall < 1)
+        layCloud(surface, across * 1.5, depth * 2.4 + 9, 0.62 + 0.3 * smoothstep(0.5, -0.2, depth), 1 - wall);
     }),
 };
 
-/** Wind ripples and soft hollows on the floor; `height` in sizes. They die out towards the horizon. */
-function ripple(place: Place, height: number): void {
+/** Cumulus at a place of the sky: how thick `more` than clear, lit from the upper left. */
+function layCloud(surface: Surface, x: number, y: number, more: number, share: number): void {
+  const here = billows(x, y);
+  const cover = smoothstep(0.02, 0.3, here + more) * share;
+  if (cover <= 0) return;
+  const towardsLight = billows(x - 0.07, y + 0.09);
+  const lit = clamp(0.62 + 1.5 * (here - towardsLight) + 0.25 * here);
+  blendColour(surface, [lerp(0.5, 0.82, lit), lerp(0.56, 0.82, lit), lerp(0.66, 0.82, lit)], cover);
+}
+
+/** Rounded heaps, -0.6 to 0.6. */
+function billows(x: number, y: number): number {
+  const bend = 0.3 * noise2(x * 1.1, y * 1.1, 41);
+  const round = 0.5 - Math.abs(noise2((x + bend) * 1.9, y * 2.1 + bend, 43)) * 1.3;
+  return 0.5 * noise2(x * 0.8 + 5, y * 0.9, 45) + 0.5 * round + 0.3 * fractalNoise2(x * 4.6, y * 5, 47, 3);
+}
+
+/** Sun low at the side, small enough to draw every ripple; what else lights the goods stays softer. */
+function lowSun(rig: LightRig, tint: Rgb): LightRig {
+  const boxes = rig.boxes.map((box, i) => {
+    if (i > 0) return box;
+    const [r, g, b] = box.irradiance;
+    const azimuth = Math.sign(box.azimuth || -1) * Math.max(Math.abs(box.azimuth), 1.05);
+    return {
+      ...box,
+      azimuth,
+      elevation: Math.min(box.elevation, 0.5),
+      halfWidth: Math.min(box.halfWidth, 0.2),
+      halfHeight: Math.min(box.halfHeight, 0.2),
+      irradiance: [r * tint[0] * 1.16, g * tint[1] * 1.16, b * tint[2] * 1.16] as const,
+    };
+  });
+  return { ...rig, boxes };
+}
+
+/** Wind ripples and soft hollows on the floor, `height` in sizes; they die out towards the horizon. Returns 1 in a trough. */
+function ripple(place: Place, height: number): number {
   const { across, depth } = place;
   const fade = smoothstep(1.1, 0.4, depth) * smoothstep(0.02, 0.005, place.footprint);
-  if (fade <= 0) return;
+  if (fade <= 0) return 0;
   const step = 0.006;
   const here = rippleHeight(across, depth);
   place.risesAcross = (height * fade * (rippleHeight(across + step, depth) - here)) / step;
   place.risesAway = (height * fade * (rippleHeight(across, depth + step) - here)) / step;
+  return fade * clamp(0.4 - here);
+}
+
+/** Wind-blown drifts, larger and softer than ripples. Returns 1 in a hollow. */
+function drift(place: Place, height: number): number {
+  const { across, depth } = place;
+  const fade = smoothstep(1.15, 0.5, depth);
+  if (fade <= 0) return 0;
+  const step = 0.01;
+  const here = driftHeight(across, depth);
+  place.risesAcross = (height * fade * (driftHeight(across + step, depth) - here)) / step;
+  place.risesAway = (height * fade * (driftHeight(across, depth + step) - here)) / step;
+  return fade * clamp(0.5 - 0.45 * here);
+}
+
+function driftHeight(x: number, y: number): number {
+  const long = 2.6 * fractalNoise2(x * 1.1 + 2, y * 2.3, 51, 2);
+  return long + 0.7 * Math.abs(fractalNoise2(x * 3.1, y * 6.5, 53, 2)) + 0.1 * noise2(x * 26, y * 34, 55);
 }
 
 function rippleHeight(x: number, y: number): number {
   const bend = 1.6 * fractalNoise2(x * 0.8, y * 0.8, 9, 3);
-  const swell = 0.55 + 0.45 * fractalNoise2(x * 0.9, y * 0.9, 15, 2);
-  return swell * Math.sin(30 * (y * 0.9 + x * 0.24) + 5 * bend) + 3.4 * fractalNoise2(x * 1.5, y * 1.2, 19, 3);
+  const swell = 0.5 + 0.5 * clamp(0.5 + fractalNoise2(x * 0.9, y * 0.9, 15, 2));
+  // Ripples fork where their lines drift apart; the lee side is steep.
+  const phase = 34 * (y * 0.92 + x * 0.2) + 6 * bend + 1.5 * noise2(x * 5, y * 5, 17);
+  return swell * (Math.sin(phase) + 0.3 * Math.sin(2 * phase + 1)) + 3 * fractalNoise2(x * 1.5, y * 1.2, 19, 2);
 }
 
-/** Two ridges out of focus, then sky. */
-function paintFarDunes(
-  place: { readonly across: number; readonly height: number },
-  surface: Parameters<typeof blendColour>[0],
-  ridge: Rgb,
-  haze: Rgb,
-  zenith: Rgb,
-): void {
+interface DuneColours {
+  readonly lit: Rgb;
+  readonly shade: Rgb;
+  readonly haze: Rgb;
+  readonly zenith: Rgb;
+}
+
+/** Three ridges a little out of focus, each with a sunlit and a shaded side, then sky. */
+function paintFarDunes(place: Readonly<Place>, surface: Surface, { lit, shade, haze, zenith }: DuneColours): void {
   const { across, height } = place;
-  if (height < 0.02) return;
-  const near = 0.16 + 0.06 * Math.sin(across * 1.3 + 0.8) + 0.05 * fractalNoise2(across * 1.1, 3, 25, 2);
-  const far = 0.26 + 0.05 * Math.sin(across * 0.9 + 2.2);
-  blendColour(surface, ridge, smoothstep(0.02, 0.14, height));
-  blendColour(
-    surface,
-    [(ridge[0] + haze[0]) / 2, (ridge[1] + haze[1]) / 2, (ridge[2] + haze[2]) / 2],
-    smoothstep(near - 0.025, near + 0.025, height),
-  );
-  blendColour(surface, skyAt(height, across, haze, zenith), smoothstep(far - 0.03, far + 0.03, height));
+  if (height < 0.015) return;
+  const blended = smoothstep(0.015, 0.05, height);
+  const sky = skyAt(height, across, haze, zenith);
+  const seen: [number, number, number] = [sky[0], sky[1], sky[2]];
+  for (let ridge = 2; ridge >= 0; ridge--) {
+    const line = ridgeLine(across, ridge);
+    const slope = ridgeLine(across + 0.02, ridge) - line;
+    const below = smoothstep(line + 0.012 + 0.008 * ridge, line - 0.008 - 0.004 * ridge, height);
+    // Away from the sun a slope lies in shade, with a sharp edge along its crest.
+    const shaded =
+      smoothstep(-0.002, 0.005, slope + 0.004 * noise2(across * 3, height * 9, 61)) *
+      smoothstep(line - 0.2, line - 0.02, height);
+    const mist = 0.24 * ridge + 0.12;
+    for (let c = 0; c < 3; c++) {
+      const own = lerp(lerp(lit[c]!, shade[c]!, shaded), haze[c]!, mist);
+      seen[c] = lerp(seen[c]!, own, below);
+    }
+  }
+  blendColour(surface, seen, blended);
+}
+
+function ridgeLine(across: number, ridge: number): number {
+  const x = across * (0.9 - 0.16 * ridge) + ridge * 2.7;
+  // A dune rises slowly and falls steeply: a leaning saw tooth with its corners rounded.
+  const lean = Math.sin(x * 1.25 + 0.45 * Math.sin(x * 1.25));
+  return 0.11 + 0.105 * ridge + 0.055 * lean + 0.02 * noise2(x * 1.4, 7, 63 + ridge);
+}
+
+/** Two rows of firs, the farther one paler, rising out of mist; then sky. */
+function paintFirs(place: Readonly<Place>, surface: Surface): void {
+  const { across, height } = place;
+  if (height < 0.01) return;
+  const up = smoothstep(0.1, 1.7, height);
+  const seen: [number, number, number] = [lerp(0.66, 0.4, up), lerp(0.69, 0.49, up), lerp(0.73, 0.62, up)];
+  for (let row = 1; row >= 0; row--) {
+    const line = firLine(across * (row ? 1.5 : 1) + row * 4.3, row);
+    const wood = smoothstep(line + 0.075, line - 0.085, height) * smoothstep(0.02, 0.16 + 0.05 * row, height);
+    const [dark, mist] = [row ? 0.34 : 0.66, smoothstep(line, 0.06, height)];
+    const share = wood * dark * (1 - 0.75 * mist);
+    seen[0] = lerp(seen[0], 0.12, share);
+    seen[1] = lerp(seen[1], 0.17, share);
+    seen[2] = lerp(seen[2], 0.2, share);
+  }
+  blendColour(surface, seen, smoothstep(0.01, 0.09, height));
+}
+
+/** The tops of firs against the sky: spires of unequal height. */
+function firLine(x: number, row: number): number {
+  const spire = (pitch: number, seed: number) => {
+    const at = x / pitch;
+    const middle = Math.round(at);
+    const tall = 0.75 + 0.5 * noise2(middle * 0.77, 3, seed);
+    return tall * Math.exp(-7 * (at - middle + 0.24 * noise2(middle * 1.3, 5, seed)) ** 2);
+  };
+  const stand = 0.3 + 0.17 * row + 0.1 * noise2(x * 0.8, 2, 71 + row);
+  return stand + 0.2 * Math.max(spire(0.21, 73), spire(0.31, 75), 0.8 * spire(0.14, 77));
 }
 
 function skyAt(height: number, across: number, low: Rgb, high: Rgb): Rgb {
