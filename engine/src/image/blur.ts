@@ -36,7 +36,7 @@ function blurRows(
     for (let c = 0; c < channels; c++) {
       const row = y * width * channels + c;
       let sum = from[row]! * (reach + 1);
-      for (let x = 0; x < reach; x++) sum += from[row + Math.min(width - 1, x) * channels]!;
+      for (let x = 1; x < reach; x++) sum += from[row + Math.min(width - 1, x) * channels]!;
       for (let x = 0; x < width; x++) {
         sum += from[row + Math.min(width - 1, x + reach) * channels]!;
         to[row + x * channels] = sum * share;
@@ -61,7 +61,7 @@ function blurColumns(
   const sums = new Float64Array(stride);
   for (let i = 0; i < stride; i++) {
     sums[i] = from[i]! * (reach + 1);
-    for (let y = 0; y < reach; y++) sums[i] = sums[i]! + from[Math.min(height - 1, y) * stride + i]!;
+    for (let y = 1; y < reach; y++) sums[i] = sums[i]! + from[Math.min(height - 1, y) * stride + i]!;
   }
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check?.();
