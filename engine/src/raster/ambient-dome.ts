@@ -135,19 +135,23 @@ function chooseLeaders({ indices, vertexParts }: Geometry): Pick<Bake, 'leaders'
   return { leaders: new Uint32Array(leaders), leads };
 }
 
-/** Parts the leaders that are ground from the others. */
+/** Parts the leaders that are ground, where every vertex that can be shaded leads, from the others. */
 function partGround(
   { positions: p, vertexParts }: Geometry,
   { leaders, leads }: Pick<Bake, 'leaders' | 'leads'>,
   ground: DomeOptions['ground'],
 ): Pick<Bake, 'leaders' | 'leads' | 'grounds' | 'keeps'> {
+  if (!ground) return { leaders, leads, grounds: new Uint32Array(0), keeps: new Float32Array(0) };
   const others: number[] = [];
   const grounds: number[] = [];
   const keeps: number[] = [];
-  for (const i of leaders) {
-    const kept = ground?.(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!) ?? null;
-    if (kept === null) others.push(i);
-    else {
+  for (let i = 0; i < vertexParts.length; i++) {
+    const kept = ground(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+    if (kept === null) {
+      if (leads[i] === 1) others.push(i);
+    } else if (kept > 0 || leads[i] === 1) {
+      // Close to what stands on it, each vertex of the ground counts: means would show as a comb along a shadow.
+      leads[i] = 1;
       grounds.push(i);
       keeps.push(kept);
     }

@@ -75,17 +75,17 @@ const SUNHAT: HatShape = {
 };
 const BUCKET: HatShape = {
   ...{
-    crown: 0.09,
-    dome: 0.018,
-    topShare: 0.84,
+    crown: 0.092,
+    dome: 0.012,
+    topShare: 0.8,
     halfWidth: 0.086,
     halfDepth: 0.098,
-    brim: 0.058,
+    brim: 0.056,
     curl: 0,
     snap: 0,
-    slope: 0.72,
+    slope: 0.86,
   },
-  ...{ floppy: 0.002, dent: 0, pinch: 0, ribbon: 0, stitched: true, lift: 0.04 },
+  ...{ floppy: 0.0035, dent: 0, pinch: 0, ribbon: 0, stitched: true, lift: 0.0405 },
 };
 const CLOCHE: HatShape = {
   ...{ crown: 0.13, dome: 0.09, topShare: 0.95, halfWidth: 0.085, halfDepth: 0.1, brim: 0.042 },
@@ -148,7 +148,7 @@ const CAP: HatShape = {
   ...BRIMLESS,
   ...{ crown: 0.118, dome: 0.088, topShare: 0.975, brim: 0.0005, peak: 0.076, panels: 6, lift: 0.002, tilt: 0.024 },
 };
-const VISOR: HatShape = { ...CAP, open: true, panels: 0, peak: 0.085 };
+const VISOR: HatShape = { ...CAP, open: true, panels: 0, peak: 0.085, tilt: 0.016 };
 const BERET: HatShape = { ...BRIMLESS, crown: 0.058, dome: 0.036, topShare: 1.42, slouch: 1, lift: 0 };
 const PILLBOX: HatShape = { ...BRIMLESS, crown: 0.07, dome: 0.008, topShare: 1.02 };
 const TURBAN: HatShape = { ...BRIMLESS, crown: 0.15, dome: 0.095, topShare: 1.06, wrapped: true };

@@ -27,6 +27,7 @@ export const hat: Form = {
       shape.panels ? goreSeams(shape.panels) : undefined,
       shape.panels && piece.details.includes('logo') ? badge(shape, badgeColour(piece)) : undefined,
       shape.stitched ? brimStitches(shape) : undefined,
+      shape.stitched ? crownSeams(shape) : undefined,
       isStraw(piece) ? sewnBraid : undefined,
       shape.brim > 0.02 && !shape.stitched ? boundEdge(shape) : undefined,
     );
@@ -81,10 +82,12 @@ function badge({ crown }: HatShape, [r, g, b]: Rgb): Painter {
 
 /** From the middle of the crown over its edge, down the side and out along the brim. */
 function hatMesh(shape: HatShape, detail: number): Mesh {
-  const from = shape.open ? CROWN_FOOT - 0.14 : 0;
   const columns = atDetail(shape.ribs ? 460 : 340, detail);
   return gridMesh({ columns, rows: atDetail(shape.open ? 40 : 240, detail), closed: true }, (u, v, out) => {
-    hatSurface(shape, (u - 0.5) * TAU, from + (1 - from) * v, 0, out);
+    const angle = (u - 0.5) * TAU;
+    // A visor's band is broad over the forehead and narrow behind, where it is closed.
+    const from = shape.open ? CROWN_FOOT - 0.13 - 0.11 * smoothstep(-0.4, 0.8, Math.cos(angle)) : 0;
+    hatSurface(shape, angle, from + (1 - from) * v, 0, out);
   });
 }
 
@@ -123,19 +126,40 @@ function boundEdge(shape: HatShape): Painter {
   };
 }
 
+/** The tip sewn to the side, the side closed by two seams, each topstitched on both sides. */
+function crownSeams(shape: HatShape): Painter {
+  const edge = shape.lift + shape.crown - shape.dome;
+  return (point, surface) => {
+    if (point.back) return;
+    const under = edge - point.y;
+    if (Math.abs(under) < 0.01) {
+      tilt(surface, grooveSlope(under, 0.0008, 0.0011), 0, -1, 0);
+      shadeLine(surface, under, 0.0009, 0.5);
+      stitchRow(point, surface, Math.abs(under) - 0.0036, Math.atan2(point.x, point.z) * 0.08, THREAD);
+    }
+    const side = Math.abs(point.z + 0.012);
+    if (under > 0 && side < 0.008 && point.y > shape.lift + 0.002) {
+      shadeLine(surface, side, 0.0008, 0.5);
+      stitchRow(point, surface, side - 0.0034, point.y, THREAD);
+    }
+  };
+}
+
+const THREAD = { colour: null, width: 0.0008, pitch: 0.0034 };
+
 /** Rows of stitches round a cloth brim. */
 function brimStitches(shape: HatShape): Painter {
   const middle = (shape.halfWidth + shape.halfDepth) / 2;
   return (point, surface) => {
     const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * middle - middle;
     if (out < -0.004 || point.y > shape.lift + 0.02 + shape.curl) return;
-    shadeLine(surface, out, 0.0012, 0.3);
+    shadeLine(surface, out, 0.0014, 0.45);
     for (let row = 0.006; row < shape.brim; row += 0.0085) {
-      stitchRow(point, surface, out - row, Math.atan2(point.x, point.z) * middle, {
-        colour: null,
-        width: 0.0008,
-        pitch: 0.0034,
-      });
+      // Each row quilts the two layers of the brim a little.
+      const rise = Math.hypot(point.x, point.z) || 1;
+      const draw = grooveSlope(out - row, 0.00042, 0.0016);
+      tilt(surface, draw, point.x / rise, 0, point.z / rise);
+      stitchRow(point, surface, out - row, Math.atan2(point.x, point.z) * middle, THREAD);
     }
   };
 }
