@@ -13,6 +13,7 @@ async function seedImages(app: TestApp, userId: number): Promise<void> {
     user_id: userId,
     render_id: null,
     position: null,
+    tool: 'GenerateImage' as const,
     original_key: `images/${index.toString(16).padStart(32, '0')}/original.png`,
     content_type: 'image/png',
     variants: JSON.stringify([320, 640, 768].map((width) => ({ width, key: `images/${index}/${width}.webp` }))),

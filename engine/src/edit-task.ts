@@ -2,7 +2,8 @@
  * What the built-in engine does with pictures that are already there: photographs as well as its own. Every operation is
  * one file in `operations/`; the same task and seed give the same pixels.
  */
-import type { EnginePixels, EngineProgress, Look } from './image-engine.ts';
+import type { EnginePixels, EngineProgress } from './engine-progress.ts';
+import type { Look } from './prompt/brief.ts';
 
 /** Size as its picture, row-major, 8 bits a pixel. */
 export interface EngineMask {

@@ -5,6 +5,7 @@
 import multipart from '@fastify/multipart';
 import {
   accountRoutes,
+  collectionRoutes,
   imageRoutes,
   productRoutes,
   realtimeRoutes,
@@ -16,6 +17,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
+import { createCollectionHandlers } from './features/collections/collections.routes.ts';
+import type { CollectionsService } from './features/collections/collections.service.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
 import { createProductHandlers } from './features/product/product.routes.ts';
@@ -37,6 +40,7 @@ import type { BlobStore } from './ports/blob-store.port.ts';
 
 export interface AppParts {
   readonly accounts: AccountsService;
+  readonly collections: CollectionsService;
   readonly images: ImagesService;
   readonly product: ProductService;
   readonly realtime: RealtimeService;
@@ -56,7 +60,7 @@ export interface AppParts {
 }
 
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
-  const { accounts, images, product, realtime, renders } = parts;
+  const { accounts, collections, images, product, realtime, renders } = parts;
   const { findSession } = accounts;
   bindRoutes(app, {
     tag: 'accounts',
@@ -72,7 +76,19 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     findSession,
     limits: limits.renders,
   });
-  bindRoutes(app, { tag: 'images', routes: imageRoutes, handlers: createImageHandlers(images), findSession });
+  bindRoutes(app, {
+    tag: 'images',
+    routes: imageRoutes,
+    handlers: createImageHandlers(images),
+    findSession,
+    limits: limits.images,
+  });
+  bindRoutes(app, {
+    tag: 'collections',
+    routes: collectionRoutes,
+    handlers: createCollectionHandlers(collections),
+    findSession,
+  });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
 import { createProductService, type ProductSettings } from './features/product/product.service.ts';
@@ -57,6 +58,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   });
   return {
     accounts,
+    collections: createCollectionsService({ ...ports, images }),
     images,
     renders,
     product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),

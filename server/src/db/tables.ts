@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BriefChip, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
+import type { BriefChip, ImageTool, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
 
 /** bigint identity, read as a JavaScript number (ids stay far below 2^53). */
@@ -93,10 +93,29 @@ interface ImagesTable {
   /** What it takes to draw it again; null where nothing does. */
   scene: ColumnType<KeptScene | null, string | null | undefined, never>;
   parent_image_id: number | null;
+  /** What made it; null for an upload. */
+  tool: ImageTool | null;
+  /** Of a picture that was adjusted: how, from its parent. */
+  adjustment: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;
   created_at: CreatedAt;
+}
+
+interface CollectionsTable {
+  id: Id;
+  user_id: number;
+  title: string;
+  is_private: Generated<boolean>;
+  cover_image_id: number | null;
+  created_at: CreatedAt;
+}
+
+interface CollectionImagesTable {
+  collection_id: number;
+  image_id: number;
+  added_at: CreatedAt;
 }
 
 /**
@@ -121,4 +140,6 @@ export interface Tables {
   renders: RendersTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
+  collections: CollectionsTable;
+  collection_images: CollectionImagesTable;
 }

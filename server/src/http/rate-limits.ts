@@ -20,6 +20,7 @@ export interface RequestLimits {
   readonly resetPerAccount: Limit;
   readonly renderPerPerson: Limit;
   readonly filePerPerson: Limit;
+  readonly selectionPerPerson: Limit;
 }
 
 /** An attacker gets a handful of guesses an hour; a studio behind one address does not notice. */
@@ -32,6 +33,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   resetPerAccount: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
+  selectionPerPerson: { max: 30, timeWindow: '1 minute' },
 };
 
 const emailOf = ({ body }: FastifyRequest): string =>
@@ -79,6 +81,9 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       create: perPerson(limits.renderPerPerson),
       retry: perPerson(limits.renderPerPerson),
       sceneFile: perPerson(limits.filePerPerson),
+    },
+    images: {
+      selectRegion: perPerson(limits.selectionPerPerson),
     },
   };
 }

@@ -2,7 +2,15 @@
  * What makes pixels. The built-in engine and every remote one stand behind this port; the router picks among them.
  * An engine knows no user and no store: it receives words and pixels and gives pixels back.
  */
-import type { BriefChip, Model, SceneFileFormat, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
+import type {
+  BriefChip,
+  Model,
+  RegionKind,
+  SceneFileFormat,
+  SceneKind,
+  SceneTake,
+  SceneVocabulary,
+} from '@kenna/contract';
 
 export type EngineOperation = EngineTask['operation'];
 
@@ -179,5 +187,10 @@ export interface ImageEngine {
    * @throws ImageEngineError, and nothing else: `bad_input` for a scene that has no such file.
    */
   exportScene?(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile>;
+  /**
+   * What a click selects, in the size of the picture; all 0 when there is no such thing in it. Absent where an engine
+   * cannot look at pictures. @throws ImageEngineError, and nothing else.
+   */
+  selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
  * A test engine that draws real, tiny pictures (a gradient of its seed) and does what a test tells it: wait until
  * released, fail in a given way, or answer fewer pictures than asked.
  */
-import type { SceneVocabulary } from '@kenna/contract';
+import type { RegionKind, SceneVocabulary } from '@kenna/contract';
 import {
   ImageEngineError,
   type EditTask,
@@ -13,6 +13,8 @@ import {
   type GenerateTask,
   type ImageEngine,
   type KeptScene,
+  type Mask,
+  type Pixels,
   type SceneFile,
 } from '../ports/image-engine.port.ts';
 
@@ -142,6 +144,15 @@ export function createSteeredEngine(): SteeredEngine {
     return { contentType: 'model/gltf-binary', data: Buffer.from(`glTF ${JSON.stringify(scene.data)}`) };
   }
 
+  /** The left half; a person is in no picture. */
+  async function selectRegion({ width, height }: Pixels, kind: RegionKind): Promise<Mask> {
+    const failure = failures.shift();
+    if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);
+    const inside = (x: number) => kind !== 'person' && x < width / 2;
+    const data = Uint8Array.from({ length: width * height }, (_, k) => (inside(k % width) ? 255 : 0));
+    return { width, height, data };
+  }
+
   return {
     name: 'steered',
     description: 'Draws what a test tells it',
@@ -151,6 +162,7 @@ export function createSteeredEngine(): SteeredEngine {
     exports,
     run,
     exportScene,
+    selectRegion,
     capabilityOf: () => 'native',
     isHealthy: async () => isHealthy,
     failNext: (...kinds) => void failures.push(...kinds),

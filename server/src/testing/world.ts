@@ -17,6 +17,8 @@ export interface World {
   blockedUser(): Promise<Person>;
   /** A render that has ended or never started, without pictures. Answers its id. */
   render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
+  /** A collection with these pictures, the last one added last. Answers its id. */
+  collection(options: { owner: Person; title?: string; images?: readonly number[]; cover?: number }): Promise<number>;
 }
 
 /** Writes real rows: people through sign-up, what has no route by SQL. */
@@ -45,6 +47,19 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
       return person;
     },
 
+    async collection({ owner, title = 'Evening', images = [], cover }) {
+      const { id } = await db
+        .insertInto('collections')
+        .values({ user_id: owner.id, title, cover_image_id: cover ?? null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const [index, imageId] of images.entries()) {
+        const row = { collection_id: id, image_id: imageId, added_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)) };
+        await db.insertInto('collection_images').values(row).execute();
+      }
+      return id;
+    },
+
     async render({ owner, status = 'completed', prompt = 'a dress' }) {
       const request = {
         page: 'GenerateImage',
@@ -64,6 +79,13 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
         prompt_image_url: null,
         parent_image_id: null,
         scene_image_id: null,
+        mask_image: null,
+        strength_slider: null,
+        model_sensitivity: 'default',
+        upscale: 2,
+        face_enhance: false,
+        face_fixes: false,
+        hand_fixes: false,
         takes: [],
       };
       const isEnded = status !== 'queued' && status !== 'processing';

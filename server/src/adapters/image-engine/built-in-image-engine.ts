@@ -170,6 +170,14 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
       }
     },
 
+    async selectRegion(source, kind, { signal }) {
+      try {
+        return await engine.selectRegion(source, kind, { signal });
+      } catch (error) {
+        throw portError(error);
+      }
+    },
+
     close: () => engine.close(),
   };
 }

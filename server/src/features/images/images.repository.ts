@@ -1,4 +1,4 @@
-import type { BriefChip, SceneKind, SceneTake } from '@kenna/contract';
+import type { BriefChip, ImageTool, SceneKind, SceneTake } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
@@ -18,8 +18,20 @@ export interface NewImage {
     readonly brief: readonly BriefChip[];
     readonly scene: KeptScene | null;
     readonly parentImageId: number | null;
+    readonly tool: ImageTool;
   } | null;
 }
+
+/** One's own picture, as far as a tool needs to know it. */
+export interface OwnImage {
+  readonly id: number;
+  readonly width: number;
+  readonly height: number;
+  readonly originalKey: string;
+}
+
+/** Steps back that are followed: more than any work takes, and an end in any case. */
+const LINEAGE_LIMIT = 200;
 
 const rowOf = ({ userId, picture, isExplicit, rendered }: NewImage) => ({
   user_id: userId,
@@ -38,6 +50,7 @@ const rowOf = ({ userId, picture, isExplicit, rendered }: NewImage) => ({
   brief: JSON.stringify(rendered?.brief ?? []),
   scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
   parent_image_id: rendered?.parentImageId ?? null,
+  tool: rendered?.tool ?? null,
   is_nsfw: isExplicit,
 });
 
@@ -55,6 +68,7 @@ const LISTED = [
   'images.note',
   'images.brief',
   'images.parent_image_id',
+  'images.tool',
   'images.is_nsfw',
   'images.is_liked',
   'images.created_at',
@@ -97,7 +111,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
     ) {
       let query = visible()
         .where('images.user_id', '=', userId)
-        .where('images.render_id', uploads ? 'is' : 'is not', null)
+        .where('images.tool', uploads ? 'is' : 'is not', null)
         .orderBy('images.id', 'desc')
         .limit(limit);
       if (before !== null) query = query.where('images.id', '<', before);
@@ -108,8 +122,8 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       const { rendered, uploads } = await db
         .selectFrom('images')
         .select(({ fn }) => [
-          fn.count('id').filterWhere('render_id', 'is not', null).as('rendered'),
-          fn.count('id').filterWhere('render_id', 'is', null).as('uploads'),
+          fn.count('id').filterWhere('tool', 'is not', null).as('rendered'),
+          fn.count('id').filterWhere('tool', 'is', null).as('uploads'),
         ])
         .where('user_id', '=', userId)
         .where('trashed_at', 'is', null)
@@ -131,16 +145,49 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    async findIdByOriginal(userId: number, originalKeys: readonly string[]): Promise<number | null> {
+    async findByOriginal(userId: number, originalKeys: readonly string[]): Promise<OwnImage | null> {
       const row = await db
         .selectFrom('images')
-        .select('id')
+        .select(['id', 'width', 'height', 'original_key as originalKey'])
         .where('user_id', '=', userId)
         .where('original_key', 'in', [...originalKeys])
         .where('trashed_at', 'is', null)
         .executeTakeFirst();
-      return row?.id ?? null;
+      return row ?? null;
     },
+
+    /** null when it is another person's, in the bin or gone. */
+    async findOwn(userId: number, id: number): Promise<OwnImage | null> {
+      const row = await db
+        .selectFrom('images')
+        .select(['id', 'width', 'height', 'original_key as originalKey'])
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .where('trashed_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** A picture and what it was made from, step by step back to the first, as far as they are the same person's. */
+    async listLineage(userId: number, id: number): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        WITH RECURSIVE line AS (
+          SELECT id, parent_image_id, 1 AS step FROM images WHERE id = ${id} AND user_id = ${userId}
+          UNION ALL
+          SELECT parent.id, parent.parent_image_id, line.step + 1
+          FROM images AS parent JOIN line ON parent.id = line.parent_image_id
+          WHERE parent.user_id = ${userId} AND line.step < ${LINEAGE_LIMIT}
+        )
+        SELECT id FROM line ORDER BY step DESC
+      `.execute(db);
+      return rows.map((row) => Number(row.id));
+    },
+
+    listByIds: (userId: number, ids: readonly number[]) =>
+      visible()
+        .where('images.user_id', '=', userId)
+        .where('images.id', 'in', [...ids])
+        .execute(),
 
     async listKnownOriginals(originalKeys: readonly string[]): Promise<Set<string>> {
       const query = db

@@ -6,5 +6,10 @@ export const createImageHandlers = (images: ImagesService): Handlers<typeof imag
   upload: ({ session, file }) => images.upload(session.userId, file),
   listMine: ({ session, query }) => images.listMine(session.userId, query),
   listUploads: ({ session, query }) => images.listUploads(session.userId, query),
+  listForDialog: ({ session, query }) => images.listForDialog(session.userId, query),
+  lineage: ({ session, params }) => images.lineage(session.userId, params.id),
+  uploadMask: ({ session, file }) => images.uploadMask(session.userId, file),
+  selectRegion: ({ session, body, signal }) =>
+    images.selectRegion(session.userId, body.prompt_image_url, body.kind, signal),
   countMine: ({ session }) => images.count(session.userId),
 });

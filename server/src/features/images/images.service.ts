@@ -8,22 +8,26 @@ import {
   type ImageList,
   type imageRoutes,
   type ParsedQuery,
+  type RegionKind,
   type RenderResultEvent,
 } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
-import type { KeptScene, Pixels } from '../../ports/image-engine.port.ts';
+import type { ImageEngine, KeptScene, Mask, Pixels } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { encodeRendered } from './encode-rendered.ts';
-import { imagesRepository, type NewImage } from './images.repository.ts';
+import { createFindRegion } from './find-region.ts';
+import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
+import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './mask-store.ts';
 import type { PictureOrigin } from './picture-metadata.ts';
 import { pixelsToCheck } from './pixels-to-check.ts';
 import { presentImage } from './present-image.ts';
-import { readUpload } from './read-upload.ts';
+import { readUpload, type UploadedFile } from './read-upload.ts';
+import { readSourcePixels } from './source-pixels.ts';
 import { findSceneFile, storeSceneFile, type SceneFileKind } from './scene-file-store.ts';
 import { originalKeysIn, pictureFolderOf, removePicture, storePicture, type StoredPicture } from './store-picture.ts';
 import { storePreview } from './store-preview.ts';
@@ -33,6 +37,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
   readonly explicitContent: ExplicitContentCheck;
+  readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
 }
 
@@ -55,12 +60,14 @@ export interface SceneSource {
 }
 
 export type DeliveredImage = RenderResultEvent['render_images'][number];
-export type { NewImage } from './images.repository.ts';
+export type { DigitalSourceType } from './picture-metadata.ts';
+export type { NewImage, OwnImage } from './images.repository.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
-export function createImagesService({ db, blobs, explicitContent, clock }: Parts) {
+export function createImagesService({ db, blobs, explicitContent, engines, clock }: Parts) {
   const images = imagesRepository(db);
+  const findRegion = createFindRegion(engines);
   const present = (rows: Parameters<typeof presentImage>[0][]) => rows.map((row) => presentImage(row, blobs.urlOf));
 
   async function list(userId: number, uploads: boolean, query: ParsedQuery<typeof imageRoutes.listMine>) {
@@ -69,6 +76,22 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
     const rows = await images.listOfUser(userId, { uploads, before, offset, limit: PAGE_SIZE + 1 });
     const { page, next } = pageOf(rows, PAGE_SIZE);
     return { images: present(page), next } satisfies ImageList;
+  }
+
+  /** Pictures that are not in the bin, in the order of their ids. */
+  async function listByIds(userId: number, ids: readonly number[]): Promise<ImageItem[]> {
+    const rows = ids.length === 0 ? [] : present(await images.listByIds(userId, ids));
+    const found = new Map(rows.map((item) => [item.id, item]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  /** The picture behind a URL. @throws AppError `not_owner`, also when there is no such picture. */
+  async function ownImageOf(userId: number, url: string): Promise<OwnImage> {
+    const key = blobs.keyOf(url);
+    const originals = key === null ? [] : originalKeysIn(pictureFolderOf(key));
+    const image = originals.length === 0 ? null : await images.findByOriginal(userId, originals);
+    if (image === null) throw new AppError('not_owner');
+    return image;
   }
 
   return {
@@ -109,13 +132,21 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
       return Map.groupBy(items, (item) => item.render_id ?? 0);
     },
 
-    /** The id behind the URL of one's own picture. @throws AppError `not_owner`, also when there is no such picture. */
-    async ownImageOf(userId: number, url: string): Promise<number> {
-      const key = blobs.keyOf(url);
-      const originals = key === null ? [] : originalKeysIn(pictureFolderOf(key));
-      const id = originals.length === 0 ? null : await images.findIdByOriginal(userId, originals);
-      if (id === null) throw new AppError('not_owner');
-      return id;
+    ownImageOf,
+
+    checkOwnMask: (userId: number, url: string) => checkOwnMask(blobs, userId, url),
+
+    /** What a tool works on: a picture of a person, and its mask when there is one. @throws AppError `not_found`. */
+    async readSource(
+      userId: number,
+      imageId: number,
+      maskUrl: string | null,
+    ): Promise<{ source: Pixels; mask: Mask | null }> {
+      const image = await images.findOwn(userId, imageId);
+      if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
+      const source = await readSourcePixels(blobs, image.originalKey);
+      const mask = maskUrl === null ? null : await loadMask(blobs, maskUrl, source.width, source.height);
+      return { source, mask };
     },
 
     /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */
@@ -141,13 +172,38 @@ export function createImagesService({ db, blobs, explicitContent, clock }: Parts
     },
 
     /** Answers the URL of the stored picture. */
-    async upload(userId: number, file: { bytes: Buffer; declaredType: string }): Promise<string> {
-      const encoded = await readUpload(file.bytes, file.declaredType);
+    async upload(userId: number, file: UploadedFile): Promise<string> {
+      const encoded = await readUpload(file);
       const isExplicit = await explicitContent.isExplicit(await pixelsToCheck(encoded));
       const picture = await storePicture(blobs, encoded);
       await images.insert([{ userId, picture, isExplicit, rendered: null }]);
       return blobs.urlOf(picture.originalKey);
     },
+
+    /** Answers the URL of the stored mask. */
+    uploadMask: async (userId: number, { bytes }: UploadedFile): Promise<string> =>
+      blobs.urlOf(await storeMask(blobs, userId, await readMask(bytes))),
+
+    /** Finds a part of one's own picture. @throws AppError `not_owner`, `engine_unavailable`. */
+    async selectRegion(userId: number, url: string, kind: RegionKind, signal: AbortSignal) {
+      const { originalKey } = await ownImageOf(userId, url);
+      const mask = await findRegion(await readSourcePixels(blobs, originalKey), kind, signal);
+      const key = await storeMask(blobs, userId, await maskPng(mask));
+      return { mask_url: blobs.urlOf(key), found: mask.data.some((value) => value > 127) };
+    },
+
+    /** @throws AppError `not_found`, also for another person's. */
+    async lineage(userId: number, imageId: number): Promise<{ images: ImageItem[] }> {
+      if (!(await images.findOwn(userId, imageId)))
+        throw new AppError('not_found', { text: 'There is no such picture.' });
+      const ids = await images.listLineage(userId, imageId);
+      return { images: await listByIds(userId, ids) };
+    },
+
+    listByIds,
+
+    listForDialog: (userId: number, query: ParsedQuery<typeof imageRoutes.listForDialog>) =>
+      list(userId, query.type === 'my_upload', query),
 
     listMine: (userId: number, query: ParsedQuery<typeof imageRoutes.listMine>) => list(userId, false, query),
 

@@ -14,6 +14,7 @@ async function insertImages(owner: Person, count: number, renderId: number | nul
     user_id: owner.id,
     render_id: renderId,
     position: renderId === null ? null : position,
+    tool: renderId === null ? null : ('GenerateImage' as const),
     original_key: `images/${crypto.randomUUID()}/original.png`,
     content_type: 'image/png',
     variants: '[]',
@@ -44,6 +45,7 @@ describe('my images', () => {
       brief: [{ kind: 'form', label: 'dress', start: 0, end: 0 }],
       scene: 'object',
       take: {},
+      tool: 'GenerateImage',
       can: { edit: true, delete: true, share: true },
     });
     expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 1, uploads: 0 });

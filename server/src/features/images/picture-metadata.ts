@@ -1,6 +1,14 @@
 import type { Model } from '@kenna/contract';
 import { escapeMarkup } from '../../shared/escape-markup.ts';
 
+/** Terms of the IPTC vocabulary of the same name. */
+export type DigitalSourceType =
+  | 'trainedAlgorithmicMedia'
+  | 'algorithmicMedia'
+  | 'algorithmicallyEnhanced'
+  | 'compositeSynthetic'
+  | 'compositeWithTrainedAlgorithmicMedia';
+
 /** What a generated picture says about itself, wherever it is carried. */
 export interface PictureOrigin {
   readonly productName: string;
@@ -9,7 +17,7 @@ export interface PictureOrigin {
   readonly seed: number;
   readonly model: Model;
   readonly engine: string;
-  readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
+  readonly sourceType: DigitalSourceType;
   readonly renderId: number;
   readonly parentImageId: number | null;
 }

@@ -29,6 +29,7 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     scene: row.sceneKind,
     take: row.take ?? {},
     parent_image_id: row.parent_image_id,
+    tool: row.tool,
     is_like: row.is_liked,
     is_bookmark: false,
     is_nsfw: row.is_nsfw,

@@ -1,6 +1,7 @@
-import { UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT, UPLOAD_TYPES } from '@kenna/contract';
+import { PDF_PAGES, PDF_TYPE, UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT, UPLOAD_TYPES } from '@kenna/contract';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { AppError } from '../../shared/app-error.ts';
+import { rasterisePdf } from './rasterise-pdf.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 type UploadType = (typeof UPLOAD_TYPES)[number];
@@ -15,6 +16,29 @@ const STRICT: SharpOptions = { failOn: 'warning', limitInputPixels: UPLOAD_PIXEL
 
 /** Above what an eye or an edit tells from the upload, well under the size of a PNG. */
 const JPEG = { quality: 95, chromaSubsampling: '4:4:4' };
+
+export interface UploadedFile {
+  readonly bytes: Buffer;
+  /** What the browser says it is; the content decides. */
+  readonly declaredType: string;
+  /** The tool that it is for. */
+  readonly page: string | null;
+}
+
+const PDF_SIGNATURE = Buffer.from('%PDF-');
+const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, PDF_SIGNATURE.length).equals(PDF_SIGNATURE);
+
+/** The picture in the file: itself, or the first page of a PDF where the tool takes one. */
+async function pictureIn({
+  bytes,
+  declaredType,
+  page,
+}: UploadedFile): Promise<Pick<UploadedFile, 'bytes' | 'declaredType'>> {
+  const takesPdf = PDF_PAGES.some((tool) => tool === page);
+  if (!isPdf(bytes)) return { bytes, declaredType: takesPdf && declaredType === PDF_TYPE ? 'image/png' : declaredType };
+  if (!takesPdf) throw new AppError('unsupported_type');
+  return { bytes: await rasterisePdf(bytes), declaredType: 'image/png' };
+}
 
 /** The type by content, whatever the name and the browser say. */
 function typeOf(bytes: Buffer, declaredType: string): UploadType {
@@ -36,7 +60,8 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
  * Checks an upload and writes it anew: upright, in sRGB, without the camera's data and place.
  * @throws AppError `unsupported_type`, `image_unreadable` (also cut short), `image_too_many_pixels`, `image_too_small`.
  */
-export async function readUpload(bytes: Buffer, declaredType: string): Promise<EncodedPicture> {
+export async function readUpload(file: UploadedFile): Promise<EncodedPicture> {
+  const { bytes, declaredType } = await pictureIn(file);
   const contentType = typeOf(bytes, declaredType);
   const { width, height } = await headerOf(bytes);
   if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');

@@ -1,9 +1,12 @@
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
 import { originalKeysIn, PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
 
 /** A file younger than this may belong to a row that is about to be written. */
 const ORPHAN_AGE_MS = 60 * 60_000;
+/** As long as a render may be tried again with its mask. */
+const MASK_AGE_MS = 30 * 24 * 60 * 60_000;
 /** How many folders are looked up at once. */
 const BATCH = 200;
 
@@ -13,7 +16,7 @@ interface Parts {
   readonly listKnownOriginals: (keys: readonly string[]) => Promise<Set<string>>;
 }
 
-/** Removes what dead workers left: old previews, and old files of folders to which no picture belongs. */
+/** Removes what dead workers left: old previews and masks, and old files of folders to which no picture belongs. */
 export async function sweepFiles({ blobs, now, listKnownOriginals }: Parts): Promise<void> {
   const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;
   let folders = new Map<string, string[]>();
@@ -28,6 +31,9 @@ export async function sweepFiles({ blobs, now, listKnownOriginals }: Parts): Pro
   }
 
   for await (const { key, modifiedAt } of blobs.list(PREVIEW_FOLDER)) if (isOld(modifiedAt)) await blobs.remove(key);
+  for await (const { key, modifiedAt } of blobs.list(MASK_FOLDER)) {
+    if (now.getTime() - modifiedAt.getTime() >= MASK_AGE_MS) await blobs.remove(key);
+  }
   for await (const { key, modifiedAt } of blobs.list(PICTURE_FOLDER)) {
     if (!isOld(modifiedAt)) continue;
     const folder = pictureFolderOf(key);

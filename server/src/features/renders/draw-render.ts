@@ -1,13 +1,12 @@
-import type { EngineTask, GenerateTask, ImageEngine, KeptScene } from '../../ports/image-engine.port.ts';
+import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import {
   ImageEngineError,
   type EngineImage,
   type EngineOperation,
   type EngineProgress,
 } from '../../ports/image-engine.port.ts';
-import type { ImagesService, NewImage } from '../images/images.service.ts';
-import type { EngineNeed } from './engine-router.ts';
-import type { StoredRequest } from './prepare-render.ts';
+import type { DigitalSourceType, ImagesService, NewImage } from '../images/images.service.ts';
+import { operationOf, taskOf, type TaskInputs } from './engine-task.ts';
 import type { RenderRow } from './renders.repository.ts';
 
 /** How long an engine may take for one render before it is stopped. */
@@ -18,30 +17,6 @@ const TIMEOUT_MS: Record<EngineOperation, number> = {
   enhanceFaces: 5 * 60_000,
   inpaint: 5 * 60_000,
 };
-
-export const needOf = ({ model, takes }: StoredRequest): EngineNeed => ({
-  operation: 'generate',
-  model,
-  scenes: takes.length > 0,
-});
-
-const taskOf = ({ request, width, height, image_count: count }: RenderRow, scene: KeptScene | null): EngineTask =>
-  ({
-    operation: 'generate',
-    prompt: request.prompt,
-    negativePrompt: request.negative_prompt,
-    accentPrompt: request.accent_prompt,
-    styles: request.prompt_styles,
-    model: request.model,
-    width,
-    height,
-    count,
-    guidance: request.guidance_slider,
-    background: request.background_type,
-    highQuality: request.hd_image_quality,
-    scene,
-    takes: request.takes,
-  }) satisfies GenerateTask;
 
 /** What came of one run: pictures whose files are written, and what stopped it, or null. */
 export interface Drawing {
@@ -58,37 +33,67 @@ interface Run {
   readonly onProgress: (progress: EngineProgress) => void;
 }
 
+/** IPTC digital source type: what is only cut out, enlarged or retouched stays the picture that it was. */
+function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): DigitalSourceType {
+  if (operation === 'generate') return sourceType;
+  if (operation !== 'inpaint') return 'algorithmicallyEnhanced';
+  return sourceType === 'algorithmicMedia' ? 'compositeSynthetic' : 'compositeWithTrainedAlgorithmicMedia';
+}
+
 async function storeImage({ render, engine, images, productName }: Run, image: EngineImage): Promise<NewImage> {
   const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
   const { seed, index: position, note, brief, scene } = image;
   const parentImageId = request.parent_image_id;
-  const { name, sourceType } = engine;
+  const { name } = engine;
   const { prompt, model } = request;
+  const sourceType = sourceTypeOf(operationOf(request), engine);
   const origin = { productName, prompt, finalPrompt, seed, model, engine: name, sourceType, renderId, parentImageId };
   const { picture, isExplicit } = await images.storeRendered(image.pixels, origin);
-  const rendered = { renderId, position, seed, engine: name, note, brief, scene, parentImageId };
+  const tool = request.page;
+  const rendered = { renderId, position, seed, engine: name, note, brief, scene, parentImageId, tool };
   return { userId, picture, isExplicit, rendered };
 }
 
-async function sceneOf({ render, images }: Run): Promise<KeptScene | null> {
-  const imageId = render.request.scene_image_id;
-  return imageId === null ? null : (await images.sceneSourceOf(render.user_id, imageId)).scene;
+/** What lies in the store for this render: its scene, or its picture and mask. @throws AppError where it is gone. */
+async function inputsOf({ render: { user_id: userId, request }, images }: Run): Promise<TaskInputs> {
+  const { scene_image_id: sceneId, parent_image_id: pictureId, mask_image: maskUrl } = request;
+  if (sceneId !== null) return { ...NO_INPUTS, scene: (await images.sceneSourceOf(userId, sceneId)).scene };
+  if (pictureId === null || operationOf(request) === 'generate') return NO_INPUTS;
+  return { ...NO_INPUTS, ...(await images.readSource(userId, pictureId, maskUrl)) };
 }
+
+const NO_INPUTS: TaskInputs = { scene: null, source: null, mask: null };
+
+/** The presets of a render whose engine does not know them: faces and hands of its result are enhanced. */
+async function retouch({ render: { request, seed }, engine, signal }: Run, image: EngineImage): Promise<EngineImage> {
+  const { face_fixes: faces, hand_fixes: hands, model } = request;
+  const operation = 'enhanceFaces';
+  const isAsked = (faces || hands) && RETOUCHED.includes(operationOf(request));
+  if (!isAsked || engine.capabilityOf(operation, model) === 'unavailable') return image;
+  const task = { operation, source: image.pixels, faces, hands, model, count: 1 } as const;
+  const [fixed] = await engine.run(task, { seed, signal, onProgress: () => undefined });
+  return fixed ? { ...image, pixels: fixed.pixels } : image;
+}
+
+const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint'];
 
 /** Runs an engine and writes each picture while the next is drawn. Never throws; pictures made before an error stay. */
 export async function drawRender(run: Run): Promise<Drawing> {
   const { render, engine, signal, onProgress } = run;
   const storing = new Map<number, Promise<NewImage>>();
   const store = (image: EngineImage) => {
-    if (!storing.has(image.index)) storing.set(image.index, storeImage(run, image));
+    if (!storing.has(image.index)) {
+      const stored = retouch(run, image).then((final) => storeImage(run, final));
+      storing.set(image.index, stored);
+    }
     // Awaited below; until then a failure is not unhandled.
     storing.get(image.index)?.catch(() => undefined);
   };
-  const timeout = AbortSignal.timeout(TIMEOUT_MS[needOf(render.request).operation]);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS[operationOf(render.request)]);
   let error: unknown = null;
   try {
     const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };
-    const task = taskOf(render, await sceneOf(run));
+    const task = taskOf(render, await inputsOf(run));
     for (const image of await engine.run(task, options)) store(image);
     if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
   } catch (thrown) {

@@ -7,19 +7,12 @@ import {
   SEED_LIMIT,
   sizeText,
   type ParsedRenderRequest,
-  type RenderSettings,
   type SceneTake,
 } from '@kenna/contract';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
-import type { SceneSource } from '../images/images.service.ts';
-
-/** What a request is stored as. `settings` make the render again; the rest is lineage and delivery. */
-export interface StoredRequest extends RenderSettings {
-  readonly is_dialog: 0 | 1;
-  readonly prompt_image_url: string | null;
-  /** The picture behind `prompt_image_url`. */
-  readonly parent_image_id: number | null;
-}
+import type { OwnImage, SceneSource } from '../images/images.service.ts';
+import { requestOfPicture } from './prepare-edit.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 export interface PreparedRender {
   readonly request: StoredRequest;
@@ -61,19 +54,24 @@ function checkScenes({ page, scene_image_id: sceneImageId, takes }: ParsedRender
   if (takes !== undefined && page !== 'GenerateImage') throw invalidFields({ takes: 'Only GenerateImage has takes' });
 }
 
+interface PreparedSources {
+  /** Checked against the vocabulary. */
+  readonly takes: readonly SceneTake[];
+  /** The picture whose scene is drawn again. */
+  readonly scene: SceneSource | null;
+  /** The picture behind `prompt_image_url`. */
+  readonly picture: OwnImage | null;
+}
+
 /**
- * Rules of a request that need nothing but the request. `takes` are the checked ones; `source` is the picture whose scene
- * is drawn again. @throws AppError `mode_unavailable`, `invalid_fields`.
+ * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `mode_unavailable`, `invalid_fields`.
  */
-export function prepareRender(
-  asked: ParsedRenderRequest,
-  takes: readonly SceneTake[],
-  source: SceneSource | null,
-): PreparedRender {
+export function prepareRender(asked: ParsedRenderRequest, { takes, scene, picture }: PreparedSources): PreparedRender {
   if (!MODE_TABLE[asked.page].available) throw new AppError('mode_unavailable');
   checkScenes(asked);
-  const request = source ? requestOfScene(asked, takes, source) : requestOfWords(asked, takes);
-  return { request, finalPrompt: finalPromptOf(request, asked.strength_slider), hash: hashOf(asked) };
+  const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
+  const request = picture ? requestOfPicture(words, asked, picture) : words;
+  return { request, finalPrompt: finalPromptOf(request), hash: hashOf(asked) };
 }
 
 /** The words, guidance and size that made the picture; what is asked anew is the model. */
@@ -115,12 +113,23 @@ function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[])
     background_type: asked.background_type,
     hd_image_quality: asked.hd_image_quality,
     seed: asked.seed ?? randomSeed(),
-    prompt_image_url: asked.prompt_image_url,
+    ...editSettingsOf(asked),
     parent_image_id: null,
     scene_image_id: null,
     takes: [...takes],
   };
 }
+
+const editSettingsOf = (asked: ParsedRenderRequest) => ({
+  prompt_image_url: asked.prompt_image_url,
+  mask_image: asked.mask_image,
+  strength_slider: asked.strength_slider,
+  model_sensitivity: asked.model_sensitivity,
+  upscale: asked.upscale ?? 2,
+  face_enhance: asked.face_enhance === 1,
+  face_fixes: asked.face_fixes,
+  hand_fixes: asked.hand_fixes,
+});
 
 /** Most pictures of one render. */
 const PICTURES = 4;
@@ -130,7 +139,7 @@ function randomSeed(): number {
   return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
 }
 
-const finalPromptOf = (request: StoredRequest, strength: number | null): string =>
+const finalPromptOf = (request: StoredRequest): string =>
   assembleFinalPrompt({
     command: request.page === 'GenerateFill' ? 'inpaint' : 'render',
     positive: request.prompt,
@@ -140,9 +149,9 @@ const finalPromptOf = (request: StoredRequest, strength: number | null): string 
     size: { width: request.image_width, height: request.image_height },
     images: request.image_count,
     guidance: request.guidance_slider,
-    strength: modeHas(request.page, 'strengthSlider') ? strength : null,
+    strength: modeHas(request.page, 'strengthSlider') ? request.strength_slider : null,
     model: request.model,
     color: request.background_type,
-    sensitivity: 'default',
+    sensitivity: request.model_sensitivity,
     seed: request.seed,
   });

@@ -1,7 +1,8 @@
 import type { RenderStatus } from '@kenna/contract';
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { RendersTable, Tables } from '../../db/tables.ts';
-import type { PreparedRender, StoredRequest } from './prepare-render.ts';
+import type { PreparedRender } from './prepare-render.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 export type RenderRow = Omit<Selectable<RendersTable>, 'request'> & { readonly request: StoredRequest };
 
@@ -66,7 +67,11 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
   },
 
-  async listOfUser(userId: number, before: number | null, limit: number): Promise<RenderRow[]> {
+  /** Newest first; without those of dialogs unless `dialogs` asks for them. */
+  async listOfUser(
+    userId: number,
+    { before, limit, dialogs }: { before: number | null; limit: number; dialogs: boolean },
+  ): Promise<RenderRow[]> {
     let query = db
       .selectFrom('renders')
       .selectAll()
@@ -75,6 +80,7 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
       .orderBy('id', 'desc')
       .limit(limit);
     if (before !== null) query = query.where('id', '<', before);
+    if (!dialogs) query = query.where(sql<string>`request->>'is_dialog'`, '=', '0');
     return (await query.execute()).map(asRow);
   },
 

@@ -22,8 +22,8 @@ import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
 import { checkTakes } from './check-takes.ts';
-import { needOf } from './draw-render.ts';
 import { createEndRender } from './end-render.ts';
+import { needOf } from './engine-task.ts';
 import type { EngineRouter } from './engine-router.ts';
 import { prepareRender, type PreparedRender } from './prepare-render.ts';
 import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
@@ -82,13 +82,13 @@ export function createRendersService(parts: Parts) {
 
   /** Pictures that a request names must be the person's own. */
   async function withSources(userId: number, asked: ParsedRenderRequest): Promise<PreparedRender> {
-    const source = asked.scene_image_id === undefined ? null : await images.sceneSourceOf(userId, asked.scene_image_id);
-    const prepared = prepareRender(asked, checkTakes(asked.takes ?? [], engines.vocabulary()), source);
-    if (source !== null) return prepared;
-    const { prompt_image_url: parent, mask_image: mask, blend_image_url: blend } = asked;
-    const parentImageId = parent === null ? null : await images.ownImageOf(userId, parent);
-    for (const url of [mask, blend]) if (url !== null) await images.ownImageOf(userId, url);
-    return { ...prepared, request: { ...prepared.request, parent_image_id: parentImageId } };
+    const { scene_image_id: sceneId, prompt_image_url: url, mask_image: mask, blend_image_url: blend } = asked;
+    const takes = checkTakes(asked.takes ?? [], engines.vocabulary());
+    const scene = sceneId === undefined ? null : await images.sceneSourceOf(userId, sceneId);
+    const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
+    if (blend !== null) await images.ownImageOf(userId, blend);
+    if (mask !== null) await images.checkOwnMask(userId, mask);
+    return prepareRender(asked, { takes, scene, picture });
   }
 
   async function send(transaction: Transaction<Tables>, { id, attempt }: RenderRow): Promise<void> {
@@ -118,9 +118,12 @@ export function createRendersService(parts: Parts) {
     return { render, left };
   }
 
-  async function listRows(userId: number, cursor: string | undefined) {
+  async function listRows(userId: number, cursor: string | undefined, dialogs: boolean) {
     const before = cursor === undefined ? null : decodeCursor(cursor);
-    const { page, next } = pageOf(await renders.listOfUser(userId, before, PAGE_SIZE + 1), PAGE_SIZE);
+    const { page, next } = pageOf(
+      await renders.listOfUser(userId, { before, limit: PAGE_SIZE + 1, dialogs }),
+      PAGE_SIZE,
+    );
     return { page, next, around: await surroundingsOf(page) };
   }
 
@@ -152,13 +155,14 @@ export function createRendersService(parts: Parts) {
 
     get: view,
 
+    /** What the workspace shows: a dialog shows its own. */
     async list(userId: number, cursor?: string): Promise<{ renders: RenderView[]; next: string | null }> {
-      const { page, next, around } = await listRows(userId, cursor);
+      const { page, next, around } = await listRows(userId, cursor, false);
       return { renders: page.map((render) => presentRender(render, around(render))), next };
     },
 
     async listJobs(userId: number, cursor?: string): Promise<RenderJobList> {
-      const { page, next, around } = await listRows(userId, cursor);
+      const { page, next, around } = await listRows(userId, cursor, true);
       return { jobs: page.map((render) => presentJob(render, around(render))), next };
     },
 

@@ -1,0 +1,18 @@
+import type { RegionKind } from '@kenna/contract';
+import { ImageEngineError, type ImageEngine, type Mask, type Pixels } from '../../ports/image-engine.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+
+/** Finds parts of pictures by the first engine that can. The finding throws AppError `engine_unavailable`. */
+export function createFindRegion(engines: readonly ImageEngine[]) {
+  const finder = engines.find(({ selectRegion }) => selectRegion !== undefined);
+  return async (source: Pixels, kind: RegionKind, signal: AbortSignal): Promise<Mask> => {
+    if (!finder?.selectRegion) throw new AppError('engine_unavailable');
+    try {
+      return await finder.selectRegion(source, kind, { signal });
+    } catch (error) {
+      if (!(error instanceof ImageEngineError)) throw error;
+      const text = 'The selection could not be made. Please try again, or paint it by hand.';
+      throw new AppError('engine_unavailable', { text, cause: error });
+    }
+  };
+}

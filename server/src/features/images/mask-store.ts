@@ -1,0 +1,65 @@
+/**
+ * Masks lie in a folder of their owner, so that a request can name only its own; they have no row, are no pictures of
+ * anyone, and go after a month. Grey PNG: 255 covers, 0 does not.
+ */
+import { randomBytes } from 'node:crypto';
+import { UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
+import sharp from 'sharp';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { Mask } from '../../ports/image-engine.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+
+export const MASK_FOLDER = 'masks/';
+const folderOf = (userId: number): string => `${MASK_FOLDER}${userId}/`;
+
+/** Covers nothing: there is nothing to do. */
+const EMPTY_TEXT = 'The mask covers nothing. Paint over what is to change.';
+
+/** What a person drew, as a mask: its light places, of transparent ones none. @throws AppError `image_unreadable`, … */
+export async function readMask(bytes: Uint8Array): Promise<Buffer> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new AppError('image_unreadable', { cause: error });
+    });
+  if (width * height > UPLOAD_PIXEL_LIMIT) throw new AppError('image_too_many_pixels');
+  try {
+    const grey = await sharp(bytes, { failOn: 'warning' })
+      .flatten({ background: '#000000' })
+      .toColourspace('b-w')
+      .png({ compressionLevel: 6 })
+      .toBuffer();
+    const [channel] = (await sharp(grey).stats()).channels;
+    if ((channel?.max ?? 0) === 0) throw invalidFields({ image: EMPTY_TEXT });
+    return grey;
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('image_unreadable', { cause: error });
+  }
+}
+
+/** Answers the key. */
+export async function storeMask(blobs: BlobStore, userId: number, png: Uint8Array): Promise<string> {
+  const key = `${folderOf(userId)}${randomBytes(16).toString('hex')}.png`;
+  await blobs.put(key, png, 'image/png');
+  return key;
+}
+
+/** @throws AppError `not_owner` for anything that is not a mask of this person. */
+export async function checkOwnMask(blobs: BlobStore, userId: number, url: string): Promise<void> {
+  const key = blobs.keyOf(url);
+  const isOwn = key?.startsWith(folderOf(userId)) ?? false;
+  if (!isOwn || (await blobs.read(key ?? '')) === null) throw new AppError('not_owner');
+}
+
+/** A mask in the size of the picture that it lies on. @throws AppError `not_found` when it is gone. */
+export async function loadMask(blobs: BlobStore, url: string, width: number, height: number): Promise<Mask> {
+  const bytes = await blobs.read(blobs.keyOf(url) ?? '');
+  if (bytes === null) throw new AppError('not_found', { text: 'The mask is gone.' });
+  const data = await sharp(bytes).toColourspace('b-w').resize(width, height, { fit: 'fill' }).raw().toBuffer();
+  return { width, height, data };
+}
+
+export const maskPng = ({ width, height, data }: Mask): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .png({ compressionLevel: 6 })
+    .toBuffer();

@@ -1,0 +1,23 @@
+/** Draws the first page of a PDF, away from the thread that answers requests: a strange file may take forever. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+/** Pixels of the long side: enough for every tool, within the limit of upscaling. */
+const LONG_SIDE = 2048;
+/** A page drawn as vectors stays sharp; four times its own size is where a scan only gets blurred. */
+const LARGEST_SCALE = 4;
+
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA on white. */
+  readonly data: Uint8Array;
+}
+
+const library = await PDFiumLibrary.init();
+const document = await library.loadDocument(workerData as Uint8Array);
+const page = document.getPage(0);
+const { originalWidth, originalHeight } = page.getOriginalSize();
+const scale = Math.min(LARGEST_SCALE, LONG_SIDE / Math.max(originalWidth, originalHeight));
+const { width, height, data } = await page.render({ scale, render: async (bitmap) => bitmap.data });
+parentPort?.postMessage({ width, height, data } satisfies PdfPage);

@@ -1,0 +1,8 @@
+import type { RenderSettings } from '@kenna/contract';
+
+/** What a request is stored as. `settings` make the render again; the rest is lineage and delivery. */
+export interface StoredRequest extends RenderSettings {
+  readonly is_dialog: 0 | 1;
+  /** The picture behind `prompt_image_url`. */
+  readonly parent_image_id: number | null;
+}

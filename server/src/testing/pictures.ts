@@ -1,0 +1,32 @@
+import { imageRoutes } from '@kenna/contract';
+import sharp, { type Sharp } from 'sharp';
+import type { Person } from './world.ts';
+
+/** One colour, uncompressed in memory. */
+export const plainPicture = (width: number, height: number, background = 'teal'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+/** A grey mask that covers the left half. */
+export const halfMask = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: 'black' } }).composite([
+    {
+      input: { create: { width: Math.floor(width / 2), height, channels: 3, background: 'white' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+
+export function formOf(bytes: Uint8Array, fields: Record<string, string> = {}, type = 'image/png'): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('image', new Blob([new Uint8Array(bytes)], { type }), 'picture');
+  return form;
+}
+
+/** Answers the URL. */
+export const uploadPicture = async (person: Person, picture: Sharp): Promise<string> =>
+  (await person.api.call(imageRoutes.upload, { form: formOf(await picture.png().toBuffer()) })).data;
+
+/** Answers the URL. */
+export const uploadMask = async (person: Person, picture: Sharp): Promise<string> =>
+  (await person.api.call(imageRoutes.uploadMask, { form: formOf(await picture.png().toBuffer()) })).data;
