@@ -1,6 +1,8 @@
 /** Straps of shoes with their buckles: over the instep, round the ankle and the heel. */
 import { beltMesh } from '../../../geometry/belt.ts';
 import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import { addScaled } from '../../../geometry/vector.ts';
@@ -56,12 +58,13 @@ function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: bool
 
 /** A narrow strap round the ankle with a buckle; it leans down towards the front. */
 export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Part[] {
-  const height = last.bed(-0.09) + 0.066;
+  // It lies on the upper edge of the heel's cup.
+  const height = last.bed(-0.09) + (stay ? 0.0545 : 0.06);
   const path: MutableVec3[] = Array.from({ length: 97 }, (_, i) => {
     const angle = (i / 96) * TAU;
     const front = Math.max(0, Math.cos(angle));
     return [
-      -0.08 + 0.0365 * Math.cos(angle),
+      -0.0815 + 0.0365 * Math.cos(angle),
       height - 0.004 * Math.cos(angle) - 0.004 * front,
       0.0285 * Math.sin(angle),
     ];
@@ -71,11 +74,11 @@ export function ankleStrap({ last, detail, named }: Trimming, stay: boolean): Pa
   const [x, z] = [-0.083, 0.0296];
   const parts: Part[] = [
     { name: 'ankle strap', role: 'cloth', colourPart: 'straps', mesh: strap, solid: true, detail: STITCHED },
-    metalPart('ankle buckle', [wireRing([x, height, z], [0.006, 0, 0], [0, 0.0062, 0], 0.0009, detail)], named),
+    metalPart('ankle buckle', [frame([x + 0.004, height, z], detail)], named),
   ];
   if (!stay) return parts;
-  const back = [0.042, 0.05, 0.06, 0.07].map((up): Vec3 => [
-    -0.1175 + 0.006 * (up - 0.042),
+  const back = [0.03, 0.038, 0.048, 0.06].map((up): Vec3 => [
+    -0.1192 + 0.006 * (up - 0.03),
     last.bed(-0.115) + up - 0.002,
     0,
   ]);
@@ -112,17 +115,34 @@ export function slingStrap({ last, detail, named }: Trimming): Part[] {
   ];
 }
 
-/** The bar of a t-strap: from the toe band up the instep to the ankle strap. */
-export function instepBar({ last, detail }: Trimming): Part {
-  const foot = Array.from({ length: 14 }, (_, i): MutableVec3 => {
-    const x = lerp(0.076, -0.004, i / 13);
-    return meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.001);
+/** A small square buckle with its pin, standing on the outer side. */
+function frame([x, y, z]: Vec3, detail: number): Mesh {
+  const [half, corner] = [0.0058, 0.0018];
+  const ring = Array.from({ length: 41 }, (_, i): MutableVec3 => {
+    const angle = (i / 40) * TAU;
+    const round = (value: number) => Math.sign(value) * Math.min(half, Math.abs(value) * (half + corner));
+    return [x + round(Math.cos(angle)), y + round(Math.sin(angle)), z + 0.0011];
   });
-  const top: Vec3 = [-0.0435, last.bed(-0.09) + 0.0585, 0];
-  const end = foot.at(-1)!;
-  const path = [...foot, [lerp(end[0], top[0], 0.55), lerp(end[1], top[1], 0.3) + 0.004, 0] as Vec3, top];
-  const mesh = beltMesh(smoothPath(path, 5), {
-    half: 0.0056,
+  const pin = tubeMesh([addScaled([x, y, z], [1, 0, 0], -half), [x, y, z + 0.0018], [x + half, y, z + 0.0012]], {
+    ...{ radius: 0.0006, sides: 8, rows: 10 },
+  });
+  return mergeMeshes([tubeMesh(ring, { radius: 0.0009, closed: true, sides: 10, rows: atDetail(80, detail) }), pin]);
+}
+
+/** The bar of a t-strap: from under the toe band up the instep, in one taut curve, to the ankle strap. */
+export function instepBar({ last, detail }: Trimming): Part {
+  const toes = [0.079, 0.07, 0.062].map((x) => meetUpper(last, [x, last.bed(x) + 0.16, 0], [0, -1, 0], 0.0012));
+  const [x0, y0] = [toes[2]![0], toes[2]![1]];
+  const [x2, y2] = [-0.0465, last.bed(-0.09) + 0.0475];
+  // Leather that was worn keeps the round of the foot: the curve leaves the toes flat and rises to the ankle.
+  const [x1, y1] = [lerp(x0, x2, 0.5) + 0.004, lerp(y0, y2, 0.5) + 0.003];
+  const curve = Array.from({ length: 15 }, (_, i): MutableVec3 => {
+    const t = (i + 1) / 15;
+    const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
+    return [a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2, 0];
+  });
+  const mesh = beltMesh(smoothPath([...toes, ...curve], 3), {
+    half: 0.0052,
     thickness: 0.002,
     up: [0, 1, 0],
     rows: atDetail(150, detail),
