@@ -1,0 +1,45 @@
+import { FEATURES } from './level.ts';
+import type { Level } from './level.ts';
+import { ABSENT, FIXED, FREE, stretchMembrane } from './membrane.ts';
+import type { Voting } from './vote.ts';
+
+/** Levels by which a seam may be corrected; more is another structure, not another light. */
+const MOST = 22;
+/** Known pixels next to the hole that say how its patches miss. */
+const RING = 2;
+
+/**
+ * Takes the seam out of a filled hole: by how much its patches miss the known pixels round it is spread inwards as a
+ * smooth surface and added (the membrane of Pérez et al. 2003). Writes `out`, 3 bytes per pixel, in the hole alone.
+ */
+export function closeSeam(level: Level, { sums, weights }: Voting, out: Uint8Array, check: () => void): void {
+  const { width, height, hole, features } = level;
+  const miss = new Float32Array(hole.length * 3);
+  const state = new Uint8Array(hole.length).fill(ABSENT);
+  for (let i = 0; i < hole.length; i++) {
+    if (hole[i]) state[i] = FREE;
+    else if (weights[i]! > 0 && nearHole(hole, i, width, height)) {
+      state[i] = FIXED;
+      for (let c = 0; c < 3; c++) {
+        const by = features[i * FEATURES + c]! - sums[i * FEATURES + c]! / weights[i]!;
+        miss[i * 3 + c] = Math.max(-MOST, Math.min(MOST, by));
+      }
+    }
+  }
+  stretchMembrane(miss, state, width, height, 3, check);
+  for (let i = 0; i < hole.length; i++) {
+    if (!hole[i] || weights[i] === 0) continue;
+    for (let c = 0; c < 3; c++) {
+      const value = sums[i * FEATURES + c]! / weights[i]! + miss[i * 3 + c]!;
+      out[i * 3 + c] = value < 0 ? 0 : value > 255 ? 255 : value + 0.5;
+    }
+  }
+}
+
+function nearHole(hole: Uint8Array, i: number, width: number, height: number): boolean {
+  const x = i % width;
+  const y = (i - x) / width;
+  for (let v = Math.max(0, y - RING); v <= Math.min(height - 1, y + RING); v++)
+    for (let u = Math.max(0, x - RING); u <= Math.min(width - 1, x + RING); u++) if (hole[v * width + u]) return true;
+  return false;
+}

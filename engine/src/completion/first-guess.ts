@@ -1,0 +1,137 @@
+/** The hole of the smallest picture, filled patch by patch from its border inwards (Criminisi et al. 2004). */
+import type { Random } from '../geometry/random.ts';
+import { FEATURES, REACH } from './level.ts';
+import type { Level } from './level.ts';
+
+/** What a row of patches copies at a time: the middle 3 by 3. */
+const COPY = 1;
+
+/**
+ * Fills the hole of `level` in place. Where lines meet the border they are carried on first: the next patch is the one
+ * with most known pixels and the strongest edge across the border. `freedom` 0 takes the best patch, up to 1 any that is
+ * about as good, by `random`. `check` may throw to stop.
+ */
+export function guessHole(
+  { width, height, features, hole, sources }: Level,
+  freedom: number,
+  random: Random,
+  check: () => void,
+): void {
+  const open = hole.slice();
+  const trust = new Float32Array(hole.length);
+  for (let i = 0; i < hole.length; i++) trust[i] = hole[i] ? 0 : 1;
+  for (;;) {
+    check();
+    const next = mostUrgent(open, trust, features, width, height);
+    if (next < 0) return;
+    const handicap = () => 1 + freedom * random();
+    const source = bestKnown(features, open, sources, next, width, height, handicap);
+    const x = next % width;
+    const y = (next - x) / width;
+    const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
+    for (let v = Math.max(0, y - COPY); v <= Math.min(height - 1, y + COPY); v++) {
+      for (let u = Math.max(0, x - COPY); u <= Math.min(width - 1, x + COPY); u++) {
+        const to = v * width + u;
+        if (!open[to]) continue;
+        const from = source + (v - y) * width + (u - x);
+        for (let c = 0; c < FEATURES; c++) features[to * FEATURES + c] = features[from * FEATURES + c]!;
+        open[to] = 0;
+        trust[to] = confidence;
+      }
+    }
+  }
+}
+
+/** The pixel of the open border with the highest priority; -1 when nothing is open. */
+function mostUrgent(open: Uint8Array, trust: Float32Array, features: Uint8Array, width: number, height: number): number {
+  let best = -1;
+  let highest = -1;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (!open[i]) continue;
+      const known =
+        (x > 0 && !open[i - 1] ? 1 : 0) +
+        (x < width - 1 && !open[i + 1] ? 1 : 0) +
+        (y > 0 && !open[i - width] ? 1 : 0) +
+        (y < height - 1 && !open[i + width] ? 1 : 0);
+      if (known === 0) continue;
+      const urgency = knownShare(open, trust, x, y, width, height) * (0.05 + edgeInto(open, features, x, y, width, height));
+      if (urgency <= highest) continue;
+      highest = urgency;
+      best = i;
+    }
+  }
+  return best;
+}
+
+function knownShare(
+  open: Uint8Array,
+  trust: Float32Array,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): number {
+  let sum = 0;
+  for (let v = Math.max(0, y - REACH); v <= Math.min(height - 1, y + REACH); v++)
+    for (let u = Math.max(0, x - REACH); u <= Math.min(width - 1, x + REACH); u++)
+      if (!open[v * width + u]) sum += trust[v * width + u]!;
+  return sum / (2 * REACH + 1) ** 2;
+}
+
+/** How strong an edge runs into the hole at (x, y), 0 to about 1: known colours that differ along its border. */
+function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, width: number, height: number): number {
+  let low = 255;
+  let high = 0;
+  for (let v = Math.max(0, y - 2); v <= Math.min(height - 1, y + 2); v++) {
+    for (let u = Math.max(0, x - 2); u <= Math.min(width - 1, x + 2); u++) {
+      const i = v * width + u;
+      if (open[i]) continue;
+      const grey = (features[i * FEATURES]! + 2 * features[i * FEATURES + 1]! + features[i * FEATURES + 2]!) / 4;
+      if (grey < low) low = grey;
+      if (grey > high) high = grey;
+    }
+  }
+  return Math.max(0, high - low) / 255;
+}
+
+/** The source whose known part is most like that of the patch round `next`; near ones win ties. */
+function bestKnown(
+  features: Uint8Array,
+  open: Uint8Array,
+  sources: Int32Array,
+  next: number,
+  width: number,
+  height: number,
+  handicap: () => number,
+): number {
+  const x = next % width;
+  const y = (next - x) / width;
+  const [left, right] = [Math.max(-REACH, -x), Math.min(REACH, width - 1 - x)];
+  const [top, bottom] = [Math.max(-REACH, -y), Math.min(REACH, height - 1 - y)];
+  let best = sources[0]!;
+  let least = Infinity;
+  for (let s = 0; s < sources.length; s++) {
+    const source = sources[s]!;
+    const u = source % width;
+    // A few squared levels per pixel of distance: what is near is lit alike.
+    let distance = 6 * (Math.abs(u - x) + Math.abs((source - u) / width - y));
+    for (let j = top; j <= bottom && distance < least; j++) {
+      for (let i = left; i <= right; i++) {
+        const at = next + j * width + i;
+        if (open[at]) continue;
+        const a = at * FEATURES;
+        const b = (source + j * width + i) * FEATURES;
+        for (let c = 0; c < FEATURES; c++) distance += (features[a + c]! - features[b + c]!) ** 2;
+      }
+    }
+    if (distance >= least) continue;
+    distance *= handicap();
+    if (distance < least) {
+      least = distance;
+      best = source;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,112 @@
+/** Smooth surfaces through known values: where light and colour have to go on without an edge. */
+
+/** What a pixel of a membrane is. */
+export const FIXED = 0;
+export const FREE = 1;
+/** Neither known nor asked for; says nothing to its neighbours. */
+export const ABSENT = 2;
+
+const LEAST_SIDE = 4;
+const SWEEPS = 10;
+/** Over-relaxation of the sweeps; near 2 the smooth remainder left by coarser levels dies fastest. */
+const RELAXATION = 1.5;
+
+/**
+ * Gives the FREE values of `plane` (`channels` interleaved) the smoothest surface through the FIXED ones: the solution
+ * of Laplace's equation, from coarse to fine (a cascade of Gauss-Seidel sweeps). In place. `check` may throw to stop.
+ */
+export function stretchMembrane(
+  plane: Float32Array,
+  state: Uint8Array,
+  width: number,
+  height: number,
+  channels: number,
+  check: () => void,
+): void {
+  const free = freePlaces(state);
+  if (free.length === 0) return;
+  if (Math.min(width, height) >= 2 * LEAST_SIDE) {
+    const half = halve(plane, state, width, height, channels);
+    stretchMembrane(half.plane, half.state, half.width, half.height, channels, check);
+    for (let k = 0; k < free.length; k++) {
+      const i = free[k]!;
+      const x = i % width;
+      readHalf(half.plane, half.width, half.height, x, (i - x) / width, channels, plane, i);
+    }
+  }
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    check();
+    for (let k = 0; k < free.length; k++) {
+      const i = free[sweep % 2 === 0 ? k : free.length - 1 - k]!;
+      const x = i % width;
+      const left = x > 0 && state[i - 1] !== ABSENT ? 1 : 0;
+      const right = x < width - 1 && state[i + 1] !== ABSENT ? 1 : 0;
+      const above = i >= width && state[i - width] !== ABSENT ? 1 : 0;
+      const below = i + width < state.length && state[i + width] !== ABSENT ? 1 : 0;
+      const count = left + right + above + below;
+      if (count === 0) continue;
+      for (let c = 0; c < channels; c++) {
+        const at = i * channels + c;
+        let sum = 0;
+        if (left) sum += plane[at - channels]!;
+        if (right) sum += plane[at + channels]!;
+        if (above) sum += plane[at - width * channels]!;
+        if (below) sum += plane[at + width * channels]!;
+        plane[at] = plane[at]! + RELAXATION * (sum / count - plane[at]!);
+      }
+    }
+  }
+}
+
+function freePlaces(state: Uint8Array): Int32Array {
+  let count = 0;
+  for (let i = 0; i < state.length; i++) if (state[i] === FREE) count++;
+  const places = new Int32Array(count);
+  let next = 0;
+  for (let i = 0; i < state.length; i++) if (state[i] === FREE) places[next++] = i;
+  return places;
+}
+
+/** Fixed where any of 2 by 2 is, with the mean of those. */
+function halve(plane: Float32Array, state: Uint8Array, width: number, height: number, channels: number) {
+  const wide = (width + 1) >> 1;
+  const high = (height + 1) >> 1;
+  const half = { plane: new Float32Array(wide * high * channels), state: new Uint8Array(wide * high) };
+  for (let y = 0; y < high; y++) {
+    for (let x = 0; x < wide; x++) {
+      const to = y * wide + x;
+      let fixed = 0;
+      let free = 0;
+      for (let k = 0; k < 4; k++) {
+        const u = 2 * x + (k & 1);
+        const v = 2 * y + (k >> 1);
+        if (u >= width || v >= height) continue;
+        const from = v * width + u;
+        if (state[from] === FREE) free++;
+        if (state[from] !== FIXED) continue;
+        fixed++;
+        for (let c = 0; c < channels; c++)
+          half.plane[to * channels + c] = half.plane[to * channels + c]! + plane[from * channels + c]!;
+      }
+      half.state[to] = fixed > 0 ? FIXED : free > 0 ? FREE : ABSENT;
+      for (let c = 0; fixed > 1 && c < channels; c++)
+        half.plane[to * channels + c] = half.plane[to * channels + c]! / fixed;
+    }
+  }
+  return { ...half, width: wide, height: high };
+}
+
+/** The nearest value of the coarser plane: the sweeps that follow smooth its steps. */
+function readHalf(
+  half: Float32Array,
+  wide: number,
+  high: number,
+  x: number,
+  y: number,
+  channels: number,
+  out: Float32Array,
+  i: number,
+): void {
+  const from = Math.min(high - 1, y >> 1) * wide + Math.min(wide - 1, x >> 1);
+  for (let c = 0; c < channels; c++) out[i * channels + c] = half[from * channels + c]!;
+}

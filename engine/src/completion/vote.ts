@@ -1,0 +1,77 @@
+/** Makes the hole of what its patches found: each pixel is the weighted mean of all patches over it (Wexler et al. 2007). */
+import { FEATURES, REACH } from './level.ts';
+import type { Level } from './level.ts';
+import type { PatchField } from './patch-field.ts';
+
+/** How much less is believed per step into the hole: what is known lies outside. */
+const BELIEF = 1.22;
+/** Costs that are looked at for their usual size. */
+const SAMPLES = 1500;
+
+export interface Voting {
+  /** Sums of weighted features, 4 per pixel; then of weights. Reused from round to round of a level. */
+  readonly sums: Float32Array;
+  readonly weights: Float32Array;
+}
+
+export const createVoting = ({ kind }: Level): Voting => ({
+  sums: new Float32Array(kind.length * FEATURES),
+  weights: new Float32Array(kind.length),
+});
+
+/**
+ * Counts the votes into `voting`, for the pixels of the hole and for the known ones that its patches reach.
+ * @param sharpness 1 while the picture forms; higher ones believe the best patches only.
+ */
+export function countVotes(field: PatchField, level: Level, voting: Voting, sharpness: number, check: () => void): void {
+  const { nearest, cost } = field;
+  const { width, features, depth, targets } = level;
+  const { sums, weights } = voting;
+  sums.fill(0);
+  weights.fill(0);
+  const fall = -sharpness / (2 * Math.max(400, usualCost(cost, targets)));
+  for (let t = 0; t < targets.length; t++) {
+    if ((t & 2047) === 0) check();
+    const target = targets[t]!;
+    const shift = nearest[target]! - target;
+    const weight = Math.exp(cost[target]! * fall - Math.min(60, depth[target]!) * Math.log(BELIEF)) + 1e-12;
+    for (let j = -REACH; j <= REACH; j++) {
+      const first = target + j * width - REACH;
+      for (let to = first; to <= first + 2 * REACH; to++) {
+        const from = (to + shift) * FEATURES;
+        const sum = to * FEATURES;
+        sums[sum] = sums[sum]! + weight * features[from]!;
+        sums[sum + 1] = sums[sum + 1]! + weight * features[from + 1]!;
+        sums[sum + 2] = sums[sum + 2]! + weight * features[from + 2]!;
+        sums[sum + 3] = sums[sum + 3]! + weight * features[from + 3]!;
+        weights[to] = weights[to]! + weight;
+      }
+    }
+  }
+}
+
+/** Writes what was voted into the hole. Returns the mean change of a value, 0 to 255. */
+export function acceptVotes({ hole, features }: Level, { sums, weights }: Voting): number {
+  let change = 0;
+  let count = 0;
+  for (let i = 0; i < hole.length; i++) {
+    if (!hole[i] || weights[i] === 0) continue;
+    const share = 1 / weights[i]!;
+    for (let c = 0; c < FEATURES; c++) {
+      const value = (sums[i * FEATURES + c]! * share + 0.5) | 0;
+      change += Math.abs(value - features[i * FEATURES + c]!);
+      features[i * FEATURES + c] = value;
+    }
+    count += FEATURES;
+  }
+  return count === 0 ? 0 : change / count;
+}
+
+/** The third quartile, of a sample. */
+function usualCost(cost: Int32Array, targets: Int32Array): number {
+  const step = Math.max(1, Math.floor(targets.length / SAMPLES));
+  const sample = new Int32Array(Math.ceil(targets.length / step));
+  for (let i = 0; i < sample.length; i++) sample[i] = cost[targets[i * step]!]!;
+  sample.sort();
+  return sample[Math.floor(sample.length * 0.75)] ?? 0;
+}

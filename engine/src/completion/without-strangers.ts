@@ -1,0 +1,71 @@
+import { FEATURES, placesOf, REACH, SOURCE } from './level.ts';
+import type { Level } from './level.ts';
+
+/** Squared distance of colours (0 to 255 each) from which nothing round the hole is like a pixel. */
+const STRANGE = 26 ** 2;
+/** Share of strange pixels that a patch may have. */
+const MOST_STRANGE = 0.12;
+/** How far from the hole, as a share of its depth and at least in pixels, its neighbourhood reaches. */
+const NEAR = 0.7;
+const LEAST_NEAR = 4;
+
+/**
+ * The level without those sources that show what is nowhere round its hole: faces and hands of people who stand near
+ * would else be repeated in the wall behind them. Meant for the coarsest level, from which finer ones inherit; without
+ * effect where fewer than `least` sources would be left.
+ */
+export function withoutStrangers(level: Level, least: number): Level {
+  const { width, height, kind, sources } = level;
+  const strange = strangers(level);
+  const sums = new Int32Array(kind.length);
+  for (let y = REACH; y < height - REACH; y++) {
+    for (let x = REACH; x < width - REACH; x++) {
+      let sum = 0;
+      for (let j = -REACH; j <= REACH; j++)
+        for (let i = -REACH; i <= REACH; i++) sum += strange[(y + j) * width + x + i]!;
+      sums[y * width + x] = sum;
+    }
+  }
+  const most = MOST_STRANGE * (2 * REACH + 1) ** 2;
+  const kept = kind.slice();
+  for (const source of sources) if (sums[source]! > most) kept[source] = 0;
+  const left = placesOf(kept, SOURCE);
+  return left.length < least ? level : { ...level, kind: kept, sources: left };
+}
+
+/** 1 for known pixels unlike every pixel near the hole. */
+function strangers({ width, height, hole, depth, features }: Level): Uint8Array {
+  const far = distanceFrom(hole, width, height);
+  let deepest = 0;
+  for (const steps of depth) if (steps > deepest) deepest = steps;
+  const reach = Math.max(LEAST_NEAR, NEAR * deepest);
+  const near: number[] = [];
+  for (let i = 0; i < hole.length; i++) if (!hole[i] && far[i]! <= reach) near.push(i * FEATURES);
+  const strange = new Uint8Array(hole.length);
+  for (let i = 0; i < hole.length; i++) {
+    if (hole[i] || far[i]! <= reach) continue;
+    const a = i * FEATURES;
+    const alike = near.some((b) => {
+      const red = features[a]! - features[b]!;
+      const green = features[a + 1]! - features[b + 1]!;
+      const blue = features[a + 2]! - features[b + 2]!;
+      return red * red + green * green + blue * blue < STRANGE;
+    });
+    if (!alike) strange[i] = 1;
+  }
+  return strange;
+}
+
+/** City-block steps to the hole. */
+function distanceFrom(hole: Uint8Array, width: number, height: number): Int32Array {
+  const far = Int32Array.from(hole, (inside) => (inside ? 0 : width + height));
+  for (let i = 0; i < far.length; i++) {
+    if (i % width > 0) far[i] = Math.min(far[i]!, far[i - 1]! + 1);
+    if (i >= width) far[i] = Math.min(far[i]!, far[i - width]! + 1);
+  }
+  for (let i = far.length - 1; i >= 0; i--) {
+    if (i % width < width - 1) far[i] = Math.min(far[i]!, far[i + 1]! + 1);
+    if (i + width < far.length) far[i] = Math.min(far[i]!, far[i + width]! + 1);
+  }
+  return far;
+}

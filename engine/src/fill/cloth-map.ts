@@ -1,0 +1,83 @@
+import { blur } from '../image/blur.ts';
+
+/** Where each pixel lies on the cloth that is laid over a subject. */
+export interface ClothMap {
+  /** Metres along the weft and down the warp. */
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+  /** Metres per pixel. */
+  readonly footprint: number;
+  /** Cosine between the cloth and the eye, about .2 at the edges of the subject to 1 in its middle. */
+  readonly facing: Float32Array;
+}
+
+/** Metres of cloth by which a fold as strong as its light's natural logarithm moves the print. */
+const FOLD_SHIFT = 0.02;
+/** A garment covers about this many metres, the square root of its area. */
+const USUAL_EXTENT = 0.62;
+/** Metres that a picture may show from top to bottom. */
+const LEAST_SHOWN = 0.35;
+const MOST_SHOWN = 2.1;
+/** Of the half circle that a body is round: more would crowd the print at its edges. */
+const ROUNDNESS = 0.86;
+
+interface ClothMapRequest {
+  readonly matte: Float32Array;
+  readonly folds: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels from top to bottom of the picture that the subject is in. */
+  readonly pictureHeight: number;
+}
+
+/** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */
+export function mapCloth({ matte, folds, width, height, pictureHeight }: ClothMapRequest): ClothMap {
+  const covered = matte.reduce((sum, value) => sum + value, 0);
+  const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
+  const footprint = Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
+  const bend = new Float32Array(matte.length);
+  const weight = new Float32Array(matte.length);
+  const facing = new Float32Array(matte.length).fill(1);
+  for (let y = 0; y < height; y++) bendRow(matte, y * width, width, bend, weight, facing);
+  // Rows of unlike width meet smoothly: where legs part, or at the end of a sleeve.
+  const radius = Math.max(2, 0.04 * Math.sqrt(covered));
+  const bent = blur(bend, width, height, radius);
+  const near = blur(weight, width, height, radius);
+  const u = new Float32Array(matte.length);
+  const v = new Float32Array(matte.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const shift = FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, folds[i]!));
+      u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shift;
+      v[i] = -y * footprint + 0.7 * shift;
+    }
+  }
+  return { u, v, footprint, facing: blur(facing, width, height, 2) };
+}
+
+/** Each run of a row as the front of a cylinder: pixels by which the cloth runs ahead of the picture. */
+function bendRow(
+  matte: Float32Array,
+  row: number,
+  width: number,
+  bend: Float32Array,
+  weight: Float32Array,
+  facing: Float32Array,
+): void {
+  let from = -1;
+  for (let x = 0; x <= width; x++) {
+    const inside = x < width && matte[row + x]! > 0.5;
+    if (inside && from < 0) from = x;
+    if (inside || from < 0) continue;
+    const half = (x - from) / 2;
+    const middle = from + half;
+    for (let k = from; k < x; k++) {
+      const across = ((k + 0.5 - middle) / half) * ROUNDNESS;
+      bend[row + k] = (half * Math.asin(across)) / ROUNDNESS - (k + 0.5 - middle);
+      weight[row + k] = 1;
+      facing[row + k] = Math.sqrt(1 - across * across);
+    }
+    from = -1;
+  }
+}

@@ -1,0 +1,115 @@
+/** Makes what a mask is to show, for the whole picture or for a small one that previews it. */
+import { boxOf, cutWindow, pasteWindow } from '../completion/hole-window.ts';
+import { completePicture } from '../completion/complete-picture.ts';
+import type { Look } from '../image-engine.ts';
+import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
+import { drawObject } from './draw-object.ts';
+import { layCloth } from './lay-cloth.ts';
+import { laySetting } from './lay-setting.ts';
+import type { Picture } from './picture.ts';
+import { placeObject, placeOf } from './place-object.ts';
+import { readCapture } from './read-capture.ts';
+import type { ClothFill, Fill } from './read-fill.ts';
+import { readSceneLight } from './scene-light.ts';
+import { subjectMatte } from './subject-matte.ts';
+import { hidesSomething, roundMask } from './surroundings.ts';
+
+export interface FillRequest {
+  readonly picture: Picture;
+  readonly fill: Fill;
+  readonly look: Look;
+  /** 0 stays close to what is there, 1 goes free. */
+  readonly freedom: number;
+  readonly seed: number;
+  /** Quick, for a preview. */
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+export interface Filled {
+  /** 3 bytes per pixel of the whole picture; says nothing outside the mask. */
+  readonly rgb: Uint8Array;
+  /** How opaque a picture with alpha becomes; null: wholly. */
+  readonly alpha: Uint8Array | null;
+  readonly note: string | null;
+}
+
+/** Of 255: what a feather leaves of less than this hides nothing. */
+const HIDING = 6;
+
+export async function fillMask(request: FillRequest): Promise<Filled> {
+  const { fill } = request;
+  switch (fill.kind) {
+    case 'complete':
+      return { rgb: complete(request, request.onStep), alpha: null, note: fill.note };
+    case 'cloth':
+      return { rgb: cover(request, fill.piece), alpha: null, note: fill.note };
+    case 'setting':
+      return { rgb: await furnish(request, fill), alpha: null, note: fill.note };
+    case 'object':
+      return { rgb: await addObject(request, fill.brief), alpha: null, note: fill.note };
+  }
+}
+
+/** Completions of four seeds in a row go from the likeliest to freer ones. */
+const READINGS = 4;
+
+function complete({ picture, freedom, seed }: FillRequest, onStep: (share: number) => void): Uint8Array {
+  const { width, height, rgb, mask } = picture;
+  const hole = Uint8Array.from(mask, (value) => (value >= HIDING ? 1 : 0));
+  const reading = (seed % READINGS) / (READINGS - 1);
+  return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
+}
+
+function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
+  const { picture, freedom, seed, onStep } = request;
+  const { width, height, rgb, mask } = picture;
+  const out = rgb.slice();
+  const box = boxOf(mask, width, height);
+  if (!box) return out;
+  const margin = Math.round(0.12 * Math.sqrt(box.width * box.height)) + 8;
+  const left = Math.max(0, box.left - margin);
+  const top = Math.max(0, box.top - margin);
+  const window = {
+    ...{ left, top },
+    width: Math.min(width, box.left + box.width + margin) - left,
+    height: Math.min(height, box.top + box.height + margin) - top,
+  };
+  const part: Picture = {
+    ...{ width: window.width, height: window.height },
+    rgb: cutWindow(rgb, width, 3, window),
+    mask: cutWindow(mask, width, 1, window),
+  };
+  const light = readSceneLight(picture, roundMask(picture));
+  const matte = subjectMatte(part);
+  const laid = layCloth({ picture: part, matte, piece, light, freedom, seed, pictureHeight: height, onStep });
+  pasteWindow(out, width, 3, window, laid);
+  return out;
+}
+
+function furnish(request: FillRequest, fill: Extract<Fill, { kind: 'setting' }>): Promise<Uint8Array> {
+  const { picture, seed, coarse, onStep } = request;
+  return laySetting({ picture, fill, seed, coarse, onStep, light: readSceneLight(picture, roundMask(picture)) });
+}
+
+async function addObject(request: FillRequest, brief: Extract<Fill, { kind: 'object' }>['brief']): Promise<Uint8Array> {
+  const { picture, look, freedom, seed, coarse, onStep } = request;
+  const place = placeOf(picture);
+  if (!place) return picture.rgb;
+  const near = roundMask(picture);
+  const light = readSceneLight(picture, near);
+  const zone = zoneOf(brief.pieces[brief.hero]!.form);
+  const worn = zone === 'jewellery' || zone === 'head' || zone === 'neck';
+  // What is worn lies on a body that has to stay; what stands takes the place of what was there.
+  const cleared = worn || !hidesSomething(picture, near) ? null : complete(request, (share) => onStep(0.4 * share));
+  const from = cleared ? 0.4 : 0;
+  const thing = await drawObject({
+    ...{ brief, look, seed, freedom, coarse, fromRight: light.fromRight > 0 },
+    ...{ width: place.width, height: place.height },
+    onStep: (share) => onStep(from + (0.95 - from) * share),
+  });
+  const rest = worn ? 'worn' : 'stands';
+  const capture = readCapture(picture, near);
+  return placeObject({ picture, ground: cleared ?? picture.rgb, thing, rest, light, capture, seed });
+}

@@ -1,0 +1,45 @@
+import { luminancePlane } from './picture.ts';
+import type { Picture } from './picture.ts';
+
+/** What the camera left on a picture. */
+export interface Capture {
+  /** Standard deviation of the noise, sRGB levels. */
+  readonly grain: number;
+  /** Standard deviation of the softness of its sharpest edges, pixels; 0 for crisp ones. */
+  readonly blur: number;
+}
+
+const MOST_GRAIN = 9;
+const STRONG_EDGE = 40;
+
+/** Measures noise on the flat places round a mask and softness on the strongest edges of the whole picture. */
+export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Array): Capture {
+  const grey = luminancePlane(rgb).map((light) => 255 * Math.pow(light, 1 / 2.2));
+  const noise: number[] = [];
+  const steepness: number[] = [];
+  for (let y = 3; y < height - 4; y += 2) {
+    for (let x = 3; x < width - 4; x += 2) {
+      const i = y * width + x;
+      if (mask[i]) continue;
+      if (near[i]) {
+        // Immerkaer 1996: a mask that is blind to edges and slopes.
+        const cross = grey[i - 1]! + grey[i + 1]! + grey[i - width]! + grey[i + width]!;
+        const corners =
+          grey[i - width - 1]! + grey[i - width + 1]! + grey[i + width - 1]! + grey[i + width + 1]!;
+        noise.push(Math.abs(4 * grey[i]! - 2 * cross + corners));
+      }
+      const rise = Math.abs(grey[i + 3]! - grey[i - 2]!);
+      if (rise > STRONG_EDGE) steepness.push(Math.abs(grey[i + 1]! - grey[i]!) / rise);
+    }
+  }
+  noise.sort((a, b) => a - b);
+  steepness.sort((a, b) => a - b);
+  const grain = noise.length > 40 ? noise[Math.floor(noise.length * 0.4)]! / (6 * 0.52) : 0;
+  const steepest = steepness.length > 20 ? steepness[Math.floor(steepness.length * 0.985)]! : 1;
+  return { grain: Math.min(MOST_GRAIN, grain), blur: softness(steepest) };
+}
+
+/** Deviation of a blurred step of which this share lies between two neighbouring pixels. */
+function softness(steepest: number): number {
+  return steepest > 0.72 ? 0 : Math.min(2.2, 0.4 / Math.max(0.15, steepest));
+}
