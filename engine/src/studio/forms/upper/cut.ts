@@ -28,6 +28,8 @@ export interface UpperCut {
   readonly ribs: number;
   readonly ribThickness: number;
   readonly ribPitch: number;
+  /** How much larger than in metres the cloth is laid out: the finer the stitches of a knit, the more. */
+  readonly gauge: number;
   /** How much higher the hem is at the sides than at front and back. */
   readonly tail: number;
   /** A second layer over the shoulders, as on shirts. */
@@ -69,6 +71,6 @@ export function upperCut(
     tuck: null,
     neck: neckOpening(attributes.neckline ?? usual.neckline),
     sleeve,
-    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, tail: 0, yoke: false, stitches: 'twin' },
+    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, gauge: 1, tail: 0, yoke: false, stitches: 'twin' },
   };
 }

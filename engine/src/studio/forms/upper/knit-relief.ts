@@ -1,5 +1,6 @@
 import { TAU } from '../../../geometry/interpolation.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
+import type { Piece } from '../../../prompt/brief.ts';
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 
@@ -34,12 +35,34 @@ function cables(u: number, v: number): number {
   return 0.0009 * Math.sin((u / 0.0085) * TAU) * Math.sin((v / 0.0085) * TAU);
 }
 
-const RIB = 0.0075;
+/** A rib is two columns of stitches, in metres of cloth as it is laid out; how high it stands. */
+const RIB = 0.0148;
+const RIB_HEIGHT = 0.0036;
 
-const RELIEFS: { readonly [Name in NonNullable<Attributes['knit']>]?: Relief } = {
-  cable: cables,
-  rib: (u) => 0.0013 * Math.abs(Math.cos((u / RIB) * Math.PI)),
+/** Stitches to a chunky one: cloth is laid out so much larger, and its stitches come out so much smaller. */
+const GAUGES: { readonly [Name in NonNullable<Attributes['knit']>]?: number } = {
+  rib: 1.15,
+  fine: 1.25,
+  chunky: 0.94,
+  cable: 1,
+  'fair-isle': 1,
+  crochet: 1,
 };
+const USUAL_GAUGE = 1.08;
+
+/** How much larger than in metres knitted cloth is laid out; 1 for other cloth. */
+export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
+  if (fabric !== null && fabric !== 'knit') return 1;
+  return (knit && GAUGES[knit]) ?? USUAL_GAUGE;
+}
+
+/** Columns of stitches between deep gaps. */
+const ribs: Relief = (u) => {
+  const off = (u / RIB - Math.floor(u / RIB) - 0.5) * 2.3;
+  return off > 1 || off < -1 ? 0 : RIB_HEIGHT * Math.sqrt(1 - off ** 4);
+};
+
+const RELIEFS: { readonly [Name in NonNullable<Attributes['knit']>]?: Relief } = { cable: cables, rib: ribs };
 
 /** Seven stitches wide, fourteen rows: 1 is the second colour. */
 const FAIR_ISLE = [

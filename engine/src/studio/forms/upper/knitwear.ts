@@ -10,6 +10,7 @@ import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';
 import { underHood } from './neck-opening.ts';
+import { gaugeOf } from './knit-relief.ts';
 import { patchParts } from './patch.ts';
 import { kangarooPocket } from './pockets.ts';
 import { ribDetail } from './seams.ts';
@@ -59,6 +60,7 @@ function knitCut(piece: Piece): UpperCut {
   const heavy = attributes.knit === 'chunky' || attributes.knit === 'cable';
   const ribs = heavy ? 0.065 : 0.055;
   const { sleeve, neck } = plain;
+  const gauge = gaugeOf(piece);
   const sweat = piece.fabric === 'jersey' || piece.cut === 'hoodie' || piece.cut === 'sweatshirt';
   return {
     ...plain,
@@ -67,7 +69,8 @@ function knitCut(piece: Piece): UpperCut {
     sleeve: sleeve.gather[0] < 1 || sleeve.length < 0.4 ? sleeve : { ...sleeve, gather: [heavy ? 0.76 : 0.72, ribs] },
     ribs,
     ribThickness: heavy ? 0.0065 : sweat ? 0.004 : 0.0048,
-    ribPitch: heavy ? 0.0062 : sweat ? 0.0034 : 0.0042,
+    ribPitch: (heavy ? 0.0062 : sweat ? 0.0034 : 0.0046) * gauge,
+    gauge,
     neck: isHooded(piece) ? underHood(neck) : { ...neck, rib: neck.rib * (neck.rib > 0.04 ? 1 : 1.4) },
   };
 }

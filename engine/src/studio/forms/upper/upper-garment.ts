@@ -1,5 +1,6 @@
 import { valueContours } from '../../../geometry/contour.ts';
 import type { Contour } from '../../../geometry/contour.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
@@ -18,6 +19,7 @@ import type { UpperCut } from './cut.ts';
 import { knitDetail } from './knit-relief.ts';
 import { neckLabel } from './neck-label.ts';
 import { hangCloth } from './hung-cloth.ts';
+import { roundEnd } from './round-end.ts';
 import { bodyDetail, ribDetail, sleeveDetail } from './seams.ts';
 
 /** A garment of the upper body as parts, with the pieces that further layers lie on. */
@@ -71,14 +73,15 @@ interface SewnRequest {
   /** Per vertex, metres: the piece is where all are positive. */
   readonly cuts: (cloth: ClothPiece) => readonly Float32Array[];
   readonly layout: Layout;
+  readonly gauge: number;
   readonly detail: (seams: UvTable) => Painter;
 }
 
 function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: SewnRequest): SewnPiece {
-  const { cloth, cuts, layout } = request;
+  const { cloth, cuts, layout, gauge } = request;
   const wide = cuts(cloth).map((values) => values.map((value) => value + SEAM_ALLOWANCE));
   const spread = laidOut(pieceOf(cloth, wide), layout);
-  const seams = seamTable(spread);
+  const seams = seamTable(spread, 0.004 * gauge);
   const piece = pieceOf(spread, cuts(spread));
   const detail = request.detail(seams);
   return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines: linesFrom(detail) } };
@@ -91,6 +94,7 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
     { name: side > 0 ? 'front' : 'back', role: 'cloth' },
     {
       cloth,
+      gauge: cut.gauge,
       cuts: (of) => [
         valuesOf(of, (_x, _y, z) => z * side),
         bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
@@ -101,12 +105,13 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
       layout: {
         develop: (x, y, z, out) => {
           body.torso.develop(x, y, z, side, out);
-          out[0] *= side;
+          out[0] *= side * cut.gauge;
+          out[1] *= cut.gauge;
         },
       },
       detail: (seams) =>
         paintInOrder(
-          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.009),
+          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004),
           bodyDetail(cut, seams),
         )!,
     },
@@ -118,6 +123,7 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
     {
       cloth,
+      gauge: cut.gauge,
       cuts: (of) => [
         valuesOf(of, (x) => x * side),
         of.lines.armhole,
@@ -130,11 +136,11 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
           out[0] = angle * radius * side;
           out[1] = -t * body.sleeve.length;
         },
-        period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU,
+        period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
       },
       detail: (seams) =>
         paintInOrder(
-          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.009),
+          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.004),
           sleeveDetail(cut, seams),
         )!,
     },
@@ -159,16 +165,19 @@ function edges(
   const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
     const near = (i: number) => within.every((values) => values[i]! > -0.004);
     const { colourPart, role } = part;
-    const band = (contour: Contour) =>
-      frilled(line)
+    const drawn = line === 'end' && cut.sleeve.gather[0] < 1;
+    const band = (edge: Contour) => {
+      const contour = drawn ? roundEnd(edge) : edge;
+      return frilled(line)
         ? edgeBand(contour, { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
         : edgeBand(contour, knitted(line) ? armRib : { section, rows: 12, printed: true });
+    };
     const step = frilled(line) ? spacing / 2 : spacing;
     return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
       name: `${part.name} ${line} ${i + 1}`,
       role,
       ...(colourPart ? { colourPart } : {}),
-      mesh: band(contour),
+      mesh: knitted(line) ? gauged(band(contour), cut) : band(contour),
       ...(knitted(line) ? { detail: ribDetail(cut) } : {}),
     }));
   };
@@ -218,5 +227,10 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
     rise: high ? 2.2 : (at) => lerp(0.12, -0.3, onShoulder(at)),
     reach: high ? brim : (at) => 1 - 0.12 * onShoulder(at),
   });
-  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh, detail: ribDetail(cut) };
+  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh: gauged(mesh, cut), detail: ribDetail(cut) };
+}
+
+/** What has uv of its own is laid out as large as the cloth that it is knitted to. */
+function gauged(mesh: Mesh, { gauge }: UpperCut): Mesh {
+  return gauge === 1 ? mesh : { ...mesh, uvs: mesh.uvs.map((value) => value * gauge) };
 }

@@ -57,6 +57,11 @@ describe('knitwear', () => {
     expect(buildForTest(knitwear, { closure: 'buttons' }).parts.some((part) => part.name === 'button band')).toBe(true);
   });
 
+  it('is laid out the larger the finer its stitches are', () => {
+    const scale = (knit: 'fine' | 'chunky') => measureShape(buildForTest(knitwear, { knit })).clothScale('front');
+    expect(scale('fine')).toBeGreaterThan(scale('chunky') * 1.2);
+  });
+
   it('stands up round the neck as a turtleneck', () => {
     const top = (neckline: 'crew' | 'turtleneck') =>
       measureShape(buildForTest(knitwear, { neckline })).visibleOf('neck rib').max[1];
