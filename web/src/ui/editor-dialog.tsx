@@ -40,11 +40,20 @@ export function EditorDialog(props: EditorDialogProps) {
       opened
       onClose={asking ? keep : ask}
       closeOnClickOutside={false}
+      // Heard below instead, where what is open inside the editor can take it first.
+      closeOnEscape={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={heading}>
+      <Modal.Content
+        aria-labelledby={heading}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || event.defaultPrevented || isTaken(event.target)) return;
+          event.stopPropagation();
+          (asking ? keep : ask)();
+        }}
+      >
         <div className={classes.dialog}>
           <div className={classes.stage}>
             {props.children}
@@ -127,6 +136,10 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
     through,
   };
 }
+
+/** Whether an open list or menu has the key. */
+const isTaken = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
 
 /** Which editor the address names. */
 const openDialog = (search: string): string | null => new URLSearchParams(search).get('dialog');

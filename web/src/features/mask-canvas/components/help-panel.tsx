@@ -1,0 +1,36 @@
+import classes from './panels.module.css';
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['B · E', 'Brush, eraser'],
+  ['L · M · W', 'Lasso, rectangle, colour'],
+  ['H, or hold Space', 'Move the picture'],
+  ['[ · ]', 'Smaller, larger'],
+  ['{ · }', 'Softer, harder'],
+  ['Alt', 'The other way: erase, add'],
+  ['Shift', 'A straight line from the last stroke'],
+  ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
+  ['I · Delete', 'Invert, clear'],
+  ['Wheel, + · −', 'Zoom'],
+  ['0 · 1', 'Fit, 100 %'],
+  ['Arrows', 'Move the brush; with Alt by one pixel'],
+  ['Enter, Space', 'Paint; begin and end an outline'],
+  ['Shift Arrows', 'Paint along'],
+  ['Esc', 'Give up the stroke, close'],
+  ['Ctrl Enter', 'Create'],
+];
+
+/** Every key of the canvas. */
+export function HelpPanel() {
+  return (
+    <dl className={classes.keys} aria-label="Keys">
+      {KEYS.map(([key, what]) => (
+        <div key={key}>
+          <dt>
+            <kbd>{key}</kbd>
+          </dt>
+          <dd>{what}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

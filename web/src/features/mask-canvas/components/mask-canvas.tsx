@@ -1,0 +1,176 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { changeCanvas, useCanvasSettings, type Tool } from '../canvas-settings.ts';
+import type { MaskSession } from '../mask-session.ts';
+import { nextPanel, type Panel } from '../open-panel.ts';
+import { useMaskCommands, type Working } from '../use-mask-commands.ts';
+import { useMaskSession } from '../use-mask-session.ts';
+import { useStage } from '../use-stage.ts';
+import { CanvasPanel } from './canvas-panel.tsx';
+import { Sheet } from './sheet.tsx';
+import { Toolbar, type ToolbarActions } from './toolbar.tsx';
+import classes from './mask-canvas.module.css';
+
+/** What the page may know of the mask on a picture. */
+export interface CanvasMask {
+  readonly picture: string;
+  /** Of the picture, in its own pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Something is covered. */
+  readonly covered: boolean;
+  /** The mask as the studio takes it. */
+  readonly file: () => Promise<File>;
+}
+
+export interface MaskCanvasProps {
+  /** Address of the picture. */
+  readonly picture: string;
+  /** A picture that is looked at in its place, such as a result; the mask is then out of sight. */
+  readonly shown?: string | null;
+  /** Hears when the mask is ready, becomes covered or empty; null when the picture is not there any more. */
+  readonly onMask: (mask: CanvasMask | null) => void;
+  readonly onRemovePicture?: () => void;
+}
+
+/** A picture with a mask to paint on it. What is painted stays with the picture, also over a reload. */
+export function MaskCanvas(props: MaskCanvasProps) {
+  const { status, session } = useMaskSession(props.picture);
+  const ground = useCanvasSettings((settings) => settings.ground);
+  return (
+    <div className={classes.canvas} data-ground={ground}>
+      {session && <OpenCanvas key={props.picture} {...props} session={session} />}
+      {status === 'loading' && (
+        <p className={classes.notice} role="status">
+          <LoadingDots />
+          <VisuallyHidden>The picture is loading</VisuallyHidden>
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className={classes.notice} role="alert">
+          This picture could not be loaded. Choose it again, or another one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OpenCanvas({ session, shown = null, onMask, onRemovePicture }: MaskCanvasProps & { session: MaskSession }) {
+  const root = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [said, setSaid] = useState('');
+  const [open, setOpen] = useState<Panel | null>(null);
+  const { commands, working } = useMaskCommands(session, setSaid);
+  const { editor } = session;
+  const state = useSyncExternalStore(editor.onChange, editor.state);
+  const describedBy = useId();
+  useMaskTold(session, state.covered > 0, onMask);
+
+  const press = (panel: Parameters<typeof nextPanel>[1]) => setOpen(nextPanel(open, panel));
+  const choose = (tool: Tool) => {
+    changeCanvas({ tool });
+    setSaid(TOOL_WORDS[tool]);
+    setOpen(open === 'brush' || open === 'eraser' || open === 'select' || tool === 'hand' ? panelOf(tool) : open);
+  };
+  const undo = () => {
+    press('undo');
+    commands.undo();
+  };
+  const redo = () => {
+    press('redo');
+    commands.redo();
+  };
+  const clear = () => {
+    press('clear');
+    commands.clear();
+  };
+  const close = () => {
+    setOpen(null);
+    return open !== null;
+  };
+  const keys = { undo, redo, clear, invert: commands.invert, choose, close, help: () => press('help') };
+  const stage = useStage({ root, session, region: commands.region, onZoom: setZoom, keys });
+  const actions: ToolbarActions = {
+    zoomOut: () => stage.current?.panZoom.zoomBy(1 / ZOOM_STEP),
+    zoomIn: () => stage.current?.panZoom.zoomBy(ZOOM_STEP),
+    fit: () => stage.current?.panZoom.fit(),
+    undo,
+    redo,
+    clear,
+    choose,
+    press: (panel) => {
+      press(panel);
+      takeUp(panel);
+    },
+    removePicture: onRemovePicture,
+  };
+  return (
+    <div ref={root} className={classes.open}>
+      <Sheet session={session} shown={shown} describedBy={describedBy} />
+      <p id={describedBy} hidden>
+        Arrow keys move the brush, Enter paints, Shift with an arrow paints along. Press the question mark for all keys.
+      </p>
+      {working && <WorkingNotice {...working} />}
+      <div className={classes.dock}>
+        {open && (
+          <CanvasPanel
+            panel={open}
+            commands={commands}
+            empty={state.covered === 0}
+            busy={working !== null}
+            actions={actions}
+            onFullSize={() => stage.current?.panZoom.zoomTo(1)}
+          />
+        )}
+        <Toolbar state={state} zoom={zoom} open={open} actions={actions} />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+const ZOOM_STEP = 1.25;
+const TOOL_WORDS: Record<Tool, string> = {
+  brush: 'Brush',
+  eraser: 'Eraser',
+  lasso: 'Lasso',
+  rectangle: 'Rectangle',
+  region: 'Colour region',
+  hand: 'Hand',
+};
+
+const panelOf = (tool: Tool): Panel | null => {
+  if (tool === 'hand') return null;
+  return tool === 'brush' || tool === 'eraser' ? tool : 'select';
+};
+
+/** Opening the panel of a tool takes that tool into the hand. */
+function takeUp(panel: Panel): void {
+  const { tool } = useCanvasSettings.getState();
+  if (panel === 'brush' || panel === 'eraser') changeCanvas({ tool: panel });
+  else if (panel === 'select' && panelOf(tool) !== 'select') changeCanvas({ tool: 'lasso' });
+}
+
+function WorkingNotice({ words, cancel }: Working) {
+  return (
+    <div className={classes.working} role="status">
+      <LoadingDots />
+      <span>{words}</span>
+      <button type="button" onClick={cancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** Tells the page of the mask whenever it becomes covered or empty. */
+function useMaskTold(session: MaskSession, covered: boolean, onMask: MaskCanvasProps['onMask']): void {
+  const tell = useRef(onMask);
+  useEffect(() => void (tell.current = onMask));
+  useEffect(() => {
+    const { picture, size, file } = session;
+    tell.current({ picture, ...size, covered, file });
+  }, [session, covered]);
+  useEffect(() => () => tell.current(null), []);
+}

@@ -1,0 +1,67 @@
+import { REGION_KINDS, type RegionKind } from '@kenna/contract';
+import { mdiAccountOutline, mdiImageOutline, mdiTshirtCrewOutline } from '@mdi/js';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RangeField } from '../../../ui/range-field.tsx';
+import { changeCanvas, useCanvasSettings } from '../canvas-settings.ts';
+import classes from './panels.module.css';
+
+const WAYS = [
+  { value: 'lasso', label: 'Lasso' },
+  { value: 'rectangle', label: 'Rectangle' },
+  { value: 'region', label: 'Colour' },
+] as const;
+const ADDING = [
+  { value: 'add', label: 'Add' },
+  { value: 'subtract', label: 'Take away' },
+] as const;
+const FOUND: Record<RegionKind, { readonly label: string; readonly icon: string }> = {
+  subject: { label: 'Subject', icon: mdiTshirtCrewOutline },
+  person: { label: 'Person', icon: mdiAccountOutline },
+  background: { label: 'Background', icon: mdiImageOutline },
+};
+
+interface SelectPanelProps {
+  readonly busy: boolean;
+  readonly onSelect: (kind: RegionKind) => void;
+}
+
+/** Selects by outline, by colour, or by what the studio finds in the picture. */
+export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
+  const { tool, adding, tolerance } = useCanvasSettings();
+  return (
+    <div className={classes.column}>
+      <div className={classes.row} role="group" aria-label="Find in the picture">
+        {REGION_KINDS.map((kind) => (
+          <button key={kind} type="button" className={classes.action} disabled={busy} onClick={() => onSelect(kind)}>
+            <Icon path={FOUND[kind].icon} />
+            {FOUND[kind].label}
+          </button>
+        ))}
+      </div>
+      <div className={classes.pair}>
+        <ChoiceField
+          legend="Draw with"
+          value={WAYS.find(({ value }) => value === tool)?.value ?? 'lasso'}
+          choices={WAYS}
+          onChange={(value) => changeCanvas({ tool: value })}
+        />
+        <ChoiceField
+          legend="Selecting"
+          value={adding}
+          choices={ADDING}
+          onChange={(value) => changeCanvas({ adding: value })}
+        />
+      </div>
+      {tool === 'region' && (
+        <RangeField
+          label="Tolerance of colour"
+          min={0}
+          max={100}
+          value={tolerance}
+          onChange={(value) => changeCanvas({ tolerance: value })}
+        />
+      )}
+    </div>
+  );
+}

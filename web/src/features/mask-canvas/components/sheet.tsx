@@ -1,0 +1,42 @@
+import { useCanvasSettings } from '../canvas-settings.ts';
+import type { MaskSession } from '../mask-session.ts';
+import classes from './mask-canvas.module.css';
+
+interface SheetProps {
+  readonly session: MaskSession;
+  readonly shown: string | null;
+  /** Id of the words that say how to draw by keys. */
+  readonly describedBy: string;
+}
+
+/** The stage's elements; `createStage` moves them and draws on them, React only sets what seldom changes. */
+export function Sheet({ session, shown, describedBy }: SheetProps) {
+  const opacity = useCanvasSettings((settings) => settings.overlayOpacity);
+  const { width, height } = session.editor.mask;
+  return (
+    <div
+      className={classes.stage}
+      data-part="stage"
+      role="application"
+      aria-label="Mask on the picture"
+      aria-describedby={describedBy}
+      data-shown={shown !== null}
+    >
+      <div className={classes.sheet} data-part="sheet" style={{ width, height }}>
+        <img className={classes.picture} src={session.picture} alt="" draggable={false} />
+        {shown !== null && <img className={classes.picture} src={shown} alt="" draggable={false} />}
+        <canvas
+          className={classes.overlay}
+          data-part="overlay"
+          style={{ opacity: shown === null ? opacity / 100 : 0 }}
+        />
+        <svg className={classes.outlines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <path data-part="outline" vectorEffect="non-scaling-stroke" />
+          <path data-part="outline-light" vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      <div className={classes.ring} data-part="ring" hidden />
+      <div className={classes.label} data-part="label" aria-hidden="true" hidden />
+    </div>
+  );
+}

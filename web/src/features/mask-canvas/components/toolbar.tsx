@@ -1,0 +1,109 @@
+import {
+  mdiBrush,
+  mdiCircleHalfFull,
+  mdiDeleteSweepOutline,
+  mdiEraser,
+  mdiHandBackRightOutline,
+  mdiImageRemoveOutline,
+  mdiKeyboardOutline,
+  mdiLasso,
+  mdiMinus,
+  mdiPlus,
+  mdiRedo,
+  mdiSelectDrag,
+  mdiTuneVariant,
+  mdiAutoFix,
+  mdiUndo,
+} from '@mdi/js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCanvasSettings, type Tool } from '../canvas-settings.ts';
+import type { MaskState } from '../mask/mask-editor.ts';
+import type { Panel } from '../open-panel.ts';
+import classes from './toolbar.module.css';
+
+export interface ToolbarActions {
+  readonly zoomOut: () => void;
+  readonly zoomIn: () => void;
+  readonly fit: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly clear: () => void;
+  readonly choose: (tool: Tool) => void;
+  readonly press: (panel: Panel) => void;
+  readonly removePicture: (() => void) | undefined;
+}
+
+interface ToolbarProps {
+  readonly state: MaskState;
+  /** Relative to the picture's own pixels. */
+  readonly zoom: number;
+  readonly open: Panel | null;
+  readonly actions: ToolbarActions;
+}
+
+const SELECT_ICONS: Partial<Record<Tool, string>> = {
+  lasso: mdiLasso,
+  rectangle: mdiSelectDrag,
+  region: mdiAutoFix,
+};
+
+/** Floats at the bottom of the canvas. What a narrow canvas leaves out is reached by fingers and in the view panel. */
+export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
+  const tool = useCanvasSettings((settings) => settings.tool);
+  const opener = (panel: Panel) => ({ 'aria-expanded': open === panel, onClick: () => actions.press(panel) });
+  const selecting = SELECT_ICONS[tool];
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Mask tools">
+      <div className={classes.group} data-wide>
+        <IconButton label="Zoom out" icon={mdiMinus} onClick={actions.zoomOut} />
+        <button type="button" className={classes.zoom} title="Fit to the window" onClick={actions.fit}>
+          {Math.round(zoom * 100)}%
+        </button>
+        <IconButton label="Zoom in" icon={mdiPlus} onClick={actions.zoomIn} />
+      </div>
+      <div className={classes.group}>
+        <IconButton label="Undo" icon={mdiUndo} disabled={!state.canUndo} onClick={actions.undo} />
+        <IconButton label="Redo" icon={mdiRedo} disabled={!state.canRedo} onClick={actions.redo} />
+      </div>
+      <div className={classes.group}>
+        <IconButton label="Brush" icon={mdiBrush} aria-pressed={tool === 'brush'} {...opener('brush')} />
+        <IconButton label="Eraser" icon={mdiEraser} aria-pressed={tool === 'eraser'} {...opener('eraser')} />
+        <IconButton
+          label="Select"
+          icon={selecting ?? mdiLasso}
+          aria-pressed={selecting !== undefined}
+          {...opener('select')}
+        />
+        <IconButton
+          label="Hand"
+          icon={mdiHandBackRightOutline}
+          aria-pressed={tool === 'hand'}
+          data-wide
+          onClick={() => actions.choose('hand')}
+        />
+      </div>
+      <div className={classes.group}>
+        <IconButton label="Mask" icon={mdiCircleHalfFull} {...opener('mask')} />
+        <IconButton
+          label="Clear"
+          icon={mdiDeleteSweepOutline}
+          disabled={state.covered === 0}
+          data-roomy
+          onClick={actions.clear}
+        />
+      </div>
+      <div className={classes.group}>
+        <IconButton label="View" icon={mdiTuneVariant} {...opener('view')} />
+        <IconButton label="Keys" icon={mdiKeyboardOutline} data-wide {...opener('help')} />
+        {actions.removePicture && (
+          <IconButton
+            label="Remove the picture"
+            icon={mdiImageRemoveOutline}
+            data-wide
+            onClick={actions.removePicture}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Mask } from './mask/mask.ts';
+import { createMaskEditor, type MaskEditor } from './mask/mask-editor.ts';
+import { createMaskJobs, type MaskJobs } from './mask/mask-jobs.ts';
+import type { Size } from './mask/rect.ts';
+import { keepDraft, loadDraft } from './mask-drafts.ts';
+import { loadPicture, maskFile } from './mask-files.ts';
+
+/** Masks are drawn on at most this many pixels a side; larger pictures get theirs scaled up. */
+const MOST_PIXELS = 2048;
+/** After the last change, so that a quick hand writes once. */
+const KEEP_AFTER_MS = 150;
+
+/** One picture with the mask on it, from opening to closing. */
+export interface MaskSession {
+  /** Address of the picture. */
+  readonly picture: string;
+  readonly image: HTMLImageElement;
+  /** Of the picture in its own pixels; the editor's mask may have fewer. */
+  readonly size: Size;
+  readonly editor: MaskEditor;
+  readonly jobs: MaskJobs;
+  /** The mask in the picture's size, as the studio takes it. */
+  readonly file: () => Promise<File>;
+  readonly onKept: (listener: (kept: boolean) => void) => () => void;
+  readonly close: () => void;
+}
+
+/** Loads a picture, and the mask that was drawn on it before. @throws when there is no such picture. */
+export async function openMaskSession(picture: string): Promise<MaskSession> {
+  const image = await loadPicture(picture);
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  const scale = Math.min(1, MOST_PIXELS / Math.max(size.width, size.height));
+  const maskSize = {
+    width: Math.max(1, Math.round(size.width * scale)),
+    height: Math.max(1, Math.round(size.height * scale)),
+  };
+  const draft = await loadDraft(picture, maskSize).catch(() => null);
+  const editor = createMaskEditor(maskSize, draft ?? undefined);
+  const jobs = createMaskJobs();
+  const keeping = keepAsDrawn(picture, editor);
+  return {
+    picture,
+    image,
+    size,
+    editor,
+    jobs,
+    file: () => maskFile(editor.mask, size),
+    onKept: keeping.onKept,
+    close: () => {
+      keeping.stop();
+      jobs.stop();
+    },
+  };
+}
+
+/** Writes the mask down soon after each change, and at once when the session ends. */
+function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChange'>) {
+  const listeners = new Set<(kept: boolean) => void>();
+  const tell = (kept: boolean) => {
+    for (const listener of listeners) listener(kept);
+  };
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const write = (mask: Mask) => {
+    timer = null;
+    keepDraft(picture, mask).then(
+      () => tell(true),
+      // A browser that keeps nothing still draws.
+      () => tell(false),
+    );
+  };
+  const stopListening = editor.onChange(() => {
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => write(editor.mask), KEEP_AFTER_MS);
+    tell(false);
+  });
+  return {
+    onKept: (listener: (kept: boolean) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: () => {
+      stopListening();
+      if (timer === null) return;
+      clearTimeout(timer);
+      write(editor.mask);
+    },
+  };
+}

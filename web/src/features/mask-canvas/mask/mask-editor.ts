@@ -1,0 +1,96 @@
+import { createHistory } from './history.ts';
+import { combine, coverageOf, createMask, invert, type Mask } from './mask.ts';
+import { fillPolygon, polygonRect } from './polygon.ts';
+import { isEmptyRect, wholeRect, type Point, type Rect, type Size } from './rect.ts';
+import { drawStroke, strokeRect, type Dab, type Tip } from './stroke.ts';
+
+export interface MaskState {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Covered share of the picture, 0 to 1. */
+  readonly covered: number;
+}
+
+export type Combination = 'add' | 'subtract' | 'replace';
+
+/**
+ * One mask with all that may be done to it. What is drawn shows at once and becomes a step of the history with
+ * `commit`; `abandon` takes it back. The stage hears of changed pixels, the page of changed state.
+ */
+export interface MaskEditor {
+  readonly mask: Mask;
+  readonly stroke: (from: Dab, to: Dab, tip: Tip) => void;
+  readonly polygon: (points: readonly Point[], erases: boolean) => void;
+  /** A step of its own. */
+  readonly apply: (values: Uint8Array, how: Combination) => boolean;
+  readonly invert: () => void;
+  /** Answers whether there was anything to clear. */
+  readonly clear: () => boolean;
+  readonly commit: () => boolean;
+  readonly abandon: () => void;
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  readonly state: () => MaskState;
+  readonly onPaint: (listener: (rect: Rect) => void) => () => void;
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+export function createMaskEditor(size: Size, start: Mask = createMask(size)): MaskEditor {
+  const mask = start;
+  const history = createHistory(mask);
+  const paints = new Set<(rect: Rect) => void>();
+  const changes = new Set<() => void>();
+  let state = stateOf();
+
+  function stateOf(): MaskState {
+    return { canUndo: history.canUndo(), canRedo: history.canRedo(), covered: coverageOf(mask) };
+  }
+  const changed = (): true => {
+    state = stateOf();
+    for (const listener of changes) listener();
+    return true;
+  };
+  const painted = (rect: Rect) => {
+    for (const listener of paints) listener(rect);
+  };
+  const draw = (rect: Rect, act: () => void) => {
+    if (isEmptyRect(rect)) return;
+    history.keep(rect);
+    act();
+    painted(rect);
+  };
+  const commit = () => history.close() && changed();
+  const whole = (act: () => void): boolean => {
+    draw(wholeRect(mask), act);
+    return commit();
+  };
+  const step = (rect: Rect | null): boolean => {
+    if (rect === null) return false;
+    painted(rect);
+    return changed();
+  };
+  return {
+    mask,
+    stroke: (from, to, tip) => draw(strokeRect(from, to, mask), () => drawStroke(mask, from, to, tip)),
+    polygon: (points, erases) => draw(polygonRect(points, mask), () => fillPolygon(mask, points, erases)),
+    apply: (values, how) => whole(() => combine(mask, values, how)),
+    invert: () => void whole(() => invert(mask)),
+    clear: () => whole(() => mask.data.fill(0)),
+    commit,
+    abandon: () => {
+      const rect = history.abandon();
+      if (rect !== null) painted(rect);
+    },
+    undo: () => step(history.undo()),
+    redo: () => step(history.redo()),
+    state: () => state,
+    onPaint: (listener) => {
+      paints.add(listener);
+      return () => paints.delete(listener);
+    },
+    onChange: (listener) => {
+      changes.add(listener);
+      return () => changes.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Mask } from './mask.ts';
+import { pixelRect, type Point, type Rect, type Size } from './rect.ts';
+
+/** Lines per pixel row; across a row coverage is exact. */
+const LINES = 4;
+
+export function polygonRect(points: readonly Point[], size: Size): Rect {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return pixelRect(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), size);
+}
+
+/** Fills what a closed line of points surrounds, loops included (non-zero winding), with smooth edges. */
+export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolean): void {
+  const { width, data } = mask;
+  const { left, top, right, bottom } = polygonRect(points, mask);
+  if (points.length < 3 || right <= left) return;
+  const row = new Float32Array(right - left);
+  for (let y = top; y < bottom; y++) {
+    row.fill(0);
+    for (let line = 0; line < LINES; line++) {
+      for (const [from, to] of spansAt(points, y + (line + 0.5) / LINES)) addSpan(row, from - left, to - left);
+    }
+    for (let x = left; x < right; x++) {
+      const value = Math.round((255 * row[x - left]!) / LINES);
+      const at = y * width + x;
+      data[at] = erases ? Math.min(data[at]!, 255 - value) : Math.max(data[at]!, value);
+    }
+  }
+}
+
+/** Where a horizontal line runs inside, left to right. */
+function spansAt(points: readonly Point[], y: number): [number, number][] {
+  const crossings: { x: number; turn: number }[] = [];
+  points.forEach((a, index) => {
+    const b = points[(index + 1) % points.length]!;
+    if (a.y <= y === b.y <= y) return;
+    crossings.push({ x: a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x), turn: a.y <= y ? 1 : -1 });
+  });
+  crossings.sort((a, b) => a.x - b.x);
+  const spans: [number, number][] = [];
+  let winding = 0;
+  crossings.forEach(({ x, turn }, index) => {
+    winding += turn;
+    const next = crossings[index + 1];
+    if (winding !== 0 && next) spans.push([x, next.x]);
+  });
+  return spans;
+}
+
+function addSpan(row: Float32Array, from: number, to: number): void {
+  const start = Math.max(0, from);
+  const end = Math.min(row.length, to);
+  for (let x = Math.floor(start); x < end; x++) row[x]! += Math.min(end, x + 1) - Math.max(start, x);
+}

@@ -1,0 +1,57 @@
+import type { Mask } from './mask.ts';
+import { pixelRect, type Point, type Rect, type Size } from './rect.ts';
+
+/** A round touch of the brush, in pixels of the mask. */
+export interface Dab extends Point {
+  readonly radius: number;
+}
+
+export interface Tip {
+  /** 0: falls off from its middle, 1: a clean edge. */
+  readonly hardness: number;
+  readonly erases: boolean;
+}
+
+/** Half the width of a clean edge, so that it is smooth. */
+const EDGE = 0.5;
+
+/** The pixels that a stroke from one dab to another can change. */
+export function strokeRect(from: Dab, to: Dab, size: Size): Rect {
+  const least = (a: number, b: number) => Math.min(a - from.radius, b - to.radius) - EDGE;
+  const most = (a: number, b: number) => Math.max(a + from.radius, b + to.radius) + EDGE;
+  return pixelRect(least(from.x, to.x), least(from.y, to.y), most(from.x, to.x), most(from.y, to.y), size);
+}
+
+/**
+ * Draws the line that a tip of changing radius leaves between two dabs. Coverage comes from the distance to the line
+ * itself, not from single stamps, so it has no beads; it never builds up where strokes cross.
+ */
+export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }: Tip): void {
+  const { width, data } = mask;
+  const { left, top, right, bottom } = strokeRect(from, to, mask);
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const perLength = dx === 0 && dy === 0 ? 0 : 1 / (dx * dx + dy * dy);
+  const widening = to.radius - from.radius;
+  for (let y = top; y < bottom; y++) {
+    const py = y + 0.5 - from.y;
+    for (let x = left; x < right; x++) {
+      const px = x + 0.5 - from.x;
+      const along = Math.min(1, Math.max(0, (px * dx + py * dy) * perLength));
+      const radius = from.radius + along * widening;
+      const qx = px - along * dx;
+      const qy = py - along * dy;
+      const squared = qx * qx + qy * qy;
+      const outer = radius + EDGE;
+      if (squared >= outer * outer) continue;
+      const inner = Math.max(0, Math.min(radius * hardness, radius - EDGE));
+      const value = squared <= inner * inner ? 255 : softness((outer - Math.sqrt(squared)) / (outer - inner));
+      const at = y * width + x;
+      if (erases) data[at] = Math.min(data[at]!, 255 - value);
+      else data[at] = Math.max(data[at]!, value);
+    }
+  }
+}
+
+/** A fall without corners from 255 at 1 to 0 at 0. */
+const softness = (share: number): number => Math.round(255 * share * share * (3 - 2 * share));

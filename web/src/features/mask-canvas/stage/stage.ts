@@ -1,0 +1,174 @@
+import { diameterOf, tipOf, useCanvasSettings, type Tool } from '../canvas-settings.ts';
+import type { Point } from '../mask/rect.ts';
+import type { MaskSession } from '../mask-session.ts';
+import { createBrushRing } from './brush-ring.ts';
+import { beginDrawing, type Drawing, type Touch } from './drawing.ts';
+import { createKeyboardCursor, type KeyboardCursor } from './keyboard-cursor.ts';
+import { createOverlayPainter } from './overlay-painter.ts';
+import { createPanZoom, type PanZoom } from './pan-zoom.ts';
+import { attachPointers, type Pointers } from './pointers.ts';
+
+export interface StageElements {
+  readonly stage: HTMLElement;
+  /** Holds picture and overlay in pixels of the mask; moved and scaled as a whole. */
+  readonly sheet: HTMLElement;
+  readonly overlay: HTMLCanvasElement;
+  /** The same line twice, dark and light, so that it is seen on every picture. */
+  readonly outlines: readonly SVGPathElement[];
+  readonly ring: HTMLElement;
+  readonly label: HTMLElement;
+}
+
+export interface StageInput {
+  readonly session: MaskSession;
+  readonly region: (at: Point, erases: boolean) => void;
+  /** The zoom is another, relative to the picture's own pixels. */
+  readonly onZoom: (zoom: number) => void;
+}
+
+export interface Stage {
+  readonly panZoom: PanZoom;
+  readonly pointers: Pointers;
+  readonly cursor: KeyboardCursor;
+  /** Length on the mask by which the cursor moves: so that touches of the brush meet. */
+  readonly step: () => number;
+  readonly detach: () => void;
+}
+
+const RING_TOOLS: readonly Tool[] = ['brush', 'eraser'];
+const HELD_TOOLS: readonly Tool[] = ['lasso', 'rectangle'];
+
+/**
+ * The picture with its mask, drawn on and moved about. It stands beside React: pointer events note, one frame per
+ * display refresh draws the stroke, writes the changed rectangle of the overlay and moves the sheet and the ring.
+ */
+export function createStage(elements: StageElements, { session, region, onZoom }: StageInput): Stage {
+  const { stage, sheet, overlay } = elements;
+  const { editor } = session;
+  const { mask } = editor;
+  const settings = () => useCanvasSettings.getState();
+  const own = session.size.width / mask.width;
+  const painter = createOverlayPainter(overlay, mask, settings().overlayColour);
+  const ring = createBrushRing(elements.ring, elements.label);
+  let hovered: Point | null = null;
+  let frame = 0;
+  const wake = () => {
+    frame ||= requestAnimationFrame(show);
+  };
+  const panZoom = createPanZoom(mask, own, () => {
+    onZoom(panZoom.zoom());
+    wake();
+  });
+  const diameter = () => diameterOf(tipOf(settings()).size, Math.max(mask.width, mask.height));
+  const begin = (at: Touch, erases: boolean, straight: boolean): Drawing => {
+    const chosen = settings();
+    const { hardness } = tipOf(chosen);
+    const strokes = RING_TOOLS.includes(chosen.tool);
+    const takesAway = strokes ? chosen.tool === 'eraser' : chosen.adding === 'subtract';
+    const from = straight && strokes && lastTouch ? lastTouch : at;
+    const drawing = beginDrawing(chosen.tool, from, {
+      editor,
+      diameter: diameter(),
+      tip: { hardness: hardness / 100, erases: takesAway !== erases },
+      outline: (points) => {
+        for (const outline of elements.outlines) outline.setAttribute('d', pathOf(points));
+      },
+      region,
+    });
+    if (from !== at) drawing.move([at]);
+    lastTouch = at;
+    return drawing;
+  };
+  /** Where the last stroke began; with Shift the next goes on from there in a straight line. */
+  let lastTouch: Touch | null = null;
+  const cursor = createKeyboardCursor({
+    size: mask,
+    start: () => middleOf(panZoom),
+    begin: (at) => ({ act: begin(at, false, false), twice: HELD_TOOLS.includes(settings().tool) }),
+    onMove: (at) => {
+      panZoom.reveal(at);
+      wake();
+    },
+  });
+  const pointers = attachPointers(stage, {
+    panZoom,
+    hand: () => settings().tool === 'hand',
+    begin,
+    wake,
+    hover: (at) => {
+      hovered = at;
+      if (at) cursor.hide();
+      wake();
+    },
+    busy: (doing) => {
+      if (doing === null) delete stage.dataset.busy;
+      else stage.dataset.busy = doing;
+    },
+  });
+
+  function show(): void {
+    frame = 0;
+    pointers.flush();
+    painter.flush();
+    const { scale, x, y } = panZoom.view();
+    sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+    const keyed = cursor.at();
+    const at = keyed ? { x: keyed.x * scale + x, y: keyed.y * scale + y } : hovered;
+    const { tool } = settings();
+    const round = RING_TOOLS.includes(tool);
+    stage.dataset.cursor = round ? 'ring' : tool;
+    elements.ring.dataset.cross = String(keyed !== null && !round);
+    ring.place(round || keyed ? at : null, round ? Math.max(4, diameter() * scale) : 24);
+  }
+
+  const stops = [
+    editor.onPaint((rect) => {
+      painter.mark(rect);
+      wake();
+    }),
+    session.onKept((kept) => (stage.dataset.draft = kept ? 'kept' : 'open')),
+    useCanvasSettings.subscribe((now, before) => {
+      if (now.overlayColour !== before.overlayColour) painter.recolour(now.overlayColour);
+      if (tipOf(now).size !== tipOf(before).size && now.tool === before.tool) {
+        if (hovered === null && cursor.at() === null) hovered = onStage(panZoom);
+        ring.say(`${Math.round(diameter() * own)} px`);
+      }
+      wake();
+    }),
+    watchSize(stage, panZoom.resize),
+  ];
+  // Not in the markup: by its role the stage would not be expected to take the focus.
+  stage.tabIndex = 0;
+  return {
+    panZoom,
+    pointers,
+    cursor,
+    step: () =>
+      Math.max(1, RING_TOOLS.includes(settings().tool) ? diameter() / 2 : Math.max(mask.width, mask.height) / 48),
+    detach: () => {
+      cancelAnimationFrame(frame);
+      // Waking is over: nothing must be drawn on what is gone.
+      frame = -1;
+      pointers.detach();
+      ring.detach();
+      for (const stop of stops) stop();
+    },
+  };
+}
+
+function watchSize(stage: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
+  const observer = new ResizeObserver(() => onSize({ width: stage.clientWidth, height: stage.clientHeight }));
+  observer.observe(stage);
+  return () => observer.disconnect();
+}
+
+const onStage = (panZoom: PanZoom): Point => ({ x: panZoom.stage().width / 2, y: panZoom.stage().height / 2 });
+
+function middleOf(panZoom: PanZoom): Point {
+  const { scale, x, y } = panZoom.view();
+  const { x: left, y: top } = onStage(panZoom);
+  return { x: (left - x) / scale, y: (top - y) / scale };
+}
+
+const pathOf = (points: readonly Point[]): string =>
+  points.length === 0 ? '' : `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
