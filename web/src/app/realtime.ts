@@ -15,8 +15,9 @@ import type Pusher from 'pusher-js';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
+import { applyDialogResult } from '../features/render-results/dialog-renders.api.ts';
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
-import { refreshSession } from '../features/session/session.api.ts';
+import { productQuery, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
 import { setLive } from '../lib/connection.store.ts';
 import { readSessionToken } from '../lib/session-token.ts';
@@ -37,11 +38,16 @@ const handlers = {
     applyQuota(queryClient, event.render_limit);
   },
   UserRenderResultsForDialog: (queryClient, event) => {
+    applyDialogResult(queryClient, event);
     applyJobResult(queryClient, event);
     applyQuota(queryClient, event.render_limit);
     if (event.status === 'error') {
       const title = 'Apologies, but we were unable to complete this process. Please try again';
       showToast({ title, type: 'error', flag: 1 });
+    }
+    if (event.status === 'completed') {
+      const name = queryClient.getQueryData(productQuery.queryKey)?.name ?? '';
+      showToast({ title: `${name} generated the prompt successfully. Enjoy the result`, type: 'success' });
     }
   },
   UserSubscriptionChange: (queryClient, event) => {

@@ -9,6 +9,7 @@ import {
   type RouteQuery,
 } from '@kenna/contract';
 import { ApiError } from './api-error.ts';
+import { sendForm } from './send-form.ts';
 import { readSessionToken } from './session-token.ts';
 
 /*
@@ -27,6 +28,8 @@ export type CallInput<R extends Route> = Given<'params', RouteParams<R>> &
   Given<'body', RouteBody<R>> & {
     /** The file and fields of a multipart route. */
     form?: FormData;
+    /** Of a form: how much has left, 0 to 1. */
+    onProgress?: (share: number) => void;
     signal?: AbortSignal;
     /** true when the caller tells the person itself, so that the general message is not shown as well. */
     handles?: (error: ApiError) => boolean;
@@ -56,12 +59,7 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
 async function send<R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
   let response: Response;
   try {
-    response = await fetch(addressOf(route, input), {
-      method: route.method,
-      headers: headersOf(input),
-      body: input.form ?? (input.body === undefined ? null : JSON.stringify(input.body)),
-      signal: input.signal ?? null,
-    });
+    response = await request(route, input);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('network', 0, 'There is no connection to the studio. Check your network and try again.', null);
@@ -70,6 +68,18 @@ async function send<R extends Route>(route: R, input: CallInput<R>): Promise<Rou
   if (envelope?.code === 0 && response.ok) return envelope.data as RouteData<R>;
   const kind = (envelope && errorNameOf(envelope.code)) ?? 'unknown';
   throw new ApiError(kind, response.status, envelope?.message ?? response.statusText, envelope?.data ?? null);
+}
+
+function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
+  const { form, onProgress, signal, body } = input;
+  const [address, headers] = [addressOf(route, input), headersOf(input)];
+  if (form && onProgress) return sendForm({ address, method: route.method, headers, form, signal, onProgress });
+  return fetch(address, {
+    method: route.method,
+    headers,
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: signal ?? null,
+  });
 }
 
 async function readEnvelope(response: Response): Promise<Envelope<unknown> | null> {

@@ -21,6 +21,10 @@ test('names it plainly before the vocabulary is there', () => {
 });
 
 test('adds it to the words of the picture', () => {
-  expect(shownTitle({ prompt: 'a coat', take: { view: 'back' } }, vocabulary)).toBe('a coat, back view');
-  expect(shownTitle({ prompt: 'a coat', take: {} }, vocabulary)).toBe('a coat');
+  expect(shownTitle({ prompt: 'a coat', tool: 'GenerateImage', take: { view: 'back' } }, vocabulary)).toBe(
+    'a coat, back view',
+  );
+  expect(shownTitle({ prompt: 'a coat', tool: null, take: {} }, vocabulary)).toBe('a coat');
+  expect(shownTitle({ prompt: '', tool: 'RemoveBackground', take: {} }, vocabulary)).toBe('Background removed');
+  expect(shownTitle({ prompt: '', tool: null, take: {} }, vocabulary)).toBe('Uploaded picture');
 });

@@ -1,4 +1,5 @@
-import { TAKE_FIELDS, type SceneTake, type SceneVocabulary, type TakeField } from '@kenna/contract';
+import { TAKE_FIELDS, type ImageItem, type SceneTake, type SceneVocabulary, type TakeField } from '@kenna/contract';
+import { pictureTitle } from './picture-title.ts';
 
 export interface TakeWord {
   readonly field: TakeField;
@@ -26,6 +27,6 @@ export const takeTitle = (take: SceneTake, vocabulary: SceneVocabulary | undefin
 
 /** The words of a picture with its take: what it shows, for those who do not see it. */
 export const shownTitle = (
-  image: { readonly prompt: string; readonly take: SceneTake },
+  image: Pick<ImageItem, 'prompt' | 'take' | 'tool'>,
   vocabulary: SceneVocabulary | undefined,
-): string => [image.prompt, takeTitle(image.take, vocabulary)].filter(Boolean).join(', ');
+): string => [pictureTitle(image), takeTitle(image.take, vocabulary)].filter(Boolean).join(', ');

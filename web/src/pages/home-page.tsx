@@ -1,4 +1,4 @@
-import { HOME_MODEL } from '@kenna/contract';
+import { HOME_MODEL, MODE_TABLE } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, returnPath } from '../app/guards.ts';
@@ -6,10 +6,10 @@ import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
 import { setHomePrompt } from '../features/home/home.store.ts';
+import { useUploadAll } from '../features/image-source/upload.api.ts';
 import { changeUser, useUser } from '../features/session/session.api.ts';
-import { changeDraft, enterMode, chooseModel, useDraft } from '../features/workspace/draft.store.ts';
+import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
-import { useUploadImage } from '../features/workspace/upload.api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useCreateRender } from './use-create-render.ts';
 
@@ -20,7 +20,7 @@ export function HomePage() {
   const user = useUser();
   usePageTitle();
   const { create, creating, outcome } = useCreateRender();
-  const upload = useUploadImage();
+  const upload = useUploadAll('CreateVariations');
 
   const onCreate = async (prompt: string) => {
     if (!user) return navigate(loginPath('/'));
@@ -39,15 +39,10 @@ export function HomePage() {
   /** Every file is kept among the uploads; the first that is accepted becomes the source. */
   const onFiles = async (files: readonly File[]) => {
     if (!user) return;
-    const urls: string[] = [];
-    for (const file of files) {
-      const url = await upload.mutateAsync({ file, userId: user.id }).catch(() => null);
-      if (url !== null) urls.push(url);
-    }
-    if (urls[0] === undefined) return;
-    enterMode('CreateVariations');
-    changeDraft({ promptImageUrl: urls[0] });
-    await navigate('/workplace/create-variations?edit_image=1');
+    const [first] = await upload.mutateAsync({ files, userId: user.id });
+    if (first === undefined) return;
+    takePictureTo('CreateVariations', first);
+    await navigate(`${MODE_TABLE.CreateVariations.path}?edit_image=1`);
   };
 
   return (

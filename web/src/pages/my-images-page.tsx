@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { ImageViewer } from '../features/image-viewer/components/image-viewer.tsx';
 import { ImageGrid } from '../features/my-images/components/image-grid.tsx';
 import { useImageCount, useMyImages } from '../features/my-images/my-images.api.ts';
 import { useRenderSettings } from '../features/render-results/render-results.api.ts';
 import { useUser } from '../features/session/session.api.ts';
-import { changeDraft, enterMode } from '../features/workspace/draft.store.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
 import { EndSentinel } from '../ui/end-sentinel.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { Notice } from '../ui/notice.tsx';
 import classes from './my-images-page.module.css';
+import { ToolDialogs } from './tool-dialogs.tsx';
+import { useDraftOfImage } from './use-draft-of-image.ts';
 import { useDrawAgain } from './use-draw-again.ts';
+import { useImageTools } from './use-image-tools.tsx';
+import { useToolDialog } from './use-tool-dialog.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 
 export function MyImagesPage() {
@@ -25,7 +28,9 @@ export function MyImagesPage() {
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const shown = images.find(({ id }) => id === viewed.id);
   const settings = useRenderSettings(shown?.render_id ?? null);
-  const use = useDraftFromImage();
+  const use = useDraftOfImage();
+  const tools = useImageTools();
+  const dialog = useToolDialog();
 
   if (list.isSuccess && images.length === 0) {
     return (
@@ -55,7 +60,7 @@ export function MyImagesPage() {
         }
         onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
       />
-      {viewed.id !== null && (
+      {viewed.id !== null && dialog.name === null && (
         <ImageViewer
           images={images}
           currentId={viewed.id}
@@ -63,22 +68,17 @@ export function MyImagesPage() {
           allowExplicit={allowExplicit}
           actions={{
             ...drawAgain,
-            useAll: (all, seed) => use(draftOfSettings(all, seed)),
+            useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
             useSeed: (seed) => use({ seed }),
           }}
+          tools={tools.inViewer}
+          comparing={viewed.comparing}
+          onCompare={viewed.compare}
           onMove={viewed.move}
           onClose={viewed.close}
         />
       )}
+      <ToolDialogs />
     </main>
   );
-}
-
-function useDraftFromImage() {
-  const navigate = useNavigate();
-  return (change: Parameters<typeof changeDraft>[0]) => {
-    enterMode('GenerateImage');
-    changeDraft(change);
-    void navigate(MODE_TABLE.GenerateImage.path);
-  };
 }

@@ -4,20 +4,26 @@ import { useSearchParams } from 'react-router';
 export function useViewedImage() {
   const [search, setSearch] = useSearchParams();
   const id = Number(search.get('image')) || null;
-  const change = (value: number | null, replace: boolean) =>
+  const change = (values: Readonly<Record<string, string | null>>, replace: boolean) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === null) next.delete('image');
-        else next.set('image', String(value));
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
         return next;
       },
       { replace, preventScrollReset: true },
     );
   return {
     id,
-    open: (image: number) => change(image, false),
-    move: (image: number) => change(image, true),
-    close: () => change(null, true),
+    /** Whether it lies beside what it was made from. */
+    comparing: search.get('compare') === '1',
+    open: (image: number) => change({ image: String(image), compare: null }, false),
+    openComparing: (image: number) => change({ image: String(image), compare: '1' }, false),
+    compare: (on: boolean) => change({ compare: on ? '1' : null }, true),
+    move: (image: number) => change({ image: String(image) }, true),
+    close: () => change({ image: null, compare: null }, true),
   };
 }

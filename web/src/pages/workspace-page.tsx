@@ -1,6 +1,8 @@
-import { MODE_TABLE, type Mode, type RenderSettings } from '@kenna/contract';
+import { MODE_TABLE, modeHas, type Mode, type RenderSettings } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { SOURCE_FIELD } from '../features/image-source/components/drop-zone.tsx';
 import { openSubscribe } from '../features/plans/subscribe.store.ts';
 import { Results } from '../features/render-results/components/results.tsx';
 import { useCancelRender, useRemoveRender, useRetryRender } from '../features/render-results/render-results.api.ts';
@@ -10,13 +12,18 @@ import { ActionFoot } from '../features/workspace/components/action-foot.tsx';
 import { FirstVisit } from '../features/workspace/components/first-visit.tsx';
 import { SettingsPanel } from '../features/workspace/components/settings-panel.tsx';
 import { changeDraft, enterMode, useDraft } from '../features/workspace/draft.store.ts';
+import { freshDraft, type Draft } from '../features/workspace/draft.ts';
 import { focusPrompt } from '../features/workspace/focus-prompt.ts';
 import { problemOf, renderRequestOf } from '../features/workspace/render-request.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { comingPage } from './coming-page.tsx';
+import { ToolDialogs } from './tool-dialogs.tsx';
 import { useCreateRender } from './use-create-render.ts';
+import { useImageTools } from './use-image-tools.tsx';
+import { useToolDialog } from './use-tool-dialog.ts';
+import { useToolRooms } from './use-tool-rooms.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
 
@@ -36,6 +43,9 @@ function Workspace({ mode }: { mode: Mode }) {
   const { create, creating } = useCreateRender();
   const band = useBandActions();
   const viewed = useViewedImage();
+  const tools = useImageTools();
+  const dialog = useToolDialog();
+  const { rooms, dropTarget, mayBeSent } = useToolRooms(mode);
   useEffect(() => {
     enterMode(mode);
     movePanel({ kind: 'returned' });
@@ -43,17 +53,18 @@ function Workspace({ mode }: { mode: Mode }) {
 
   const problem = problemOf(mode, draft);
   const act = () => {
-    if (problem !== null) focusPrompt();
-    else void create(renderRequestOf(mode, draft));
+    if (problem !== null) focusNeeded(mode);
+    else if (mayBeSent()) void create(renderRequestOf(mode, draft));
   };
-  useShortcut(act);
+  // An editor over the page has its own action.
+  useShortcut(dialog.name === null ? act : null);
   if (!user) return null;
 
   const actions = {
     ...band,
     open: viewed.open,
-    again: (settings: RenderSettings) =>
-      void create(renderRequestOf(mode, { ...draft, ...draftOfSettings(settings, null) })),
+    tools: tools.onTile,
+    again: (settings: RenderSettings) => void create(requestAgain(settings)),
   };
   return (
     <>
@@ -66,8 +77,9 @@ function Workspace({ mode }: { mode: Mode }) {
       />
       <SettingsPanel
         mode={mode}
-        peek={draft.prompt.trim() || 'Type what you want to see.'}
-        onPeek={focusPrompt}
+        rooms={rooms}
+        peek={peekOf(mode, draft)}
+        onPeek={() => focusNeeded(mode)}
         foot={
           <ActionFoot
             mode={mode}
@@ -80,7 +92,9 @@ function Workspace({ mode }: { mode: Mode }) {
           />
         }
       />
-      {viewed.id !== null && <WorkspaceViewer id={viewed.id} onMove={viewed.move} onClose={viewed.close} />}
+      {dialog.name === null && dropTarget}
+      {viewed.id !== null && dialog.name === null && <WorkspaceViewer id={viewed.id} />}
+      <ToolDialogs />
     </>
   );
 }
@@ -89,21 +103,39 @@ function useBandActions() {
   const cancel = useCancelRender();
   const retry = useRetryRender();
   const remove = useRemoveRender();
+  const navigate = useNavigate();
   return {
     cancel: (id: number) => cancel.mutate(id),
     retry: (id: number) =>
       retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
     remove: (id: number) => remove.mutate(id),
     use: (settings: RenderSettings) => {
+      enterMode(settings.page);
       changeDraft(draftOfSettings(settings, null));
-      focusPrompt();
+      void navigate(MODE_TABLE[settings.page].path);
+      focusNeeded(settings.page);
     },
   };
 }
 
+/** The same request of the same tool, with another seed. */
+const requestAgain = (settings: RenderSettings) =>
+  renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) });
+
+/** What the folded sheet says. */
+const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
+  if (modeHas(mode, 'prompt')) return prompt.trim() || 'Type what you want to see.';
+  return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
+};
+
+/** Puts the focus where the tool begins: on its words, else on its picture. */
+const focusNeeded = (mode: Mode): void =>
+  modeHas(mode, 'prompt') ? focusPrompt() : document.getElementById(SOURCE_FIELD)?.focus();
+
 /** Ctrl or ⌘ with Enter runs the action, wherever the focus is. */
-function useShortcut(act: () => void): void {
+function useShortcut(act: (() => void) | null): void {
   useEffect(() => {
+    if (act === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       event.preventDefault();

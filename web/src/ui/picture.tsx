@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { thumbHashToDataURL } from 'thumbhash';
 import classes from './picture.module.css';
+import { groundOf, isSeeThrough } from './thumb-ground.ts';
 
 interface PictureProps {
   readonly alt: string;
@@ -21,6 +21,7 @@ export function Picture({ alt, width, height, src, variants, thumbhash, sizes, e
   return (
     <span
       className={classes.frame}
+      data-see-through={loaded && isSeeThrough(thumbhash)}
       style={{ aspectRatio: `${width} / ${height}`, ...(ground === null ? {} : { backgroundImage: `url(${ground})` }) }}
     >
       <img
@@ -40,12 +41,4 @@ export function Picture({ alt, width, height, src, variants, thumbhash, sizes, e
       />
     </span>
   );
-}
-
-function groundOf(thumbhash: string): string | null {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)));
-  } catch {
-    return null;
-  }
 }

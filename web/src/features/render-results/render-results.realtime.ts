@@ -1,8 +1,9 @@
-import type { RenderResultEvent, RenderView } from '@kenna/contract';
+import type { RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { showToast } from '../../ui/toast.store.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
 import { movePanel } from './results.store.ts';
+import { withProgress } from './with-progress.ts';
 
 /** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
@@ -18,23 +19,6 @@ export function applyRenderResult(queryClient: QueryClient, event: RenderResultE
     });
   } else if (event.status === 'cancelled') movePanel({ kind: 'returned' });
   else if (event.code === 0 && event.render_images.length > 0) movePanel({ kind: 'delivered' });
-}
-
-function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
-  // What is complete stays complete: this event was overtaken on its way.
-  if (render.status === 'completed') return render;
-  return {
-    ...render,
-    status: event.status,
-    progress: Math.max(render.progress, event.progress),
-    stage: event.stage ?? render.stage,
-    position: event.position,
-    placeholders: render.placeholders.map((placeholder) =>
-      placeholder.index === event.preview_index && event.preview_url !== null
-        ? { ...placeholder, preview_url: event.preview_url }
-        : placeholder,
-    ),
-  };
 }
 
 export const refreshRenders = (queryClient: QueryClient): void => void reloadRenders(queryClient);

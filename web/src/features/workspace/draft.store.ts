@@ -1,7 +1,7 @@
 import { MODE_TABLE, type Mode, type Model } from '@kenna/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { freshDraft, withModel, type Draft } from './draft.ts';
+import { freshDraft, withModel, withPicture, type Draft } from './draft.ts';
 
 interface DraftState {
   readonly mode: Mode;
@@ -33,3 +33,12 @@ export const changeDraft = (change: Partial<Draft>): void =>
 
 export const chooseModel = (model: Model): void =>
   void useDraft.setState(({ mode, draft }) => ({ draft: withModel(mode, draft, model) }));
+
+export const choosePicture = (url: string): void =>
+  void useDraft.setState(({ draft }) => ({ draft: withPicture(draft, url) }));
+
+/** Takes a picture to a tool: that tool starts from its defaults with it, or goes on with it where it was. */
+export function takePictureTo(mode: Mode, url: string): void {
+  enterMode(mode);
+  changeDraft({ promptImageUrl: url, maskImageUrl: null, blendPending: false });
+}

@@ -38,6 +38,10 @@ export interface Draft {
   readonly promptImageUrl: string | null;
   /** Of the mask that was last sent for it. */
   readonly maskImageUrl: string | null;
+  /** A second picture, whose look goes into the result. */
+  readonly blendImageUrl: string | null;
+  /** Whether the next picture that is chosen is that one. */
+  readonly blendPending: boolean;
 }
 
 export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): Draft {
@@ -65,6 +69,8 @@ export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.
     handFixes: false,
     promptImageUrl: null,
     maskImageUrl: null,
+    blendImageUrl: null,
+    blendPending: false,
   };
 }
 
@@ -72,4 +78,10 @@ export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.
 export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
   const { count, controlGuidance } = defaultsFor(mode, model);
   return { ...draft, model, count, controlGuidance };
+}
+
+/** A chosen picture fills the place that waits for one: the blend image, which makes two results, else the source. */
+export function withPicture(draft: Draft, url: string): Draft {
+  if (draft.blendPending) return { ...draft, blendImageUrl: url, blendPending: false, count: 2 };
+  return url === draft.promptImageUrl ? draft : { ...draft, promptImageUrl: url, maskImageUrl: null };
 }

@@ -32,6 +32,7 @@ export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
     background_type: draft.background,
     hd_image_quality: modeHas(mode, 'hdQuality') && draft.hd,
     prompt_image_url: modeHas(mode, 'uploadImage') ? draft.promptImageUrl : null,
+    blend_image_url: modeHas(mode, 'blendUpload') ? draft.blendImageUrl : null,
     mask_image: modeHas(mode, 'generativeFill') ? draft.maskImageUrl : null,
     model_sensitivity: draft.sensitivity,
     ...(modeHas(mode, 'upscale') && { upscale: draft.upscale, face_enhance: draft.faceEnhance ? 1 : 0 }),

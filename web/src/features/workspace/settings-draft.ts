@@ -1,4 +1,12 @@
-import { ASPECTS, ASPECT_SIZES, IMAGE_COUNTS, type Aspect, type PixelSize, type RenderSettings } from '@kenna/contract';
+import {
+  ASPECTS,
+  ASPECT_SIZES,
+  IMAGE_COUNTS,
+  strengthSent,
+  type Aspect,
+  type PixelSize,
+  type RenderSettings,
+} from '@kenna/contract';
 import type { Draft } from './draft.ts';
 
 /** The draft that would make a render again. Without a seed, its next pictures differ from the last. */
@@ -14,6 +22,8 @@ export function draftOfSettings(settings: RenderSettings, seed: number | null): 
     custom: size,
     count: IMAGE_COUNTS.find((count) => count === settings.image_count) ?? 1,
     guidance: settings.guidance_slider,
+    // The same rule turns the panel's value into what is sent, and back.
+    ...(settings.strength_slider !== null && { strength: strengthSent(settings.strength_slider) }),
     hd: settings.hd_image_quality,
     background: settings.background_type,
     sensitivity: settings.model_sensitivity,

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { fileNameOf, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { fileNameOf, modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { pictureTitle, stepTitle } from '../../../lib/picture-title.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,16 +17,21 @@ interface ImageDetailsProps {
   readonly image: ImageItem;
   readonly settings: RenderSettings | undefined;
   readonly actions: ViewerActions;
+  /** What can be done with it elsewhere. */
+  readonly tools: ReactNode;
+  /** What stands between its words and its parameters. */
+  readonly children: ReactNode;
 }
 
 /** The column beside the picture: its words, how they were read, and everything needed to make it again. */
-export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
+export function ImageDetails({ image, settings, actions, tools, children }: ImageDetailsProps) {
   const { seed } = image;
+  const worded = image.prompt !== '';
   return (
     <aside className={classes.details} aria-label="Details">
       <div className={classes.words}>
-        <p className={classes.prompt}>{image.prompt}</p>
-        <CopyButton label="Copy prompt" text={image.prompt} />
+        <p className={classes.prompt}>{pictureTitle(image)}</p>
+        {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
       </div>
       {image.note !== null && (
         <p className={classes.note}>
@@ -36,24 +43,26 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
         <BriefChips key={`brief-${image.id}`} image={image} settings={settings} actions={actions} />
       )}
       <ScenePanels key={image.id} image={image} actions={actions} />
+      {children}
       <Parameters image={image} settings={settings} />
       <div className={classes.actions}>
         <Button
           component="a"
           href={image.image_url}
-          download={`${fileNameOf(image.prompt, image.seed)}.png`}
+          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
           size="md"
           leftSection={<Icon path={mdiDownload} />}
         >
           Download
         </Button>
+        {tools}
         <SceneActions key={`scene-${image.id}`} image={image} />
         {settings && (
           <Button variant="default" size="md" onClick={() => actions.useAll(settings, seed)}>
             Use all
           </Button>
         )}
-        {seed !== null && (
+        {seed !== null && worded && (
           <Button variant="default" size="md" onClick={() => actions.useSeed(seed)}>
             Use seed
           </Button>
@@ -68,15 +77,20 @@ export function ImageDetails({ image, settings, actions }: ImageDetailsProps) {
   );
 }
 
-function Parameters({ image, settings }: Omit<ImageDetailsProps, 'actions'>) {
+function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'settings'>) {
   const productName = useProductName();
   const model = MODELS.find((known) => known === image.model);
-  const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['Model', model && modelTitle(model, productName)],
-    ['Drawn from', image.parent_image_id === null ? null : `#${image.parent_image_id}`],
+  const drawn = image.prompt !== '';
+  const rows: readonly (readonly [string, string | false | null | undefined])[] = [
+    ['Tool', image.tool === null || image.tool === 'GenerateImage' ? null : stepTitle(image.tool)],
+    ['Model', drawn && model && modelTitle(model, productName)],
+    ['Drawn from', drawn && image.parent_image_id !== null ? `#${image.parent_image_id}` : null],
     ['Size', `${image.width} × ${image.height}`],
-    ['Seed', image.seed?.toString()],
-    ['Guidance', settings?.guidance_slider.toString()],
+    ['Seed', drawn ? image.seed?.toString() : null],
+    ['Guidance', drawn ? settings?.guidance_slider.toString() : null],
+    ['Scale', settings && modeHas(settings.page, 'upscale') ? `${settings.upscale}X` : null],
+    ['Faces', settings?.face_enhance ? 'Enhanced' : null],
+    ['Sensitivity', settings?.model_sensitivity === 'default' ? null : settings?.model_sensitivity],
     ['Styles', settings?.prompt_styles.join(', ')],
     ['Accent', settings?.accent_prompt],
     ['Excluded', image.negative_prompt],

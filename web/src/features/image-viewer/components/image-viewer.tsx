@@ -1,14 +1,17 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { fileNameOf, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { pictureTitle } from '../../../lib/picture-title.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Veil } from '../../../ui/veil.tsx';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
+import { useShownImage } from '../shown-image.ts';
 import type { ViewerActions } from '../viewer-actions.ts';
 import { isForField } from '../viewer-keys.ts';
 import { ImageDetails } from './image-details.tsx';
+import { LineageStrip } from './lineage-strip.tsx';
+import { ViewerGround } from './viewer-ground.tsx';
 import classes from './image-viewer.module.css';
 
 interface ImageViewerProps {
@@ -18,6 +21,11 @@ interface ImageViewerProps {
   /** false: an explicit picture is veiled. */
   readonly allowExplicit: boolean;
   readonly actions: ViewerActions;
+  /** What can be done with the picture elsewhere. */
+  readonly tools: (image: ImageItem) => ReactNode;
+  /** Whether the picture before lies beside it, where there is one. */
+  readonly comparing: boolean;
+  readonly onCompare: (comparing: boolean) => void;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
@@ -29,14 +37,17 @@ export function ImageViewer({
   settings,
   allowExplicit,
   actions,
+  tools,
+  comparing,
+  onCompare,
   onMove,
   onClose,
 }: ImageViewerProps) {
   const at = images.findIndex(({ id }) => id === currentId);
-  const image = images[at];
+  const { image, lineage, before } = useShownImage(images, currentId);
   const [zoomed, setZoomed] = useState(false);
-  const before = images[at - 1];
-  const after = images[at + 1];
+  const previous = at < 0 ? undefined : images[at - 1];
+  const next = at < 0 ? undefined : images[at + 1];
   const move = (other: ImageItem | undefined) => {
     if (!other) return;
     setZoomed(false);
@@ -49,8 +60,8 @@ export function ImageViewer({
     if (!image) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
-      if (event.key === 'ArrowLeft') move(before);
-      else if (event.key === 'ArrowRight') move(after);
+      if (event.key === 'ArrowLeft') move(previous);
+      else if (event.key === 'ArrowRight') move(next);
       else if (event.key === 'z') setZoomed((zoom) => !zoom);
       else if (event.key === 'd') download(image);
     };
@@ -70,46 +81,37 @@ export function ImageViewer({
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
       aria-label={shownTitle(image, takes)}
     >
-      <div className={classes.ground} data-zoomed={zoomed}>
-        <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
-          <button
-            type="button"
-            className={classes.picture}
-            aria-label={zoomed ? 'Fit to the screen' : 'Show at full size'}
-            aria-pressed={zoomed}
-            onClick={() => setZoomed(!zoomed)}
-          >
-            <img
-              alt={shownTitle(image, takes)}
-              width={image.width}
-              height={image.height}
-              src={zoomed ? image.image_url : image.webp_image_url}
-            />
-          </button>
-        </Veil>
-      </div>
+      <ViewerGround
+        image={image}
+        takes={takes}
+        before={comparing ? before : null}
+        veiled={image.is_nsfw && !allowExplicit}
+        zoomed={zoomed}
+        onZoom={() => setZoomed(!zoomed)}
+      />
       <div className={classes.step} data-side="before">
         <IconButton
           label="Previous image"
           icon={mdiArrowLeft}
           tone="scrim"
-          disabled={!before}
-          onClick={() => move(before)}
+          disabled={!previous}
+          onClick={() => move(previous)}
         />
       </div>
       <div className={classes.step} data-side="after">
-        <IconButton
-          label="Next image"
-          icon={mdiArrowRight}
-          tone="scrim"
-          disabled={!after}
-          onClick={() => move(after)}
-        />
+        <IconButton label="Next image" icon={mdiArrowRight} tone="scrim" disabled={!next} onClick={() => move(next)} />
       </div>
       <div className={classes.close}>
         <IconButton label="Close" icon={mdiClose} tone="scrim" onClick={onClose} data-autofocus />
       </div>
-      <ImageDetails image={image} settings={settings} actions={actions} />
+      <ImageDetails image={image} settings={settings} actions={actions} tools={tools(image)}>
+        {before !== null && (
+          <Button variant="default" size="md" aria-pressed={comparing} onClick={() => onCompare(!comparing)}>
+            {comparing ? 'Show alone' : 'Compare with before'}
+          </Button>
+        )}
+        {lineage !== undefined && lineage.length > 1 && <LineageStrip lineage={lineage} onMove={onMove} />}
+      </ImageDetails>
     </Modal>
   );
 }
@@ -128,6 +130,6 @@ function useFocusGivenBack(): void {
 function download(image: ImageItem): void {
   const link = document.createElement('a');
   link.href = image.image_url;
-  link.download = `${fileNameOf(image.prompt, image.seed)}.png`;
+  link.download = `${fileNameOf(pictureTitle(image), image.seed)}.png`;
   link.click();
 }

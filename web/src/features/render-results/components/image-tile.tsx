@@ -1,6 +1,8 @@
 import { fileNameOf, type ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { pictureTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -13,10 +15,12 @@ interface ImageTileProps {
   readonly eager: boolean;
   /** An explicit picture that the person has not asked to see. */
   readonly veiled: boolean;
+  /** What lies on the picture beside its download. */
+  readonly tools?: ReactNode;
   readonly onOpen: () => void;
 }
 
-export function ImageTile({ image, sizes, eager, veiled, onOpen }: ImageTileProps) {
+export function ImageTile({ image, sizes, eager, veiled, tools, onOpen }: ImageTileProps) {
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
@@ -35,10 +39,11 @@ export function ImageTile({ image, sizes, eager, veiled, onOpen }: ImageTileProp
         </button>
       </Veil>
       <div className={classes.scrim}>
+        {tools}
         <a
           className={classes.round}
           href={image.image_url}
-          download={`${fileNameOf(image.prompt, image.seed)}.png`}
+          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
           aria-label="Download"
           title="Download"
         >

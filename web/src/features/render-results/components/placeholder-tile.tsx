@@ -1,5 +1,6 @@
 import type { Placeholder, RenderView } from '@kenna/contract';
 import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { RenderProgress } from './render-progress.tsx';
 import classes from './results.module.css';
 
 interface PlaceholderTileProps {
@@ -24,27 +25,8 @@ export function PlaceholderTile({ placeholder, render, leading, onCancel }: Plac
         <span className={classes.dots}>
           <LoadingDots />
         </span>
-        {leading && <Making render={render} onCancel={onCancel} />}
+        {leading && <RenderProgress render={render} onCancel={onCancel} />}
       </div>
     </div>
   );
-}
-
-function Making({ render, onCancel }: { render: RenderView; onCancel: () => void }) {
-  return (
-    <div className={classes.making}>
-      <progress max={100} value={render.progress} aria-label={`Progress of ${render.settings.prompt}`} />
-      <p>{stageOf(render)}</p>
-      {render.can.cancel && (
-        <button type="button" className={classes.cancel} onClick={onCancel}>
-          Cancel
-        </button>
-      )}
-    </div>
-  );
-}
-
-function stageOf({ status, position, stage, progress }: RenderView): string {
-  if (status === 'queued') return position ? `Waiting, ${position} before this one` : 'Waiting to start';
-  return `${stage ?? 'Working'} · ${progress} %`;
 }

@@ -1,5 +1,6 @@
-import { modelTitle, type RenderSettings, type RenderView } from '@kenna/contract';
+import { MODE_TABLE, modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
 import { mdiContentDuplicate, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -22,6 +23,8 @@ export interface BandActions {
   readonly again: (settings: RenderSettings) => void;
   /** Puts all settings into the panel. */
   readonly use: (settings: RenderSettings) => void;
+  /** What lies on a picture beside its download. */
+  readonly tools: (image: ImageItem) => ReactNode;
 }
 
 interface RenderBandProps {
@@ -50,6 +53,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
               sizes={sizesOf(image, places)}
               eager={eager}
               veiled={image.is_nsfw && !allowExplicit}
+              tools={actions.tools(image)}
               onOpen={() => actions.open(image.id)}
             />
           ))}
@@ -82,13 +86,20 @@ interface BandFootProps {
 
 function BandFoot({ render, title, actions, pending }: BandFootProps) {
   const { settings, images, can } = render;
+  const worded = settings.prompt !== '';
   const productName = useProductName();
   return (
     <div className={classes.foot}>
       <p className={classes.prompt}>{title}</p>
       <p className={classes.meta}>
-        <span>{modelTitle(settings.model, productName)}</span>
-        <span data-detail>seed {settings.seed}</span>
+        {worded ? (
+          <>
+            <span>{modelTitle(settings.model, productName)}</span>
+            <span data-detail>seed {settings.seed}</span>
+          </>
+        ) : (
+          <span>{MODE_TABLE[settings.page].tabTitle}</span>
+        )}
         <RelativeTime moment={render.created_at} />
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>
@@ -97,7 +108,7 @@ function BandFoot({ render, title, actions, pending }: BandFootProps) {
           <IconButton label="Create again" icon={mdiRefresh} onClick={() => actions.again(settings)} />
         )}
         <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
-        <CopyButton label="Copy prompt" text={settings.prompt} />
+        {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
         {!pending && can.delete && (
           <IconButton
             label="Remove from this list"

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { EndSentinel } from '../../../ui/end-sentinel.tsx';
 import { useRenders } from '../render-results.api.ts';
 import { useResults } from '../results.store.ts';
+import { renderTitle } from '../render-title.ts';
 import { PendingBand } from './pending-band.tsx';
 import { RenderBand, type BandActions } from './render-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
@@ -55,11 +56,12 @@ export function Results({ title, actions, allowExplicit, firstVisit, onLogin }: 
 
 function announcementOf(render: RenderView | undefined): string {
   if (!render) return '';
-  const { status, images, settings } = render;
+  const { status, images } = render;
+  const title = renderTitle(render.settings);
   if (status === 'completed')
-    return `${images.length} ${images.length === 1 ? 'image is' : 'images are'} ready: ${settings.prompt}`;
-  if (status === 'error') return `Not completed: ${settings.prompt}. ${render.reason ?? ''}`;
-  return status === 'cancelled' ? `Cancelled: ${settings.prompt}` : `In progress: ${settings.prompt}`;
+    return `${images.length} ${images.length === 1 ? 'image is' : 'images are'} ready: ${title}`;
+  if (status === 'error') return `Not completed: ${title}. ${render.reason ?? ''}`;
+  return status === 'cancelled' ? `Cancelled: ${title}` : `In progress: ${title}`;
 }
 
 type Renders = ReturnType<typeof useRenders>;

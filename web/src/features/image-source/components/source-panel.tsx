@@ -1,0 +1,73 @@
+import type { Mode } from '@kenna/contract';
+import { mdiClose } from '@mdi/js';
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useImageSize } from '../../../lib/use-image-size.ts';
+import type { Uploads } from '../use-uploads.ts';
+import { DropZone } from './drop-zone.tsx';
+import { UploadList } from './upload-list.tsx';
+import classes from './image-source.module.css';
+
+const ImagesDialog = lazy(() => import('./images-dialog.tsx').then((module) => ({ default: module.ImagesDialog })));
+const CollectionsDialog = lazy(() =>
+  import('./collections-dialog.tsx').then((module) => ({ default: module.CollectionsDialog })),
+);
+
+export interface SourcePanelProps {
+  readonly page: Mode;
+  readonly title: string;
+  /** URL of the picture to work on. */
+  readonly chosen: string | null;
+  readonly uploads: Uploads;
+  /** false: explicit pictures are veiled in the pickers. */
+  readonly allowExplicit: boolean;
+  readonly onChoose: (url: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** The picture that a tool works on: dropped, uploaded, pasted, or taken from what the person has. */
+export function SourcePanel(props: SourcePanelProps) {
+  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove } = props;
+  const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
+  const choose = (url: string) => {
+    setPicker(null);
+    onChoose(url);
+  };
+  const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };
+  return (
+    <section className={classes.panel} aria-label={title}>
+      <h3 className={classes.title}>{title}</h3>
+      {chosen === null ? (
+        <DropZone page={page} onFiles={uploads.start} />
+      ) : (
+        <Preview key={chosen} url={chosen} onRemove={onRemove} />
+      )}
+      <UploadList uploads={uploads} chosen={chosen} onChoose={onChoose} />
+      <div className={classes.pickers}>
+        <button type="button" onClick={() => setPicker('images')}>
+          My images
+        </button>
+        <button type="button" onClick={() => setPicker('collections')}>
+          My collection
+        </button>
+      </div>
+      <Suspense>
+        {picker === 'images' && <ImagesDialog {...picking} />}
+        {picker === 'collections' && <CollectionsDialog {...picking} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function Preview({ url, onRemove }: { url: string; onRemove: () => void }) {
+  const size = useImageSize(url);
+  return (
+    <figure className={classes.preview}>
+      <img src={url} alt="Chosen to work on" />
+      <span className={classes.remove}>
+        <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
+      </span>
+      <figcaption>{size ? `${size.width} × ${size.height}` : 'Please wait...'}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import { mdiClose } from '@mdi/js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Uploads } from '../use-uploads.ts';
+import classes from './image-source.module.css';
+
+interface UploadListProps {
+  readonly uploads: Uploads;
+  readonly chosen: string | null;
+  readonly onChoose: (url: string) => void;
+}
+
+/** What is on its way, with its progress; then what arrived beside the chosen picture, to choose in its place. */
+export function UploadList({ uploads, chosen, onChoose }: UploadListProps) {
+  const sending = uploads.all.filter(({ url }) => url === null);
+  const others = uploads.all.flatMap(({ key, name, url }) => (url === null ? [] : [{ key, name, url }]));
+  const onlyChosen = others.every(({ url }) => url === chosen);
+  return (
+    <>
+      {sending.length > 0 && (
+        <ul className={classes.sending} aria-label="Uploads">
+          {sending.map(({ key, name, progress }) => (
+            <li key={key}>
+              <span className={classes.name}>{name}</span>
+              <progress max={1} value={progress} aria-label={`Upload of ${name}`} />
+              <IconButton label={`Cancel ${name}`} icon={mdiClose} onClick={() => uploads.cancel(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!onlyChosen && (
+        <ul className={classes.others} aria-label="Your uploads">
+          {others.map(({ key, name, url }) => (
+            <li key={key}>
+              <button type="button" aria-pressed={url === chosen} title={name} onClick={() => onChoose(url)}>
+                <img src={url} alt={name} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ImageItem } from '@kenna/contract';
+import { stepTitle } from '../../../lib/picture-title.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import classes from './lineage-strip.module.css';
+
+interface LineageStripProps {
+  readonly lineage: readonly ImageItem[];
+  readonly onMove: (id: number) => void;
+}
+
+/** How the picture came about, from the first to this one; a click shows the step. */
+export function LineageStrip({ lineage, onMove }: LineageStripProps) {
+  return (
+    <section aria-label="Lineage">
+      <h2 className={classes.heading}>Lineage</h2>
+      <ol className={classes.strip}>
+        {lineage.map((image, index) => (
+          <li key={image.id}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={index === lineage.length - 1 ? 'step' : undefined}
+              onClick={() => onMove(image.id)}
+            >
+              <span className={classes.thumb}>
+                <Picture
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  src={image.webp_image_url}
+                  variants={image.variants}
+                  thumbhash={image.thumbhash}
+                  sizes="72px"
+                />
+              </span>
+              <span>{stepTitle(image.tool)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ImageItem, SceneVocabulary } from '@kenna/contract';
+import { lazy, Suspense } from 'react';
+import { stepTitle } from '../../../lib/picture-title.ts';
+import { shownTitle } from '../../../lib/take-words.ts';
+import { isSeeThrough } from '../../../ui/thumb-ground.ts';
+import { Veil } from '../../../ui/veil.tsx';
+import classes from './image-viewer.module.css';
+
+const CompareView = lazy(() =>
+  import('../../../ui/compare/compare-view.tsx').then((module) => ({ default: module.CompareView })),
+);
+
+interface ViewerGroundProps {
+  readonly image: ImageItem;
+  readonly takes: SceneVocabulary | undefined;
+  /** Laid beside the picture; null to show it alone. */
+  readonly before: ImageItem | null;
+  readonly veiled: boolean;
+  readonly zoomed: boolean;
+  readonly onZoom: () => void;
+}
+
+/** The picture large, alone or with what it was made from. */
+export function ViewerGround({ image, takes, before, veiled, zoomed, onZoom }: ViewerGroundProps) {
+  if (before !== null && !veiled) {
+    return (
+      <div className={classes.ground} data-comparing="true">
+        <Suspense>
+          <CompareView
+            key={image.id}
+            before={{ url: before.image_url, label: stepTitle(before.tool) }}
+            after={{ url: image.image_url, label: stepTitle(image.tool) }}
+            ratio={image.width / image.height}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.ground} data-zoomed={zoomed}>
+      <Veil key={image.id} veiled={veiled}>
+        <button
+          type="button"
+          className={classes.picture}
+          aria-label={zoomed ? 'Fit to the screen' : 'Show at full size'}
+          aria-pressed={zoomed}
+          onClick={onZoom}
+        >
+          <img
+            alt={shownTitle(image, takes)}
+            width={image.width}
+            height={image.height}
+            data-see-through={isSeeThrough(image.thumbhash)}
+            src={zoomed ? image.image_url : image.webp_image_url}
+          />
+        </button>
+      </Veil>
+    </div>
+  );
+}

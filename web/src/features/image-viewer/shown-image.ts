@@ -1,0 +1,23 @@
+import type { ImageItem } from '@kenna/contract';
+import { useLineage } from './lineage.api.ts';
+
+/** Two pictures of one shape, within what rounding of their sides explains. */
+const SAME_SHAPE = 0.01;
+
+const sameShape = (one: ImageItem, other: ImageItem): boolean =>
+  Math.abs(one.width / one.height / (other.width / other.height) - 1) < SAME_SHAPE;
+
+/** The picture before, when a tool has worked on it and both can be laid over each other. */
+export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageItem | null {
+  const [before, after] = (lineage ?? []).slice(-2);
+  if (!before || !after || after.tool === null || after.tool === 'GenerateImage') return null;
+  return sameShape(before, after) ? before : null;
+}
+
+/** The opened picture: from the list, or by itself when the list does not hold it; and how it came about. */
+export function useShownImage(images: readonly ImageItem[], id: number) {
+  const listed = images.find((image) => image.id === id);
+  const derived = listed === undefined || listed.parent_image_id !== null;
+  const lineage = useLineage(derived ? id : null);
+  return { image: listed ?? lineage?.at(-1), lineage, before: comparedWith(lineage) };
+}

@@ -1,0 +1,36 @@
+import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { GroundPicker } from '../../../ui/ground-picker.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import type { CutoutSettings } from '../cutout-request.ts';
+import classes from './remove-background.module.css';
+
+interface CutoutOptionsProps {
+  readonly settings: CutoutSettings;
+  readonly onChange: (change: Partial<CutoutSettings>) => void;
+}
+
+/** What the piece is set on, what it is taken for, how closely its edge is looked at. */
+export function CutoutOptions({ settings, onChange }: CutoutOptionsProps) {
+  return (
+    <section className={classes.options} aria-label="Background">
+      <GroundPicker
+        legend="Background"
+        value={settings.backgroundType}
+        onChange={(value) => value !== null && onChange({ backgroundType: value })}
+      />
+      <ChoiceField
+        legend="Sensitivity"
+        value={settings.modelSensitivity}
+        choices={SENSITIVITY_CHOICES}
+        onChange={(value) => onChange({ modelSensitivity: value })}
+      />
+      <SwitchField
+        label="HD quality"
+        hint="Looks twice: finer edges, a little slower"
+        checked={settings.hdQuality}
+        onChange={(checked) => onChange({ hdQuality: checked })}
+      />
+    </section>
+  );
+}

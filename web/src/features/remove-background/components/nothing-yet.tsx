@@ -1,0 +1,10 @@
+import classes from './remove-background.module.css';
+
+export function NothingYet() {
+  return (
+    <div className={classes.nothing}>
+      <p className={classes.headline}>Nothing created yet</p>
+      <p>lets remove the background</p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { useDialogStatus } from '../dialog-status.ts';
+import classes from './dialog-results.module.css';
+
+/** How the last render of the dialog ended, for a moment. */
+export function DialogAlert() {
+  const { flag, type, title, message } = useDialogStatus();
+  return (
+    <div role="status" className={classes.alertPlace}>
+      {flag && (
+        <div className={classes.alert} data-type={type}>
+          <Icon path={type === 'error' ? mdiAlertCircleOutline : mdiCheckCircleOutline} />
+          <p>
+            <strong>{title}</strong> {message}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

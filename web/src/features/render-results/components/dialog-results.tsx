@@ -1,0 +1,59 @@
+import type { ImageItem, RenderView } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { isPending } from '../render-results.api.ts';
+import { rowWidth } from '../row-layout.ts';
+import { FailedRender } from './failed-render.tsx';
+import { ImageTile } from './image-tile.tsx';
+import { PlaceholderTile } from './placeholder-tile.tsx';
+import classes from './results.module.css';
+
+interface DialogResultsProps {
+  readonly renders: readonly RenderView[];
+  readonly allowExplicit: boolean;
+  /** What lies on a picture beside its download. */
+  readonly tools: (image: ImageItem) => ReactNode;
+  readonly onOpen: (image: ImageItem) => void;
+  readonly onCancel: (renderId: number) => void;
+  readonly onRetry: (renderId: number) => void;
+}
+
+/** The renders of a dialog, newest first: their pictures, their places while they are made, or why there are none. */
+export function DialogResults(props: DialogResultsProps) {
+  const { renders, allowExplicit, tools, onOpen, onCancel, onRetry } = props;
+  return renders.map((render) => {
+    const waiting = isPending(render) ? render.placeholders.slice(render.images.length) : [];
+    const places = [...render.images, ...waiting];
+    return (
+      <section key={render.id} className={classes.band} aria-label={`Result ${render.id}`}>
+        <div className={classes.row} style={{ maxWidth: rowWidth(places) }}>
+          {render.images.map((image) => (
+            <ImageTile
+              key={image.id}
+              image={image}
+              sizes="(max-width: 639px) 50vw, 30vw"
+              eager
+              veiled={image.is_nsfw && !allowExplicit}
+              tools={tools(image)}
+              onOpen={() => onOpen(image)}
+            />
+          ))}
+          {waiting.map((placeholder, index) => (
+            <PlaceholderTile
+              key={placeholder.index}
+              placeholder={placeholder}
+              render={render}
+              leading={index === 0}
+              onCancel={() => onCancel(render.id)}
+            />
+          ))}
+        </div>
+        {(render.status === 'error' || render.status === 'cancelled') && (
+          <FailedRender render={render} onRetry={() => onRetry(render.id)} />
+        )}
+        {render.images.some(({ note }) => note !== null) && (
+          <p className={classes.prompt}>{render.images.find(({ note }) => note !== null)?.note}</p>
+        )}
+      </section>
+    );
+  });
+}

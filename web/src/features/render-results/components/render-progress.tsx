@@ -1,0 +1,27 @@
+import type { RenderView } from '@kenna/contract';
+import { workTitle } from '../../../lib/picture-title.ts';
+import classes from './results.module.css';
+
+/** How far a render is, in words and as a bar, and the way to stop it. */
+export function RenderProgress({ render, onCancel }: { render: RenderView; onCancel: () => void }) {
+  return (
+    <div className={classes.making}>
+      <progress
+        max={100}
+        value={render.progress}
+        aria-label={`Progress of ${workTitle(render.settings.prompt, render.settings.page)}`}
+      />
+      <p>{stageOf(render)}</p>
+      {render.can.cancel && (
+        <button type="button" className={classes.cancel} onClick={onCancel}>
+          Cancel
+        </button>
+      )}
+    </div>
+  );
+}
+
+function stageOf({ status, position, stage, progress }: RenderView): string {
+  if (status === 'queued') return position ? `Waiting, ${position} before this one` : 'Waiting to start';
+  return `${stage ?? 'Working'} · ${progress} %`;
+}

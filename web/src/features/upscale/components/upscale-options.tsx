@@ -1,0 +1,81 @@
+import type { PixelSize } from '@kenna/contract';
+import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
+import { Checkbox } from '@mantine/core';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import { upscaleVerdict, type UpscaleFactor } from '../upscale-verdict.ts';
+import classes from './upscale-options.module.css';
+
+export interface UpscaleSettings {
+  readonly upscale: UpscaleFactor;
+  readonly faceEnhance: boolean;
+  readonly handFixes: boolean;
+}
+
+interface UpscaleOptionsProps {
+  readonly settings: UpscaleSettings;
+  /** Of the source; undefined while there is none. */
+  readonly size: PixelSize | undefined;
+  readonly onChange: (change: Partial<UpscaleSettings>) => void;
+}
+
+/** How much larger, what is sharpened on the way, and what comes out. */
+export function UpscaleOptions({ settings, size, onChange }: UpscaleOptionsProps) {
+  const { upscale, faceEnhance, handFixes } = settings;
+  return (
+    <section className={classes.options} aria-label="Upscale">
+      <ChoiceField
+        legend="Scale"
+        value={upscale}
+        choices={[
+          { value: 2, label: '2X' },
+          { value: 4, label: '4X' },
+        ]}
+        onChange={(value) => onChange({ upscale: value === 4 ? 4 : 2 })}
+      />
+      {size && <Outcome size={size} factor={upscale} onTwo={() => onChange({ upscale: 2 })} />}
+      <Checkbox
+        label="Apply face enhance"
+        checked={faceEnhance}
+        onChange={(event) => onChange({ faceEnhance: event.currentTarget.checked })}
+      />
+      <SwitchField
+        label="Hand fixes"
+        hint="Sharpens hands as well"
+        checked={handFixes}
+        onChange={(checked) => onChange({ handFixes: checked })}
+      />
+    </section>
+  );
+}
+
+function Outcome({ size, factor, onTwo }: { size: PixelSize; factor: UpscaleFactor; onTwo: () => void }) {
+  const { after, refusal, warning } = upscaleVerdict(size, factor);
+  return (
+    <div className={classes.outcome} role="status">
+      <p className={classes.sizes} data-refused={refusal !== null}>
+        <span>{`${size.width} × ${size.height}`}</span>
+        <span aria-label="becomes">→</span>
+        <strong>{`${after.width} × ${after.height}`}</strong>
+      </p>
+      {refusal && (
+        <p className={classes.refusal}>
+          <Icon path={mdiAlertCircleOutline} size={18} />
+          <span>{refusal.inline}</span>
+        </p>
+      )}
+      {refusal?.twoIsFine === true && (
+        <button type="button" className={classes.two} onClick={onTwo}>
+          Use 2X
+        </button>
+      )}
+      {refusal === null && warning !== null && (
+        <p className={classes.warning}>
+          <Icon path={mdiClockOutline} size={18} />
+          <span>{warning}</span>
+        </p>
+      )}
+    </div>
+  );
+}

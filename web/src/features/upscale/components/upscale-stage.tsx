@@ -1,0 +1,37 @@
+import type { ImageItem } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { CompareView } from '../../../ui/compare/compare-view.tsx';
+import classes from './upscale-stage.module.css';
+
+interface UpscaleStageProps {
+  readonly source: string | null;
+  /** What came out, with what it was made from. */
+  readonly result: { readonly image: ImageItem; readonly source: string } | null;
+  /** How far it is, or why it did not come; null when nothing is under way. */
+  readonly notice: ReactNode;
+}
+
+/** The picture, then the picture with its larger self beside it. */
+export function UpscaleStage({ source, result, notice }: UpscaleStageProps) {
+  if (result !== null && notice === null) {
+    const { image } = result;
+    return (
+      <CompareView
+        key={image.id}
+        before={{ url: result.source, label: 'Before' }}
+        after={{ url: image.image_url, label: `${image.width} × ${image.height}` }}
+        ratio={image.width / image.height}
+      />
+    );
+  }
+  return (
+    <div className={classes.stage}>
+      {source === null ? (
+        <p className={classes.invitation}>Choose a picture to make it larger</p>
+      ) : (
+        <img src={source} alt="To be upscaled" className={classes.source} />
+      )}
+      {notice !== null && <div className={classes.notice}>{notice}</div>}
+    </div>
+  );
+}

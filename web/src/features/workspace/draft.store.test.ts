@@ -1,0 +1,53 @@
+import { MODES, defaultsFor, type Mode } from '@kenna/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { changeDraft, choosePicture, enterMode, resetDraft, takePictureTo, useDraft } from './draft.store.ts';
+
+const draft = () => useDraft.getState().draft;
+
+beforeEach(() => {
+  enterMode('GenerateImage');
+  resetDraft();
+});
+
+test.each(MODES.filter((mode) => mode !== 'GenerateImage'))('entering %s starts it from its own defaults', (mode) => {
+  changeDraft({
+    ...({ prompt: 'a coat', negative: 'belt', accent: 'light', styles: ['Marble'], count: 4, guidance: 29 } as const),
+    ...({ strength: 0.9, background: '#123456', hd: true, promptImageUrl: '/a.png', maskImageUrl: '/m.png' } as const),
+    ...({ upscale: 4, faceEnhance: true, faceFixes: true, handFixes: true, sensitivity: 'anime', seed: 4 } as const),
+  });
+  enterMode(mode);
+  const { aspect, guidance, strength, count, model, background, hd, upscale, faceEnhance, sensitivity } =
+    defaultsFor(mode);
+  expect(draft()).toMatchObject({ aspect, guidance, strength, count, model, background, hd, upscale, faceEnhance });
+  expect(draft()).toMatchObject({ sensitivity, prompt: '', negative: '', accent: '', styles: [], seed: null });
+  expect(draft()).toMatchObject({ promptImageUrl: null, maskImageUrl: null, faceFixes: false, handFixes: false });
+});
+
+test('entering the tool that one is in keeps what is set', () => {
+  changeDraft({ prompt: 'a coat' });
+  enterMode('GenerateImage');
+  expect(draft().prompt).toBe('a coat');
+});
+
+test('a chosen picture becomes the source, and its old mask goes', () => {
+  changeDraft({ maskImageUrl: '/mask.png' });
+  choosePicture('/a.png');
+  expect(draft()).toMatchObject({ promptImageUrl: '/a.png', maskImageUrl: null });
+});
+
+test('a chosen picture fills the blend image while one is waited for, and makes two results', () => {
+  enterMode('CreateVariations');
+  choosePicture('/a.png');
+  changeDraft({ blendPending: true });
+  choosePicture('/b.png');
+  expect(draft()).toMatchObject({ promptImageUrl: '/a.png', blendImageUrl: '/b.png', blendPending: false, count: 2 });
+  choosePicture('/c.png');
+  expect(draft()).toMatchObject({ promptImageUrl: '/c.png', blendImageUrl: '/b.png' });
+});
+
+test('a picture that is taken to another tool arrives there with that tool’s defaults', () => {
+  const mode: Mode = 'UpscaleAndFacelift';
+  takePictureTo(mode, '/a.png');
+  expect(useDraft.getState().mode).toBe(mode);
+  expect(draft()).toMatchObject({ promptImageUrl: '/a.png', upscale: 2, count: 1 });
+});

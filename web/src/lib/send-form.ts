@@ -1,0 +1,25 @@
+interface FormToSend {
+  readonly address: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  readonly form: FormData;
+  readonly signal: AbortSignal | undefined;
+  /** How much has left, 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends a form and resolves and rejects as `fetch` does, which cannot say how much of it has left. */
+export const sendForm = ({ address, method, headers, form, signal, onProgress }: FormToSend): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const aborted = () => reject(new DOMException('Aborted', 'AbortError'));
+    if (signal?.aborted) return aborted();
+    const request = new XMLHttpRequest();
+    request.open(method, address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+    request.onerror = () => reject(new TypeError('Failed to send'));
+    request.onabort = aborted;
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(form);
+  });

@@ -1,0 +1,22 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useToolDialog } from './use-tool-dialog.ts';
+
+/** The editors that open over a page, by their names in the address; each loads when it is opened. */
+const DIALOGS: Readonly<Record<string, ComponentType>> = {
+  'remove-background': lazy(() =>
+    import('./remove-background-dialog.tsx').then((module) => ({ default: module.RemoveBackgroundDialog })),
+  ),
+  upscale: lazy(() => import('./upscale-dialog.tsx').then((module) => ({ default: module.UpscaleDialog }))),
+};
+
+export function ToolDialogs() {
+  const { name } = useToolDialog();
+  const Dialog = name === null ? undefined : DIALOGS[name];
+  return (
+    Dialog && (
+      <Suspense>
+        <Dialog />
+      </Suspense>
+    )
+  );
+}

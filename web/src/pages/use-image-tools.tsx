@@ -1,0 +1,49 @@
+import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
+import { mdiArrowExpandAll, mdiCompareHorizontal, mdiImageOffOutline } from '@mdi/js';
+import { useNavigate } from 'react-router';
+import { ToolsMenu } from '../features/image-tools/components/tools-menu.tsx';
+import { takePictureTo } from '../features/workspace/draft.store.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useToolDialog } from './use-tool-dialog.ts';
+import { useViewedImage } from './use-viewed-image.ts';
+
+/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. */
+export function useImageTools() {
+  const navigate = useNavigate();
+  const dialog = useToolDialog();
+  const viewed = useViewedImage();
+  const take = ({ image_url }: ImageItem, mode: Mode) => {
+    takePictureTo(mode, image_url);
+    void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
+  };
+  return {
+    take,
+    onTile: (image: ImageItem) => (
+      <>
+        {image.parent_image_id !== null && image.tool !== 'GenerateImage' && (
+          <IconButton
+            label="Compare with before"
+            icon={mdiCompareHorizontal}
+            tone="scrim"
+            onClick={() => viewed.openComparing(image.id)}
+          />
+        )}
+        <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+      </>
+    ),
+    inViewer: (image: ImageItem) => (
+      <ToolsMenu
+        look="button"
+        onTake={(mode) => take(image, mode)}
+        here={[
+          {
+            label: 'Remove background',
+            icon: mdiImageOffOutline,
+            onOpen: () => dialog.open('remove-background', image.id),
+          },
+          { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
+        ]}
+      />
+    ),
+  };
+}

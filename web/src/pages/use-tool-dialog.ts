@@ -1,0 +1,35 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** The editor that is open over the page lives in the address: `?dialog=upscale&image=12`. Back closes it. */
+export function useToolDialog() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const change = (values: Readonly<Record<string, string | null>>, options: { replace: boolean; state?: unknown }) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === null) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { ...options, preventScrollReset: true },
+    );
+  return {
+    name: search.get('dialog'),
+    /** The picture that it was opened with; null for none. */
+    imageId: Number(search.get('image')) || null,
+    open: (name: string, imageId: number) =>
+      change({ dialog: name, image: String(imageId), compare: null }, { replace: false, state: { opened: true } }),
+    /** Where it was opened from this page, closing is going back, so that Back does not open it again. */
+    close: () => {
+      if ((state as { opened?: boolean } | null)?.opened === true) void navigate(-1);
+      else change({ dialog: null }, { replace: true });
+    },
+    /** Closes it and shows a picture large in its place. */
+    closeOn: (imageId: number) =>
+      change({ dialog: null, image: String(imageId), compare: '1' }, { replace: true, state: null }),
+  };
+}

@@ -1,0 +1,53 @@
+import { mdiArrowLeftRight } from '@mdi/js';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { Icon } from '../icon.tsx';
+import classes from './compare-view.module.css';
+
+interface DividerProps {
+  /** 0 to 1 from the left. */
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+const within = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Parts the picture before from the picture after: dragged, or moved by the arrow keys, finely with Shift. */
+export function Divider({ value, onChange }: DividerProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.shiftKey ? 0.01 : 0.05;
+    const moved = { ArrowLeft: value - step, ArrowRight: value + step, Home: 0, End: 1 }[event.key];
+    if (moved === undefined) return;
+    event.preventDefault();
+    // The arrows of the page around it lead to other pictures.
+    event.stopPropagation();
+    onChange(within(moved));
+  };
+  const follow = (event: PointerEvent) => {
+    // The pane below would pan.
+    event.stopPropagation();
+    if (event.type === 'pointerdown') event.currentTarget.setPointerCapture(event.pointerId);
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (box) onChange(within((event.clientX - box.left) / box.width));
+  };
+  return (
+    <span
+      className={classes.divider}
+      style={{ left: `${value * 100}%` }}
+      role="slider"
+      tabIndex={0}
+      aria-label="Divider between before and after"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+      aria-valuetext={`${Math.round(value * 100)} % before`}
+      onKeyDown={onKeyDown}
+      onPointerDown={follow}
+      onPointerMove={follow}
+    >
+      <span className={classes.grip}>
+        <Icon path={mdiArrowLeftRight} size={18} />
+      </span>
+    </span>
+  );
+}

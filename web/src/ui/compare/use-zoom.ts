@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { FITTED, pannedBy, zoomedAt, type ZoomView } from './zoom-view.ts';
+
+/** A notch of the wheel, as a factor. */
+const WHEEL_RATE = 1.0016;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** Wheel and pinch zoom to where they happen, one pointer pans, a double click fits again. */
+export function useZoom(place: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<ZoomView>(FITTED);
+  const pointers = useRef(new Map<number, Point>());
+
+  /** In parts of the pane that the pointer is on, from its middle. */
+  const partsOf = ({ x, y }: Point, pane: Element): Point => {
+    const box = pane.getBoundingClientRect();
+    return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
+  };
+
+  useEffect(() => {
+    const element = place.current;
+    const onWheel = (event: WheelEvent) => {
+      const pane = (event.target as Element).closest('[data-pane]');
+      if (!pane) return;
+      // Otherwise the page scrolls, or the browser zooms.
+      event.preventDefault();
+      const point = partsOf({ x: event.clientX, y: event.clientY }, pane);
+      setView((before) => zoomedAt(before, WHEEL_RATE ** -event.deltaY, point));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [place]);
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    const box = event.currentTarget.getBoundingClientRect();
+    const from = other ? middle(before, other) : before;
+    const to = other ? middle(now, other) : now;
+    const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
+    const point = partsOf(to, event.currentTarget);
+    setView((held) =>
+      pannedBy(zoomedAt(held, factor, point), (to.x - from.x) / box.width, (to.y - from.y) / box.height),
+    );
+  };
+  const onPointerUp = (event: PointerEvent) => void pointers.current.delete(event.pointerId);
+  return {
+    view,
+    zoomBy: (factor: number) => setView((held) => zoomedAt(held, factor, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) => setView((held) => pannedBy(held, x, y)),
+    fit: () => setView(FITTED),
+    pane: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: onPointerUp,
+      onDoubleClick: () => setView(FITTED),
+    },
+  };
+}
