@@ -34,7 +34,9 @@ export function gridMesh(options: GridOptions, point: (u: number, v: number, out
       const k = j * width + i;
       // The closing line is evaluated once, so that rounding cannot open a crack.
       point(options.closed && i === columns ? 0 : i / columns, options.closedRows && j === rows ? 0 : j / rows, out);
-      positions.set(out, k * 3);
+      positions[k * 3] = out[0];
+      positions[k * 3 + 1] = out[1];
+      positions[k * 3 + 2] = out[2];
       if (options.develop) {
         options.develop(i / columns, j / rows, out, cloth);
         uvs.set(cloth, k * 2);
@@ -90,7 +92,7 @@ function gridNormals(p: Float32Array, { columns, rows, closed, closedRows, flip 
       const x = vy * uz - vz * uy;
       const y = vz * ux - vx * uz;
       const z = vx * uy - vy * ux;
-      const scale = sign / (Math.hypot(x, y, z) || 1);
+      const scale = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
       const k = (j * width + i) * 3;
       normals[k] = x * scale;
       normals[k + 1] = y * scale;

@@ -58,13 +58,33 @@ export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: numbe
   };
 }
 
+/** Some rows of a buffer, in the same memory. */
+export function rowsOf(buffer: VisibilityBuffer, first: number, height: number): VisibilityBuffer {
+  const from = buffer.width * first;
+  const to = from + buffer.width * height;
+  return {
+    width: buffer.width,
+    height,
+    top: buffer.top + first,
+    depth: buffer.depth.subarray(from, to),
+    triangle: buffer.triangle.subarray(from, to),
+    first: buffer.first.subarray(from, to),
+    second: buffer.second.subarray(from, to),
+  };
+}
+
 export interface RasteriseOptions {
   /** Parts to draw; default all. */
   readonly accepts?: (part: number) => boolean;
   /** Only samples strictly behind this depth (and `nearGap` metres) are drawn: peels the next layer. */
   readonly behind?: Float32Array;
   readonly nearGap?: number;
+  /** Called every few milliseconds; may throw to stop. */
+  readonly check?: () => void;
 }
+
+/** Triangles between two checks. */
+const CHECK_EVERY = 16384;
 
 /** Keeps the nearest triangle per sample; samples outside a part's trim are as if the sheet were not there. */
 export function rasterise(
@@ -73,73 +93,127 @@ export function rasterise(
   buffer: VisibilityBuffer,
   options: RasteriseOptions = {},
 ): void {
-  const { indices, triangleParts } = geometry;
+  const { triangleParts } = geometry;
   const accepted = geometry.parts.map((_, part) => !options.accepts || options.accepts(part));
+  const weights = projected.perspective ? projected.z.map((z) => (z < NEAR ? NaN : 1 / z)) : projected.z;
+  const target: Target = { geometry, projected, buffer, weights, ...options };
   for (let t = 0; t < triangleParts.length; t++) {
-    if (!accepted[triangleParts[t]!]) continue;
-    fillTriangle(geometry, projected, buffer, t, indices[t * 3]!, indices[t * 3 + 1]!, indices[t * 3 + 2]!, options);
+    if (t % CHECK_EVERY === 0) options.check?.();
+    if (accepted[triangleParts[t]!]) fillTriangle(target, t);
   }
 }
 
 const NEAR = 0.05;
 const TOLERANCE = -1e-5;
 
-function fillTriangle(
-  geometry: Geometry,
-  { x, y, z, perspective }: ProjectedVertices,
-  buffer: VisibilityBuffer,
-  triangle: number,
-  a: number,
-  b: number,
-  c: number,
-  { behind, nearGap = 0 }: RasteriseOptions,
-): void {
-  const za = z[a]!;
-  const zb = z[b]!;
-  const zc = z[c]!;
-  if (perspective && (za < NEAR || zb < NEAR || zc < NEAR)) return;
+interface Target extends RasteriseOptions {
+  readonly geometry: Geometry;
+  readonly projected: ProjectedVertices;
+  readonly buffer: VisibilityBuffer;
+  /** What changes evenly across a triangle: 1 / z (NaN too near the eye) in perspective, else z. */
+  readonly weights: Float32Array;
+}
+
+/** A triangle as the inner loops need it; one object is reused for all. */
+const shape = {
+  ...{ triangle: 0, a: 0, b: 0, c: 0, ia: 0.1, ib: 0.1, ic: 0.1 },
+  ...{ minX: 0, maxX: 0, minY: 0, maxY: 0, originX: 0.1, originY: 0.1 },
+  ...{ firstX: 0.1, firstY: 0.1, secondX: 0.1, secondY: 0.1 },
+};
+
+function fillTriangle(target: Target, triangle: number): void {
+  const { geometry, projected, buffer, weights } = target;
+  const { indices } = geometry;
+  const { x, y } = projected;
+  const a = indices[triangle * 3]!;
+  const b = indices[triangle * 3 + 1]!;
+  const c = indices[triangle * 3 + 2]!;
   const x2 = x[c]!;
   const y2 = y[c]! - buffer.top;
   const ax = x[a]! - x2;
   const ay = y[a]! - buffer.top - y2;
   const bx = x[b]! - x2;
   const by = y[b]! - buffer.top - y2;
-  const minX = Math.max(0, Math.ceil(x2 + Math.min(ax, bx, 0) - 0.01));
-  const maxX = Math.min(buffer.width - 1, Math.floor(x2 + Math.max(ax, bx, 0) + 0.01));
-  const minY = Math.max(0, Math.ceil(y2 + Math.min(ay, by, 0) - 0.01));
-  const maxY = Math.min(buffer.height - 1, Math.floor(y2 + Math.max(ay, by, 0) + 0.01));
+  const minX = Math.max(0, Math.ceil(x2 + Math.min(ax, bx, 0) - 0.01)) | 0;
+  const maxX = Math.min(buffer.width - 1, Math.floor(x2 + Math.max(ax, bx, 0) + 0.01)) | 0;
+  const minY = Math.max(0, Math.ceil(y2 + Math.min(ay, by, 0) - 0.01)) | 0;
+  const maxY = Math.min(buffer.height - 1, Math.floor(y2 + Math.max(ay, by, 0) + 0.01)) | 0;
   if (minX > maxX || minY > maxY) return;
   const area = ax * by - bx * ay;
   if (area > -1e-7 && area < 1e-7) return;
-  const keepsTriangle = buffer.triangle.length > 0;
-  const trimmed = geometry.triangleTrimmed[triangle] === 1;
-  const firstX = by / area;
-  const firstY = -bx / area;
-  const secondX = -ay / area;
-  const secondY = ax / area;
-  const ia = perspective ? 1 / za : za;
-  const ib = perspective ? 1 / zb : zb;
-  const ic = perspective ? 1 / zc : zc;
+  const scale = 1 / area;
+  shape.triangle = triangle;
+  shape.a = a;
+  shape.b = b;
+  shape.c = c;
+  shape.ia = weights[a]!;
+  shape.ib = weights[b]!;
+  shape.ic = weights[c]!;
+  shape.minX = minX;
+  shape.maxX = maxX;
+  shape.minY = minY;
+  shape.maxY = maxY;
+  shape.originX = minX - x2;
+  shape.originY = minY - y2;
+  shape.firstX = by * scale;
+  shape.firstY = -bx * scale;
+  shape.secondX = -ay * scale;
+  shape.secondY = ax * scale;
+  if (!projected.perspective) fillParallel(geometry, buffer);
+  // NaN where a corner is too near.
+  else if (shape.ia + shape.ib + shape.ic > 0) fillPerspective(target);
+}
+
+function fillPerspective({ geometry, buffer, behind, nearGap = 0 }: Target): void {
+  const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
+  const { originX, originY } = shape;
   const { depth, width } = buffer;
+  const trimmed = geometry.triangleTrimmed[triangle] === 1;
   for (let py = minY; py <= maxY; py++) {
-    let w0 = firstX * (minX - x2) + firstY * (py - y2);
-    let w1 = secondX * (minX - x2) + secondY * (py - y2);
-    let k = py * width + minX;
-    for (let px = minX; px <= maxX; px++, k++, w0 += firstX, w1 += secondX) {
+    const down = originY + (py - minY);
+    let w0 = firstX * originX + firstY * down;
+    let w1 = secondX * originX + secondY * down;
+    const last = py * width + maxX;
+    for (let k = py * width + minX; k <= last; k++, w0 += firstX, w1 += secondX) {
       const w2 = 1 - w0 - w1;
       if (w0 < TOLERANCE || w1 < TOLERANCE || w2 < TOLERANCE) continue;
       const mixed = w0 * ia + w1 * ib + w2 * ic;
-      const near = perspective ? 1 / mixed : mixed;
-      if (near >= depth[k]!) continue;
+      if (mixed * depth[k]! <= 1) continue;
+      const near = 1 / mixed;
       if (behind && near <= behind[k]! + nearGap) continue;
-      const p0 = perspective ? w0 * ia * near : w0;
-      const p1 = perspective ? w1 * ib * near : w1;
+      const p0 = w0 * ia * near;
+      const p1 = w1 * ib * near;
       if (trimmed && !isKept(geometry, triangle, a, b, c, p0, p1)) continue;
       depth[k] = near;
-      if (!keepsTriangle) continue;
       buffer.triangle[k] = triangle;
       buffer.first[k] = p0;
       buffer.second[k] = p1;
+    }
+  }
+}
+
+function fillParallel(geometry: Geometry, buffer: VisibilityBuffer): void {
+  const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
+  const { originX, originY } = shape;
+  const { depth, width } = buffer;
+  const trimmed = geometry.triangleTrimmed[triangle] === 1;
+  const keepsTriangle = buffer.triangle.length > 0;
+  for (let py = minY; py <= maxY; py++) {
+    const down = originY + (py - minY);
+    let w0 = firstX * originX + firstY * down;
+    let w1 = secondX * originX + secondY * down;
+    const last = py * width + maxX;
+    for (let k = py * width + minX; k <= last; k++, w0 += firstX, w1 += secondX) {
+      const w2 = 1 - w0 - w1;
+      if (w0 < TOLERANCE || w1 < TOLERANCE || w2 < TOLERANCE) continue;
+      const near = w0 * ia + w1 * ib + w2 * ic;
+      if (near >= depth[k]!) continue;
+      if (trimmed && !isKept(geometry, triangle, a, b, c, w0, w1)) continue;
+      depth[k] = near;
+      if (!keepsTriangle) continue;
+      buffer.triangle[k] = triangle;
+      buffer.first[k] = w0;
+      buffer.second[k] = w1;
     }
   }
 }

@@ -76,7 +76,8 @@ for (let i = 0; i < erfTable.length; i++) {
   erfTable[i] = 1 - t * (0.3480242 + t * (-0.0958798 + t * 0.7478556)) * Math.exp(-x * x);
 }
 
-function errorFunction(x: number): number {
+/** By table, within 1e-4. */
+export function errorFunction(x: number): number {
   const at = (x < 0 ? -x : x) * (ERF_STEPS / 3);
   if (at >= ERF_STEPS) return x < 0 ? -1 : 1;
   const i = at | 0;

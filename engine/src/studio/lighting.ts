@@ -39,12 +39,16 @@ export function lightingQuality(pixels: number, coarse: boolean): LightingQualit
   };
 }
 
-/** `onStep` gets the share done, 0 to 1, and may throw to stop. */
+/**
+ * `wanted`: 1 for each vertex whose light the picture needs, null for all. `onStep` gets the share done, 0 to 1, and may
+ * throw to stop.
+ */
 export function lightScene(
   scene: Scene,
   rig: LightRig,
   camera: Camera,
   quality: LightingQuality,
+  wanted: Uint8Array | null,
   onStep: (share: number) => void,
 ): Lighting {
   const sphere = litSphere(scene);
@@ -60,6 +64,7 @@ export function lightScene(
     fills: lights.filter((light) => !light.shadows),
     sphere,
     eye: camera.eye,
+    wanted,
     directions: quality.domeDirections,
     resolution: quality.domeResolution,
     ground: (part, x, y, z) => (scene.parts[part]!.role === 'ground' ? groundOcclusion(scene, sphere, x, y, z) : null),

@@ -11,6 +11,7 @@ import { evenLight, lightingQuality, lightScene } from './lighting.ts';
 import type { FinishRequest, LookRecipe, Staging } from './look.ts';
 import { setUpForGoods } from './pale-goods.ts';
 import { renderFrame } from './render/render-frame.ts';
+import { seeScene } from './render/see-scene.ts';
 import { settingOf } from './settings/index.ts';
 
 export interface PictureRequest {
@@ -64,24 +65,22 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const rig = goods.relight(setting?.environment ? { ...relit, environment: setting.environment } : relit);
   report('lighting', 0);
   const unlit = staging.unlit === true;
-  const quality = lightingQuality(Math.max(width, height), coarse);
-  const lighting = unlit
-    ? evenLight(scene, rig)
-    : lightScene(scene, rig, camera, quality, (share) => report('lighting', share));
-  const wanted = coarse ? 1 : staging.samples;
-  const samples = Math.max(1, Math.min(wanted, Math.sqrt(MOST_SAMPLES / (width * height))));
-  const { horizon } = rig.environment;
   // Looks that draw lines read surfaces as they are, without hair.
   const furred = !unlit && !coarse && !staging.channels.includes('normals') && hasFur(scene);
+  const finest = coarse ? 1 : staging.samples;
+  const samples = Math.max(1, Math.min(finest, Math.sqrt(MOST_SAMPLES / (width * height))));
+  const step = (share: number) => report('lighting', share);
+  const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), () => step(0));
+  const quality = lightingQuality(Math.max(width, height), coarse);
+  const lighting = unlit ? evenLight(scene, rig) : lightScene(scene, rig, camera, quality, view.wanted, step);
+  const { horizon } = rig.environment;
   const frame = renderFrame({
-    ...{ scene, camera, lighting, samples, unlit },
+    ...{ scene, view, lighting, samples, unlit },
     channels: [
       ...staging.channels,
       ...(request.colour ? (['groundLight'] as const) : []),
       ...(furred ? (['depth'] as const) : []),
     ],
-    width: Math.round(width * samples),
-    height: Math.round(height * samples),
     shadowBias: 0.0027 * subjectSize(scene.bounds),
     detailedGround: setting?.detailed ?? false,
     backdrop: backdrop ?? ((_x, _y, out) => out.set(horizon)),

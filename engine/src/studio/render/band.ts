@@ -1,20 +1,18 @@
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { srgbByte } from '../colour.ts';
-import type { Camera } from '../camera.ts';
 import type { Frame, FrameChannel } from '../frame.ts';
 import type { Lighting } from '../lighting.ts';
 import type { Scene } from '../scene.ts';
+import type { SceneView } from './see-scene.ts';
 import type { Shader } from './shade.ts';
 import { writeCameraNormal } from './surface-sampler.ts';
 import type { SurfaceSampler } from './surface-sampler.ts';
 
 export interface RenderRequest {
   readonly scene: Scene;
-  readonly camera: Camera;
+  readonly view: SceneView;
   readonly lighting: Lighting;
-  /** In samples. */
-  readonly width: number;
-  readonly height: number;
+  /** Per pixel on each axis. */
   readonly samples: number;
   readonly channels: readonly FrameChannel[];
   /** Metres by which shadow rays start off the surface. */
@@ -79,14 +77,10 @@ export function copyBetween({ frame, buffer }: Band, x: number, row: number): vo
 }
 
 /** Notes what the sampler last read as what is seen at index `at` of the frame. */
-export function writeSurface(
-  { request: { camera }, frame, sampler: { sample } }: Band,
-  depth: number,
-  at: number,
-): void {
+export function writeSurface({ request: { view }, frame, sampler: { sample } }: Band, depth: number, at: number): void {
   frame.parts[at] = sample.partIndex + 1;
   if (frame.depth.length > 0) frame.depth[at] = depth;
-  if (frame.normals.length > 0) writeCameraNormal(sample, camera, frame.normals, at);
+  if (frame.normals.length > 0) writeCameraNormal(sample, view.camera, frame.normals, at);
   if (frame.albedo.length > 0) {
     frame.albedo[at * 3] = srgbByte(sample.r);
     frame.albedo[at * 3 + 1] = srgbByte(sample.g);

@@ -1,62 +1,57 @@
-import { createVisibilityBuffer, emptyBuffer, rasterise } from '../../raster/rasterise.ts';
-import type { ProjectedVertices } from '../../raster/rasterise.ts';
-import { projectVertices } from '../camera.ts';
+import { createVisibilityBuffer, emptyBuffer, rasterise, rowsOf } from '../../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band, RenderRequest } from './band.ts';
 import { createFrame } from '../frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
 import type { Frame } from '../frame.ts';
-import type { Scene } from '../scene.ts';
+import { isOpaque, isSheer, MOST_VISIBLE } from './see-scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';
 import { isOnePart, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
-/** Rows of samples that are visible at once: bounds the memory of the visibility buffer. */
-const BAND_ROWS = 256;
-
-/** Renders the scene at full sampling rate, band by band. */
+/** Renders the scene at full sampling rate, band by band where the whole would take too much memory. */
 export function renderFrame(request: RenderRequest): Frame {
-  const { scene, camera, width, height } = request;
+  const { scene, view } = request;
+  const { camera, width, height } = view;
   const frame = createFrame(width, height, request.samples, request.channels);
-  const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
   const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
   const shader = createShader(request.lighting, request.shadowBias, width, height);
-  const memory = createVisibilityBuffer(width, Math.min(BAND_ROWS, height));
-  for (let top = 0; top < height; top += BAND_ROWS) {
-    const rows = Math.min(BAND_ROWS, height - top);
-    request.onStep(top / height);
-    shadeBand({ request, frame, sampler, shader, buffer: emptyBuffer(memory, rows, top) }, projected);
+  const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer });
+  if (view.opaque) {
+    shadeAll(view.opaque);
+    return frame;
+  }
+  const bandRows = Math.max(1, Math.floor(MOST_VISIBLE / width / WIDEST_BLOCK)) * WIDEST_BLOCK;
+  const memory = createVisibilityBuffer(width, bandRows);
+  const accepts = (part: number) => isOpaque(scene, part);
+  for (let top = 0; top < height; top += bandRows) {
+    const check = () => request.onStep(top / height);
+    const buffer = emptyBuffer(memory, Math.min(bandRows, height - top), top);
+    rasterise(scene.geometry, view.projected, buffer, { accepts, check });
+    shadeAll(buffer);
   }
   return frame;
-}
-
-/** Metres by which each further layer of clothes is drawn nearer, so that what is worn below cannot poke through. */
-const LAYER_LIFT = 0.014;
-
-function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertices): ProjectedVertices {
-  const layers = parts.map((part) => part.layer ?? 0);
-  if (layers.every((layer) => layer === 0)) return projected;
-  for (let i = 0; i < projected.z.length; i++) {
-    projected.z[i] = projected.z[i]! - LAYER_LIFT * layers[geometry.vertexParts[i]!]!;
-  }
-  return projected;
 }
 
 /** Sides of blocks in which smooth ground is shaded at its corners and middle alone, in samples: widest tried first. */
 const WIDEST_BLOCK = 32;
 const BLOCK = 8;
 
-function shadeBand(band: Band, projected: ProjectedVertices): void {
+/** Rows over which sheer cloth is laid at once: its sheets take memory of their own. */
+const VEIL_ROWS = 256;
+
+function shadeBand(band: Band): void {
   const { request, buffer } = band;
-  const { parts, geometry } = request.scene;
-  const isSheer = (part: number) => parts[part]!.material.opacity < 1;
-  rasterise(geometry, projected, buffer, { accepts: (part) => !isSheer(part) && !parts[part]!.glass });
   for (let row = 0; row < buffer.height; row += WIDEST_BLOCK) {
-    request.onStep((buffer.top + row) / request.height);
+    request.onStep((buffer.top + row) / request.view.height);
     for (let x = 0; x < buffer.width; x += WIDEST_BLOCK) shadeArea(band, x, row, WIDEST_BLOCK);
   }
-  if (parts.some((_, part) => isSheer(part))) veilBand(band, projected, isSheer);
+  if (!request.scene.parts.some(isSheer)) return;
+  for (let row = 0; row < buffer.height; row += VEIL_ROWS) {
+    veilBand({ ...band, buffer: rowsOf(buffer, row, Math.min(VEIL_ROWS, buffer.height - row)) });
+  }
 }
 
 /** A square of samples, cut by the edges of the band: spread at once where it is smooth ground, else quarter by quarter. */
@@ -107,7 +102,7 @@ function seesGround({ request: { scene }, buffer }: Band, x: number, row: number
 const colour = new Float64Array(3);
 
 function writeBackdrop(
-  { backdrop, width, height }: RenderRequest,
+  { backdrop, view: { width, height } }: RenderRequest,
   frame: Frame,
   x: number,
   y: number,

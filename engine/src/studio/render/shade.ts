@@ -1,9 +1,9 @@
 import { clamp, lerp } from '../../geometry/interpolation.ts';
-import { environmentRadiance } from '../../raster/environment.ts';
+import { powerCurve, readCurve } from '../../geometry/power.ts';
 import { groundLight, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
 import type { ShadowMap, ShadowTaps } from '../../raster/shadow-map.ts';
-import { softboxCoverage } from '../../raster/softbox.ts';
 import type { Lighting } from '../lighting.ts';
+import { createReflector } from './reflection.ts';
 import { createSharedShadow } from './shared-shadow.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
@@ -26,12 +26,9 @@ const FLOOR = 0.028;
 /** Share of light that is left on the ground right under things that stand on it. */
 const CONTACT = 0.36;
 
-/** Radiance of the card that metal reflects, in horizons. */
-const CARD = 1.7;
-
 /** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; a picture of `width` x `height` samples. */
 export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
-  const { lights, shadows, environment } = lighting;
+  const { lights, shadows } = lighting;
   const reaching = new Float64Array(lights.length).fill(1);
   /** Shadow of each light at the last sample, where `known`. */
   const shadow = new Float64Array(lights.length);
@@ -39,8 +36,10 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   const sharing = shadows.map((map) => map && createSharedShadow(width >> 1, height >> 1));
   const diffuse = new Float64Array(3);
   const velvet = new Float64Array(3);
-  const reflected = new Float64Array(3);
-  const mirror = new Float64Array(3);
+  const reflector = createReflector(lighting, reaching);
+  const { reflected } = reflector;
+  const wrapCurves = lights.map(createCurves);
+  const sheenCurve = createCurves();
 
   /** Green of the diffuse light as it would be with nothing in the way. */
   let unblocked = 0;
@@ -96,7 +95,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
       }
       reaching[i] = shadow[i]!;
       const lit = shadow[i]!;
-      const facing = wrapped > 0 ? Math.pow(wrapped, 1 + wrap) : 0;
+      const facing = wrapped > 0 ? readCurve(wrapCurves[i]!(1 + wrap), Math.min(1, wrapped)) : 0;
       const front = facing * lit;
       unblocked += facing * light.irradiance[1];
       const through = s.transmission * clamp(0.2 - 0.8 * cosine);
@@ -115,75 +114,28 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     for (let c = 0; c < 3; c++) diffuse[c] = diffuse[c]! * left;
   }
 
-  /** Radiance from the mirror direction, blurred; `open` is the share that the surroundings leave free. */
-  function lookUp(x: number, y: number, z: number, blur: number, open: number, weight: number): void {
-    environmentRadiance(environment, y, blur, mirror);
-    for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + mirror[c]! * open * weight;
-    for (let i = 0; i < lights.length; i++) {
-      const light = lights[i]!;
-      const coverage = softboxCoverage(light, x, y, z, blur);
-      if (coverage <= 0) continue;
-      const seen = coverage * weight * (shadows[i] ? reaching[i]! * (0.35 + 0.65 * open) : open);
-      for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + seen * light.radiance[c]!;
-    }
-  }
-
-  function reflect(s: SurfaceSample, roughness: number, facing: number, spread: number): void {
-    const open =
-      clamp(Math.pow(facing + s.sky, Math.pow(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
-    const blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
-    reflected.fill(0);
-    if (spread === 0) {
-      const twice = 2 * (s.nx * s.vx + s.ny * s.vy + s.nz * s.vz);
-      lookUp(s.nx * twice - s.vx, s.ny * twice - s.vy, s.nz * twice - s.vz, blur, open, 1);
-      return;
-    }
-    const weft = s.material.anisotropyAlong === 'weft';
-    const tx = weft ? s.weftX : s.warpX;
-    const ty = weft ? s.weftY : s.warpY;
-    const tz = weft ? s.weftZ : s.warpZ;
-    const unit = spread / (Math.sqrt(tx * tx + ty * ty + tz * tz) || 1);
-    for (let q = 0; q < THREAD_STEPS.length; q++) {
-      const step = THREAD_STEPS[q]! * unit;
-      let nx = s.nx + tx * step;
-      let ny = s.ny + ty * step;
-      let nz = s.nz + tz * step;
-      const scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
-      nx *= scale;
-      ny *= scale;
-      nz *= scale;
-      const twice = 2 * (nx * s.vx + ny * s.vy + nz * s.vz);
-      lookUp(nx * twice - s.vx, ny * twice - s.vy, nz * twice - s.vz, blur, open, THREAD_WEIGHTS[q]!);
-    }
-  }
-
-  /** A white card beside the lens, as bright as the room allows, without which metal that faces the viewer is dull. */
-  function addCard(s: SurfaceSample, facing: number): void {
-    const share = s.metal * CARD * facing * facing * s.occlusion * (0.75 + 0.5 * clamp(0.5 + 2 * s.ny));
-    for (let c = 0; c < 3; c++) reflected[c] = reflected[c]! + share * environment.horizon[c]!;
-  }
-
   function addReflection(s: SurfaceSample, facing: number, out: Float64Array): void {
-    reflect(s, s.roughness, facing, s.material.anisotropy);
-    const grazing = Math.pow(1 - facing, 5);
+    reflector.look(s, s.roughness, facing, s.material.anisotropy);
+    const aside = 1 - facing;
+    const grazing = aside * aside * aside * aside * aside;
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
-    if (s.metal > 0) addCard(s, facing);
-    const brightest = Math.max(s.r, s.g, s.b) + 1e-4;
+    if (s.metal > 0) reflector.addCard(s, facing);
+    const brightest = 1 / (Math.max(s.r, s.g, s.b) + 1e-4);
     const tint = s.material.specularTint;
     for (let c = 0; c < 3; c++) {
       const albedo = c === 0 ? s.r : c === 1 ? s.g : s.b;
-      const hue = lerp(1, albedo / brightest, tint);
+      const hue = lerp(1, albedo * brightest, tint);
       out[c] = out[c]! + reflected[c]! * hue * s.specular * lerp(fresnel, albedo + (1 - albedo) * grazing, s.metal);
     }
     if (s.coat > 0) {
-      reflect(s, 0.08, facing, 0);
+      reflector.look(s, 0.08, facing, 0);
       const film = s.coat * (0.04 + 0.96 * grazing);
       for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - film) + reflected[c]! * film;
     }
   }
 
   function addSheen(s: SurfaceSample, facing: number, out: Float64Array): void {
-    const strength = s.sheen * Math.pow(1 - facing, s.material.sheenPower);
+    const strength = s.sheen * readCurve(sheenCurve(s.material.sheenPower), 1 - facing);
     const brightest = Math.max(s.r, s.g, s.b) + 0.01;
     const own = 1 - s.material.sheenWhite;
     out[0] = out[0]! + strength * velvet[0]! * lerp(1, s.r / brightest, own);
@@ -213,6 +165,16 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   };
 }
 
-/** Five mirror directions spread along the thread, in units of the half spread. */
-const THREAD_STEPS = [-1, -0.5, 0, 0.5, 1];
-const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];
+/** Power curves by their exponent, each made once: materials ask for few, and mostly for the one asked for last. */
+function createCurves(): (exponent: number) => Float32Array {
+  const made = new Map<number, Float32Array>();
+  let last = 1;
+  let curve = powerCurve(1);
+  return (exponent) => {
+    if (exponent === last) return curve;
+    last = exponent;
+    curve = made.get(exponent) ?? powerCurve(exponent);
+    made.set(exponent, curve);
+    return curve;
+  };
+}

@@ -1,7 +1,8 @@
 import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
-import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
+import { isSheer } from './see-scene.ts';
 
 /** Sheets of sheer cloth that one ray may pass; what lies deeper is not seen. */
 const MOST_LAYERS = 4;
@@ -12,8 +13,10 @@ const LAYER_GAP = 0.0004;
  * Lays sheer cloth over a band whose opaque samples are shaded, sheet by sheet from the nearest (depth peeling,
  * Everitt 2001): no sorting, and folds that overlap grow denser by themselves.
  */
-export function veilBand(band: Band, projected: ProjectedVertices, isSheer: (part: number) => boolean): void {
+export function veilBand(band: Band): void {
   const { request, buffer } = band;
+  const { scene, view } = request;
+  const accepts = (part: number) => isSheer(scene.parts[part]!);
   const veil: Veil = {
     light: new Float32Array(buffer.depth.length * 3),
     passed: new Float32Array(buffer.depth.length).fill(1),
@@ -23,8 +26,8 @@ export function veilBand(band: Band, projected: ProjectedVertices, isSheer: (par
     const sheet = createVisibilityBuffer(buffer.width, buffer.height, buffer.top);
     sheet.depth.set(buffer.depth);
     const deeper = behind ? { behind, nearGap: LAYER_GAP } : {};
-    rasterise(request.scene.geometry, projected, sheet, { accepts: isSheer, ...deeper });
-    request.onStep((buffer.top + buffer.height * 0.9) / request.height);
+    rasterise(scene.geometry, view.projected, sheet, { accepts, ...deeper });
+    request.onStep((buffer.top + buffer.height * 0.9) / view.height);
     if (!shadeSheet(band, sheet, veil, layer === 0)) break;
     behind = sheet.depth;
   }
@@ -46,7 +49,7 @@ function shadeSheet(band: Band, sheet: VisibilityBuffer, { light, passed }: Veil
   const { sample } = sampler;
   let seen = false;
   for (let k = 0; k < sheet.triangle.length; k++) {
-    if (k % 16384 === 0) request.onStep((sheet.top + k / sheet.width) / request.height);
+    if (k % 16384 === 0) request.onStep((sheet.top + k / sheet.width) / request.view.height);
     if (sheet.triangle[k]! < 0) continue;
     seen = true;
     sampler.read(sheet, k);

@@ -1,0 +1,35 @@
+/** Tables over the 2048 parts of a mantissa and the 1024 of an exponent's fraction, each holding its part's middle. */
+const LOG_STEPS = 2048;
+const EXP_STEPS = 1024;
+const logs = Float32Array.from({ length: LOG_STEPS }, (_, i) => Math.log2(1 + (i + 0.5) / LOG_STEPS));
+const powers = Float32Array.from({ length: EXP_STEPS }, (_, i) => 2 ** ((i + 0.5) / EXP_STEPS));
+
+const bits = new Int32Array(1);
+const value = new Float32Array(bits.buffer);
+
+/**
+ * `x` to the power of `exponent` within .06 %, for light that is rounded to bytes in the end: several times as fast as
+ * `Math.pow`. `x` from 1e-30; the result from 1e-30 to 1e30.
+ */
+export function power(x: number, exponent: number): number {
+  value[0] = x;
+  const mantissa = bits[0]!;
+  const log = exponent * ((mantissa >> 23) - 127 + logs[(mantissa >> 12) & (LOG_STEPS - 1)]!);
+  const whole = Math.floor(log);
+  bits[0] = (whole + 127) << 23;
+  return value[0]! * powers[((log - whole) * EXP_STEPS) | 0]!;
+}
+
+const CURVE_STEPS = 512;
+
+/** The powers of 0 to 1 by one exponent of at least 1, for `readCurve`. */
+export function powerCurve(exponent: number): Float32Array {
+  return Float32Array.from({ length: CURVE_STEPS + 2 }, (_, i) => Math.pow(i / CURVE_STEPS, exponent));
+}
+
+/** `x` 0 to 1. Within 1e-4 of exact. */
+export function readCurve(curve: Readonly<Float32Array>, x: number): number {
+  const at = x * CURVE_STEPS;
+  const i = at | 0;
+  return curve[i]! + (curve[i + 1]! - curve[i]!) * (at - i);
+}

@@ -1,0 +1,131 @@
+/**
+ * What a surface mirrors: the room and its lights, blurred as the surface is rough. Most of what shines is worked out
+ * here, so lights lie in one flat table and nothing is called per light.
+ */
+import { clamp } from '../../geometry/interpolation.ts';
+import { power } from '../../geometry/power.ts';
+import { errorFunction } from '../../raster/softbox.ts';
+import type { Lighting } from '../lighting.ts';
+import type { SurfaceSample } from './surface-sampler.ts';
+
+export interface Reflector {
+  /** Red, green, blue of the last look. */
+  readonly reflected: Readonly<Float64Array>;
+  /**
+   * Looks from a sample into its mirror direction, or into several spread along a thread by `spread` (half of it, as a
+   * tangent). `facing`: cosine between normal and eye.
+   */
+  look(sample: SurfaceSample, roughness: number, facing: number, spread: number): void;
+  /** Adds a white card beside the lens, as bright as the room allows, without which metal that faces it is dull. */
+  addCard(sample: SurfaceSample, facing: number): void;
+}
+
+/** Radiance of the card that metal reflects, in horizons. */
+const CARD = 1.7;
+
+/** Five mirror directions spread along the thread, in units of the half spread. */
+const THREAD_STEPS = [-1, -0.5, 0, 0.5, 1];
+const THREAD_WEIGHTS = [0.1, 0.24, 0.32, 0.24, 0.1];
+
+/** Values of a light in the table: direction, width, height (3 each), half sizes (2), radiance (3). */
+const FIELDS = 14;
+
+/** `reaching`: share of each light that reaches the sample, for those that throw shadows. */
+export function createReflector(lighting: Lighting, reaching: Readonly<Float64Array>): Reflector {
+  const { shadows, environment } = lighting;
+  const table = lightTable(lighting);
+  const count = lighting.lights.length;
+  const [skyR, skyG, skyB] = environment.sky;
+  const [groundR, groundG, groundB] = environment.ground;
+  const [horizonR, horizonG, horizonB] = environment.horizon;
+  const shadowed = Uint8Array.from(shadows, (map) => (map ? 1 : 0));
+  const reflected = new Float64Array(3);
+  /** Blur of the look under way, and the share of the view that the surroundings leave free. */
+  let blur = 0;
+  let open = 0;
+
+  function addRoom(y: number, weight: number): void {
+    const at = clamp(0.5 + (0.5 * y) / (0.25 + blur));
+    const share = Math.abs(at - 0.5) * 2;
+    const seen = open * weight;
+    const up = at > 0.5;
+    reflected[0] = reflected[0]! + seen * (horizonR + ((up ? skyR : groundR) - horizonR) * share);
+    reflected[1] = reflected[1]! + seen * (horizonG + ((up ? skyG : groundG) - horizonG) * share);
+    reflected[2] = reflected[2]! + seen * (horizonB + ((up ? skyB : groundB) - horizonB) * share);
+  }
+
+  /** As `softboxCoverage`, light by light. */
+  function addLights(x: number, y: number, z: number, weight: number): void {
+    for (let i = 0, k = 0; i < count; i++, k += FIELDS) {
+      const c = x * table[k]! + y * table[k + 1]! + z * table[k + 2]!;
+      if (c < 0.02) continue;
+      const sharp = (c + 0.15) / blur;
+      const soft = 3 / sharp;
+      const across = x * table[k + 3]! + y * table[k + 4]! + z * table[k + 5]!;
+      const halfWidth = table[k + 9]!;
+      if (Math.abs(across) > (halfWidth + soft) * c) continue;
+      const along = x * table[k + 6]! + y * table[k + 7]! + z * table[k + 8]!;
+      const halfHeight = table[k + 10]!;
+      if (Math.abs(along) > (halfHeight + soft) * c) continue;
+      const scale = sharp / c;
+      const [u, w] = [across * scale, halfWidth * sharp];
+      const [v, h] = [along * scale, halfHeight * sharp];
+      const coverage =
+        0.25 * (errorFunction(u + w) - errorFunction(u - w)) * (errorFunction(v + h) - errorFunction(v - h));
+      const seen = coverage * weight * (shadowed[i] === 1 ? reaching[i]! * (0.35 + 0.65 * open) : open);
+      reflected[0] = reflected[0]! + seen * table[k + 11]!;
+      reflected[1] = reflected[1]! + seen * table[k + 12]!;
+      reflected[2] = reflected[2]! + seen * table[k + 13]!;
+    }
+  }
+
+  function addMirrored(s: SurfaceSample, nx: number, ny: number, nz: number, weight: number): void {
+    const twice = 2 * (nx * s.vx + ny * s.vy + nz * s.vz);
+    const y = ny * twice - s.vy;
+    addRoom(y, weight);
+    addLights(nx * twice - s.vx, y, nz * twice - s.vz, weight);
+  }
+
+  function addThreads(s: SurfaceSample, spread: number): void {
+    const weft = s.material.anisotropyAlong === 'weft';
+    const tx = weft ? s.weftX : s.warpX;
+    const ty = weft ? s.weftY : s.warpY;
+    const tz = weft ? s.weftZ : s.warpZ;
+    const unit = spread / (Math.sqrt(tx * tx + ty * ty + tz * tz) || 1);
+    for (let q = 0; q < THREAD_STEPS.length; q++) {
+      const step = THREAD_STEPS[q]! * unit;
+      const nx = s.nx + tx * step;
+      const ny = s.ny + ty * step;
+      const nz = s.nz + tz * step;
+      const scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
+      addMirrored(s, nx * scale, ny * scale, nz * scale, THREAD_WEIGHTS[q]!);
+    }
+  }
+
+  return {
+    reflected,
+    look(s, roughness, facing, spread) {
+      open = clamp(power(facing + s.sky, power(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
+      blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
+      reflected[0] = 0;
+      reflected[1] = 0;
+      reflected[2] = 0;
+      if (spread === 0) addMirrored(s, s.nx, s.ny, s.nz, 1);
+      else addThreads(s, spread);
+    },
+    addCard(s, facing) {
+      const share = s.metal * CARD * facing * facing * s.occlusion * (0.75 + 0.5 * clamp(0.5 + 2 * s.ny));
+      reflected[0] = reflected[0]! + share * horizonR;
+      reflected[1] = reflected[1]! + share * horizonG;
+      reflected[2] = reflected[2]! + share * horizonB;
+    },
+  };
+}
+
+function lightTable({ lights }: Lighting): Float64Array {
+  return Float64Array.from(
+    lights.flatMap(({ direction, across, along, halfWidth, halfHeight, radiance }) => [
+      ...[...direction, ...across, ...along, halfWidth, halfHeight, ...radiance],
+    ]),
+  );
+}

@@ -1,0 +1,72 @@
+import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
+import { projectVertices } from '../camera.ts';
+import type { Camera } from '../camera.ts';
+import type { Scene } from '../scene.ts';
+
+/** What a camera sees of a scene, found before it is lit: light is worked out only for that. */
+export interface SceneView {
+  readonly camera: Camera;
+  /** In samples. */
+  readonly width: number;
+  readonly height: number;
+  readonly projected: ProjectedVertices;
+  /** What is seen of opaque parts; null for large pictures, which are seen band by band. */
+  readonly opaque: VisibilityBuffer | null;
+  /** 1 for each vertex of which something is seen, or could be through cloth; null for all. */
+  readonly wanted: Uint8Array | null;
+}
+
+/** Samples that are visible at once: bounds the memory of a visibility buffer. */
+export const MOST_VISIBLE = 2.6e6;
+
+/** `check` may throw to stop. */
+export function seeScene(scene: Scene, camera: Camera, width: number, height: number, check: () => void): SceneView {
+  const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
+  const view = { camera, width, height, projected };
+  if (width * height > MOST_VISIBLE) return { ...view, opaque: null, wanted: null };
+  const opaque = createVisibilityBuffer(width, height);
+  rasterise(scene.geometry, projected, opaque, { accepts: (part) => isOpaque(scene, part), check });
+  return { ...view, opaque, wanted: verticesSeen(scene, opaque) };
+}
+
+/** Neither sheer cloth nor glass, which are drawn over what lies behind them. */
+export function isOpaque({ parts }: Scene, part: number): boolean {
+  return !isSheer(parts[part]!) && !parts[part]!.glass;
+}
+
+export function isSheer({ material }: Scene['parts'][number]): boolean {
+  return material.opacity < 1;
+}
+
+function verticesSeen(
+  { geometry: { indices, vertexParts }, parts }: Scene,
+  { triangle }: VisibilityBuffer,
+): Uint8Array {
+  const sheer = parts.map((part) => (isSheer(part) ? 1 : 0));
+  const wanted = new Uint8Array(vertexParts.length);
+  for (let i = 0; i < wanted.length; i++) wanted[i] = sheer[vertexParts[i]!]!;
+  let last = -1;
+  for (let k = 0; k < triangle.length; k++) {
+    const t = triangle[k]!;
+    if (t === last) continue;
+    last = t;
+    if (t < 0) continue;
+    wanted[indices[t * 3]!] = 1;
+    wanted[indices[t * 3 + 1]!] = 1;
+    wanted[indices[t * 3 + 2]!] = 1;
+  }
+  return wanted;
+}
+
+/** Metres by which each further layer of clothes is drawn nearer, so that what is worn below cannot poke through. */
+const LAYER_LIFT = 0.014;
+
+function liftOuterPieces({ parts, geometry }: Scene, projected: ProjectedVertices): ProjectedVertices {
+  const layers = parts.map((part) => part.layer ?? 0);
+  if (layers.every((layer) => layer === 0)) return projected;
+  for (let i = 0; i < projected.z.length; i++) {
+    projected.z[i] = projected.z[i]! - LAYER_LIFT * layers[geometry.vertexParts[i]!]!;
+  }
+  return projected;
+}
