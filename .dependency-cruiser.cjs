@@ -4,6 +4,7 @@ const tests = '(\\.test\\.tsx?$|\\.conformance\\.ts$|/testing/|^e2e/|^bench/)';
 /** Server features that may call another feature's service; everything else stays apart. */
 const serviceTable = {
   accounts: ['quota'],
+  adjustments: ['images'],
   collections: ['images'],
   renders: ['quota', 'images'],
   images: [],

@@ -1,4 +1,7 @@
 /** The built-in image engine: the only door into this workspace. */
+export { createAdjuster } from './adjust/create-adjuster.ts';
+export type { Adjuster } from './adjust/create-adjuster.ts';
+export type { PixelAdjustment } from './adjust/adjust-pixels.ts';
 export { createBuiltInEngine } from './built-in-engine.ts';
 export { EngineError } from './image-engine.ts';
 export type {

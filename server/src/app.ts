@@ -5,6 +5,7 @@
 import multipart from '@fastify/multipart';
 import {
   accountRoutes,
+  adjustRoutes,
   collectionRoutes,
   imageRoutes,
   productRoutes,
@@ -17,6 +18,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Logger } from 'pino';
 import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
+import { createAdjustmentHandlers } from './features/adjustments/adjustments.routes.ts';
+import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
@@ -40,6 +43,7 @@ import type { BlobStore } from './ports/blob-store.port.ts';
 
 export interface AppParts {
   readonly accounts: AccountsService;
+  readonly adjustments: AdjustmentsService;
   readonly collections: CollectionsService;
   readonly images: ImagesService;
   readonly product: ProductService;
@@ -60,7 +64,7 @@ export interface AppParts {
 }
 
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
-  const { accounts, collections, images, product, realtime, renders } = parts;
+  const { accounts, adjustments, collections, images, product, realtime, renders } = parts;
   const { findSession } = accounts;
   bindRoutes(app, {
     tag: 'accounts',
@@ -82,6 +86,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createImageHandlers(images),
     findSession,
     limits: limits.images,
+  });
+  bindRoutes(app, {
+    tag: 'adjustments',
+    routes: adjustRoutes,
+    handlers: createAdjustmentHandlers(adjustments),
+    findSession,
+    limits: limits.adjustments,
   });
   bindRoutes(app, {
     tag: 'collections',

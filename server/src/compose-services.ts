@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
@@ -31,6 +32,7 @@ export interface Ports {
   /** In order of preference. */
   readonly engines: readonly ImageEngine[];
   readonly explicitContent: ExplicitContentCheck;
+  readonly adjustPixels: AdjustPixels;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -58,6 +60,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   });
   return {
     accounts,
+    adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections: createCollectionsService({ ...ports, images }),
     images,
     renders,

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { createBuiltInEngine } from '@kenna/engine';
+import { createAdjuster, createBuiltInEngine } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
@@ -99,6 +99,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const realtime = openRealtime(config, database, log);
   const mailer = openMailer(config, log);
   const builtIn = createBuiltInEngine({ threads: config.engine.threads ?? availableParallelism() });
+  const adjuster = createAdjuster();
   const ports: Ports = {
     db: database.db,
     jobs,
@@ -107,6 +108,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     mailer,
     engines: [createBuiltInImageEngine(builtIn)],
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
+    adjustPixels: adjuster.adjust,
     clock: systemClock,
     log,
   };
@@ -129,7 +131,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.stop();
       await services.background.settle();
       mailer.close();
-      await Promise.all(ports.engines.map((engine) => engine.close()));
+      await Promise.all([adjuster.close(), ...ports.engines.map((engine) => engine.close())]);
       await realtime.close();
       await database.close();
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adjustmentSchema } from '../adjust/adjustment.schema.ts';
 import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
 
@@ -56,6 +57,8 @@ export const imageItemSchema = z.object({
   /** The picture that it was made from, and the tool that did it; the tool is null for an upload. */
   parent_image_id: z.number().int().nullable(),
   tool: z.enum(IMAGE_TOOLS).nullable(),
+  /** How it was adjusted from its parent; null unless Adjust made it. */
+  adjustment: adjustmentSchema.nullable(),
   is_like: z.boolean(),
   is_bookmark: z.boolean(),
   is_nsfw: z.boolean(),

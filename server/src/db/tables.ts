@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { BriefChip, ImageTool, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
+import type { Adjustment, BriefChip, ImageTool, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
 
 /** bigint identity, read as a JavaScript number (ids stay far below 2^53). */
@@ -96,7 +96,7 @@ interface ImagesTable {
   /** What made it; null for an upload. */
   tool: ImageTool | null;
   /** Of a picture that was adjusted: how, from its parent. */
-  adjustment: ColumnType<Record<string, unknown> | null, string | null | undefined, never>;
+  adjustment: ColumnType<Adjustment | null, string | null | undefined, never>;
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;

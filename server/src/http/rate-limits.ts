@@ -82,6 +82,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       retry: perPerson(limits.renderPerPerson),
       sceneFile: perPerson(limits.filePerPerson),
     },
+    adjustments: { adjust: perPerson(limits.filePerPerson) },
     images: {
       selectRegion: perPerson(limits.selectionPerPerson),
     },

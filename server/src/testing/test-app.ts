@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderResultEvent } from '@kenna/contract';
 import type { Kysely } from 'kysely';
+import { createAdjuster } from '@kenna/engine';
 import { pino } from 'pino';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
@@ -90,7 +91,11 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const events: PublishedEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const realtime = recordingRealtime(events);
-  const ports = { db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log };
+  const adjuster = createAdjuster();
+  const ports = {
+    ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
+    adjustPixels: adjuster.adjust,
+  };
   const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
   const app = await createApp({
@@ -139,6 +144,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
       engine.release();
       await jobs.stop();
       await services.background.settle();
+      await adjuster.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import type { BriefChip, ImageTool, SceneKind, SceneTake } from '@kenna/contract';
+import type { Adjustment, BriefChip, ImageTool, SceneKind, SceneTake } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
@@ -20,6 +20,8 @@ export interface NewImage {
     readonly parentImageId: number | null;
     readonly tool: ImageTool;
   } | null;
+  /** null for what was not adjusted. */
+  readonly adjusted?: { readonly parentImageId: number; readonly adjustment: Adjustment };
 }
 
 /** One's own picture, as far as a tool needs to know it. */
@@ -30,10 +32,16 @@ export interface OwnImage {
   readonly originalKey: string;
 }
 
+export interface OwnPicture extends OwnImage {
+  readonly parentImageId: number | null;
+  readonly isExplicit: boolean;
+  readonly tool: ImageTool | null;
+}
+
 /** Steps back that are followed: more than any work takes, and an end in any case. */
 const LINEAGE_LIMIT = 200;
 
-const rowOf = ({ userId, picture, isExplicit, rendered }: NewImage) => ({
+const rowOf = ({ userId, picture, isExplicit, rendered, adjusted }: NewImage) => ({
   user_id: userId,
   render_id: rendered?.renderId ?? null,
   position: rendered?.position ?? null,
@@ -49,8 +57,9 @@ const rowOf = ({ userId, picture, isExplicit, rendered }: NewImage) => ({
   note: rendered?.note ?? null,
   brief: JSON.stringify(rendered?.brief ?? []),
   scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
-  parent_image_id: rendered?.parentImageId ?? null,
-  tool: rendered?.tool ?? null,
+  parent_image_id: adjusted?.parentImageId ?? rendered?.parentImageId ?? null,
+  tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
+  adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
   is_nsfw: isExplicit,
 });
 
@@ -69,6 +78,7 @@ const LISTED = [
   'images.brief',
   'images.parent_image_id',
   'images.tool',
+  'images.adjustment',
   'images.is_nsfw',
   'images.is_liked',
   'images.created_at',
@@ -157,10 +167,11 @@ export const imagesRepository = (db: Kysely<Tables>) => {
     },
 
     /** null when it is another person's, in the bin or gone. */
-    async findOwn(userId: number, id: number): Promise<OwnImage | null> {
+    async findOwn(userId: number, id: number): Promise<OwnPicture | null> {
       const row = await db
         .selectFrom('images')
         .select(['id', 'width', 'height', 'original_key as originalKey'])
+        .select(['parent_image_id as parentImageId', 'is_nsfw as isExplicit', 'tool'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('trashed_at', 'is', null)

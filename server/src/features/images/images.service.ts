@@ -20,6 +20,7 @@ import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { encodeRendered } from './encode-rendered.ts';
+import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
 import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './mask-store.ts';
@@ -93,6 +94,8 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     if (image === null) throw new AppError('not_owner');
     return image;
   }
+
+  const adjusted = createAdjustedImages({ images, blobs, explicitContent, listByIds });
 
   return {
     /** Checks and writes the files of a picture that an engine made. */
@@ -179,6 +182,8 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       await images.insert([{ userId, picture, isExplicit, rendered: null }]);
       return blobs.urlOf(picture.originalKey);
     },
+
+    ...adjusted,
 
     /** Answers the URL of the stored mask. */
     uploadMask: async (userId: number, { bytes }: UploadedFile): Promise<string> =>

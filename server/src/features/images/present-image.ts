@@ -30,6 +30,7 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     take: row.take ?? {},
     parent_image_id: row.parent_image_id,
     tool: row.tool,
+    adjustment: row.adjustment,
     is_like: row.is_liked,
     is_bookmark: false,
     is_nsfw: row.is_nsfw,

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { imageItemSchema } from '../images/images.schema.ts';
+import { defineRoute } from '../route.ts';
+import { adjustRequestSchema } from './adjustment.schema.ts';
+
+export const adjustRoutes = {
+  adjust: defineRoute({
+    method: 'POST',
+    path: '/render/adjust-image',
+    access: 'active',
+    summary:
+      'Adjust light, filter and crop of a picture of yours at full size, as a new picture; it takes nothing from the plan.',
+    body: adjustRequestSchema,
+    data: z.object({ image: imageItemSchema }),
+    errors: ['not_found', 'not_owner', 'invalid_fields'],
+  }),
+} as const;

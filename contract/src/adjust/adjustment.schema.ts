@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Where every slider of the light starts: it changes nothing. */
+export const LIGHT_NEUTRAL = 50;
+export const LIGHT_SLIDERS = ['exposure', 'contrast', 'saturation', 'temperature', 'highlights', 'shadows'] as const;
+export type LightSlider = (typeof LIGHT_SLIDERS)[number];
+
+export const FILTERS = ['none', 'colourful', 'black&white', 'retro', 'summer', 'vibe'] as const;
+export type Filter = (typeof FILTERS)[number];
+export const FILTER_OPACITY_DEFAULT = 50;
+
+/** Degrees either way. */
+export const STRAIGHTEN_LIMIT = 45;
+/** Pixels on a side that a crop leaves at least. */
+export const CROP_MINIMUM_SIDE = 64;
+
+const slider = z.number().min(0).max(100);
+const share = z.number().min(0).max(1);
+
+/** How a picture is adjusted, from its parent: geometry first (turn, flip, straighten, crop), then colour. */
+export const adjustmentSchema = z.strictObject({
+  light: z.strictObject({
+    exposure: slider,
+    contrast: slider,
+    saturation: slider,
+    temperature: slider,
+    highlights: slider,
+    shadows: slider,
+  }),
+  filter: z.enum(FILTERS),
+  filter_opacity: slider,
+  /** Degrees clockwise. */
+  turn: z.literal([0, 90, 180, 270]),
+  /** Mirrored as it is seen after the turn. */
+  flip_horizontal: z.boolean(),
+  flip_vertical: z.boolean(),
+  /** Degrees clockwise; the picture is enlarged so that its frame stays covered. */
+  straighten: z.number().min(-STRAIGHTEN_LIMIT).max(STRAIGHTEN_LIMIT),
+  /** Shares of the frame, which has the sides of the turned picture; null keeps all of it. */
+  crop: z.strictObject({ x: share, y: share, width: share, height: share }).nullable(),
+});
+export type Adjustment = z.infer<typeof adjustmentSchema>;
+
+export const adjustRequestSchema = z.object({
+  /** One's own picture. Of one that was adjusted, its parent is adjusted anew. */
+  image_id: z.number().int().positive(),
+  adjustment: adjustmentSchema,
+  user_id: z.number().int().optional(),
+});
+
+export const NEUTRAL_ADJUSTMENT: Adjustment = {
+  light: { exposure: 50, contrast: 50, saturation: 50, temperature: 50, highlights: 50, shadows: 50 },
+  filter: 'none',
+  filter_opacity: FILTER_OPACITY_DEFAULT,
+  turn: 0,
+  flip_horizontal: false,
+  flip_vertical: false,
+  straighten: 0,
+  crop: null,
+};

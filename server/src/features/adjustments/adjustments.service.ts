@@ -1,0 +1,56 @@
+/**
+ * Adjusts pictures: what a person set by sliders, at full size, as a picture of its own beside the one that it came from.
+ * Of a picture that was adjusted its parent is adjusted anew, so that nothing is lost however often that is done.
+ */
+import {
+  adjustedFrame,
+  colourTable,
+  CROP_MINIMUM_SIDE,
+  isNeutralColour,
+  type Adjustment,
+  type AdjustedFrame,
+  type ImageItem,
+} from '@kenna/contract';
+import type { Pixels } from '../../ports/image-engine.port.ts';
+import { invalidFields } from '../../shared/app-error.ts';
+import type { ImagesService } from '../images/images.service.ts';
+
+/** Moves, then colours pixels; `colours` is a table of the contract, or null. */
+export type AdjustPixels = (
+  source: Pixels,
+  how: AdjustedFrame & { readonly colours: Float32Array | null },
+  options: { readonly signal: AbortSignal },
+) => Promise<Pixels>;
+
+interface Parts {
+  readonly images: ImagesService;
+  readonly adjustPixels: AdjustPixels;
+}
+
+export interface AdjustRequest {
+  readonly image_id: number;
+  readonly adjustment: Adjustment;
+}
+
+export type AdjustmentsService = ReturnType<typeof createAdjustmentsService>;
+
+export function createAdjustmentsService({ images, adjustPixels }: Parts) {
+  return {
+    /** @throws AppError `not_found`, `invalid_fields` for a crop that leaves too little. */
+    async adjust(
+      userId: number,
+      { image_id: imageId, adjustment }: AdjustRequest,
+      signal: AbortSignal,
+    ): Promise<{ image: ImageItem }> {
+      const origin = await images.adjustmentSourceOf(userId, imageId);
+      const { source } = await images.readSource(userId, origin.id, null);
+      const frame = adjustedFrame(source, adjustment);
+      if (Math.min(frame.width, frame.height) < Math.min(CROP_MINIMUM_SIDE, source.width, source.height)) {
+        throw invalidFields({ crop: `Leave at least ${CROP_MINIMUM_SIDE} pixels on both sides` });
+      }
+      const colours = isNeutralColour(adjustment) ? null : colourTable(adjustment);
+      const pixels = await adjustPixels(source, { ...frame, colours }, { signal });
+      return { image: await images.storeAdjusted(userId, { origin, pixels, adjustment }) };
+    },
+  };
+}

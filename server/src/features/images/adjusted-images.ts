@@ -1,0 +1,44 @@
+/** What the adjusting of pictures needs of them: the picture to start from, and the keeping of what came out. */
+import type { Adjustment, ImageItem } from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
+import type { Pixels } from '../../ports/image-engine.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { encodeAdjusted } from './encode-adjusted.ts';
+import type { imagesRepository, OwnPicture } from './images.repository.ts';
+import { storePicture } from './store-picture.ts';
+
+interface Parts {
+  readonly images: ReturnType<typeof imagesRepository>;
+  readonly blobs: BlobStore;
+  readonly explicitContent: ExplicitContentCheck;
+  readonly listByIds: (userId: number, ids: readonly number[]) => Promise<ImageItem[]>;
+}
+
+interface AdjustedPicture {
+  readonly origin: OwnPicture;
+  readonly pixels: Pixels;
+  readonly adjustment: Adjustment;
+}
+
+export const createAdjustedImages = ({ images, blobs, explicitContent, listByIds }: Parts) => ({
+  /** The picture itself, or of one that was adjusted its parent, as long as that is there. @throws AppError `not_found`. */
+  async adjustmentSourceOf(userId: number, imageId: number): Promise<OwnPicture> {
+    const image = await images.findOwn(userId, imageId);
+    if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
+    const isAdjusted = image.tool === 'Adjust' && image.parentImageId !== null;
+    return (isAdjusted && (await images.findOwn(userId, image.parentImageId ?? 0))) || image;
+  },
+
+  /** What is cut from an explicit picture stays veiled; what a crop shows alone may be explicit by itself. */
+  async storeAdjusted(userId: number, { origin, pixels, adjustment }: AdjustedPicture): Promise<ImageItem> {
+    const encoded = await encodeAdjusted(pixels, await blobs.read(origin.originalKey));
+    const isExplicit = origin.isExplicit || (await explicitContent.isExplicit(pixels));
+    const picture = await storePicture(blobs, encoded);
+    const adjusted = { parentImageId: origin.id, adjustment };
+    const row = { userId, picture, isExplicit, rendered: null, adjusted };
+    const [item] = await listByIds(userId, await images.insert([row]));
+    if (!item) throw new Error('a picture is gone right after it was written');
+    return item;
+  },
+});
