@@ -22,6 +22,10 @@ export const detailRows = [
   { name: 'tufting', says: 'tufted, tufting, button tufted, chesterfield, capitonne' },
   { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes' },
   { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },
+  {
+    name: 'flowers',
+    says: 'tulips, with tulip, bunch of tulip, with fresh flower, with cut flower, cut flowers, vase with flower, vase of flower, flower arrangement, with a bouquet, full of flower, with flowers in it, tulipani, tulipes',
+  },
   { name: 'patchwork', says: 'patchwork, patched, pieced' },
   { name: 'logo', says: 'logo, monogram, monogrammed, branded, lettering, slogan, typography, text print' },
   { name: 'engraving', says: 'engraved, engraving, hammered, etched, filigree, embossed, carved' },

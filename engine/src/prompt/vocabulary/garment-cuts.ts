@@ -136,7 +136,7 @@ export const garmentCutRows = [
   {
     name: 'camisole',
     form: 'top',
-    says: 'camisole, cami, cami top, slip top, caraco',
+    says: 'camisole, camisole top, cami, cami top, slip top, caraco',
     implies: { sleeve: 'sleeveless', strap: 'spaghetti', neckline: 'v-neck' },
   },
   {

@@ -8,15 +8,15 @@ import type { LegPair } from '../trousers/waistband.ts';
 const LENGTH = 0.2;
 const WIDTH = 0.0085;
 
-/** The zip of the bodice goes on below the waist. */
-export function frontZip(pair: LegPair): Part {
+/** The zip of the bodice goes on below the waist, `lift` metres off the cloth, over a waistband when there is one. */
+export function frontZip(pair: LegPair, lift = 0.0016): Part {
   const round = roundWaist(pair);
-  const top = pair[0].heights[0]! - 0.012;
+  const top = pair[0].heights[0]! - (lift > 0.003 ? 0 : 0.012);
   return {
     ...{ name: 'front zip', role: 'hardware', colourPart: 'zip', material: TEETH },
     mesh: laidOn({
       on: (x, y, out) => placeRound(pair, ((x - 0.5) * WIDTH) / round, top - y * LENGTH, out),
-      height: () => 0.0016,
+      height: () => lift,
       ...{ columns: 6, rows: 60, size: [WIDTH, LENGTH] },
     }),
   };

@@ -12,14 +12,16 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
   const short = attributes.length === 'thigh' || attributes.length === 'mini';
   const plain = trouserCut(piece);
   const overalls = cut === 'dungarees';
-  const work = overalls || cut === 'boilersuit';
+  const boilersuit = cut === 'boilersuit';
+  const work = overalls || boilersuit;
   const leg = work && !attributes.leg ? OVERALLS : legWidths(piece, short);
   return {
     ...plain,
-    ...{ waist: overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
-    ...{ band: overalls ? 'band' : 'none', bandHeight: overalls ? 0.04 : 0, belt: false, drawstring: false },
+    ...{ waist: boilersuit ? 1.075 : overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
+    ...{ band: overalls ? 'band' : boilersuit ? 'elastic' : 'none', belt: false, drawstring: false },
+    bandHeight: work ? 0.04 : 0,
     // The bodice ends over the top of the trousers, a little wider than they are.
-    nip: overalls ? 0 : 0.0096,
+    nip: work ? 0 : 0.0096,
     crease: false,
     tight: plain.tight || cut === 'catsuit',
     pockets: cut === 'catsuit' ? 'none' : plain.pockets === 'patch' && !overalls ? 'slant' : plain.pockets,
@@ -27,7 +29,7 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
 }
 
 /** Roomy legs for work. */
-const OVERALLS = { thigh: 0.099, knee: 0.086, hem: 0.078 } as const;
+const OVERALLS = { thigh: 0.097, knee: 0.082, hem: 0.073 } as const;
 
 /** The upper half as the top that the words would ask for alone, ending at the waist. */
 export function bodicePiece(piece: Piece): Piece {

@@ -38,6 +38,18 @@ describe('a jumpsuit', () => {
     );
   });
 
+  it('has flapped chest pockets, a collar, cuffs and an elastic waist under its zip as a boiler suit', () => {
+    const shape = buildForTest(jumpsuit, { closure: 'zip', collar: 'point', sleeve: 'long' }, 1, { cut: 'boilersuit' });
+    const measured = measureShape(shape);
+    const names = shape.parts.map(({ name }) => name);
+    expect(measured.finite).toBe(true);
+    expect(names).toEqual(
+      expect.arrayContaining(['chest pocket flap', 'right chest pocket flap', 'collar', 'cuff 1', 'zip', 'front zip']),
+    );
+    // The shirt ends behind the top of the waistband.
+    expect(measured.visibleOf('front').min[1]).toBeLessThan(measured.visibleOf('waistband').max[1]);
+  });
+
   it('has a bib, crossed straps and buckles as dungarees', () => {
     const names = dungarees().parts.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['bib', 'left strap', 'right buckle', 'waistband']));

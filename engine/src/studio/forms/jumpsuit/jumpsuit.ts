@@ -4,6 +4,7 @@ import type { Form } from '../../form.ts';
 import { drapedGarment } from '../draped/draped-garment.ts';
 import { trouserGarment } from '../trousers/trouser-garment.ts';
 import { bibParts } from './bib.ts';
+import { boilerSuitParts } from './boiler-suit.ts';
 import { frontZip } from './front-zip.ts';
 import { bodicePiece, jumpsuitCut } from './jumpsuit-cut.ts';
 
@@ -19,6 +20,8 @@ export const jumpsuit: Form = {
     const cut = jumpsuitCut(piece);
     const { parts, pair } = trouserGarment(cut, context);
     if (piece.cut === 'dungarees') return { parts: [...parts, ...bibParts(pair, cut, context)], presentation: 'ghost' };
+    if (piece.cut === 'boilersuit')
+      return { parts: [...parts, ...boilerSuitParts(pair, cut, context)], presentation: 'ghost' };
     const bodice = drapedGarment('top', { ...context, piece: bodicePiece(piece) });
     const zip = piece.attributes.closure === 'zip' ? [frontZip(pair)] : [];
     return { parts: [...bodice.parts, ...parts, ...zip], presentation: 'ghost' };

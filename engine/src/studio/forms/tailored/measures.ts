@@ -61,7 +61,7 @@ export function measuresOf({ cut, attributes, details }: Piece, kind: TailoredCu
     cocoon: cocoon ? 1 : 0,
     crown: soft || sleeveShape === 'raglan' || sleeveShape === 'kimono' ? 0.25 : 1,
     sleeve: {
-      length: (LENGTHS[sleeve ?? 'long'] ?? 0.6) + (fit === 'oversized' ? 0.03 : 0),
+      length: (LENGTHS[sleeve ?? 'long'] ?? 0.6) + (fit === 'oversized' ? 0.03 : coat && !cocoon ? 0.018 : 0),
       width: (coat ? 0.004 : 0) + wide + (named.ribbed ? 0.004 : 0) + (cocoon ? 0.012 : 0),
       flare: sleeveShape === 'bell' ? 0.045 : sleeveShape === 'kimono' ? 0.03 : 0,
     },

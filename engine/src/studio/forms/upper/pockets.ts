@@ -1,6 +1,9 @@
 import { insideOutline } from '../../../geometry/outline.ts';
+import type { Material } from '../../material.ts';
 import type { Part } from '../../part.ts';
+import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
+import { spotOn } from '../sewn/surface-point.ts';
 import { SEAM, valuesOf } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { patchParts } from './patch.ts';
@@ -19,16 +22,41 @@ const CHEST_POCKET: Outline = [
   [0.052, 1.215],
 ];
 
-/** Chest pockets on the wearer's left (side 1) and right (side -1). */
-export function chestPockets(garment: UpperGarment, sides: readonly (1 | -1)[]): Part[] {
-  return sides.flatMap((side) =>
-    pocket(garment, {
-      name: side > 0 ? 'chest pocket' : 'right chest pocket',
-      outline: CHEST_POCKET.map(([x, y]) => [x * side, y] as const),
-      facing: CHEST,
-    }),
-  );
+/** Longer than the pocket is wide, and pointed like it. */
+const CHEST_FLAP: Outline = [
+  [0.049, CHEST + 0.016],
+  [0.153, CHEST + 0.016],
+  [0.153, CHEST - 0.026],
+  [0.101, CHEST - 0.045],
+  [0.049, CHEST - 0.026],
+];
+
+/** Chest pockets on the wearer's left (side 1) and right (side -1); `flap` is the button that closes one. */
+export function chestPockets(garment: UpperGarment, sides: readonly (1 | -1)[], flap?: Material): Part[] {
+  return sides.flatMap((side) => {
+    const mirrored = (outline: Outline) => outline.map(([x, y]) => [x * side, y] as const);
+    const name = side > 0 ? 'chest pocket' : 'right chest pocket';
+    return [
+      ...pocket(garment, { name, outline: mirrored(CHEST_POCKET), facing: flap ? NO_FACING : CHEST }),
+      ...(flap ? pocketFlap(garment, name, mirrored(CHEST_FLAP), flap) : []),
+    ];
+  });
 }
+
+function pocketFlap(garment: UpperGarment, pocketName: string, outline: Outline, material: Material): Part[] {
+  const name = `${pocketName} flap`;
+  const { mesh, rest } = garment.front.piece;
+  const spot = spotOn(mesh, outline[3]![0], outline[3]![1] + 0.014, 1, rest);
+  return [
+    ...pocket(garment, { name, outline, facing: NO_FACING, height: 0.0038 }),
+    ...(spot
+      ? [buttonPart({ name: `${name} button`, kind: 'sewn', spot, radius: 0.0056, lift: 0.0042, material })]
+      : []),
+  ];
+}
+
+/** Above all else: a pocket or flap without a wide hem. */
+const NO_FACING = 9;
 
 /** One pouch for both hands above the hem, or, beside a zip, one on each side. */
 export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boolean): Part[] {
@@ -40,7 +68,7 @@ export function kangarooPocket(garment: UpperGarment, cut: UpperCut, parted: boo
     [0.138 * side, low + 0.045],
     [0.138 * side, low],
   ];
-  const like = { name: 'kangaroo pocket', facing: 9, height: 0.003 };
+  const like = { name: 'kangaroo pocket', facing: NO_FACING, height: 0.003 };
   if (!parted)
     return pocket(garment, { ...like, outline: [...half(1, 0).slice(2), ...half(-1, 0).slice(2).reverse()] });
   const sides = [1, -1] as const;

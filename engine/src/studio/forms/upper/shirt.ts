@@ -12,7 +12,7 @@ import { rolledCuffs } from './rolled-cuffs.ts';
 import { shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
-import { placketParts } from './closures.ts';
+import { placketParts, zipParts } from './closures.ts';
 import { chestPockets } from './pockets.ts';
 import { upperGarment } from './upper-garment.ts';
 import type { UpperGarment } from './upper-garment.ts';
@@ -48,7 +48,7 @@ export const shirt: Form = {
           ...collar(garment, context),
           ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
           ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
-          ...placket(garment, cut, polo),
+          ...(zipped(context) ? zipParts(garment, cut, cut.hem - 0.1) : placket(garment, cut, polo)),
           ...(attributes.sleeve === 'rolled'
             ? rolledCuffs(garment, 0.052)
             : cuffParts(garment, cut, { french, button: PEARL })),
@@ -91,7 +91,13 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
 const CLOSED: readonly string[] = ['point', 'button-down', 'wide'];
 
 /** How far the neck is open: free readings leave a button undone. */
-const undone = ({ freedom, piece, worn }: FormContext) => (piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0);
+const undone = (context: FormContext) => {
+  const { freedom, piece, worn } = context;
+  if (zipped(context)) return 1;
+  return piece.cut === 'polo' ? 0.5 : freedom > 0.6 && !worn ? 1 : 0;
+};
+
+const zipped = ({ piece }: FormContext) => piece.attributes.closure === 'zip';
 
 function pointButtons({ piece }: UpperGarment['front'], context: FormContext): Part[] {
   const open = 0.022 * undone(context);
@@ -126,5 +132,6 @@ function pockets(garment: UpperGarment, { piece }: FormContext): Part[] {
   const { pocket } = piece.attributes;
   if (pocket === 'none' || piece.cut === 'blouse' || (piece.cut === 'polo' && !pocket)) return [];
   const both = pocket === 'flap' || pocket === 'patch' || pocket === 'cargo' || piece.cut === 'denim-shirt';
-  return chestPockets(garment, both ? [1, -1] : [1]);
+  const flap = pocket === 'flap' || pocket === 'cargo' || piece.cut === 'denim-shirt';
+  return chestPockets(garment, both ? [1, -1] : [1], flap ? PEARL : undefined);
 }

@@ -1,0 +1,41 @@
+import type { FormContext, Tuck } from '../../form.ts';
+import { material } from '../../material.ts';
+import type { Part } from '../../part.ts';
+import type { TrouserCut } from '../trousers/cut.ts';
+import type { LegPair } from '../trousers/waistband.ts';
+import { shirt } from '../upper/shirt.ts';
+import { frontZip } from './front-zip.ts';
+
+/** The upper half of a boiler suit: a roomy shirt with flapped chest pockets, blousing a little over the waist. */
+export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: FormContext): readonly Part[] {
+  const { piece } = context;
+  const { leg: _leg, length: _length, rise: _rise, hem: _hem, waist: _waist, ...attributes } = piece.attributes;
+  const zip = attributes.closure === 'zip';
+  const { parts } = shirt.build({
+    ...context,
+    piece: {
+      ...piece,
+      form: 'shirt',
+      cut: null,
+      attributes: { ...attributes, fit: attributes.fit ?? 'relaxed', pocket: attributes.pocket ?? 'flap' },
+    },
+    worn: { under: null, over: false, tuck: tuckAt(waist) },
+  });
+  // One zip: above and below the waist in the same metal.
+  return zip
+    ? [...parts.map((part) => (part.name === 'zip' ? { ...part, material: STEEL } : part)), frontZip(pair, 0.0052)]
+    : parts;
+}
+
+const STEEL = material({ albedo: [0.5, 0.5, 0.52], roughness: 0.32, metal: 1 });
+
+/** The inside of an elastic waist, metres. */
+function tuckAt(waist: number): Tuck {
+  const more = Math.max(0, 1.105 - waist);
+  return {
+    ...{ waist, dip: 0.002, rise: 0.002 },
+    halfWidth: 0.124 + more * 0.21,
+    front: 0.092 + more * 0.12,
+    back: 0.09 + more * 0.15,
+  };
+}
