@@ -22,6 +22,8 @@ export const leathers: readonly Fabric[] = [
       ...{ roughness: 0.4, reflectance: 0.055, wrap: 0.03, sheen: 0.05 },
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
+      // Grain finer than a sample would glitter in a rim light.
+      bumpPitch: 1.9 / GRAIN,
       paint: (point, surface) => {
         const shown = resolved(0.9 / GRAIN, coverOf(point));
         if (shown > 0) {

@@ -79,7 +79,7 @@ function envelope({ piece, detail, freedom, random }: FormContext): Shape {
     { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
     bagMetal('clasp', [...clasp, ...carried.metal], piece),
   ];
-  return { parts: [...parts, ...gems, ...carried.parts], presentation: 'floor', turn: 0.36 };
+  return { parts: [...parts, ...gems, ...carried.parts], presentation: 'floor', turn: 0.36, rig: 'product' };
 }
 
 /** Cut stones set in rows on the clasp. */
@@ -130,6 +130,7 @@ function box({ piece, detail }: FormContext): Shape {
     ],
     presentation: 'floor',
     turn: 0.36,
+    rig: 'product',
   };
 }
 

@@ -41,7 +41,7 @@ export const handbag: Form = {
   adapt: fineNap,
   build(context) {
     const shape = shapeOf(context);
-    return { ...shape, parts: metalled(shape.parts, metallicLeather(context.piece)) };
+    return { ...shape, rig: 'product', parts: metalled(shape.parts, metallicLeather(context.piece)) };
   },
 };
 

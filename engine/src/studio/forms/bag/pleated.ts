@@ -5,21 +5,22 @@ import type { Painter } from '../../material.ts';
 import { tilt } from '../sewn/seam.ts';
 
 /** Metres from one pleat to the next. */
-const PITCH = 0.0125;
+const PITCH = 0.0175;
 
 /** Evening bags of satin and silk are covered in cloth laid in flat pleats, each over the one below it. */
 export function pleated({ fabric }: Piece): Painter | undefined {
   if (fabric !== 'satin' && fabric !== 'silk') return undefined;
   return (point, surface) => {
     // Laid by hand: no pleat runs quite level or is as wide as the next.
-    const up = point.y + 0.05 * point.x + 0.0022 * noise2(point.x * 9, point.y * 40, 3);
+    const up = point.y + 0.07 * point.x + 0.006 * noise2(point.x * 5, point.y * 24, 3);
     const phase = up / PITCH - Math.floor(up / PITCH);
     const shown =
       smoothstep(0.2, 0.5, Math.abs(point.nz)) * Math.min(1, (0.3 * PITCH) / Math.max(point.footprint, 1e-5));
     // It swells from its upper edge and turns under at its lower one, where it shades the next.
-    tilt(surface, shown * (0.34 - 0.68 * smoothstep(0.05, 0.85, phase)), 0, 1, 0);
+    const swell = 0.7 + 0.6 * noise2(point.x * 7, point.y * 30, 7);
+    tilt(surface, shown * swell * (0.26 - 0.52 * smoothstep(0.02, 0.92, phase)), 0, 1, 0);
     const under = shown * smoothstep(0.8, 1, phase);
-    const dark = 1 - 0.42 * under;
+    const dark = 1 - 0.3 * under;
     surface.occlusion *= dark;
     surface.r *= dark;
     surface.g *= dark;

@@ -29,6 +29,18 @@ describe('a vase', () => {
     expect(wide.max[0]).toBeGreaterThan(plain.max[0] + 0.01);
   });
 
+  it('holds tulips that rise over its lip and stand within its mouth', () => {
+    const parts = buildForTest(vase, {}, 1, { details: ['flowers'] }).parts;
+    const stems = parts.find(({ name }) => name === 'stems')!.mesh;
+    const body = meshBounds([parts[0]!.mesh]);
+    expect(meshBounds([stems]).max[1]).toBeGreaterThan(body.max[1] + 0.08);
+    for (const { mesh } of parts) expect(mesh.positions.every(Number.isFinite)).toBe(true);
+    for (let k = 0; k < stems.positions.length; k += 3) {
+      const [x, y, z] = [stems.positions[k]!, stems.positions[k + 1]!, stems.positions[k + 2]!];
+      if (Math.abs(y - body.max[1]) < 0.004) expect(Math.hypot(x, z)).toBeLessThan(0.06);
+    }
+  });
+
   it('is open at the top', () => {
     const { positions } = buildForTest(vase).parts[0]!.mesh;
     let lowestInside = Infinity;

@@ -13,6 +13,8 @@ import { absorptionOf } from '../../glass/glass-body.ts';
 import type { GlassBody } from '../../glass/glass-body.ts';
 import type { Part } from '../../part.ts';
 import { glazePainter, withoutSpeckles } from './glaze.ts';
+import { tulips } from './tulips.ts';
+import type { Bunch } from './tulips.ts';
 import { profileOf, sectionOf, vaseShape } from './vase-shape.ts';
 import type { VaseShape } from './vase-shape.ts';
 
@@ -26,10 +28,17 @@ export const vase: Form = {
   build({ piece, random, freedom, detail }) {
     const shape = vaseShape(piece, freedom, random);
     const glassy = piece.fabric === 'glass' || (piece.fabric === null && piece.attributes.frost !== undefined);
-    const part = glassy ? glassVase(shape, piece, detail) : thrownVase(shape, piece, detail);
-    return { parts: [part], presentation: 'floor', turn: 0, rig: glassy ? 'product' : 'catalogue' };
+    const bunch = piece.details.includes('flowers') ? tulips(holderOf(shape), piece, random, detail) : null;
+    const part = glassy ? glassVase(shape, piece, bunch, detail) : thrownVase(shape, piece, detail);
+    const parts = bunch ? [part, ...bunch.parts] : [part];
+    return { parts, presentation: 'floor', turn: 0, rig: glassy ? 'product' : 'catalogue' };
   },
 };
+
+function holderOf(shape: VaseShape) {
+  const radius = profileOf(shape);
+  return { height: shape.height, mouth: radius(shape.height) - WALL, foot: radius(0.02) - WALL };
+}
 
 /** Outer wall, round lip and the inside down to its floor, from within. */
 function outlineOf({ height }: VaseShape, radius: (y: number) => number, detail: number): [number, number][] {
@@ -140,7 +149,7 @@ function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: n
   };
 }
 
-function glassVase(shape: VaseShape, piece: Piece, detail: number): Part {
+function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: number): Part {
   const { height } = shape;
   const side = turnedWall(shape);
   const named = piece.colours.find((colour) => colour.part === 'main');
@@ -151,7 +160,7 @@ function glassVase(shape: VaseShape, piece: Piece, detail: number): Part {
     // Light crosses four walls: a full named colour through one would be nearly black.
     glass: named ? absorptionOf(linearFromHex(named.hex), 0.03) : [2, 1, 1.4],
     liquid: [0, 0, 0],
-    enclosed: [],
+    enclosed: bunch ? [bunch.within] : [],
     mouth: height,
     ...(piece.attributes.frost === 'frosted' ? { frost: 0.4 } : {}),
   };
