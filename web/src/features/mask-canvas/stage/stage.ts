@@ -5,7 +5,7 @@ import { createBrushRing } from './brush-ring.ts';
 import { beginDrawing, type Drawing, type Touch } from './drawing.ts';
 import { createKeyboardCursor, type KeyboardCursor } from './keyboard-cursor.ts';
 import { createOverlayPainter } from './overlay-painter.ts';
-import { createPanZoom, type PanZoom } from './pan-zoom.ts';
+import { createPanZoom, type PanZoom } from '../../../lib/pan-zoom/pan-zoom.ts';
 import { attachPointers, type Pointers } from './pointers.ts';
 
 export interface StageElements {

@@ -1,4 +1,12 @@
-import type { Point, Size } from '../mask/rect.ts';
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** Where the picture lies on the stage: a point p of it is seen at p * scale + (x, y), in CSS pixels. */
 export interface View extends Point {

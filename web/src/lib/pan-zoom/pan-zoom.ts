@@ -1,5 +1,15 @@
-import type { Point, Size } from '../mask/rect.ts';
-import { fitted, held, LARGEST_ZOOM, pinched, SMALLEST_ZOOM, zoomedAt, type Margins, type View } from './view.ts';
+import {
+  fitted,
+  held,
+  LARGEST_ZOOM,
+  pinched,
+  SMALLEST_ZOOM,
+  zoomedAt,
+  type Margins,
+  type Point,
+  type Size,
+  type View,
+} from './view.ts';
 
 const MARGINS: Margins = { sides: 20, bottom: 84 };
 /** Of a small stage nothing is given away. */
