@@ -124,6 +124,21 @@ const convertAveragePooling: LayerConverter = ({ config, inputs, output }) => {
   return single({ operator: 'AveragePool', inputs, output, attributes });
 };
 
+const convertActivation: LayerConverter = ({ name, config, inputs: [input = ''], output }) =>
+  single(activate(name, config.activation ?? 'linear', input, output));
+
+/** @throws Error for another interpolation than repeating the nearest value. */
+const convertUpSampling: LayerConverter = ({ name, config, inputs, output }) => {
+  const { size = [2, 2], interpolation = 'nearest' } = config;
+  if (interpolation !== 'nearest') throw new Error(`the layer ${name} enlarges by ${interpolation}`);
+  const scales = `${name}:scales`;
+  const attributes = { mode: 'nearest', coordinate_transformation_mode: 'asymmetric', nearest_mode: 'floor' };
+  return {
+    nodes: [{ operator: 'Resize', inputs: [...inputs, '', scales], output, attributes }],
+    weights: [{ name: scales, dims: [4], data: Float32Array.of(1, 1, ...size) }],
+  };
+};
+
 const convertFlatten: LayerConverter = ({ name, inputs, output }) => {
   const turned = `${name}:turned`;
   return {
@@ -158,8 +173,11 @@ const converters: Readonly<Record<string, LayerConverter>> = {
   Conv2D: convertConvolution(false),
   DepthwiseConv2D: convertConvolution(true),
   BatchNormalization: convertBatchNormalization,
+  Activation: convertActivation,
   ReLU: convertReLU,
   Add: ({ inputs, output }) => single({ operator: 'Sum', inputs, output }),
+  Concatenate: ({ inputs, output }) => single({ operator: 'Concat', inputs, output, attributes: { axis: 1 } }),
+  UpSampling2D: convertUpSampling,
   AveragePooling2D: convertAveragePooling,
   Flatten: convertFlatten,
   Dense: convertDense,

@@ -9,7 +9,7 @@ export interface LayersModel {
       };
     };
   };
-  readonly weightsManifest: readonly { readonly weights: readonly WeightEntry[] }[];
+  readonly weightsManifest: readonly { readonly paths: readonly string[]; readonly weights: readonly WeightEntry[] }[];
 }
 
 /** Layer name, node index, tensor index. */
@@ -25,9 +25,11 @@ export interface Layer {
 export interface LayerConfig {
   readonly activation?: string;
   readonly epsilon?: number;
+  readonly interpolation?: string;
   readonly max_value?: number | null;
   readonly padding?: 'same' | 'valid' | readonly [readonly [number, number], readonly [number, number]];
   readonly pool_size?: readonly number[];
+  readonly size?: readonly number[];
   readonly strides?: readonly number[];
   readonly use_bias?: boolean;
 }

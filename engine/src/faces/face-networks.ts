@@ -1,0 +1,19 @@
+import { loadOnce } from '../networks/load-once.ts';
+import { loadTflite, type TfliteNetwork } from '../networks/tflite/load-tflite.ts';
+import { packedNetwork } from './packed-network.ts';
+
+export interface FaceNetworks {
+  /** BlazeFace, short range (Bazarevsky et al. 2019): 128 pixels squared, -1 to 1 → boxes, logits. */
+  readonly detector: TfliteNetwork;
+  /** Face mesh (Kartynnik et al. 2019): 192 pixels squared, 0 to 1 → 468 points, presence as a logit. */
+  readonly mesh: TfliteNetwork;
+}
+
+/** The networks of `@mediapipe/face_mesh` (Apache-2.0). */
+export const faceNetworks = loadOnce(async (): Promise<FaceNetworks> => {
+  const load = async (name: string) => loadTflite(await packedNetwork('face_mesh', name));
+  return {
+    detector: await load('face_detection_short_range.tflite'),
+    mesh: await load('face_landmark.tflite'),
+  };
+});

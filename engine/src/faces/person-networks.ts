@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { loadOnce } from '../networks/load-once.ts';
+import { loadTflite, type TfliteNetwork } from '../networks/tflite/load-tflite.ts';
+
+export interface PersonNetworks {
+  /** Person mask of `@mediapipe/selfie_segmentation`: 256 pixels squared, 0 to 1 → 0 to 1 for each pixel. */
+  readonly mask: TfliteNetwork;
+  /** BlazePose (Bazarevsky et al. 2020), full: 256 pixels squared, 0 to 1 → 39 points, presence. */
+  readonly pose: TfliteNetwork;
+}
+
+/** Apache-2.0, both. */
+export const personNetworks = loadOnce(async (): Promise<PersonNetworks> => {
+  const { resolve } = createRequire(import.meta.url);
+  const load = async (file: string) => loadTflite(await readFile(resolve(`@mediapipe/${file}`)));
+  return {
+    mask: await load('selfie_segmentation/selfie_segmentation.tflite'),
+    pose: await load('pose/pose_landmark_full.tflite'),
+  };
+});

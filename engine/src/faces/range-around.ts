@@ -1,0 +1,33 @@
+/** For each place of a plane the least and the most value within `reach` rows and columns. */
+export function rangeAround(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+): readonly [least: Float32Array, most: Float32Array] {
+  const extreme = (pick: (a: number, b: number) => number): Float32Array =>
+    along(along(plane, width, height, 1, reach, pick), width, height, width, reach, pick);
+  return [extreme(Math.min), extreme(Math.max)];
+}
+
+/** `step` 1 looks along rows, `width` along columns. */
+function along(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  step: number,
+  reach: number,
+  pick: (a: number, b: number) => number,
+): Float32Array {
+  const picked = new Float32Array(plane.length);
+  const last = (step === 1 ? width : height) - 1;
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      const place = step === 1 ? x : y;
+      let value = plane[at]!;
+      for (let other = Math.max(0, place - reach); other <= Math.min(last, place + reach); other++)
+        value = pick(value, plane[at + (other - place) * step]!);
+      picked[at] = value;
+    }
+  return picked;
+}
