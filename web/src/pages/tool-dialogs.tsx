@@ -6,6 +6,9 @@ const DIALOGS: Readonly<Record<string, ComponentType>> = {
   'remove-background': lazy(() =>
     import('./remove-background-dialog.tsx').then((module) => ({ default: module.RemoveBackgroundDialog })),
   ),
+  'generative-fill': lazy(() =>
+    import('./generative-fill-dialog.tsx').then((module) => ({ default: module.GenerativeFillDialog })),
+  ),
   upscale: lazy(() => import('./upscale-dialog.tsx').then((module) => ({ default: module.UpscaleDialog }))),
 };
 

@@ -1,5 +1,5 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
-import { mdiArrowExpandAll, mdiCompareHorizontal, mdiImageOffOutline } from '@mdi/js';
+import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline } from '@mdi/js';
 import { useNavigate } from 'react-router';
 import { ToolsMenu } from '../features/image-tools/components/tools-menu.tsx';
 import { takePictureTo } from '../features/workspace/draft.store.ts';
@@ -36,6 +36,11 @@ export function useImageTools() {
         look="button"
         onTake={(mode) => take(image, mode)}
         here={[
+          {
+            label: 'Generative Fill',
+            icon: mdiBrushOutline,
+            onOpen: () => dialog.open('generative-fill', image.id),
+          },
           {
             label: 'Remove background',
             icon: mdiImageOffOutline,

@@ -9,7 +9,6 @@ import { useCancelRender, useRemoveRender, useRetryRender } from '../features/re
 import { movePanel } from '../features/render-results/results.store.ts';
 import { endSession, useUser } from '../features/session/session.api.ts';
 import { ActionFoot } from '../features/workspace/components/action-foot.tsx';
-import { FirstVisit } from '../features/workspace/components/first-visit.tsx';
 import { SettingsPanel } from '../features/workspace/components/settings-panel.tsx';
 import { changeDraft, enterMode, useDraft } from '../features/workspace/draft.store.ts';
 import { freshDraft, type Draft } from '../features/workspace/draft.ts';
@@ -21,6 +20,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 import { comingPage } from './coming-page.tsx';
 import { ToolDialogs } from './tool-dialogs.tsx';
 import { useCreateRender } from './use-create-render.ts';
+import { useFill } from './use-fill.tsx';
 import { useImageTools } from './use-image-tools.tsx';
 import { useToolDialog } from './use-tool-dialog.ts';
 import { useToolRooms } from './use-tool-rooms.tsx';
@@ -45,19 +45,21 @@ function Workspace({ mode }: { mode: Mode }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const dialog = useToolDialog();
-  const { rooms, dropTarget, mayBeSent } = useToolRooms(mode);
+  const { rooms, firstVisit, dropTarget, mayBeSent } = useToolRooms(mode);
+  const fill = useFill(mode, { ...band, firstVisit });
   useEffect(() => {
     enterMode(mode);
     movePanel({ kind: 'returned' });
   }, [mode]);
 
-  const problem = problemOf(mode, draft);
-  const act = () => {
-    if (problem !== null) focusNeeded(mode);
-    else if (mayBeSent()) void create(renderRequestOf(mode, draft));
+  const problem = problemOf(mode, draft) ?? fill.problem;
+  const act = async () => {
+    if (problem !== null) return focusNeeded(mode);
+    const request = mayBeSent() ? await fill.withMask(renderRequestOf(mode, draft)) : null;
+    if (request !== null) await create(request);
   };
   // An editor over the page has its own action.
-  useShortcut(dialog.name === null ? act : null);
+  useShortcut(dialog.name === null ? () => void act() : null);
   if (!user) return null;
 
   const actions = {
@@ -71,13 +73,14 @@ function Workspace({ mode }: { mode: Mode }) {
       <Results
         title={MODE_TABLE[mode].tabTitle}
         actions={actions}
+        stage={fill.stage}
         allowExplicit={user.is_allow}
-        firstVisit={<FirstVisit mode={mode} />}
+        firstVisit={fill.stage === null && firstVisit}
         onLogin={() => endSession(queryClient)}
       />
       <SettingsPanel
         mode={mode}
-        rooms={rooms}
+        rooms={{ ...rooms, ...fill.rooms }}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
         foot={
@@ -87,8 +90,8 @@ function Workspace({ mode }: { mode: Mode }) {
             plan={user.plan}
             left={user.render_limit}
             problem={problem}
-            creating={creating}
-            onAct={act}
+            creating={creating || fill.sending}
+            onAct={() => void act()}
           />
         }
       />

@@ -7,13 +7,14 @@ interface DisclosureProps {
   readonly title: string;
   /** What is chosen inside, in a few words. */
   readonly summary?: string;
+  readonly startsOpen?: boolean;
   readonly children: ReactNode;
 }
 
 /** A section that opens; closed, it says what is set in it. */
-export function Disclosure({ title, summary = '', children }: DisclosureProps) {
+export function Disclosure({ title, summary = '', startsOpen = false, children }: DisclosureProps) {
   return (
-    <details className={classes.disclosure}>
+    <details className={classes.disclosure} open={startsOpen}>
       <summary className={classes.head}>
         <span>{title}</span>
         <span className={classes.summary}>{summary}</span>

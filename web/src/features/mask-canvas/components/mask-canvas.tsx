@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { LoadingDots } from '../../../ui/loading-dots.tsx';
 import { changeCanvas, useCanvasSettings, type Tool } from '../canvas-settings.ts';
+import type { MaskState } from '../mask/mask-editor.ts';
 import type { MaskSession } from '../mask-session.ts';
 import { nextPanel, type Panel } from '../open-panel.ts';
 import { useMaskCommands, type Working } from '../use-mask-commands.ts';
@@ -20,6 +21,8 @@ export interface CanvasMask {
   readonly height: number;
   /** Something is covered. */
   readonly covered: boolean;
+  /** Something was drawn since the picture was opened. */
+  readonly changed: boolean;
   /** The mask as the studio takes it. */
   readonly file: () => Promise<File>;
 }
@@ -65,7 +68,7 @@ function OpenCanvas({ session, shown = null, onMask, onRemovePicture }: MaskCanv
   const { editor } = session;
   const state = useSyncExternalStore(editor.onChange, editor.state);
   const describedBy = useId();
-  useMaskTold(session, state.covered > 0, onMask);
+  useMaskTold(session, state, onMask);
 
   const press = (panel: Parameters<typeof nextPanel>[1]) => setOpen(nextPanel(open, panel));
   const choose = (tool: Tool) => {
@@ -164,13 +167,15 @@ function WorkingNotice({ words, cancel }: Working) {
   );
 }
 
-/** Tells the page of the mask whenever it becomes covered or empty. */
-function useMaskTold(session: MaskSession, covered: boolean, onMask: MaskCanvasProps['onMask']): void {
+/** Tells the page of the mask whenever it becomes covered or empty, or is no longer as it was found. */
+function useMaskTold(session: MaskSession, state: MaskState, onMask: MaskCanvasProps['onMask']): void {
   const tell = useRef(onMask);
+  const covered = state.covered > 0;
+  const changed = state.canUndo;
   useEffect(() => void (tell.current = onMask));
   useEffect(() => {
     const { picture, size, file } = session;
-    tell.current({ picture, ...size, covered, file });
-  }, [session, covered]);
+    tell.current({ picture, ...size, covered, changed, file });
+  }, [session, covered, changed]);
   useEffect(() => () => tell.current(null), []);
 }

@@ -14,6 +14,8 @@ interface ResultsProps {
   /** Of the page; the panel shows it, and on a phone the panel is folded away. */
   readonly title: string;
   readonly actions: BandActions;
+  /** What the tool is worked in, above its results; edge to edge. */
+  readonly stage?: ReactNode;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
   /** Shown while there is nothing yet. */
@@ -22,7 +24,7 @@ interface ResultsProps {
 }
 
 /** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
-export function Results({ title, actions, allowExplicit, firstVisit, onLogin }: ResultsProps) {
+export function Results({ title, actions, stage, allowExplicit, firstVisit, onLogin }: ResultsProps) {
   const { componentType, message, pending } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
@@ -39,6 +41,7 @@ export function Results({ title, actions, allowExplicit, firstVisit, onLogin }: 
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
+      {stage != null && <div className={classes.stage}>{stage}</div>}
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {pending !== null && <PendingBand {...pending} />}
       {all.map((render, index) => (

@@ -25,7 +25,7 @@ export function PromptPanel({ mode }: { mode: Mode }) {
           className={classes.text}
           rows={3}
           maxLength={PROMPT_LIMIT}
-          placeholder="Type what you want to see."
+          placeholder={placeholderOf(mode)}
           aria-describedby="workspace-prompt-count"
           value={prompt}
           onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
@@ -82,3 +82,8 @@ export function PromptPanel({ mode }: { mode: Mode }) {
     </section>
   );
 }
+
+const placeholderOf = (mode: Mode): string =>
+  modeHas(mode, 'generativeFill')
+    ? 'Describe what you would like to add or replace on your image...'
+    : 'Type what you want to see.';

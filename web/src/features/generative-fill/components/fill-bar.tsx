@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import type { ImageItem, RenderView } from '@kenna/contract';
+import { useId } from 'react';
+import classes from './fill-bar.module.css';
+
+interface FillBarProps {
+  /** On this picture, newest first. */
+  readonly renders: readonly RenderView[];
+  /** Address of the picture that is worked on. */
+  readonly source: string;
+  /** The result that is seen on the canvas; null while it is the source. */
+  readonly chosen: ImageItem | null;
+  readonly onChoose: (image: ImageItem | null) => void;
+  /** Makes a result the picture to work on. */
+  readonly onContinue: (image: ImageItem) => void;
+  readonly onCancel: (renderId: number) => void;
+  readonly onRetry: (renderId: number) => void;
+}
+
+/** Floats over the canvas: how far the fill is, then its results to see in place of the source and to go on with. */
+export function FillBar({ renders, source, chosen, onChoose, onContinue, onCancel, onRetry }: FillBarProps) {
+  const [newest] = renders;
+  const images = renders.flatMap((render) => render.images);
+  const name = useId();
+  if (!newest) return null;
+  return (
+    <div className={classes.bar}>
+      <RenderState render={newest} onCancel={onCancel} onRetry={onRetry} />
+      {images.length > 0 && (
+        <div className={classes.row}>
+          <fieldset className={classes.choices}>
+            <legend className={classes.legend}>Shown on the canvas</legend>
+            <label className={classes.choice} title="Source">
+              <input
+                type="radio"
+                name={name}
+                aria-label="Source"
+                checked={chosen === null}
+                onChange={() => onChoose(null)}
+              />
+              <img src={source} alt="" />
+            </label>
+            {images.map((image, index) => (
+              <label key={image.id} className={classes.choice} title={`Result ${index + 1}`}>
+                <input
+                  type="radio"
+                  name={name}
+                  aria-label={`Result ${index + 1}`}
+                  checked={chosen?.id === image.id}
+                  onChange={() => onChoose(image)}
+                />
+                <img src={image.variants[0]?.url ?? image.webp_image_url} alt="" />
+              </label>
+            ))}
+          </fieldset>
+          <Button size="sm" disabled={chosen === null} onClick={() => chosen && onContinue(chosen)}>
+            Continue with this
+          </Button>
+        </div>
+      )}
+      {chosen?.note && <p className={classes.note}>{chosen.note}</p>}
+    </div>
+  );
+}
+
+interface RenderStateProps {
+  readonly render: RenderView;
+  readonly onCancel: (renderId: number) => void;
+  readonly onRetry: (renderId: number) => void;
+}
+
+/** Where a render stands until its pictures are there, or why there are none. */
+function RenderState({ render, onCancel, onRetry }: RenderStateProps) {
+  const { id, status, progress, stage, reason, can } = render;
+  if (status === 'completed') return null;
+  if (status === 'error' || status === 'cancelled') {
+    return (
+      <div className={classes.state}>
+        <p>{status === 'cancelled' ? 'Cancelled.' : (reason ?? 'This was not completed.')}</p>
+        {can.retry && (
+          <Button variant="default" size="sm" onClick={() => onRetry(id)}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.state}>
+      <p>{stage ?? 'Waiting for its turn'}</p>
+      {can.cancel && (
+        <Button variant="default" size="sm" aria-label="Cancel this fill" onClick={() => onCancel(id)}>
+          Cancel
+        </Button>
+      )}
+      <progress max={100} value={progress} aria-label="Progress of the fill" />
+    </div>
+  );
+}

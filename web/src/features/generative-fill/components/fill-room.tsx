@@ -1,0 +1,24 @@
+import classes from './generative-fill.module.css';
+
+interface FillRoomProps {
+  /** What of the picture is covered: nothing there yet, nothing covered, something. */
+  readonly mask: 'none' | 'empty' | 'covered';
+  readonly worded: boolean;
+}
+
+/** The room of the sidebar that says where the fill stands and what will come of it. */
+export function FillRoom({ mask, worded }: FillRoomProps) {
+  return (
+    <section className={classes.room} aria-label="Generative fill">
+      <ol className={classes.steps}>
+        <li data-done={mask !== 'none'}>Choose a picture</li>
+        <li data-done={mask === 'covered'}>Paint over what should change</li>
+        <li data-done={worded}>
+          {worded
+            ? 'What you describe takes its place'
+            : 'Describe what takes its place, or leave it empty to remove it'}
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { IMAGE_COUNTS, PROMPT_LIMIT } from '@kenna/contract';
+import { useId, type ReactNode } from 'react';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { FillSettings } from '../fill-request.ts';
+import { CreativeField } from './creative-field.tsx';
+import classes from './generative-fill.module.css';
+
+interface FillWordsProps {
+  readonly settings: FillSettings;
+  /** The field for what shall not be there. */
+  readonly exclude: ReactNode;
+  readonly onChange: (change: Partial<FillSettings>) => void;
+}
+
+const COUNTS = IMAGE_COUNTS.map((value) => ({ value, label: String(value) }));
+
+/** The words of the popup, how freely they are taken, and how many results. */
+export function FillWords({ settings, exclude, onChange }: FillWordsProps) {
+  const id = useId();
+  return (
+    <>
+      <Disclosure title="Prompt" summary={settings.prompt.trim()} startsOpen>
+        <label htmlFor={id} className={classes.hidden}>
+          Prompt
+        </label>
+        <textarea
+          id={id}
+          className={classes.text}
+          rows={4}
+          maxLength={PROMPT_LIMIT}
+          placeholder="Describe what you would like to add or replace on your image..."
+          value={settings.prompt}
+          onChange={(event) => onChange({ prompt: event.currentTarget.value })}
+        />
+        {exclude}
+      </Disclosure>
+      <Disclosure
+        title="Settings"
+        summary={`Creative ${settings.creative} · ${settings.count} ${settings.count === 1 ? 'image' : 'images'}`}
+        startsOpen
+      >
+        <div className={classes.settings}>
+          <CreativeField value={settings.creative} onChange={(creative) => onChange({ creative })} />
+          <ChoiceField
+            legend="Images"
+            value={settings.count}
+            choices={COUNTS}
+            onChange={(count) => onChange({ count })}
+          />
+        </div>
+      </Disclosure>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ImageItem, RenderView } from '@kenna/contract';
+import { useState } from 'react';
+
+interface Choice {
+  readonly renderId: number;
+  /** null: the source. */
+  readonly imageId: number | null;
+}
+
+/**
+ * Which result is seen on the canvas. A fill that the person waited for is shown as soon as it is there; until they
+ * choose, and after they have gone on, it is the source.
+ */
+export function useShownResult(renders: readonly RenderView[]) {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const newest = renders[0];
+  const pending = newest?.status === 'queued' || newest?.status === 'processing';
+  if (newest && pending && awaited !== newest.id) setAwaited(newest.id);
+  return {
+    chosen: shownOf(renders, choice, awaited),
+    choose: (image: ImageItem | null) => setChoice(newest ? { renderId: newest.id, imageId: image?.id ?? null } : null),
+  };
+}
+
+export function shownOf(
+  renders: readonly RenderView[],
+  choice: Choice | null,
+  awaited: number | null,
+): ImageItem | null {
+  const newest = renders[0];
+  if (!newest) return null;
+  if (choice?.renderId === newest.id) {
+    return renders.flatMap((render) => render.images).find(({ id }) => id === choice.imageId) ?? null;
+  }
+  return awaited === newest.id ? (newest.images[0] ?? null) : null;
+}
