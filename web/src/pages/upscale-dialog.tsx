@@ -39,7 +39,7 @@ export function UpscaleDialog() {
     if (source.url !== null) void run(cutoutRequest({ ...CUTOUT_DEFAULTS, backgroundType: 'transparent' }, source.url));
   };
   const side = (
-    <>
+    <div className={classes.side}>
       <SourcePanel
         page="UpscaleAndFacelift"
         title="Upload image"
@@ -63,7 +63,7 @@ export function UpscaleDialog() {
           Upscale
         </Button>
       </div>
-    </>
+    </div>
   );
   const [latest] = renders;
   return (

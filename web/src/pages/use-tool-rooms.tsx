@@ -1,18 +1,23 @@
 import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { DropTarget } from '../features/image-source/components/drop-target.tsx';
+import { SourceInvitation } from '../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../features/image-source/components/source-panel.tsx';
 import { useUploads } from '../features/image-source/use-uploads.ts';
 import { useUser } from '../features/session/session.api.ts';
 import { UpscaleOptions } from '../features/upscale/components/upscale-options.tsx';
 import { upscaleVerdict } from '../features/upscale/upscale-verdict.ts';
+import { FirstVisit } from '../features/workspace/components/first-visit.tsx';
 import { changeDraft, choosePicture, useDraft } from '../features/workspace/draft.store.ts';
+import { TOOL_WORDS } from '../features/workspace/tool-words.ts';
 import { useImageSize } from '../lib/use-image-size.ts';
 import { showToast } from '../ui/toast.store.ts';
 
 interface ToolRooms {
   /** The rooms of the panel that a tool on pictures has. */
   readonly rooms: Partial<Record<Panel, ReactNode>>;
+  /** An empty workspace: what the tool does, and how to begin. */
+  readonly firstVisit: ReactNode;
   /** Takes pictures dropped anywhere or pasted; null for a tool that takes none. */
   readonly dropTarget: ReactNode;
   /** Says what a person must know before sending; false when it must not be sent. */
@@ -63,6 +68,11 @@ export function useToolRooms(mode: Mode): ToolRooms {
         Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
       }),
     },
+    firstVisit: modeHas(mode, 'uploadImage') ? (
+      <SourceInvitation title={MODE_TABLE[mode].tabTitle} text={TOOL_WORDS[mode]} onFiles={uploads.start} />
+    ) : (
+      <FirstVisit mode={mode} />
+    ),
     dropTarget: modeHas(mode, 'uploadImage') && (
       <DropTarget label={`Drop a picture for ${MODE_TABLE[mode].tabTitle}`} onFiles={uploads.start} />
     ),

@@ -1,37 +1,8 @@
-import { ImageViewer } from '../features/image-viewer/components/image-viewer.tsx';
-import { useRenderSettings, useRenders } from '../features/render-results/render-results.api.ts';
-import { useUser } from '../features/session/session.api.ts';
-import { draftOfSettings } from '../features/workspace/settings-draft.ts';
-import { useDraftOfImage } from './use-draft-of-image.ts';
-import { useDrawAgain } from './use-draw-again.ts';
-import { useImageTools } from './use-image-tools.tsx';
-import { useViewedImage } from './use-viewed-image.ts';
+import { useRenders } from '../features/render-results/render-results.api.ts';
+import { OpenedImage } from './opened-image.tsx';
 
-/** A result opened large; what is used of it goes back into the panel. */
+/** A result of the workspace opened large. */
 export function WorkspaceViewer({ id }: { id: number }) {
-  const viewed = useViewedImage();
-  const tools = useImageTools();
-  const use = useDraftOfImage();
-  const drawAgain = useDrawAgain();
-  const allowExplicit = useUser()?.is_allow ?? false;
   const images = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
-  const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
-  return (
-    <ImageViewer
-      images={images}
-      currentId={id}
-      settings={settings}
-      allowExplicit={allowExplicit}
-      actions={{
-        ...drawAgain,
-        useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
-        useSeed: (seed) => use({ seed }),
-      }}
-      tools={tools.inViewer}
-      comparing={viewed.comparing}
-      onCompare={viewed.compare}
-      onMove={viewed.move}
-      onClose={viewed.close}
-    />
-  );
+  return <OpenedImage id={id} images={images} />;
 }

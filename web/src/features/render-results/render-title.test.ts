@@ -21,3 +21,11 @@ test('says which take of the words was asked', () => {
   expect(titleOf([{ view: 'back' }], null)).toBe('a coat, back view');
   expect(titleOf([], null)).toBe('a coat');
 });
+
+test('names a tool that reads no words with what it was told', () => {
+  const settings = { prompt: '', scene_image_id: null, takes: [], upscale: 4, face_enhance: true };
+  const title = (page: RenderSettings['page'], background_type: string | null) =>
+    renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);
+  expect(title('RemoveBackground', 'transparent')).toBe('Remove Background, transparent');
+  expect(title('UpscaleAndFacelift', null)).toBe('Upscale & Facelift, 4X, faces enhanced');
+});

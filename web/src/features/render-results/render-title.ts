@@ -1,12 +1,11 @@
-import type { RenderSettings, SceneVocabulary } from '@kenna/contract';
-import { workTitle } from '../../lib/picture-title.ts';
+import { MODE_TABLE, modeHas, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
 import { takeTitle } from '../../lib/take-words.ts';
 
 /** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
 export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabulary): string {
   const { prompt, scene_image_id: source, takes } = settings;
   const shown = takes.map((take) => takeTitle(take, vocabulary)).filter(Boolean);
-  if (source === null) return [workTitle(prompt, settings.page), ...shown].join(', ');
+  if (source === null) return [prompt || toolTitle(settings), ...shown].join(', ');
   const fields = new Set(takes.flatMap((take) => Object.keys(take)));
   const only = (...allowed: string[]) => [...fields].every((field) => allowed.includes(field));
   const what = only('view')
@@ -17,4 +16,14 @@ export function renderTitle(settings: RenderSettings, vocabulary?: SceneVocabula
         ? 'Light and setting'
         : 'Pictures';
   return `${what} of #${source} (${shown.join('; ')}): ${prompt}`;
+}
+
+/** A tool that reads no words is named with what it was told. */
+function toolTitle({ page, upscale, face_enhance, background_type }: RenderSettings): string {
+  const told = [
+    modeHas(page, 'upscale') && `${upscale}X`,
+    modeHas(page, 'upscale') && face_enhance && 'faces enhanced',
+    MODE_TABLE[page].defaults.background !== null && background_type,
+  ];
+  return [MODE_TABLE[page].tabTitle, ...told].filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
+import { pictureTitle } from '../../../lib/picture-title.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { Veil } from '../../../ui/veil.tsx';
 import classes from './image-grid.module.css';
@@ -19,7 +20,7 @@ export function ImageGrid({ images, allowExplicit, onOpen }: ImageGridProps) {
           <Veil veiled={image.is_nsfw && !allowExplicit}>
             <button type="button" className={classes.open} onClick={() => onOpen(image.id)}>
               <Picture
-                alt={image.prompt}
+                alt={pictureTitle(image)}
                 width={image.width}
                 height={image.height}
                 src={image.webp_image_url}

@@ -1,4 +1,4 @@
-import { MODE_TABLE, modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
+import { modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
 import { mdiContentDuplicate, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
@@ -92,14 +92,8 @@ function BandFoot({ render, title, actions, pending }: BandFootProps) {
     <div className={classes.foot}>
       <p className={classes.prompt}>{title}</p>
       <p className={classes.meta}>
-        {worded ? (
-          <>
-            <span>{modelTitle(settings.model, productName)}</span>
-            <span data-detail>seed {settings.seed}</span>
-          </>
-        ) : (
-          <span>{MODE_TABLE[settings.page].tabTitle}</span>
-        )}
+        {worded && <span>{modelTitle(settings.model, productName)}</span>}
+        {worded && <span data-detail>seed {settings.seed}</span>}
         <RelativeTime moment={render.created_at} />
         {images[0]?.engine && <span data-detail>{images[0].engine}</span>}
       </p>

@@ -5,6 +5,7 @@ import handbag from '../../../assets/examples/handbag.webp';
 import trenchCoat from '../../../assets/examples/trench-coat.webp';
 import { changeDraft, chooseModel } from '../draft.store.ts';
 import { focusPrompt } from '../focus-prompt.ts';
+import { TOOL_WORDS } from '../tool-words.ts';
 import classes from './first-visit.module.css';
 
 interface Example {
@@ -30,9 +31,7 @@ export function FirstVisit({ mode }: { mode: Mode }) {
   return (
     <section className={classes.visit}>
       <p className={classes.title}>{MODE_TABLE[mode].tabTitle}</p>
-      <p className={classes.text}>
-        Describe a piece in your own words and see it in a few seconds. Begin with one of these.
-      </p>
+      <p className={classes.text}>{TOOL_WORDS[mode]}</p>
       <ul className={classes.examples}>
         {EXAMPLES.map(({ prompt, model, picture }) => (
           <li key={prompt}>
