@@ -81,10 +81,10 @@ const editorial: LightRig = {
     { azimuth: 2.35, elevation: 0.35, halfWidth: 0.18, halfHeight: 0.9, irradiance: [0.75, 0.55, 0.95], shadows: true },
     { azimuth: 1.6, elevation: 0.2, halfWidth: 0.25, halfHeight: 1, irradiance: [0.1, 0.12, 0.22], shadows: false },
     {
-      azimuth: -0.35,
-      elevation: 0.35,
+      azimuth: -0.1,
+      elevation: 0.85,
       halfWidth: 0.5,
-      halfHeight: 0.9,
+      halfHeight: 0.6,
       irradiance: [0.15, 0.14, 0.13],
       shadows: false,
     },
@@ -109,7 +109,14 @@ const named: readonly LightRig[] = [
   {
     name: 'soft',
     boxes: [
-      { azimuth: -0.6, elevation: 0.95, halfWidth: 0.9, halfHeight: 0.72, irradiance: [1.06, 1.05, 1.03], shadows: true },
+      {
+        azimuth: -0.6,
+        elevation: 0.95,
+        halfWidth: 0.9,
+        halfHeight: 0.72,
+        irradiance: [1.06, 1.05, 1.03],
+        shadows: true,
+      },
       { azimuth: 2.5, elevation: 0.5, halfWidth: 0.5, halfHeight: 0.8, irradiance: [0.35, 0.36, 0.38], shadows: true },
       { azimuth: 1.35, elevation: 0.45, halfWidth: 0.6, halfHeight: 0.9, irradiance: [0.3, 0.3, 0.31], shadows: false },
     ],
@@ -224,7 +231,14 @@ const named: readonly LightRig[] = [
   {
     name: 'window',
     boxes: [
-      { azimuth: -1.35, elevation: 0.5, halfWidth: 0.45, halfHeight: 0.75, irradiance: [1.5, 1.49, 1.45], shadows: true },
+      {
+        azimuth: -1.35,
+        elevation: 0.5,
+        halfWidth: 0.45,
+        halfHeight: 0.75,
+        irradiance: [1.5, 1.49, 1.45],
+        shadows: true,
+      },
       { azimuth: 1.5, elevation: 0.3, halfWidth: 0.8, halfHeight: 0.9, irradiance: [0.2, 0.19, 0.175], shadows: false },
     ],
     environment: { sky: [0.2, 0.205, 0.215], horizon: [0.13, 0.128, 0.125], ground: [0.14, 0.13, 0.12] },

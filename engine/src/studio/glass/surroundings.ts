@@ -64,8 +64,15 @@ export function createSurroundings(
       const straight = dx * forward[0] + dy * forward[1] + dz * forward[2];
       const aslant = x * right[0] + y * right[1] + z * right[2];
       const off = Math.hypot(aslant, y - reach * CARD_HEIGHT) / (reach * CARD_REACH);
-      const glow = (1 + BACKLIGHT * Math.exp((straight - 1) * 14) * (1 - 1.5 * smoothstep(0.15, 1.25, off))) * left;
-      for (let c = 0; c < 3; c++) out[c] = out[c]! + (room[c]! * glow - out[c]!) * away;
+      const through = Math.exp((straight - 1) * 14);
+      const glow = (1 + BACKLIGHT * through * (1 - 1.5 * smoothstep(0.15, 1.25, off))) * left;
+      // Before a dark wall the card itself stands hidden behind the goods, or what they hold would be black.
+      const lacking = clamp(1 - Math.max(room[0]!, room[1]!, room[2]!) / CARD);
+      const card = lacking * through * smoothstep(1.15, 0.5, off);
+      for (let c = 0; c < 3; c++) {
+        const behindGlass = room[c]! * glow * (1 - card) + CARD * card;
+        out[c] = out[c]! + (behindGlass - out[c]!) * away;
+      }
       return away;
     },
     mirrored(dx, dy, dz, out) {
@@ -97,6 +104,8 @@ export function createSurroundings(
 }
 
 const BACKLIGHT = 0.46;
+/** Least radiance of the card. */
+const CARD = 0.4;
 /** Its middle behind the lower third of the goods and where it ends, in parts of the way to the wall. */
 const CARD_HEIGHT = 0.06;
 const CARD_REACH = 0.1;

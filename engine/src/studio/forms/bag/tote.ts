@@ -50,7 +50,12 @@ export const tote: Form = {
         ...(other ? { material: other } : {}),
       };
     });
-    return { parts: [walls, ...handles, metalPart('rivets', rivets, named)], presentation: 'floor', turn: 0.42, rig: 'product' };
+    return {
+      parts: [walls, ...handles, metalPart('rivets', rivets, named)],
+      presentation: 'floor',
+      turn: 0.42,
+      rig: 'product',
+    };
   },
 };
 

@@ -8,7 +8,7 @@ import { traceLines } from '../../../image/trace-lines.ts';
 import type { Frame } from '../../frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
-import { PAPER } from './sample-names.ts';
+import { FIRST_PART, PAPER, PLAIN } from './sample-names.ts';
 
 export interface InkRequest {
   /** As `nameSamples` gives it. */
@@ -19,6 +19,8 @@ export interface InkRequest {
   readonly unit: number;
   /** Metres between layers that count as one before the other. */
   readonly step: number;
+  /** Something stands under the goods that is not for sale: it is drawn faintly. */
+  readonly stand: boolean;
   readonly check: () => void;
 }
 
@@ -43,11 +45,42 @@ export function drawInk(request: InkRequest): InkPlane {
   for (const line of trace(edges.inner, 7, 2.5)) drawContour(plane, line, 1.05 * unit, hand, 0.95);
   check();
   for (const line of trace(edges.outline, 7, 2.5)) {
+    if (request.stand && isOfStand(line, frame, pixels)) {
+      drawContour(plane, line, 0.8 * unit, hand, 0.5);
+      continue;
+    }
     drawContour(plane, line, 1.5 * unit, hand, 1);
     if (line.length > 300 * unit) restate(plane, line, unit, hand);
   }
   return plane;
 }
+
+/** Mostly between bare paper and a stand, away from what stands on it. */
+function isOfStand(line: Polyline, { parts, width, height }: Frame, pixels: number): boolean {
+  let [own, all] = [0, 0];
+  for (let i = 0; i < line.length; i += 8) {
+    const [x, y] = [Math.round(line[i]! / pixels), Math.round(line[i + 1]! / pixels)];
+    let [plain, goods] = [false, false];
+    for (const [dx, dy] of AROUND) {
+      const [sx, sy] = [x + dx, y + dy];
+      if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
+      const name = parts[sy * width + sx]!;
+      plain ||= name === PLAIN;
+      goods ||= name >= FIRST_PART;
+    }
+    all++;
+    if (plain && !goods) own++;
+  }
+  return own > 0.6 * all;
+}
+
+/** Samples beside a line, past its own width. */
+const AROUND = [
+  [-4, 0],
+  [4, 0],
+  [0, -4],
+  [0, 4],
+] as const;
 
 /** A person's hand: how the line wavers, presses and lifts over the sheet. */
 interface Hand {

@@ -95,7 +95,7 @@ export const illustrationLook: LookRecipe = {
     const lips = figure ? shrink(figure.lips, width, height) : new Float32Array(width * height);
     paintFigure(sheet, layers, { lips, seed, strands: fit ? 2.6 : 1, check });
     paintCloth(sheet, layers, check);
-    const ink = drawInk({ frame, width, height, unit: sheet.unit, step, check });
+    const ink = drawInk({ frame, width, height, unit: sheet.unit, step, stand: figure === null, check });
     if (figure) addPen(ink, figure, frame);
     const dark = backgroundColour !== null && luminance(backgroundColour) < 0.06;
     inkSheet(sheet, ink, dark ? PALE_INK : INK);
