@@ -19,11 +19,16 @@ import { createStudioThreads } from './threads/studio-threads.ts';
 export interface BuiltInEngineParts {
   /** Pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
   readonly threads: number;
+  /**
+   * Path of an ONNX file that tells subject from background in place of the optional package's network, by the
+   * conventions of BiRefNet: 1024 pixels squared, mean and deviation of ImageNet, logits.
+   */
+  readonly backgroundModel?: string | null;
 }
 
-export function createBuiltInEngine({ threads }: BuiltInEngineParts): BuiltInEngine {
+export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltInEngineParts): BuiltInEngine {
   const studio = createStudioThreads(Math.max(1, Math.floor(threads)));
-  const networks = createNetworkThread();
+  const networks = createNetworkThread({ backgroundModel });
   const classifier = createExplicitContentClassifier();
 
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {

@@ -98,7 +98,10 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const jobs = await createPgBossJobQueue({ database, log });
   const realtime = openRealtime(config, database, log);
   const mailer = openMailer(config, log);
-  const builtIn = createBuiltInEngine({ threads: config.engine.threads ?? availableParallelism() });
+  const builtIn = createBuiltInEngine({
+    threads: config.engine.threads ?? availableParallelism(),
+    backgroundModel: config.engine.backgroundModel,
+  });
   const adjuster = createAdjuster();
   const ports: Ports = {
     db: database.db,

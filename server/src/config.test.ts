@@ -14,7 +14,7 @@ test('needs no variable at all', () => {
     adminEmails: [],
     limits: { freeRenders: 20, starterImages: 200 },
     worker: { concurrency: 1 },
-    engine: { threads: null, explicitThreshold: 0.6 },
+    engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     metricsToken: null,
     logLevel: 'info',
   });
@@ -43,6 +43,10 @@ test.each([
   [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address such as https://example.com.'],
   [{ EXPLICIT_THRESHOLD: '2' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
   [{ EXPLICIT_THRESHOLD: 'low' }, 'EXPLICIT_THRESHOLD must be a number from 0 to 1.'],
+  [
+    { BACKGROUND_MODEL: '/no/such/matting.onnx' },
+    'BACKGROUND_MODEL must be the path of an ONNX file; there is no such file.',
+  ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY must be set, because S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],

@@ -1,6 +1,7 @@
 /**
  * The configuration: environment variables in, typed and nested values out. The only file that reads the environment.
  */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './shared/start-error.ts';
@@ -51,8 +52,13 @@ export interface Config {
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
   /** Renders at a time in this process; 0 leaves them to other workers. */
   readonly worker: { readonly concurrency: number };
-  /** `threads` null: the engine's own choice. */
-  readonly engine: { readonly threads: number | null; readonly explicitThreshold: number };
+  readonly engine: {
+    /** null: the engine's own choice. */
+    readonly threads: number | null;
+    readonly explicitThreshold: number;
+    /** Absolute path of an ONNX file; null: the network of the optional package. */
+    readonly backgroundModel: string | null;
+  };
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
@@ -111,6 +117,10 @@ const environmentSchema = z.object({
     .min(0, 'must be a number from 0 to 1')
     .max(1, 'must be a number from 0 to 1')
     .default(0.6),
+  BACKGROUND_MODEL: text
+    .transform((path) => resolve(path))
+    .refine((path) => existsSync(path), 'must be the path of an ONNX file; there is no such file')
+    .optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -168,7 +178,11 @@ function nested(environment: Environment): Config {
     adminEmails: environment.ADMIN_EMAILS,
     limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
     worker: { concurrency: environment.WORKER_CONCURRENCY },
-    engine: { threads: environment.ENGINE_THREADS ?? null, explicitThreshold: environment.EXPLICIT_THRESHOLD },
+    engine: {
+      threads: environment.ENGINE_THREADS ?? null,
+      explicitThreshold: environment.EXPLICIT_THRESHOLD,
+      backgroundModel: environment.BACKGROUND_MODEL ?? null,
+    },
     metricsToken: environment.METRICS_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
   };

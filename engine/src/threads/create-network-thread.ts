@@ -1,5 +1,5 @@
 import type { EditedImage, EngineMask, EngineProgress } from '../image-engine.ts';
-import type { NetworkAnswer, NetworkEditInput, NetworkJob, SelectInput } from './network-job.ts';
+import type { NetworkAnswer, NetworkEditInput, NetworkJob, NetworkThreadData, SelectInput } from './network-job.ts';
 import { createThreadPool } from './thread-pool.ts';
 
 /** The one thread of the networks, started with the first job: who only draws pays nothing for it. */
@@ -13,10 +13,10 @@ export interface NetworkThread {
   close(): Promise<void>;
 }
 
-export function createNetworkThread(): NetworkThread {
+export function createNetworkThread(data: NetworkThreadData): NetworkThread {
   const entry = new URL('./network-thread.ts', import.meta.url);
   // Two would need twice the memory and be no faster: the networks use every core.
-  const start = () => createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1);
+  const start = () => createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, data);
   let started: ReturnType<typeof start> | null = null;
   const pool = () => (started ??= start());
   return {

@@ -11,6 +11,12 @@ import type {
 /** The tasks that networks do. */
 export type NetworkTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask;
 
+/** What the thread is started with. */
+export interface NetworkThreadData {
+  /** Path of the ONNX file that tells subject from background; null: the network of the optional package. */
+  readonly backgroundModel: string | null;
+}
+
 export interface NetworkEditInput {
   readonly task: NetworkTask;
   readonly seed: number;

@@ -2,22 +2,34 @@
  * The thread of the networks: `session.run` is synchronous and would hold up every request of the server. Networks load
  * with their first use and stay; one job at a time, each on two cores. Started by the engine's pool.
  */
+import { workerData } from 'node:worker_threads';
 import type { EditedImage, EngineProgress } from '../image-engine.ts';
+import { createMatting } from '../matting/create-matting.ts';
+import { createPersonMatting } from '../matting/create-person-matting.ts';
+import { loadBackgroundNetwork } from '../networks/background/background-network.ts';
+import { loadOnce } from '../networks/load-once.ts';
+import { loadPersonNetwork } from '../networks/person-network.ts';
 import type { EditContext } from '../operations/edit-context.ts';
 import { enhanceFaces } from '../operations/enhance-faces.ts';
-import { removeBackground } from '../operations/remove-background.ts';
-import { selectRegion } from '../operations/select-region.ts';
+import { createRemoveBackground } from '../operations/remove-background.ts';
+import { createSelectRegion } from '../operations/select-region.ts';
 import { upscale } from '../operations/upscale.ts';
-import type { NetworkAnswer, NetworkJob, NetworkTask } from './network-job.ts';
+import type { NetworkAnswer, NetworkJob, NetworkTask, NetworkThreadData } from './network-job.ts';
 import { editContext, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
+
+const { backgroundModel } = workerData as NetworkThreadData;
+const matting = createMatting({ network: loadOnce(() => loadBackgroundNetwork(backgroundModel)) });
+const people = createPersonMatting({ network: loadOnce(loadPersonNetwork) });
+const removeBackground = createRemoveBackground({ matting });
+const selectRegion = createSelectRegion({ matting, people });
 
 serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
   if (job.kind === 'edit') {
     const { images, transfer } = sendImages(await run(job.task, editContext(context, { index: 0, seed: job.seed })));
     return { output: { kind: 'edit', images }, transfer };
   }
-  const found = await selectRegion(job.source, job.region, context.isCancelled);
+  const found = await selectRegion(job.source, job.region, context);
   const mask = { ...found, data: new Uint8Array(found.data) };
   return { output: { kind: 'select', mask }, transfer: [mask.data.buffer] };
 });

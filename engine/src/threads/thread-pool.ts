@@ -39,7 +39,12 @@ interface Thread<Input, Event, Output> {
 /** Homes that a thread keeps: what it shares between jobs does not last longer. */
 const MOST_HOMES = 3;
 
-export function createThreadPool<Input, Event, Output>(entry: URL, size: number): ThreadPool<Input, Event, Output> {
+/** @param data what every thread is started with; it reads it as `workerData`. */
+export function createThreadPool<Input, Event, Output>(
+  entry: URL,
+  size: number,
+  data?: object,
+): ThreadPool<Input, Event, Output> {
   type PoolJob = Job<Input, Event, Output>;
   type PoolThread = Thread<Input, Event, Output>;
   const threads: PoolThread[] = [];
@@ -48,7 +53,7 @@ export function createThreadPool<Input, Event, Output>(entry: URL, size: number)
   let closed = false;
 
   function start(): PoolThread {
-    const thread: PoolThread = { worker: new Worker(entry), job: null, homes: [] };
+    const thread: PoolThread = { worker: new Worker(entry, { workerData: data }), job: null, homes: [] };
     thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
     thread.worker.on('error', (error: NodeJS.ErrnoException) => {
       const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';

@@ -1,0 +1,90 @@
+/**
+ * Tells the subject of a picture from what is behind it. Asked by the operations that cut out or select; keeps its
+ * last answers, so that another background colour or a selection after a cut costs no second look.
+ */
+import { createHash } from 'node:crypto';
+import type { EnginePixels } from '../image-engine.ts';
+import { NETWORK_SIDE, type BackgroundNetwork } from '../networks/background/background-network.ts';
+import type { LazyNetwork } from '../networks/load-once.ts';
+import { colourFields, type ColourFields } from './colour-fields.ts';
+import { drawnShares } from './drawn-shares.ts';
+import { enlargeShares, networkSquare, wholeFrame } from './network-square.ts';
+import { isCutOut, ownAlpha } from './own-alpha.ts';
+import { refineMatte } from './refine-matte.ts';
+import { secondLook } from './second-look.ts';
+import { solidify } from './solidify.ts';
+
+export interface Matte {
+  /** One byte a pixel: how much of it is subject. */
+  readonly alpha: Uint8Array<ArrayBuffer>;
+  readonly fields: ColourFields;
+}
+
+export interface MattingOptions {
+  /** A drawing: closed outlines, flat colours. */
+  readonly drawn: boolean;
+  /** Looks a second time, at the subject alone. */
+  readonly closer: boolean;
+  /** Called as each step begins and ends. */
+  readonly onStep: (step: 'loading' | 'looking' | 'cutting', fraction: number) => void;
+  /** Called every few milliseconds where that is possible; may throw to stop. */
+  readonly check: () => void;
+}
+
+export interface Matting {
+  /** @throws EngineError `missing_model`, and what `check` throws. */
+  matteOf(source: EnginePixels, options: MattingOptions): Promise<Matte>;
+}
+
+/** Mattes that are kept; those of pictures with more pixels than this are not. */
+const MOST_KEPT = 3;
+const LARGEST_KEPT = 12_000_000;
+
+export function createMatting({ network }: { network: LazyNetwork<BackgroundNetwork> }): Matting {
+  const kept = new Map<string, Matte>();
+
+  async function find(source: EnginePixels, options: MattingOptions): Promise<Matte> {
+    const own = ownAlpha(source);
+    if (own && isCutOut(own, source.width, source.height))
+      return { alpha: own, fields: await colourFields(source, own) };
+    const rough = await roughAlpha(source, options, await network(() => options.onStep('loading', 0)));
+    options.onStep('cutting', 0);
+    const fields = await colourFields(source, rough);
+    const alpha = refineMatte(source, rough, fields, options.check);
+    if (own) for (let i = 0; i < alpha.length; i++) alpha[i] = Math.min(alpha[i]!, own[i]!);
+    options.onStep('cutting', 1);
+    return { alpha, fields };
+  }
+
+  return {
+    async matteOf(source, options) {
+      const key = keyOf(source, options);
+      const matte = kept.get(key) ?? (await find(source, options));
+      kept.delete(key);
+      if (matte.alpha.length <= LARGEST_KEPT) kept.set(key, matte);
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      return matte;
+    },
+  };
+}
+
+/** What the network says, at the size of the picture. */
+async function roughAlpha(
+  source: EnginePixels,
+  { drawn, closer, onStep }: MattingOptions,
+  network: BackgroundNetwork,
+): Promise<Uint8Array> {
+  onStep('looking', 0);
+  const square = await networkSquare(source, wholeFrame(source));
+  const found = await network.find(square);
+  onStep('looking', closer ? 0.5 : 1);
+  if (drawn) return enlargeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
+  const first = solidify(found, NETWORK_SIDE);
+  if (!closer) return enlargeShares(first, NETWORK_SIDE, source);
+  const alpha = await secondLook(source, first, network);
+  onStep('looking', 1);
+  return alpha;
+}
+
+const keyOf = ({ data, width, height, channels }: EnginePixels, { drawn, closer }: MattingOptions): string =>
+  `${createHash('sha256').update(data).digest('hex')} ${width} ${height} ${channels} ${drawn} ${closer}`;

@@ -1,0 +1,17 @@
+/** Bilinear reading of four interleaved values of a `side` squared field at (x, y), in cells, into `values`. */
+export function readField(field: Float32Array, side: number, x: number, y: number, values: Float64Array): void {
+  const fx = Math.min(side - 1, Math.max(0, x));
+  const fy = Math.min(side - 1, Math.max(0, y));
+  const i = Math.floor(fx);
+  const j = Math.floor(fy);
+  const k = 4 * (j * side + i);
+  const right = i < side - 1 ? 4 : 0;
+  const below = j < side - 1 ? 4 * side : 0;
+  const u = fx - i;
+  const v = fy - j;
+  for (let c = 0; c < 4; c++) {
+    const top = field[k + c]! * (1 - u) + field[k + right + c]! * u;
+    const bottom = field[k + below + c]! * (1 - u) + field[k + below + right + c]! * u;
+    values[c] = top * (1 - v) + bottom * v;
+  }
+}

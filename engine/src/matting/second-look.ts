@@ -1,0 +1,100 @@
+import { NETWORK_SIDE, type BackgroundNetwork } from '../networks/background/background-network.ts';
+import type { EnginePixels } from '../image-engine.ts';
+import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
+import { solidify } from './solidify.ts';
+
+/** From this share on a pixel belongs to the subject that is looked at again. */
+const SUBJECT = 0.3;
+/** Room around the subject, of its own size. */
+const ROOM = 0.08;
+/** A subject that fills more of the picture than this gains nothing from being framed more tightly. */
+const FILLS = 0.85;
+/** Width of the fade from the second answer to the first, of the frame. */
+const FADE = 0.04;
+
+/**
+ * The subject alone, looked at by the network again: what it fills of the square is larger then, so hair, straps and
+ * heels come finer. A subject that fills the picture already is looked at as in a mirror, and doubt evens out.
+ *
+ * @param first the first answer for the whole of `source`, `NETWORK_SIDE` squared.
+ * @returns one byte a pixel of `source`.
+ */
+export async function secondLook(
+  source: EnginePixels,
+  first: Float32Array,
+  network: BackgroundNetwork,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const frame = subjectFrame(source, first);
+  const whole = await enlargeShares(first, NETWORK_SIDE, source);
+  if (frame === null) return whole;
+  if (frame.width * frame.height > FILLS * source.width * source.height) {
+    const mirrored = await network.find(mirror(await networkSquare(source, wholeFrame(source)), 3));
+    const second = solidify(mirror(mirrored, 1), NETWORK_SIDE);
+    return enlargeShares(
+      first.map((share, i) => (share + second[i]!) / 2),
+      NETWORK_SIDE,
+      source,
+    );
+  }
+  const shares = solidify(await network.find(await networkSquare(source, frame)), NETWORK_SIDE);
+  return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame);
+}
+
+/** The box around the subject, with room; null when there is no subject. */
+function subjectFrame({ width, height }: EnginePixels, shares: Float32Array): Frame | null {
+  let [left, top, right, bottom] = [NETWORK_SIDE, NETWORK_SIDE, -1, -1];
+  for (let y = 0; y < NETWORK_SIDE; y++) {
+    for (let x = 0; x < NETWORK_SIDE; x++) {
+      if (shares[y * NETWORK_SIDE + x]! < SUBJECT) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = y;
+    }
+  }
+  if (right < 0) return null;
+  const roomX = ROOM * (right - left) + 4;
+  const roomY = ROOM * (bottom - top) + 4;
+  const from = (at: number, size: number) => Math.floor((Math.max(0, at) * size) / NETWORK_SIDE);
+  const to = (at: number, size: number) => Math.ceil((Math.min(NETWORK_SIDE, at) * size) / NETWORK_SIDE);
+  const start = { left: from(left - roomX, width), top: from(top - roomY, height) };
+  return { ...start, width: to(right + roomX, width) - start.left, height: to(bottom + roomY, height) - start.top };
+}
+
+/** Left and right changed over. */
+function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels: number): Plane {
+  const mirrored = plane.slice() as Plane;
+  for (let y = 0; y < NETWORK_SIDE; y++) {
+    for (let x = 0; x < NETWORK_SIDE; x++) {
+      const from = (y * NETWORK_SIDE + x) * channels;
+      const to = (y * NETWORK_SIDE + NETWORK_SIDE - 1 - x) * channels;
+      for (let c = 0; c < channels; c++) mirrored[to + c] = plane[from + c]!;
+    }
+  }
+  return mirrored;
+}
+
+/** The second answer over the first, fading at those sides of its frame that are not sides of the picture. */
+function lay(
+  whole: Uint8Array<ArrayBuffer>,
+  { width, height }: EnginePixels,
+  part: Uint8Array,
+  frame: Frame,
+): Uint8Array<ArrayBuffer> {
+  const fadeX = Math.max(1, FADE * frame.width);
+  const fadeY = Math.max(1, FADE * frame.height);
+  const rightOpen = frame.left + frame.width < width;
+  const bottomOpen = frame.top + frame.height < height;
+  for (let y = 0; y < frame.height; y++) {
+    const above = frame.top > 0 ? y / fadeY : 1;
+    const below = bottomOpen ? (frame.height - 1 - y) / fadeY : 1;
+    for (let x = 0; x < frame.width; x++) {
+      const before = frame.left > 0 ? x / fadeX : 1;
+      const after = rightOpen ? (frame.width - 1 - x) / fadeX : 1;
+      const weight = Math.min(1, above, below, before, after);
+      const at = (frame.top + y) * width + frame.left + x;
+      whole[at] = Math.round(whole[at]! + weight * (part[y * frame.width + x]! - whole[at]!));
+    }
+  }
+  return whole;
+}

@@ -1,0 +1,121 @@
+import { blur } from '../image/blur.ts';
+
+/** Shares below and above which the network counts as sure. */
+const SURELY_GROUND = 0.06;
+const SURELY_SUBJECT = 0.96;
+/** Regions are judged on cells of this many pixels squared. */
+const CELL = 4;
+/** A transition narrower than twice this many cells is an edge or hair, and is left alone. */
+const EDGE_REACH = 2;
+/** Of the sure neighbours of a doubtful region: from this share of subject on it lies inside the subject. */
+const ENCLOSED = 0.6;
+const LEAST_MEAN = 0.25;
+
+/**
+ * Takes doubt out of a network's answer. Its training masks were hard, so wide areas of middling values mean that it
+ * could not tell, not that one can see through: what the subject encloses becomes opaque (white on white has no
+ * translucent belly), what it does not falls to the nearer side. Edges and hair, which are narrow, stay as they are.
+ *
+ * @param shares 0 to 1, `side` squared, `side` a multiple of 4; not changed.
+ * @returns a new plane.
+ */
+export function solidify(shares: Float32Array, side: number): Float32Array {
+  const cells = side / CELL;
+  const means = meanCells(shares, side);
+  const doubtful = wideDoubt(means, cells);
+  if (!doubtful.includes(1)) return shares.slice();
+  const { settled, weight } = settle(means, doubtful, cells);
+  const soft = blur(weight, cells, cells, 1);
+  return shares.map((share, i) => {
+    const cell = Math.floor(i / side / CELL) * cells + Math.floor((i % side) / CELL);
+    const trust = Math.max(soft[cell]!, weight[cell]!);
+    if (trust === 0) return share;
+    const decided = settled[cell]! > 0 ? 1 : steep(share);
+    return share + (decided - share) * trust;
+  });
+}
+
+/** A smooth step from 0.3 to 0.7. */
+function steep(share: number): number {
+  const t = Math.min(1, Math.max(0, (share - 0.3) / 0.4));
+  return t * t * (3 - 2 * t);
+}
+
+function meanCells(shares: Float32Array, side: number): Float32Array {
+  const cells = side / CELL;
+  const means = new Float32Array(cells * cells);
+  for (let y = 0; y < side; y++) {
+    const row = Math.floor(y / CELL) * cells;
+    for (let x = 0; x < side; x++) {
+      const cell = row + Math.floor(x / CELL);
+      means[cell] = means[cell]! + shares[y * side + x]! / (CELL * CELL);
+    }
+  }
+  return means;
+}
+
+/** 1 where doubt is wider than an edge: an opening of the doubtful cells, grown back within them. */
+function wideDoubt(means: Float32Array, cells: number): Uint8Array {
+  const doubt: Uint8Array = Uint8Array.from(means, (mean) => (mean > SURELY_GROUND && mean < SURELY_SUBJECT ? 1 : 0));
+  let wide: Uint8Array = doubt;
+  for (let step = 0; step < EDGE_REACH; step++) wide = spread(wide, cells, 0);
+  for (let step = 0; step < EDGE_REACH + 1; step++) wide = spread(wide, cells, 1).map((on, i) => on & doubt[i]!);
+  return wide;
+}
+
+/** Every cell that has a neighbour (of eight) of this value takes it; the picture goes on beyond its edge. */
+function spread(mask: Uint8Array, cells: number, value: 0 | 1): Uint8Array {
+  const across = mask.slice();
+  for (let i = 0; i < mask.length; i++) {
+    const x = i % cells;
+    if ((x > 0 && mask[i - 1] === value) || (x < cells - 1 && mask[i + 1] === value)) across[i] = value;
+  }
+  const down = across.slice();
+  for (let i = 0; i < mask.length; i++) {
+    if ((i >= cells && across[i - cells] === value) || across[i + cells] === value) down[i] = value;
+  }
+  return down;
+}
+
+/** Which doubtful cells lie in regions that the subject encloses (`settled` 1), and which are doubtful at all. */
+function settle(means: Float32Array, doubtful: Uint8Array, cells: number) {
+  const settled = new Float32Array(means.length);
+  const seen = new Uint8Array(means.length);
+  for (let start = 0; start < means.length; start++) {
+    if (!doubtful[start] || seen[start]) continue;
+    const { region, enclosed } = regionFrom(start, { means, doubtful, seen, cells });
+    if (enclosed) for (const cell of region) settled[cell] = 1;
+  }
+  return { settled, weight: Float32Array.from(doubtful) };
+}
+
+interface Cells {
+  readonly means: Float32Array;
+  readonly doubtful: Uint8Array;
+  readonly seen: Uint8Array;
+  readonly cells: number;
+}
+
+function regionFrom(start: number, { means, doubtful, seen, cells }: Cells) {
+  const region = [start];
+  seen[start] = 1;
+  let sum = 0;
+  let inside = 0;
+  let outside = 0;
+  for (let at = 0; at < region.length; at++) {
+    const cell = region[at]!;
+    sum += means[cell]!;
+    const x = cell % cells;
+    for (const next of [x > 0 ? cell - 1 : -1, x < cells - 1 ? cell + 1 : -1, cell - cells, cell + cells]) {
+      if (next < 0 || next >= means.length) continue;
+      if (!doubtful[next]) {
+        if (means[next]! >= 0.5) inside++;
+        else outside++;
+      } else if (!seen[next]) {
+        seen[next] = 1;
+        region.push(next);
+      }
+    }
+  }
+  return { region, enclosed: inside >= ENCLOSED * (inside + outside) && sum >= LEAST_MEAN * region.length };
+}
