@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { defaultsFor, MODE_TABLE, MODES, type Mode, type Panel } from './modes.ts';
+import { blendGuidanceSent, strengthSent } from './sliders.ts';
+import {
+  defaultsFor,
+  MODE_TABLE,
+  modeHas,
+  MODES,
+  type Control,
+  type Mode,
+  type ModeDefaults,
+  type Panel,
+} from './modes.ts';
 
 /** The specification's table of tab titles and action texts. */
 const titles: [Mode, string, string | null][] = [
@@ -40,9 +50,71 @@ const panels: [Mode, Panel[]][] = [
   ['Backdrop', ['Prompt', 'ExpandCanvas']],
 ];
 
+/** Every control that the specification lets a mode switch on or off. */
+const CONTROLS: readonly Control[] = [
+  'prompt',
+  'accentPrompt',
+  'uploadImage',
+  'blendUpload',
+  'advancedSettings',
+  'styles',
+  'generativeFill',
+  'strengthSlider',
+  'guidanceSlider',
+  'cgSlider',
+  'presets',
+  'hdQuality',
+  'upscale',
+  'expandCanvas',
+  'modelPicker',
+  'dice',
+];
+
+/** A mark for each control in the order above: what is on, and that nothing else is. */
+const switches: [Mode, string][] = [
+  ['GenerateImage', 'x x . . x x . . x . . x . . x x'],
+  ['RemoveBackground', '. . x . x . . . . . . x . . . .'],
+  ['LineToDrawing', 'x x x . x x . x x x . . . . x x'],
+  ['CreateVariations', 'x x x x x x . x x . x x . . x .'],
+  ['GenerateFill', 'x . x . x x x . x . x . . . x .'],
+  ['VirtualTryOn', 'x . x x . . . . . . . . . . . .'],
+  ['EditWithChat', 'x . x . . . . . . . . . . . . .'],
+  ['UpscaleAndFacelift', '. . x . . . . . . . x . x . . .'],
+  ['Backdrop', 'x . x . . . . . . . . . . x . .'],
+];
+
+/** The specification's table of mode defaults; what it does not name stays with the generation state's. */
+const defaults: [Mode, Partial<ModeDefaults>][] = [
+  ['GenerateImage', { aspect: 'square', guidance: 13, count: 2, model: 'kenna3' }],
+  ['RemoveBackground', { count: 2, background: '#ffffff', sensitivity: 'default' }],
+  ['LineToDrawing', { strength: 0.2, guidance: 20, aspect: 'custom', model: 'kennaxl', controlGuidance: 1, count: 2 }],
+  ['CreateVariations', { strength: 0.35, guidance: 11, count: 4, hd: true }],
+  ['GenerateFill', { count: 1, strength: 0.1, guidance: 11 }],
+  ['VirtualTryOn', { count: 1, model: 'kennaxl' }],
+  ['UpscaleAndFacelift', { upscale: 2, faceEnhance: false, count: 1 }],
+  ['Backdrop', { count: 4, strength: 1, guidance: 11 }],
+  ['EditWithChat', { count: 1 }],
+];
+
+/** What must be there before anything is sent: without it, the specification's action does nothing. */
+const needs: [Mode, string[]][] = [
+  ['GenerateImage', ['prompt']],
+  ['RemoveBackground', ['image']],
+  ['LineToDrawing', ['image']],
+  ['CreateVariations', ['image']],
+  ['GenerateFill', ['image', 'mask']],
+  ['VirtualTryOn', ['image']],
+  ['EditWithChat', ['image']],
+  ['UpscaleAndFacelift', ['image']],
+  ['Backdrop', ['image']],
+];
+
 describe('the mode table', () => {
-  it('has a row for every mode', () => {
+  it('has a row for every mode, and each of these tables too', () => {
     expect(Object.keys(MODE_TABLE)).toEqual([...MODES]);
+    for (const table of [titles, paths, panels, switches, defaults, needs]) {
+      expect(table.map(([mode]) => mode).toSorted()).toEqual(MODES.toSorted());
+    }
   });
 
   it.each(titles)('%s is titled %s and acts by %s', (mode, title, action) => {
@@ -57,20 +129,42 @@ describe('the mode table', () => {
     expect(MODE_TABLE[mode].panels).toEqual(expected);
   });
 
-  it('starts each mode from its own defaults', () => {
-    expect(defaultsFor('GenerateImage')).toMatchObject({ aspect: 'square', guidance: 13, count: 2, model: 'kenna3' });
-    expect(defaultsFor('RemoveBackground')).toMatchObject({ count: 2, background: '#ffffff', sensitivity: 'default' });
-    expect(defaultsFor('LineToDrawing')).toMatchObject({ strength: 0.2, guidance: 20, aspect: 'custom', count: 2 });
-    expect(defaultsFor('CreateVariations')).toMatchObject({ strength: 0.35, guidance: 11, count: 4, hd: true });
-    expect(defaultsFor('GenerateFill')).toMatchObject({ count: 1, strength: 0.1, guidance: 11 });
-    expect(defaultsFor('VirtualTryOn')).toMatchObject({ count: 1, model: 'kennaxl' });
-    expect(defaultsFor('UpscaleAndFacelift')).toMatchObject({ upscale: 2, faceEnhance: false });
-    expect(defaultsFor('Backdrop')).toMatchObject({ count: 4, strength: 1, guidance: 11 });
+  it.each(switches)('%s switches on what it uses and nothing else', (mode, marks) => {
+    expect(CONTROLS.map((control) => (modeHas(mode, control) ? 'x' : '.')).join(' ')).toBe(marks);
+  });
+
+  it.each(defaults)('%s starts from its own defaults', (mode, expected) => {
+    const rest = { guidance: 8, count: 4, controlGuidance: 1, background: null, hd: false, upscale: 2 };
+    const own = { ...rest, faceEnhance: false, sensitivity: 'default', aspect: 'square', model: 'kennaxl' };
+    expect(defaultsFor(mode)).toMatchObject({ ...own, ...expected });
+  });
+
+  it.each(needs)('%s does nothing without what it needs', (mode, expected) => {
+    expect(MODE_TABLE[mode].needs).toEqual(expected);
   });
 
   it('makes four images with the XL model, and holds lines tighter with it', () => {
     expect(defaultsFor('GenerateImage', 'kennaxl').count).toBe(4);
     expect(defaultsFor('LineToDrawing')).toMatchObject({ model: 'kennaxl', controlGuidance: 1 });
     expect(defaultsFor('LineToDrawing', 'kenna3').controlGuidance).toBe(0.5);
+  });
+
+  it.each([
+    ['LineToDrawing', 0.9],
+    ['CreateVariations', 0.75],
+    ['GenerateFill', 1],
+    ['Backdrop', 0.1],
+  ] as [Mode, number][])('%s sends its strength as what is kept: %s', (mode, sent) => {
+    expect(strengthSent(defaultsFor(mode).strength)).toBe(sent);
+  });
+
+  it.each([
+    [0.5, 0.5],
+    [0.3, 0.7],
+    [0.9, 0.1],
+    [1, 0.1],
+    [0, 1],
+  ])('sends a blend guidance of %s as %s', (value, sent) => {
+    expect(blendGuidanceSent(value)).toBe(sent);
   });
 });

@@ -1,22 +1,7 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { renderRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
+import { breakDisk, mendDisk } from '../support/disk.ts';
 import { expect, logIn, test } from '../support/journey.ts';
-
-const files = path.join(process.env.E2E_DATA_DIR!, 'files');
-
-/** A disk on which nothing can be written: where the folder was, there is a file. */
-async function breakDisk(): Promise<void> {
-  await mkdir(files, { recursive: true });
-  await rename(files, `${files}.away`);
-  await writeFile(files, '');
-}
-
-async function mendDisk(): Promise<void> {
-  await rm(files);
-  await rename(`${files}.away`, files);
-}
 
 test('a render that fails says why, costs nothing, and succeeds when tried again', async ({
   page,

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { breakDisk, mendDisk } from '../support/disk.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { bringFiles, drawBag, pdfOf, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/remove-background';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const chosen = (page: Page) => page.getByAltText('Chosen to work on');
+const act = (page: Page) => page.getByRole('button', { name: /^Remove background/ }).last();
+
+/** Addresses of the lossless pictures of the newest render. */
+async function resultsOf(page: Page, name: string, count: number): Promise<string[]> {
+  const band = page.getByRole('article', { name }).first();
+  await expect(band.locator('img[srcset]')).toHaveCount(count, LONG);
+  const links = await band.getByRole('link', { name: 'Download' }).all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute('href'))!));
+}
+
+test('a picture that is dropped anywhere is cut out on nothing, twice, with its subject kept', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await expectAccessible(page);
+  await bringFiles(page, 'drop', [bag]);
+  await expect(chosen(page)).toBeVisible();
+  await expect(page.getByText('320 × 320')).toBeVisible();
+  await page.getByLabel('Transparent').check();
+  await act(page).click();
+
+  const results = await resultsOf(page, 'Remove Background, transparent', 2);
+  const before = await pixelsOf(page, bag);
+  for (const result of results) {
+    const after = await pixelsOf(page, result);
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    expect(after.at(0.01, 0.01)[3]).toBeLessThan(8);
+    expect(after.at(0.99, 0.01)[3]).toBeLessThan(8);
+    const [red, green, blue, alpha] = after.at(0.5, 0.62);
+    expect(alpha).toBeGreaterThan(247);
+    const [r, g, b] = before.at(0.5, 0.62);
+    expect(Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b))).toBeLessThan(12);
+  }
+  await expectAccessible(page);
+});
+
+test('a pasted picture is set on the colour that is typed', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await expect(page.getByText('Drag and drop your image here or click to upload. Max Size : 9MB')).toBeVisible();
+  await bringFiles(page, 'paste', [bag]);
+  await expect(chosen(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Another background colour' }).click();
+  await page.getByLabel('Colour code').fill('#3a6ea5');
+  await page.keyboard.press('Escape');
+  await act(page).click();
+  const [result] = await resultsOf(page, 'Remove Background, #3a6ea5', 2);
+  const corner = (await pixelsOf(page, result!)).at(0.01, 0.01);
+  expect(corner).toEqual([0x3a, 0x6e, 0xa5, 255]);
+});
+
+test('several files are uploaded at once, the first page of a PDF among them', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  const scan = await pdfOf(page, bag);
+  await page.getByLabel('Upload an image').setInputFiles([scan, bag]);
+  const uploads = page.getByRole('list', { name: 'Your uploads' });
+  await expect(uploads.getByRole('button')).toHaveCount(2);
+  await expect(uploads.getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  const page1 = await pixelsOf(page, (await chosen(page).getAttribute('src'))!);
+  expect(Math.abs(page1.width / page1.height - 1)).toBeLessThan(0.01);
+  const [red, , blue] = page1.at(0.5, 0.62);
+  expect(red).toBeGreaterThan(blue);
+
+  await page.getByRole('button', { name: 'Remove this picture' }).click();
+  await page.getByRole('button', { name: 'My images' }).click();
+  const picker = page.getByRole('dialog', { name: 'My images' });
+  await expect(picker.getByText('No Record Found.')).toBeVisible();
+  await picker.getByRole('tab', { name: 'My Uploads' }).click();
+  await picker.getByRole('button', { name: 'Uploaded picture' }).first().click();
+  await expect(chosen(page)).toBeVisible();
+  await page.getByRole('button', { name: 'My collection' }).click();
+  await expect(page.getByRole('dialog', { name: 'My collection' }).getByText('No Record Found.')).toBeVisible();
+});
+
+test('what cannot be used is refused in words that say why', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  const field = page.getByLabel('Upload an image');
+  await field.setInputFiles(await plainPicture(page, 200, 900));
+  await expect(
+    page.getByText('Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.'),
+  ).toBeVisible();
+  await field.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024 + 1) });
+  await expect(page.getByText('The file is larger than the limit of 9 MB.')).toBeVisible();
+  await act(page).click();
+  await expect(page.getByText('Choose an image first')).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+});
+
+test('a cancelled cut-out costs nothing, and a failed one says why', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(chosen(page)).toBeVisible();
+  await act(page).click();
+  const band = page.getByRole('article', { name: 'Remove Background, #ffffff' }).first();
+  await band.getByRole('button', { name: 'Cancel' }).click();
+  await expect(band.getByText('Cancelled')).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+
+  await breakDisk();
+  try {
+    await band.getByRole('button', { name: 'Try again' }).click();
+    await expect(band.getByText('Not completed')).toBeVisible(LONG);
+  } finally {
+    await mendDisk();
+  }
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+});
+
+test('the editor over the page cuts out, tells of it for a moment, and Cancel forgets what was set', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person.email);
+  await page.goto(`${TOOL}?dialog=remove-background`);
+  const editor = page.getByRole('dialog', { name: 'Remove Background' });
+  await expect(editor.getByText('Nothing created yet')).toBeVisible();
+  await expect(editor.getByText('lets remove the background')).toBeVisible();
+  const run = editor.getByRole('button', { name: 'Remove Background' });
+  await expect(run).toBeDisabled();
+  await editor.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(chosen(page)).toBeVisible();
+  await editor.getByLabel('Transparent').check();
+  await expectAccessible(page);
+  await run.click();
+  await expect(run).toBeDisabled();
+
+  await expect(editor.getByText('Your 2 pictures are ready.')).toBeVisible(LONG);
+  await expect(page.getByText(/generated the prompt successfully/)).toBeVisible();
+  const result = await editor.getByRole('link', { name: 'Download' }).first().getAttribute('href');
+  expect((await pixelsOf(page, result!)).at(0.01, 0.01)[3]).toBeLessThan(8);
+  await expect(editor.getByText('Your 2 pictures are ready.')).toBeHidden();
+
+  await editor.getByRole('button', { name: 'Cancel' }).click();
+  await expect(editor).toBeHidden();
+  await page.goto(`${TOOL}?dialog=remove-background`);
+  await expect(editor.getByText('Nothing created yet')).toBeVisible();
+  await expect(editor.getByLabel('White')).toBeChecked();
+});

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { bringFiles, drawBag, pixelsOf, plainPicture, type Pixels, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/upscale-and-facelift';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const chosen = (page: Page) => page.getByAltText('Chosen to work on');
+const places = Array.from({ length: 40 * 40 }, (_, at) => [(at % 40) / 39, Math.floor(at / 40) / 39] as const);
+
+/** Mean difference of what two pictures show at the same places, 0 to 255. */
+function difference(one: Pixels, other: Pixels): number {
+  const each = places.map(([x, y]) => Math.abs(one.at(x, y)[1] - other.at(x, y)[1]));
+  return each.reduce((sum, value) => sum + value, 0) / each.length;
+}
+
+/** How many of the neighbours that nearest enlarging makes equal are not. */
+function ownPixels({ width, height, at }: Pixels): number {
+  let own = 0;
+  for (let y = 0; y < height; y += 16) {
+    for (let x = 0; x + 1 < width; x += 2) {
+      if (at(x / (width - 1), y / (height - 1))[1] !== at((x + 1) / (width - 1), y / (height - 1))[1]) own += 1;
+    }
+  }
+  return own / ((height / 16) * (width / 2));
+}
+
+test('an uploaded picture becomes twice as large, with detail of its own, and is compared', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(page.getByText('640 × 640')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Upscale/ })
+    .last()
+    .click();
+
+  const band = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
+  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
+  const result = await band.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const before = await pixelsOf(page, bag);
+  const after = await pixelsOf(page, result!);
+  expect([after.width, after.height]).toEqual([640, 640]);
+  expect(difference(before, after)).toBeLessThan(8);
+  expect(ownPixels(after)).toBeGreaterThan(0.2);
+
+  await band.hover();
+  await band.getByRole('button', { name: 'Compare with before' }).click();
+  const divider = page.getByRole('slider', { name: 'Divider between before and after' });
+  await divider.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(divider).toHaveAttribute('aria-valuenow', '55');
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByText('125 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Side by side' }).click();
+  await expect(page.getByText('Uploaded', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a picture goes from one tool to the next, and its lineage shows the way', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto('/workplace/remove-background');
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(chosen(page)).toBeVisible();
+  await page.getByLabel('Transparent').check();
+  await page
+    .getByRole('button', { name: /^Remove background/ })
+    .last()
+    .click();
+  const cut = page.getByRole('article', { name: 'Remove Background, transparent' });
+  await expect(cut.locator('img[srcset]')).toHaveCount(2, LONG);
+  await cut.hover();
+  await cut.getByRole('button', { name: 'Tools' }).first().click();
+  await page.getByRole('menuitem', { name: 'Upscale & Facelift' }).click();
+
+  await expect(page).toHaveURL(/upscale-and-facelift\?edit_image=1/);
+  await expect(chosen(page)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Upscale/ })
+    .last()
+    .click();
+  const large = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
+  await expect(large.locator('img[srcset]')).toHaveCount(1, LONG);
+  const result = await large.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const pixels = await pixelsOf(page, result!);
+  expect(pixels.width).toBe(640);
+  expect(pixels.at(0.01, 0.01)[3]).toBeLessThan(8);
+
+  await large.locator('img[srcset]').click();
+  const lineage = page.getByRole('region', { name: 'Lineage' });
+  await expect(lineage.getByRole('button')).toHaveText(['Uploaded', 'Background removed', 'Upscaled']);
+  await lineage.getByRole('button', { name: 'Uploaded' }).click();
+  await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+});
+
+test('what is too large is refused, beside the choice and when it is tried', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
+  await expect(page.getByText("This image has already reached it's maximum dimensions")).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Upscale/ })
+    .last()
+    .click();
+  await expect(page.getByText('Cannot Upscale. This image has reached its maximum dimensions')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Remove this picture' }).click();
+  await bringFiles(page, 'paste', [await plainPicture(page, 2400, 2400)]);
+  await expect(page.getByText(/your request may take longer than expected/)).toBeVisible();
+  await page.getByLabel('4X').check();
+  await expect(page.getByText(/9600 × 9600, more than the 36 megapixels/)).toBeVisible();
+  await page.getByRole('button', { name: 'Use 2X' }).click();
+  await expect(page.getByText('4800 × 4800')).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+});
+
+test('the editor over the page enlarges a pasted picture, and Save shows it', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(`${TOOL}?dialog=upscale`);
+  const editor = page.getByRole('dialog', { name: 'Upscale & Facelift' });
+  await expect(editor.getByText('Choose a picture to make it larger')).toBeVisible();
+  await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await bringFiles(page, 'paste', [bag]);
+  await expect(chosen(page)).toBeVisible();
+  await editor.getByLabel('Apply face enhance').check();
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Upscale', exact: true }).click();
+  await expect(editor.getByRole('slider', { name: 'Divider between before and after' })).toBeVisible(LONG);
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(editor).toBeHidden();
+  await expect(page).toHaveURL(/image=\d+/);
+  await expect(page.getByRole('region', { name: 'Lineage' })).toBeVisible();
+});
