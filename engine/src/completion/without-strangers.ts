@@ -4,10 +4,12 @@ import type { Level } from './level.ts';
 /** Squared distance of colours (0 to 255 each) from which nothing round the hole is like a pixel. */
 const STRANGE = 26 ** 2;
 /** Share of strange pixels that a patch may have. */
-const MOST_STRANGE = 0.12;
+const MOST_STRANGE = 0.1;
 /** How far from the hole, as a share of its depth and at least in pixels, its neighbourhood reaches. */
-const NEAR = 0.7;
+const NEAR = 0.5;
 const LEAST_NEAR = 4;
+/** Share of the neighbourhood that has to be like a pixel for it not to be strange. */
+const LEAST_ALIKE = 0.03;
 
 /**
  * The level without those sources that show what is nowhere round its hole: faces and hands of people who stand near
@@ -45,13 +47,14 @@ function strangers({ width, height, hole, depth, features }: Level): Uint8Array 
   for (let i = 0; i < hole.length; i++) {
     if (hole[i] || far[i]! <= reach) continue;
     const a = i * FEATURES;
-    const alike = near.some((b) => {
+    let alike = 0;
+    for (const b of near) {
       const red = features[a]! - features[b]!;
       const green = features[a + 1]! - features[b + 1]!;
       const blue = features[a + 2]! - features[b + 2]!;
-      return red * red + green * green + blue * blue < STRANGE;
-    });
-    if (!alike) strange[i] = 1;
+      if (red * red + green * green + blue * blue < STRANGE) alike++;
+    }
+    if (alike < LEAST_ALIKE * near.length) strange[i] = 1;
   }
   return strange;
 }

@@ -12,7 +12,7 @@ export interface ClothMap {
 }
 
 /** Metres of cloth by which a fold as strong as its light's natural logarithm moves the print. */
-const FOLD_SHIFT = 0.02;
+const FOLD_SHIFT = 0.028;
 /** A garment covers about this many metres, the square root of its area. */
 const USUAL_EXTENT = 0.62;
 /** Metres that a picture may show from top to bottom. */
@@ -23,7 +23,8 @@ const ROUNDNESS = 0.86;
 
 interface ClothMapRequest {
   readonly matte: Float32Array;
-  readonly folds: Float32Array;
+  /** Logarithm of light, smooth. */
+  readonly lie: Float32Array;
   readonly width: number;
   readonly height: number;
   /** Pixels from top to bottom of the picture that the subject is in. */
@@ -31,7 +32,7 @@ interface ClothMapRequest {
 }
 
 /** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */
-export function mapCloth({ matte, folds, width, height, pictureHeight }: ClothMapRequest): ClothMap {
+export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapRequest): ClothMap {
   const covered = matte.reduce((sum, value) => sum + value, 0);
   const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
   const footprint = Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
@@ -48,7 +49,7 @@ export function mapCloth({ matte, folds, width, height, pictureHeight }: ClothMa
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const shift = FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, folds[i]!));
+      const shift = FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, lie[i]!));
       u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shift;
       v[i] = -y * footprint + 0.7 * shift;
     }

@@ -2,37 +2,46 @@ import type { Picture } from './picture.ts';
 
 export type Colour = readonly [number, number, number];
 
+/** Colours of two regions together, and how much of each region every one of them makes up. */
+export interface ColourShares {
+  readonly colour: Colour;
+  /** 0 to 1; sum to 1 over all colours. */
+  readonly first: number;
+  readonly second: number;
+}
+
+const SAMPLES = 1200;
+const ROUNDS = 8;
+
 /**
  * Lightness and two opponent axes of sRGB bytes: near enough to Lab to tell stuffs apart, and quick. Shadows change
  * lightness most, so that it counts less than hue.
  */
 export function opponentColour(r: number, g: number, b: number): Colour {
-  return [0.24 * (0.3 * r + 0.59 * g + 0.11 * b), 0.4 * (r - g), 0.4 * ((r + g) / 2 - b)];
+  return [0.28 * (0.3 * r + 0.59 * g + 0.11 * b), 0.55 * (r - g), 0.55 * ((r + g) / 2 - b)];
 }
 
-const SAMPLES = 1600;
-const ROUNDS = 8;
-/** Share of the samples below which a cluster is chance. */
-const LEAST_SHARE = 0.035;
-
 /**
- * The colours that a region (1 inside) is made of, by k-means from samples spread evenly over it; fewer than `count`
- * when it has fewer, none when it is empty. Deterministic.
+ * The colours that two regions (1 inside) are made of, by k-means over as many samples of each; at most `count`, none
+ * when either is empty. Deterministic.
  */
-export function clusterColours({ rgb }: Picture, region: Uint8Array, count: number): Colour[] {
-  const samples = sampleRegion(rgb, region);
-  if (samples.length === 0) return [];
+export function shareColours(
+  { rgb }: Picture,
+  first: Uint8Array,
+  second: Uint8Array,
+  count: number,
+): readonly ColourShares[] {
+  const own = sampleRegion(rgb, first);
+  const other = sampleRegion(rgb, second);
+  if (own.length === 0 || other.length === 0) return [];
+  const samples = [...own, ...other];
   const centres = spreadCentres(samples, count);
   const owner = new Uint8Array(samples.length);
   for (let round = 0; round < ROUNDS; round++) {
     const sums = centres.map(() => [0, 0, 0, 0]);
     samples.forEach((sample, i) => {
-      let best = 0;
-      for (let k = 1; k < centres.length; k++) {
-        if (apart(centres[k]!, sample) < apart(centres[best]!, sample)) best = k;
-      }
-      owner[i] = best;
-      const sum = sums[best]!;
+      owner[i] = nearestColour(centres, sample);
+      const sum = sums[owner[i]!]!;
       for (let c = 0; c < 3; c++) sum[c] = sum[c]! + sample[c]!;
       sum[3] = sum[3]! + 1;
     });
@@ -40,11 +49,33 @@ export function clusterColours({ rgb }: Picture, region: Uint8Array, count: numb
       if (n! > 0) centres[k] = [a! / n!, b! / n!, c! / n!];
     });
   }
-  return centres.filter((_, k) => owner.filter((own) => own === k).length >= LEAST_SHARE * samples.length);
+  return centres.map((colour, k) => {
+    let inFirst = 0;
+    let inSecond = 0;
+    for (let i = 0; i < owner.length; i++) {
+      if (owner[i] !== k) continue;
+      if (i < own.length) inFirst++;
+      else inSecond++;
+    }
+    return { colour, first: inFirst / own.length, second: inSecond / other.length };
+  });
+}
+
+/** Index of the nearest of `colours`. */
+function nearestColour(colours: readonly Colour[], colour: Colour): number {
+  let best = 0;
+  let least = Infinity;
+  for (let k = 0; k < colours.length; k++) {
+    const away = apart(colours[k]!, colour);
+    if (away >= least) continue;
+    least = away;
+    best = k;
+  }
+  return best;
 }
 
 /** Squared distance to the nearest of `colours`. */
-export function nearestCluster(colours: readonly Colour[], colour: Colour): number {
+export function distanceToNearest(colours: readonly Colour[], colour: Colour): number {
   let least = Infinity;
   for (let k = 0; k < colours.length; k++) {
     const away = apart(colours[k]!, colour);
@@ -68,12 +99,12 @@ function sampleRegion(rgb: Uint8Array, region: Uint8Array): Colour[] {
 
 /** Starts far from each other (Gonzalez 1985). */
 function spreadCentres(samples: readonly Colour[], count: number): Colour[] {
-  const centres = [samples[Math.floor(samples.length / 2)]!];
+  const centres = [samples[Math.floor(samples.length / 4)]!];
   while (centres.length < Math.min(count, samples.length)) {
     let farthest = samples[0]!;
     let most = -1;
     for (const sample of samples) {
-      const away = nearestCluster(centres, sample);
+      const away = distanceToNearest(centres, sample);
       if (away <= most) continue;
       most = away;
       farthest = sample;

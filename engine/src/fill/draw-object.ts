@@ -39,15 +39,18 @@ export async function drawObject(request: ObjectRequest): Promise<EnginePixels> 
   const look = lookOf(request.look);
   const check = () => onStep(0);
   const built = withoutStand(buildSubject({ brief, fabric: null, seed, detail, freedom, check }));
-  const subject = zoneOf(brief.pieces[brief.hero]!.form) === 'jewellery' ? frontHalf(built) : built;
+  const zone = zoneOf(brief.pieces[brief.hero]!.form);
+  const worn = zone === 'jewellery' || zone === 'head';
+  const subject = worn ? asWorn(built) : built;
   const camera = composePicture(brief, subject, seed, freedom);
+  const view = worn ? { ...camera, azimuth: 0.12 * freedom * Math.sin(seed), elevation: 0.02 } : camera;
   const rig = lightRig(brief.light ?? subject.rig ?? null);
   // The studio's key light stands at the left.
   const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
   const staging = look.stage(brief, {
     rig: { ...rig, boxes },
     ...{ setting: 'studio', samples: coarse ? 1 : 2, channels: [], stand: false },
-    camera: { ...camera, fillWidth: 0.985, fillHeight: 0.985, middle: 0.5 },
+    camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, middle: 0.5 },
   });
   const picture = await takePicture({
     ...{ look, subject, brief, seed, detail, width, height, coarse, check, background: 'transparent', colour: null },
@@ -66,20 +69,26 @@ const SHARES = {
   finishing: (share: number) => 0.9 + 0.1 * share,
 };
 
-/** Necklaces are worn: what runs round the back of the neck is hidden by it. */
-function frontHalf(subject: Subject): Subject {
-  const { min, max } = meshBounds(subject.parts.map(({ mesh }) => mesh));
-  if (max[1] - min[1] < 0.12) return subject;
-  const behind = min[2] + 0.3 * (max[2] - min[2]);
-  const parts = subject.parts.map((part) => {
-    const own = part.trim;
+/** Without what would be hidden by the body that wears it: the bust of a shop, the back of a chain, temples. */
+function asWorn(subject: Subject): Subject {
+  const own = subject.parts.filter(({ role }) => role !== 'stand');
+  const { min, max } = meshBounds(own.map(({ mesh }) => mesh));
+  const depth = max[2] - min[2];
+  if (depth < DEEP) return { ...subject, parts: own };
+  const behind = min[2] + BACK_SHARE * depth;
+  const parts = own.map((part) => {
+    const edge = part.trim;
     if (part.glass) return part;
     return {
       ...part,
       trim: (x: number, y: number, z: number, u: number, v: number) => {
-        return Math.min(own ? own(x, y, z, u, v) : Infinity, z - behind);
+        return Math.min(edge ? edge(x, y, z, u, v) : Infinity, z - behind);
       },
     };
   });
   return { ...subject, parts };
 }
+
+/** Metres of depth from which a worn thing goes round what wears it, and the share of it that is then behind. */
+const DEEP = 0.04;
+const BACK_SHARE = 0.4;

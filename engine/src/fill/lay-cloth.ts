@@ -5,11 +5,12 @@
 import { clamp, smoothstep } from '../geometry/interpolation.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
-import { srgbFromLinear } from '../studio/colour.ts';
+import { luminance, srgbFromLinear } from '../studio/colour.ts';
 import { wearMaterial } from '../studio/material.ts';
 import type { Material, Surface, SurfacePoint } from '../studio/material.ts';
 import { mapCloth } from './cloth-map.ts';
 import { coverMaterial } from './cover-material.ts';
+import type { Cover } from './cover-material.ts';
 import type { Picture } from './picture.ts';
 import type { SceneLight } from './scene-light.ts';
 import { readShading } from './shading.ts';
@@ -40,16 +41,16 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const { picture, matte, piece, light, freedom, seed, pictureHeight, onStep } = request;
   const { width, height, rgb } = picture;
   const out = rgb.slice();
-  const shading = readShading(picture, matte, () => onStep(0));
+  const dyed = piece.fabric === null && piece.pattern === null;
+  const shading = readShading(picture, matte, !dyed, () => onStep(0));
   onStep(0.2);
-  const map = mapCloth({ matte, folds: shading.folds, width, height, pictureHeight });
+  const map = mapCloth({ matte, lie: shading.lie, width, height, pictureHeight });
   const cover = coverMaterial(piece);
   const random = createRandom(deriveSeed(seed, 'cloth'));
   const reading = seed % SCALES.length;
   const scale = SCALES[reading]! ** (0.4 + 0.6 * freedom);
   const [left, down] = [random(), random()];
-  const dyed = piece.fabric === null && piece.pattern === null;
-  const tones = createTones(cover.material, shading, { dyed, freedom, contrast: CONTRASTS[reading]! });
+  const tones = createTones(cover, shading, { dyed, freedom, contrast: CONTRASTS[reading]! });
   const gain = cover.gain * DEPTHS[reading]! ** (0.5 + 0.5 * freedom);
   const weave = createWeave(cover.material, map.footprint / scale);
   const colour = new Float64Array(3);
@@ -87,26 +88,38 @@ interface TonesOptions {
 /** Photographed folds differ by about this much from dark to bright (natural logarithm). */
 const USUAL_SPAN = 0.75;
 
+/** Times the usual strength of a weave from which a detail is a seam, a button or a pocket. */
+const SEAM = 2.4;
+
+/** What of a value exceeds a limit to either side. */
+const beyond = (value: number, limit: number): number =>
+  value > limit ? value - limit : value < -limit ? value + limit : 0;
+
 /** How bright each place of the new cloth is, and how much it shines. */
-function createTones(material: Material, shading: Shading, { dyed, freedom, contrast }: TonesOptions) {
-  const { folds, detail, dark, bright, busyness } = shading;
+function createTones({ material, colour }: Cover, shading: Shading, { dyed, freedom, contrast }: TonesOptions) {
+  const { folds, ridges, detail, tone, dark, bright, lowRidge, highRidge, busyness } = shading;
+  const rise = Math.max(0.12, highRidge - lowRidge);
   const { roughness, reflectance, metal, sheen, specularTint, coat, wrap } = material;
   const span = Math.max(0.08, bright - dark);
   // Dark cloth shows its folds by what they reflect, pale cloth hardly shows them: both come to the middle.
   const even = dyed ? clamp(USUAL_SPAN / span, 0.75, 1.3) : clamp(USUAL_SPAN / span, 0.62, 2.1);
   const deep = 1 + 0.45 * Math.min(1, sheen / 1.5) + 0.25 * (1 - smoothstep(0, 0.12, wrap)) * (dyed ? 0 : 1);
   const power = even * contrast * (dyed ? 1 : deep);
-  // A print would show through a print; the weave of plain cloth may stay under new colour.
-  const kept = dyed ? 1 : 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
+  // A print would show through a print; the weave of plain cloth may stay under new colour, fainter under a paler one.
+  const paler = Math.log(luminance(colour) / Math.max(0.01, tone));
+  const kept = dyed ? clamp(1 - 0.35 * paler, 0.4, 1) : 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
   const shine = dyed
     ? 0
     : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) + 0.2 * coat;
   const nap = dyed ? 0 : Math.min(1.6, sheen);
   return {
     tint: dyed ? 0 : Math.min(0.9, specularTint + (nap > 0.8 ? 0.85 : 0) + metal),
-    shade: (i: number) => Math.exp(clamp(power * folds[i]! + kept * detail[i]!, -3.2, 1.1)),
+    shade: (i: number) => {
+      const line = dyed ? 0 : beyond(detail[i]!, SEAM * busyness + 0.03);
+      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + 0.8 * line, -3.2, 1.1));
+    },
     gloss: (i: number, facing: number) => {
-      const high = smoothstep(0.35, 1.15, (folds[i]! - dark) / span);
+      const high = smoothstep(0.4, 1.2, (ridges[i]! - lowRidge) / rise);
       const rim = (1 - facing) ** 2;
       return shine * high * high + nap * 0.3 * (rim + 0.5 * high * high);
     },

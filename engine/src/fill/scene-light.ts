@@ -13,7 +13,7 @@ export interface SceneLight {
 }
 
 /** How far the brightest places are trusted to be white: they may be yellow walls. */
-const TRUST = 0.45;
+const TRUST = 0.6;
 const SAMPLES = 20_000;
 
 /** @param near 1 for the pixels whose light is asked for: those round the mask. */

@@ -2,13 +2,13 @@
 import { blur } from '../image/blur.ts';
 import { smoothstep } from '../geometry/interpolation.ts';
 import { growMask } from '../image/grow-mask.ts';
-import { clusterColours, nearestCluster, opponentColour } from './cluster-colours.ts';
+import { distanceToNearest, opponentColour, shareColours } from './cluster-colours.ts';
 import type { Colour } from './cluster-colours.ts';
 import type { Picture } from './picture.ts';
 
-/** Squared distance in Lab-like units below which two clusters are one stuff. */
-const ALIKE = 9 ** 2;
-const CLUSTERS = 6;
+const CLUSTERS = 12;
+/** A colour belongs to the surroundings when it makes up this many times as much of them as of the mask. */
+const TELLING = 2.4;
 /** Share of the mask that surroundings may take away; more means that nothing stands out in it. */
 const MOST_SPILL = 0.62;
 
@@ -26,14 +26,11 @@ export function subjectMatte(picture: Picture): Float32Array {
   const ring = grown.map((value, i) => (value && mask[i] === 0 ? 1 : 0));
   const shrunk = growMask(inside.map((value) => 1 - value), width, height, reach).map((value) => 1 - value);
   const core = shrunk.some((value) => value === 1) ? shrunk : inside;
-  const around = clusterColours(picture, ring, CLUSTERS);
-  const meant = clusterColours(picture, core, CLUSTERS);
-  if (around.length === 0 || meant.length === 0) return all;
-  const own = meant.filter((colour) => nearestCluster(around, colour) > ALIKE);
-  if (own.length === 0) return all;
-  const strange = around.filter((colour) => nearestCluster(own, colour) > ALIKE);
-  if (strange.length === 0) return all;
-  const spill = spillOf(picture, own, strange);
+  const colours = shareColours(picture, core, ring, CLUSTERS);
+  const strange = colours.filter(({ first, second }) => second > TELLING * first && second > 0.02);
+  const own = colours.filter((colour) => !strange.includes(colour) && colour.first > 0.01);
+  if (own.length === 0 || strange.length === 0) return all;
+  const spill = spillOf(picture, own.map(({ colour }) => colour), strange.map(({ colour }) => colour));
   keepEnclosed(spill, mask, width, height);
   const soft = blur(spill, width, height, 1);
   let lost = 0;
@@ -48,9 +45,9 @@ function spillOf({ rgb, mask }: Picture, own: readonly Colour[], strange: readon
   for (let i = 0; i < mask.length; i++) {
     if (mask[i] === 0) continue;
     const colour = colourAt(rgb, i);
-    const toOwn = nearestCluster(own, colour);
-    const toStrange = nearestCluster(strange, colour);
-    spill[i] = smoothstep(0.42, 0.62, toOwn / (toOwn + toStrange + 1e-6));
+    const toOwn = distanceToNearest(own, colour);
+    const toStrange = distanceToNearest(strange, colour);
+    spill[i] = smoothstep(0.4, 0.6, toOwn / (toOwn + toStrange + 1e-6));
   }
   return spill;
 }

@@ -1,6 +1,6 @@
 import { boxOf } from '../completion/hole-window.ts';
 import { growMask } from '../image/grow-mask.ts';
-import { clusterColours, nearestCluster } from './cluster-colours.ts';
+import { shareColours } from './cluster-colours.ts';
 import type { Picture } from './picture.ts';
 
 /** 1 for the pixels round a mask whose light and noise are those that a fill must have. */
@@ -14,17 +14,14 @@ export function roundMask({ mask, width, height }: Picture): Uint8Array {
   return grown;
 }
 
-const CLUSTERS = 7;
-/** Squared distance of colours from which something else begins. */
-const ELSE = 10 ** 2;
-/** Share of the mask that must be something else. */
-const LEAST_SHARE = 0.12;
+const CLUSTERS = 12;
+/** Share of the mask that must be of colours which hardly occur round it. */
+const LEAST_SHARE = 0.1;
 
 /** Whether the mask hides something that has to go, or only shows what goes on all round it. */
 export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
-  const around = clusterColours(picture, near, CLUSTERS);
   const inside = Uint8Array.from(picture.mask, (value) => (value > 127 ? 1 : 0));
-  const within = clusterColours(picture, inside, CLUSTERS);
-  const strange = within.filter((colour) => nearestCluster(around, colour) > ELSE);
-  return strange.length > LEAST_SHARE * within.length;
+  let strange = 0;
+  for (const { first, second } of shareColours(picture, inside, near, CLUSTERS)) if (first > 5 * second) strange += first;
+  return strange > LEAST_SHARE;
 }
