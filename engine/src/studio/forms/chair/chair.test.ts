@@ -4,9 +4,9 @@ import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { chair } from './chair.ts';
 
-function build(cut: Piece['cut'], fabric: Piece['fabric'] = null) {
+function build(cut: Piece['cut'], fabric: Piece['fabric'] = null, colours: Piece['colours'] = []) {
   const piece: Piece = {
-    ...{ form: 'chair', colours: [], attributes: {}, pattern: null, details: [], partFabrics: [] },
+    ...{ form: 'chair', colours, attributes: {}, pattern: null, details: [], partFabrics: [] },
     ...{ cut, fabric },
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
@@ -37,6 +37,14 @@ describe('the fabric of a chair', () => {
   it('pads a wooden seat', () => {
     expect(build('dining-chair').parts.map((part) => part.name)).not.toContain('cover');
     expect(build('dining-chair', 'velvet').parts.map((part) => part.name)).toContain('cover');
+  });
+
+  it('leaves the colour of a named wood to the frame and takes the other', () => {
+    const mention = (name: string, hex: `#${string}`) => ({ name, tone: null, hex, part: 'main' as const });
+    const { parts } = build('lounge-chair', 'tweed', [mention('walnut', '#5a4030'), mention('cream', '#f5e7ce')]);
+    const brightness = (name: string) => parts.find((part) => part.name === name)!.material!.albedo[1];
+    expect(brightness('frame')).toBeLessThan(0.1);
+    expect(brightness('cover')).toBeGreaterThan(0.4);
   });
 
   it('of rattan is woven with holes', () => {

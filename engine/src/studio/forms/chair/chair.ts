@@ -4,7 +4,7 @@ import type { Piece } from '../../../prompt/brief.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
-import type { FabricName } from '../../fabric.ts';
+import type { Fabric, FabricName } from '../../fabric.ts';
 import type { Form } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
@@ -22,9 +22,7 @@ type Kind = 'ladder' | 'windsor' | 'wishbone' | 'shell' | 'cane' | 'armchair' | 
 export const chair: Form = {
   name: 'chair',
   fabric: (piece) => USUAL[kindOf(piece)],
-  // Moulded plastic is smooth where the cloth of the same name is grained.
-  adapt: (fabric, named) =>
-    fabric.name === 'vinyl' && !named ? { ...fabric, response: { roughness: 0.36, reflectance: 0.045 } } : fabric,
+  adapt: upholstered,
   build({ piece, detail }) {
     const kind = kindOf(piece);
     const hard = piece.fabric === null || HARD.has(piece.fabric);
@@ -39,6 +37,16 @@ export const chair: Form = {
     return { parts: partsOf(design, piece, wooden && hard), presentation: 'floor', turn: 0.62 };
   },
 };
+
+/** Fabrics as seats wear them: moulded plastic is smooth, and boucle is looped of one yarn, not woven of five. */
+function upholstered(fabric: Fabric, named: boolean): Fabric {
+  if (fabric.name === 'vinyl' && !named) return { ...fabric, response: { roughness: 0.36, reflectance: 0.045 } };
+  if (fabric.name !== 'tweed') return fabric;
+  const { response, depth, natural } = fabricOf('shearling');
+  const { bump: curls } = response;
+  const loops = curls ? { bump: (u: number, v: number) => 0.5 * curls(u, v) } : {};
+  return { ...fabric, response: { ...response, ...loops }, natural, ...(depth === undefined ? {} : { depth }) };
+}
 
 /** Not to be sat on as a cloth. */
 const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
@@ -84,7 +92,7 @@ function partsOf(design: ChairDesign, piece: Piece, wooden: boolean): Part[] {
   const chrome = design.tubular ? (metalFrame(piece) ?? CHROME) : BLACK_STEEL;
   const parts: (Part | null)[] = [
     part('frame', design.frame, { role: 'wood', colourPart: 'legs', material: frame }),
-    part('cover', design.cover, { role: 'cloth', colourPart: 'cushion', solid: true }),
+    part('cover', design.cover, { role: 'cloth', colourPart: 'cushion', solid: true, ...coverMaterial(piece) }),
     part('piping', design.piping, { role: has(piece, 'trim') ? 'contrast' : 'cloth', colourPart: 'trim' }),
     part('cane', design.cane, { role: 'cloth', material: CANE, detail: caneWeave, trim: caneTrim, solid: false }),
     part('cord', design.cord, { role: 'cloth', material: CORD, detail: cordWeave }),
@@ -113,8 +121,26 @@ function frameMaterial(piece: Piece, wooden: boolean): Material {
   const metal = own ? metalNamed(own.name) : undefined;
   if (metal) return { ...CHROME, albedo: metal, roughness: 0.12 };
   const main = wooden ? piece.colours.find(({ part: name }) => name === 'main') : undefined;
-  const mention = own ?? main;
+  const mention = own ?? woodNamed(piece) ?? main;
   return swatchMaterials(fabricOf('wood'), mention ? linearFromHex(mention.hex) : OAK).material;
+}
+
+/** Colours that name a wood: of "a walnut chair with a cream seat" they are the frame's. */
+const WOODS: ReadonlySet<string> = new Set(
+  'walnut oak teak beech ash mahogany ebony rosewood cherry pine maple birch'.split(' '),
+);
+
+function woodNamed({ colours }: Piece) {
+  return colours.find(({ name, part: of }) => of === 'main' && WOODS.has(name));
+}
+
+/** Upholstery beside a named wood takes the other colour, or its own. */
+function coverMaterial(piece: Piece): { readonly material?: Material } {
+  const wood = woodNamed(piece);
+  if (!wood || piece.fabric === null || HARD.has(piece.fabric) || has(piece, 'cushion')) return {};
+  const other = piece.colours.find((mention) => mention.part === 'main' && mention !== wood);
+  const fabric = upholstered(fabricOf(piece.fabric), true);
+  return { material: swatchMaterials(fabric, other ? linearFromHex(other.hex) : fabric.natural).material };
 }
 
 function metalFrame(piece: Piece): Material | null {
