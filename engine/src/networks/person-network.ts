@@ -2,30 +2,36 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { loadTflite } from './tflite/load-tflite.ts';
 
-/** Pixels on each side of the square that the person network looks at. */
+/** Pixels on each side of the squares that both networks look at. */
 export const PERSON_SIDE = 256;
 
+/** Squares are `PERSON_SIDE` squared, sRGB, 3 bytes a pixel. */
 export interface PersonNetwork {
-  /**
-   * @param square `PERSON_SIDE` squared, sRGB, 3 bytes a pixel; a picture is stretched to it.
-   * @returns for each of its pixels how surely it belongs to a person, 0 to 1.
-   */
+  /** For each pixel of a picture, stretched to a square, how surely it would belong to a person, 0 to 1. */
   find(square: Uint8Array): Promise<Float32Array>;
+  /** How surely a square, not stretched and framed around a figure, shows a person and not a garment alone, 0 to 1. */
+  presence(square: Uint8Array): Promise<number>;
 }
 
-/** Selfie Segmentation of MediaPipe (Apache-2.0), general model; takes a few milliseconds. */
+const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
+
+/** Selfie Segmentation and BlazePose of MediaPipe (Apache-2.0); a look takes about 3 and 11 milliseconds. */
 export async function loadPersonNetwork(): Promise<PersonNetwork> {
-  const path = import.meta.resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite');
-  const network = await loadTflite(await readFile(fileURLToPath(path)));
-  const area = PERSON_SIDE * PERSON_SIDE;
+  const [segmentation, pose] = await Promise.all([
+    fileOf('@mediapipe/selfie_segmentation/selfie_segmentation.tflite').then(loadTflite),
+    fileOf('@mediapipe/pose/pose_landmark_full.tflite').then(loadTflite),
+  ]);
   return {
-    async find(square) {
-      const planes = new Float32Array(3 * area);
-      for (let channel = 0; channel < 3; channel++) {
-        for (let i = 0; i < area; i++) planes[channel * area + i] = square[3 * i + channel]! / 255;
-      }
-      const [shares] = await network.run(planes, [0]);
-      return shares!;
-    },
+    find: async (square) => (await segmentation.run(planesOf(square), [0]))[0]!,
+    presence: async (square) => (await pose.run(planesOf(square), [1]))[0]![0]!,
   };
+}
+
+function planesOf(square: Uint8Array): Float32Array {
+  const area = PERSON_SIDE * PERSON_SIDE;
+  const planes = new Float32Array(3 * area);
+  for (let channel = 0; channel < 3; channel++) {
+    for (let i = 0; i < area; i++) planes[channel * area + i] = square[3 * i + channel]! / 255;
+  }
+  return planes;
 }
