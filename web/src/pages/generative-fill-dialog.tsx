@@ -69,7 +69,7 @@ export function GenerativeFillDialog() {
           />
         }
       />
-      <div className={classes.action}>
+      <div className={classes.act}>
         <Button size="md" fullWidth loading={busy || sending} onClick={() => void create()}>
           {`Create ${settings.count}`}
         </Button>

@@ -13,6 +13,7 @@ import { SettingsPanel } from '../features/workspace/components/settings-panel.t
 import { changeDraft, enterMode, useDraft } from '../features/workspace/draft.store.ts';
 import { freshDraft, type Draft } from '../features/workspace/draft.ts';
 import { focusPrompt } from '../features/workspace/focus-prompt.ts';
+import { promptPlaceholder } from '../features/workspace/prompt-placeholder.ts';
 import { problemOf, renderRequestOf } from '../features/workspace/render-request.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
 import { isApiError } from '../lib/api-error.ts';
@@ -127,7 +128,7 @@ const requestAgain = (settings: RenderSettings) =>
 
 /** What the folded sheet says. */
 const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
-  if (modeHas(mode, 'prompt')) return prompt.trim() || 'Type what you want to see.';
+  if (modeHas(mode, 'prompt')) return prompt.trim() || promptPlaceholder(mode);
   return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
 };
 

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBlocker } from 'react-router';
 import classes from './editor-dialog.module.css';
 
@@ -31,6 +31,7 @@ export function EditorDialog(props: EditorDialogProps) {
   const { asking, ask, keep, leave, through } = useLeaving(dirty, onCancel);
   const [saving, setSaving] = useState(false);
   const heading = useId();
+  const frame = useEscape(asking ? keep : ask);
   const save = async () => {
     setSaving(true);
     await through(onSave).finally(() => setSaving(false));
@@ -46,15 +47,8 @@ export function EditorDialog(props: EditorDialogProps) {
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content
-        aria-labelledby={heading}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented || isTaken(event.target)) return;
-          event.stopPropagation();
-          (asking ? keep : ask)();
-        }}
-      >
-        <div className={classes.dialog}>
+      <Modal.Content aria-labelledby={heading}>
+        <div ref={frame} className={classes.dialog}>
           <div className={classes.stage}>
             {props.children}
             {props.toolbar !== undefined && <div className={classes.toolbar}>{props.toolbar}</div>}
@@ -137,9 +131,20 @@ function useLeaving(dirty: boolean, onCancel: () => void) {
   };
 }
 
-/** Whether an open list or menu has the key. */
-const isTaken = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null;
+/** Hears Escape inside the dialog of an element, unless something that is open in it takes it first. */
+function useEscape(onEscape: () => void): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+      const inside = frame.current?.closest('[role="dialog"]')?.contains(target);
+      if (inside && target.closest('[data-mantine-stop-propagation="true"]') === null) onEscape();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+  return frame;
+}
 
 /** Which editor the address names. */
 const openDialog = (search: string): string | null => new URLSearchParams(search).get('dialog');

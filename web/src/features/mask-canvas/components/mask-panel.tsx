@@ -29,7 +29,7 @@ export function MaskPanel({ commands, empty, busy }: MaskPanelProps) {
         <Action label="Invert" icon={mdiInvertColors} onClick={commands.invert} />
         <Action label="Upload mask" icon={mdiUpload} onClick={() => picker.current?.click()} />
         <Action label="Download mask" icon={mdiDownload} disabled={empty} onClick={commands.download} />
-        <Action label="Clear mask" icon={mdiDeleteSweepOutline} disabled={empty} onClick={commands.clear} />
+        <Action label="Clear mask" icon={mdiDeleteSweepOutline} disabled={empty} compact onClick={commands.clear} />
       </div>
       <input
         ref={picker}
@@ -62,12 +62,14 @@ interface ActionProps {
   readonly label: string;
   readonly icon: string;
   readonly disabled?: boolean;
+  /** Only where the toolbar has no room for it. */
+  readonly compact?: boolean;
   readonly onClick: () => void;
 }
 
-function Action({ label, icon, disabled = false, onClick }: ActionProps) {
+function Action({ label, icon, disabled = false, compact, onClick }: ActionProps) {
   return (
-    <button type="button" className={classes.action} disabled={disabled} onClick={onClick}>
+    <button type="button" className={classes.action} data-compact={compact} disabled={disabled} onClick={onClick}>
       <Icon path={icon} />
       {label}
     </button>

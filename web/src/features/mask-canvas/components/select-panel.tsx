@@ -39,7 +39,7 @@ export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
           </button>
         ))}
       </div>
-      <div className={classes.pair}>
+      <div className={classes.ways}>
         <ChoiceField
           legend="Draw with"
           value={WAYS.find(({ value }) => value === tool)?.value ?? 'lasso'}

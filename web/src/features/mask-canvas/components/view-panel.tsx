@@ -18,7 +18,7 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
   const { overlayColour, overlayOpacity, ground } = useCanvasSettings();
   return (
     <div className={classes.column}>
-      <div className={classes.pair}>
+      <div className={classes.ways}>
         <RangeField
           label="Opacity of the mask"
           min={0}

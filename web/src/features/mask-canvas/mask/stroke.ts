@@ -33,11 +33,17 @@ export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }:
   const dy = to.y - from.y;
   const perLength = dx === 0 && dy === 0 ? 0 : 1 / (dx * dx + dy * dy);
   const widening = to.radius - from.radius;
+  // Most of what a stroke passes over it has drawn just before.
+  const done = erases ? 0 : 255;
   for (let y = top; y < bottom; y++) {
     const py = y + 0.5 - from.y;
+    const row = y * width;
     for (let x = left; x < right; x++) {
+      const before = data[row + x]!;
+      if (before === done) continue;
       const px = x + 0.5 - from.x;
-      const along = Math.min(1, Math.max(0, (px * dx + py * dy) * perLength));
+      const share = (px * dx + py * dy) * perLength;
+      const along = share < 0 ? 0 : share > 1 ? 1 : share;
       const radius = from.radius + along * widening;
       const qx = px - along * dx;
       const qy = py - along * dy;
@@ -46,9 +52,7 @@ export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }:
       if (squared >= outer * outer) continue;
       const inner = Math.max(0, Math.min(radius * hardness, radius - EDGE));
       const value = squared <= inner * inner ? 255 : softness((outer - Math.sqrt(squared)) / (outer - inner));
-      const at = y * width + x;
-      if (erases) data[at] = Math.min(data[at]!, 255 - value);
-      else data[at] = Math.max(data[at]!, value);
+      data[row + x] = erases ? Math.min(before, 255 - value) : Math.max(before, value);
     }
   }
 }

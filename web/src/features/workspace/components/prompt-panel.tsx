@@ -5,6 +5,7 @@ import { nextPrompt } from '../../../lib/fashion-prompts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { PROMPT_FIELD } from '../focus-prompt.ts';
+import { promptPlaceholder } from '../prompt-placeholder.ts';
 import { suggestionsFor, withSuggestion } from '../suggestions.ts';
 import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
@@ -25,7 +26,7 @@ export function PromptPanel({ mode }: { mode: Mode }) {
           className={classes.text}
           rows={3}
           maxLength={PROMPT_LIMIT}
-          placeholder={placeholderOf(mode)}
+          placeholder={promptPlaceholder(mode)}
           aria-describedby="workspace-prompt-count"
           value={prompt}
           onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
@@ -82,8 +83,3 @@ export function PromptPanel({ mode }: { mode: Mode }) {
     </section>
   );
 }
-
-const placeholderOf = (mode: Mode): string =>
-  modeHas(mode, 'generativeFill')
-    ? 'Describe what you would like to add or replace on your image...'
-    : 'Type what you want to see.';
