@@ -40,7 +40,7 @@ describe('the fabric of a chair', () => {
   });
 
   it('leaves the colour of a named wood to the frame and takes the other', () => {
-    const mention = (name: string, hex: `#${string}`) => ({ name, tone: null, hex, part: 'main' as const });
+    const mention = (name: 'walnut' | 'cream', hex: `#${string}`) => ({ name, tone: null, hex, part: 'main' as const });
     const { parts } = build('lounge-chair', 'tweed', [mention('walnut', '#5a4030'), mention('cream', '#f5e7ce')]);
     const brightness = (name: string) => parts.find((part) => part.name === name)!.material!.albedo[1];
     expect(brightness('frame')).toBeLessThan(0.1);

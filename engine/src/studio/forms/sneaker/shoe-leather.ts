@@ -42,9 +42,9 @@ const knitted: Painter = (point, surface) => {
   const row = Math.floor(point.v / CELL);
   const across = point.u / CELL + 0.5 * (row & 1);
   const from = Math.hypot((across - Math.floor(across) - 0.5) * 1.15, point.v / CELL - row - 0.5);
-  const wide = 0.24 + 0.14 * band;
+  const wide = 0.26 + 0.09 * band;
   const hole = 0.2 + (smoothstep(wide + 0.1, wide - 0.06, from) - 0.2) * shown;
-  dye(surface, 1 - (0.3 + 0.34 * band) * hole + 0.05 * shown * noise2(point.u * 1900, point.v * 1900, 6));
+  dye(surface, 1 - (0.34 + 0.2 * band) * hole + 0.05 * shown * noise2(point.u * 1900, point.v * 1900, 6));
   surface.occlusion *= 1 - 0.3 * hole;
   surface.sheen *= 1 - hole;
 };
