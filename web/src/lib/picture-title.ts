@@ -1,4 +1,4 @@
-import type { ImageItem, ImageTool } from '@kenna/contract';
+import { MODE_TABLE, type ImageItem, type ImageTool } from '@kenna/contract';
 
 /** What a tool did, for pictures and renders that no words describe. */
 const DONE: Partial<Record<ImageTool, string>> = {
@@ -22,3 +22,5 @@ export const pictureTitle = ({ prompt, tool }: Pick<ImageItem, 'prompt' | 'tool'
 /** A step of a lineage. */
 export const stepTitle = (tool: ImageTool | null): string =>
   tool === 'GenerateImage' ? 'Created' : tool === null ? 'Uploaded' : workTitle('', tool);
+
+export const toolName = (tool: ImageTool): string => (tool === 'Adjust' ? tool : MODE_TABLE[tool].navigation);

@@ -56,7 +56,7 @@ export function UpscaleDialog() {
             Go on with the result
           </Button>
         )}
-        <Button variant="default" size="md" disabled={busy || source.url === null} onClick={cutOut}>
+        <Button variant="default" size="md" px={8} disabled={busy || source.url === null} onClick={cutOut}>
           Remove background
         </Button>
         <Button size="md" disabled={busy || !size} loading={busy} onClick={upscale}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { fileNameOf, modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { pictureTitle, stepTitle } from '../../../lib/picture-title.ts';
+import { pictureTitle, toolName } from '../../../lib/picture-title.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -82,7 +82,7 @@ function Parameters({ image, settings }: Pick<ImageDetailsProps, 'image' | 'sett
   const model = MODELS.find((known) => known === image.model);
   const drawn = image.prompt !== '';
   const rows: readonly (readonly [string, string | false | null | undefined])[] = [
-    ['Tool', image.tool === null || image.tool === 'GenerateImage' ? null : stepTitle(image.tool)],
+    ['Tool', drawn || image.tool === null ? null : toolName(image.tool)],
     ['Model', drawn && model && modelTitle(model, productName)],
     ['Drawn from', drawn && image.parent_image_id !== null ? `#${image.parent_image_id}` : null],
     ['Size', `${image.width} × ${image.height}`],
