@@ -105,8 +105,12 @@ function gridNormals(p: Float32Array, { columns, rows, closed, closedRows, flip 
 function developByArcLength(p: Float32Array, uvs: Float32Array, columns: number, rows: number): void {
   const width = columns + 1;
   const middle = columns >> 1;
-  const gap = (a: number, b: number) =>
-    Math.hypot(p[a * 3]! - p[b * 3]!, p[a * 3 + 1]! - p[b * 3 + 1]!, p[a * 3 + 2]! - p[b * 3 + 2]!);
+  const gap = (a: number, b: number) => {
+    const x = p[a * 3]! - p[b * 3]!;
+    const y = p[a * 3 + 1]! - p[b * 3 + 1]!;
+    const z = p[a * 3 + 2]! - p[b * 3 + 2]!;
+    return Math.sqrt(x * x + y * y + z * z);
+  };
   let down = 0;
   for (let j = 0; j <= rows; j++) {
     const row = j * width;

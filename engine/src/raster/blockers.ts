@@ -88,8 +88,9 @@ function look(levels: readonly BlockerLevel[], x: number, y: number, level: numb
   const share = at - lower;
   found.cover = 0;
   found.near = 0;
-  addBlurred(levels[lower]!, x * 0.5 ** (lower + 1), y * 0.5 ** (lower + 1), 1 - share);
-  if (share > 0) addBlurred(levels[lower + 1]!, x * 0.5 ** (lower + 2), y * 0.5 ** (lower + 2), share);
+  const scale = 1 / (2 << lower);
+  addBlurred(levels[lower]!, x * scale, y * scale, 1 - share);
+  if (share > 0) addBlurred(levels[lower + 1]!, x * 0.5 * scale, y * 0.5 * scale, share);
 }
 
 /** A quadratic spline over 3 x 3 texels, times `weight`; nothing stands outside the map. */
@@ -98,17 +99,21 @@ function addBlurred({ size, values }: BlockerLevel, x: number, y: number, weight
   const iy = Math.floor(y);
   const u = x - ix;
   const v = y - iy;
+  const left = ix > 0 && ix <= size ? 0.5 * (1 - u) * (1 - u) : 0;
+  const middle = ix >= 0 && ix < size ? 0.5 + u - u * u : 0;
+  const right = ix >= -1 && ix < size - 1 ? 0.5 * u * u : 0;
   for (let j = 0; j < 3; j++) {
     const row = iy + j - 1;
     if (row < 0 || row >= size) continue;
-    const wy = weight * (j === 0 ? 0.5 * (1 - v) * (1 - v) : j === 2 ? 0.5 * v * v : 0.5 + v - v * v);
-    for (let i = 0; i < 3; i++) {
-      const column = ix + i - 1;
-      if (column < 0 || column >= size) continue;
-      const w = wy * (i === 0 ? 0.5 * (1 - u) * (1 - u) : i === 2 ? 0.5 * u * u : 0.5 + u - u * u);
-      const k = (row * size + column) * 2;
-      found.cover += w * values[k]!;
-      found.near += w * values[k + 1]!;
-    }
+    const share = weight * (j === 0 ? 0.5 * (1 - v) * (1 - v) : j === 2 ? 0.5 * v * v : 0.5 + v - v * v);
+    const k = (row * size + ix) * 2;
+    if (left > 0) addTexel(values, k - 2, share * left);
+    if (middle > 0) addTexel(values, k, share * middle);
+    if (right > 0) addTexel(values, k + 2, share * right);
   }
+}
+
+function addTexel(values: Float32Array, k: number, weight: number): void {
+  found.cover += weight * values[k]!;
+  found.near += weight * values[k + 1]!;
 }

@@ -1,4 +1,5 @@
 import type { Geometry } from './geometry.ts';
+import { scratchFloats, scratchIntegers } from './scratch.ts';
 
 /** Vertices on the screen: x and y in samples (pixel centres at integers), z the distance along the view axis in metres. */
 export interface ProjectedVertices {
@@ -37,10 +38,24 @@ export function createVisibilityBuffer(width: number, height: number, top = 0): 
   };
 }
 
-/** For depth alone, as a shadow map needs it: triangles and weights are not kept. */
-export function createDepthBuffer(width: number, height: number): VisibilityBuffer {
+/** In memory that the next such buffer of the thread takes over. */
+export function scratchVisibilityBuffer(width: number, height: number): VisibilityBuffer {
+  const count = width * height;
+  return {
+    width,
+    height,
+    top: 0,
+    depth: scratchFloats('visible depth', count).fill(Infinity),
+    triangle: scratchIntegers('visible triangle', count).fill(-1),
+    first: scratchFloats('visible first', count),
+    second: scratchFloats('visible second', count),
+  };
+}
+
+/** For depth alone, as a shadow map needs it, in memory of `width` x `height`: triangles and weights are not kept. */
+export function createDepthBuffer(width: number, height: number, memory: Float32Array): VisibilityBuffer {
   const nothing = new Float32Array(0);
-  const depth = new Float32Array(width * height).fill(Infinity);
+  const depth = memory.fill(Infinity);
   return { width, height, top: 0, depth, triangle: new Int32Array(0), first: nothing, second: nothing };
 }
 

@@ -29,11 +29,13 @@ export interface ShadowMap {
 
 const TILE = 32;
 
+/** `memory` takes the depths. */
 export function createShadowMap(
   geometry: Geometry,
   light: PlacedLight,
   sphere: LitSphere,
   resolution: number,
+  memory: Float32Array = new Float32Array(resolution * resolution),
 ): ShadowMap {
   const scale = resolution / (2 * sphere.radius);
   const count = geometry.positions.length / 3;
@@ -53,7 +55,7 @@ export function createShadowMap(
     projected.y[i] = resolution / 2 - scale * (x * l[0] + y * l[1] + z * l[2]);
     projected.z[i] = -(x * d[0] + y * d[1] + z * d[2]);
   }
-  const buffer = createDepthBuffer(resolution, resolution);
+  const buffer = createDepthBuffer(resolution, resolution, memory);
   rasterise(geometry, projected, buffer, { accepts: (part) => geometry.parts[part]!.casts });
   const tiles = Math.ceil(resolution / TILE);
   return {

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../geometry/vector.ts';
 import { bakeAmbientDome } from '../raster/ambient-dome.ts';
 import type { Environment } from '../raster/environment.ts';
+import { scratchFloats } from '../raster/scratch.ts';
 import { createShadowMap } from '../raster/shadow-map.ts';
 import type { LitSphere, ShadowMap } from '../raster/shadow-map.ts';
 import { placeLight } from '../raster/softbox.ts';
@@ -33,14 +34,14 @@ const PREVIEW_LIGHT: LightingQuality = { shadowResolution: 320, domeDirections: 
 export function lightingQuality(pixels: number, coarse: boolean): LightingQuality {
   if (coarse) return PREVIEW_LIGHT;
   return {
-    shadowResolution: Math.round(clamp(pixels * 2, 480, 1800)),
+    shadowResolution: Math.round(clamp(pixels * 1.6, 480, 1800)),
     domeDirections: pixels < 320 ? 36 : 56,
     domeResolution: pixels < 320 ? 160 : 280,
   };
 }
 
 /**
- * `wanted`: 1 for each vertex whose light the picture needs, null for all. `onStep` gets the share done, 0 to 1, and may
+ * Valid until the thread lights another scene. `wanted`: 1 for each vertex whose light the picture needs, null for all. `onStep` gets the share done, 0 to 1, and may
  * throw to stop.
  */
 export function lightScene(
@@ -53,9 +54,11 @@ export function lightScene(
 ): Lighting {
   const sphere = litSphere(scene);
   const lights = rig.boxes.map((box) => placeLight(box, camera.azimuth));
-  const shadows = lights.map((light) => {
+  const resolution = quality.shadowResolution;
+  const shadows = lights.map((light, i) => {
     if (!light.shadows) return null;
-    const map = createShadowMap(scene.geometry, light, sphere, quality.shadowResolution);
+    const memory = scratchFloats(`shadow ${i}`, resolution * resolution);
+    const map = createShadowMap(scene.geometry, light, sphere, resolution, memory);
     onStep(0.1);
     return map;
   });

@@ -15,7 +15,8 @@ function stitch(u: number, v: number): number {
   const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * noise2(Math.floor(column), Math.floor(v / STITCH_HEIGHT), 3);
   const along = row - Math.floor(row) - 0.5;
   const round = 1 - 2.9 * along * along;
-  const spine = 1 - Math.pow(Math.abs(leg - 0.26) / 0.27, 3);
+  const off = Math.abs(leg - 0.26) / 0.27;
+  const spine = 1 - off * off * off;
   return Math.max(0, round * spine);
 }
 

@@ -43,7 +43,10 @@ export function spreadGround(band: Band, left: number, first: number, right: num
   const b = a + right - left;
   const c = (buffer.top + bottom) * buffer.width + left;
   const d = c + right - left;
-  const [ga, gb, gc, gd] = [radiance[a * 3 + 1]!, radiance[b * 3 + 1]!, radiance[c * 3 + 1]!, radiance[d * 3 + 1]!];
+  const ga = radiance[a * 3 + 1]!;
+  const gb = radiance[b * 3 + 1]!;
+  const gc = radiance[c * 3 + 1]!;
+  const gd = radiance[d * 3 + 1]!;
   const brightest = Math.max(ga, gb, gc, gd);
   if (brightest - Math.min(ga, gb, gc, gd) > SMOOTH * brightest) return false;
   if (right - left >= UNSEEN) {

@@ -68,8 +68,10 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
       const halfHeight = table[k + 10]!;
       if (Math.abs(along) > (halfHeight + soft) * c) continue;
       const scale = sharp / c;
-      const [u, w] = [across * scale, halfWidth * sharp];
-      const [v, h] = [along * scale, halfHeight * sharp];
+      const u = across * scale;
+      const w = halfWidth * sharp;
+      const v = along * scale;
+      const h = halfHeight * sharp;
       const coverage =
         0.25 * (errorFunction(u + w) - errorFunction(u - w)) * (errorFunction(v + h) - errorFunction(v - h));
       const seen = coverage * weight * (shadowed[i] === 1 ? reaching[i]! * (0.35 + 0.65 * open) : open);

@@ -1,4 +1,4 @@
-import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import { scratchVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
 import { projectVertices } from '../camera.ts';
 import type { Camera } from '../camera.ts';
@@ -20,12 +20,12 @@ export interface SceneView {
 /** Samples that are visible at once: bounds the memory of a visibility buffer. */
 export const MOST_VISIBLE = 2.6e6;
 
-/** `check` may throw to stop. */
+/** Valid until the thread sees another scene. `check` may throw to stop. */
 export function seeScene(scene: Scene, camera: Camera, width: number, height: number, check: () => void): SceneView {
   const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
   const view = { camera, width, height, projected };
   if (width * height > MOST_VISIBLE) return { ...view, opaque: null, wanted: null };
-  const opaque = createVisibilityBuffer(width, height);
+  const opaque = scratchVisibilityBuffer(width, height);
   rasterise(scene.geometry, projected, opaque, { accepts: (part) => isOpaque(scene, part), check });
   return { ...view, opaque, wanted: verticesSeen(scene, opaque) };
 }

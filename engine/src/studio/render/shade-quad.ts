@@ -14,10 +14,11 @@ export function isOnePart({ buffer, request: { scene } }: Band, x: number, row: 
   const k = row * width + x;
   const part = triangle[k]! < 0 ? -1 : triangleParts[triangle[k]!]!;
   if (part < 0) return false;
-  for (const other of [triangle[k + 1]!, triangle[k + width]!, triangle[k + width + 1]!]) {
-    if (other < 0 || triangleParts[other] !== part) return false;
-  }
-  return true;
+  const right = triangle[k + 1]!;
+  const below = triangle[k + width]!;
+  const last = triangle[k + width + 1]!;
+  if (right < 0 || below < 0 || last < 0) return false;
+  return triangleParts[right] === part && triangleParts[below] === part && triangleParts[last] === part;
 }
 
 /** What the light of the first sample was worked out from. */

@@ -20,7 +20,7 @@ export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare 
   const sa = Math.sin(camera.azimuth);
   const cx = (bounds.min[0] + bounds.max[0]) / 2;
   const cz = (bounds.min[2] + bounds.max[2]) / 2;
-  return gridMesh({ columns: atDetail(200, detail), rows: atDetail(220, detail), flip: false }, (u, v, out) => {
+  return gridMesh({ columns: atDetail(168, detail), rows: atDetail(184, detail), flip: false }, (u, v, out) => {
     const a = u * 2 - 1;
     const across = (a * 0.55 + Math.pow(a, 5) * 7.5) * 1.2 * size;
     const back = (1 - v) * 1.25 - 0.45;

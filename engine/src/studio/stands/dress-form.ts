@@ -1,6 +1,7 @@
 import { gridMesh } from '../../geometry/grid.ts';
 import { bell, lerp, smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { fractalNoise2 } from '../../geometry/noise.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
 import { curve } from '../../geometry/profile.ts';
 import { bodyPoint, HEIGHTS } from '../body.ts';
 import { atDetail } from '../form.ts';
@@ -20,16 +21,38 @@ const SLIMMER = 0.022;
  * pale cloth stands out; `slim` goes into clothes that were not cut on it.
  */
 export function dressFormStand(detail: number, dark: boolean, slim = false): Part[] {
+  const { torso, turnings } = standMeshes(detail, slim);
+  return [
+    { name: 'torso', role: 'stand', mesh: torso, material: dark ? { ...linen, albedo: CHARCOAL } : linen },
+    ...turnings,
+  ];
+}
+
+interface StandMeshes {
+  readonly torso: Mesh;
+  readonly turnings: readonly Part[];
+}
+
+/** Of the latest stands, by detail and slimness: a preview and its picture ask for one each, again and again. */
+const kept = new Map<string, StandMeshes>();
+const MOST_KEPT = 3;
+
+function standMeshes(detail: number, slim: boolean): StandMeshes {
+  const key = `${detail} ${slim}`;
+  const meshes = kept.get(key) ?? makeStand(detail, slim);
+  kept.delete(key);
+  kept.set(key, meshes);
+  if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0]!);
+  return meshes;
+}
+
+function makeStand(detail: number, slim: boolean): StandMeshes {
   const torso = gridMesh({ columns: atDetail(160, detail), rows: atDetail(180, detail), closed: true }, (u, v, out) => {
     const y = lerp(TOP, BOTTOM, v);
     bodyPoint((u - 0.5) * TAU, y, slim ? -SLIMMER * smoothstep(1.46, 1.38, y) : 0, out);
   });
-  return [
-    { name: 'torso', role: 'stand', mesh: torso, material: dark ? { ...linen, albedo: CHARCOAL } : linen },
-    turned('neck cap', NECK_CAP, detail),
-    turned('pole', POLE, detail),
-    turned('foot', FOOT, detail),
-  ];
+  const turnings = [turned('neck cap', NECK_CAP, detail), turned('pole', POLE, detail), turned('foot', FOOT, detail)];
+  return { torso, turnings };
 }
 
 /** Radius in metres by height along a turned piece, from its top down. */

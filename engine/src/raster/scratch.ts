@@ -1,0 +1,18 @@
+/**
+ * Large arrays that every picture of a thread needs while it is rendered: fresh ones would cost as much time as what is
+ * done with them. One name, one user at a time; what is left in them from the last use means nothing.
+ */
+const floats = new Map<string, Float32Array>();
+const integers = new Map<string, Int32Array>();
+
+export function scratchFloats(name: string, length: number): Float32Array {
+  let memory = floats.get(name);
+  if (!memory || memory.length < length) floats.set(name, (memory = new Float32Array(length)));
+  return memory.subarray(0, length);
+}
+
+export function scratchIntegers(name: string, length: number): Int32Array {
+  let memory = integers.get(name);
+  if (!memory || memory.length < length) integers.set(name, (memory = new Int32Array(length)));
+  return memory.subarray(0, length);
+}
