@@ -9,6 +9,8 @@ export interface Region {
   readonly height: number;
   /** 0 (leave every bit) to 1, row by row. */
   readonly weights: Float32Array;
+  /** Whether a line may become darker or lighter than all around it. At a silhouette that would be a halo. */
+  readonly overshoots: boolean;
 }
 
 /** Places on the longer side at which a weight is calculated; between them it is interpolated. */
@@ -18,7 +20,7 @@ const NODES = 128;
 export function regionAround(
   { width, height }: Pick<EnginePixels, 'width' | 'height'>,
   corners: readonly Point[],
-  weightAt: (point: Point) => number,
+  { overshoots, weightAt }: Pick<Region, 'overshoots'> & { readonly weightAt: (point: Point) => number },
 ): Region | null {
   const left = Math.max(0, Math.floor(Math.min(...corners.map(({ x }) => x))));
   const top = Math.max(0, Math.floor(Math.min(...corners.map(({ y }) => y))));
@@ -26,11 +28,11 @@ export function regionAround(
   const bottom = Math.min(height, Math.ceil(Math.max(...corners.map(({ y }) => y))));
   if (right - left < 2 || bottom - top < 2) return null;
   const rectangle = { left, top, width: right - left, height: bottom - top };
-  return { ...rectangle, weights: fillWeights(rectangle, weightAt) };
+  return { ...rectangle, overshoots, weights: fillWeights(rectangle, weightAt) };
 }
 
 function fillWeights(
-  { left, top, width, height }: Omit<Region, 'weights'>,
+  { left, top, width, height }: Omit<Region, 'weights' | 'overshoots'>,
   weightAt: (point: Point) => number,
 ): Float32Array {
   const step = Math.max(1, Math.max(width, height) / NODES);

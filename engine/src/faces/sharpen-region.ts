@@ -49,7 +49,7 @@ export async function sharpenRegion(
   const before = lumaOf(crop);
   const share = shareFor(detailOf(before, plain, region, area));
   for (let i = 0; i < plain.length; i++) difference[i]! *= share;
-  keepInRange(difference, before, area);
+  keepInRange(difference, before, region, area);
   add(target, region, difference, area);
 }
 
@@ -117,12 +117,14 @@ function quieten(difference: Float32Array): void {
   }
 }
 
-function keepInRange(difference: Float32Array, brightness: Float32Array, { width, height }: Area): void {
+function keepInRange(difference: Float32Array, brightness: Float32Array, { overshoots }: Region, area: Area): void {
+  const { width, height } = area;
+  const [below, above, slack] = overshoots ? [BELOW, ABOVE, SLACK] : [0, 0, 0];
   const [least, most] = rangeAround(brightness, width, height, SURROUNDING);
   for (let i = 0; i < difference.length; i++) {
     const range = most[i]! - least[i]!;
-    const low = least[i]! - BELOW * range - SLACK - brightness[i]!;
-    const high = most[i]! + ABOVE * range + SLACK - brightness[i]!;
+    const low = least[i]! - below * range - slack - brightness[i]!;
+    const high = most[i]! + above * range + slack - brightness[i]!;
     difference[i] = Math.min(high, Math.max(low, difference[i]!));
   }
 }
