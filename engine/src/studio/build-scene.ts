@@ -74,14 +74,26 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
   check();
-  const layered = parts.map((part) => underLayers(part, shapes, layers));
+  const layered = parts
+    .filter((part) => !isSleeved(part, shapes, layers))
+    .map((part) => underLayers(part, shapes, layers));
   const arranged = arrangePieces(layered, brief, presentation);
   return { turn, ahead, rig, ...stage(arranged.parts, arranged.presentation, brief, detail) };
 }
 
+const isSleeve = ({ colourPart }: ScenePart) => colourPart === 'sleeves' || colourPart === 'cuffs';
+
+/** A sleeve inside another one, of which nothing shows. */
+function isSleeved(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): boolean {
+  return (
+    isSleeve(part) &&
+    [...shapes].some(([index, { coversArms }]) => coversArms && layers.indexOf(index) > (part.layer ?? 0))
+  );
+}
+
 /** A part without what would stick out through the pieces that are worn over it. */
 function underLayers(part: ScenePart, shapes: ReadonlyMap<number, Shape>, layers: readonly number[]): ScenePart {
-  const sleeve = part.colourPart === 'sleeves' || part.colourPart === 'cuffs';
+  const sleeve = isSleeve(part);
   // A hood is taken out over the collar, and a collar over the neck of a jumper.
   if (part.name.startsWith('hood')) return part;
   const over = [...shapes].flatMap(([index, { encloses, bareArms, softNeck }]) =>

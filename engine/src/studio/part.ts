@@ -67,6 +67,8 @@ export interface Shape {
   readonly bareArms?: boolean;
   /** Collars of lower layers lie over its neck. Default false. */
   readonly softNeck?: boolean;
+  /** Its long sleeves hide those of what is worn below it. Default false. */
+  readonly coversArms?: boolean;
   /** Where the camera should stand round it, radians, when the words name no view. Default in front. */
   readonly turn?: number;
   /** Azimuth of what people call its front, radians: a shoe that lies along x is met toe first at pi / 2. Default 0. */

@@ -46,9 +46,9 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   const tied = attributes.closure === 'tie' || attributes.strap === 'spaghetti';
   const ties = kind === 'bikini' && !high && (tied || neck === 'triangle');
   const legHeight = details.includes('high-leg')
-    ? 0.985
+    ? 1.03
     : kind === 'one-piece'
-      ? 0.905
+      ? 0.94
       : ties
         ? 0.955
         : high

@@ -54,9 +54,9 @@ function lycra(fabric: Fabric): Fabric {
     response: {
       ...response,
       ...{
-        roughness: 0.48,
+        roughness: 0.56,
         reflectance: 0.05,
-        specular: 0.7,
+        specular: 0.55,
         specularTint: 0.3,
         sheen: 0.1,
         sheenPower: 3,

@@ -93,6 +93,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...hems(cloth, body, cut, context),
     ]),
     encloses: (x, y, z) => outside(body, cut, x, y, z),
+    coversArms: !armless && cut.sleeve.length > 0.55,
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
   };

@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
 import type { NeckOpening } from './neck-opening.ts';
@@ -50,6 +51,7 @@ export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, o
   // Below another collar the leaf stays near the neck and its points are tucked in; over the neck of a jumper it lies.
   const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
   const round = name === 'polo' ? 0.97 : 1;
+  if (under === 'jacket') return { foot: inside(NECK, -0.014, 0.027), fold: inside(FOLD, 0.011, 0.016), leaf, round, roll: 0.01, lie };
   return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01, lie };
 }
 
@@ -79,6 +81,14 @@ const PETER_PAN: readonly Vec3[] = [
   [0.092, 1.368, 0.09],
   [0.03, 1.345, 0.118],
 ];
+
+/** Behind, within the collar of a jacket `higher` above it and `ahead` of where it lies alone, metres. */
+function inside(path: readonly Vec3[], higher: number, ahead: number): readonly Vec3[] {
+  return path.map(([x, y, z]): Vec3 => {
+    const behind = smoothstep(0.05, -0.03, z);
+    return [x * (1 - 0.13 * behind), y + higher * behind, z + ahead * behind];
+  });
+}
 
 /** The front ends drawn apart and down. */
 function parted(path: readonly Vec3[], open: number): readonly Vec3[] {

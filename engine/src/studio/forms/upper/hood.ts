@@ -36,11 +36,38 @@ const OUTSIDE: readonly Vec3[] = [
   [0.024, 1.362, 0.122],
 ];
 
+/** Under a coat it comes up inside the coat's collar, over it, and lies outside. */
+const IN_COLLAR: readonly Vec3[] = [
+  [0, 1.462, -0.05],
+  [0.042, 1.464, -0.04],
+  [0.062, 1.458, -0.008],
+  [0.056, 1.43, 0.034],
+  [0.036, 1.392, 0.07],
+  [0.006, 1.372, 0.09],
+];
+const OVER_COLLAR: readonly Vec3[] = [
+  [0, 1.572, -0.072],
+  [0.044, 1.571, -0.062],
+  [0.07, 1.556, -0.02],
+  [0.066, 1.525, 0.026],
+  [0.046, 1.464, 0.074],
+  [0.014, 1.392, 0.108],
+];
+const BEHIND_COLLAR: readonly Vec3[] = [
+  [0, 1.43, -0.182],
+  [0.105, 1.438, -0.155],
+  [0.15, 1.468, -0.05],
+  [0.122, 1.478, 0.03],
+  [0.07, 1.43, 0.1],
+  [0.02, 1.376, 0.118],
+];
+
 /** A hood that is down: it stands round the neck, rolls over and lies on shoulders and back. With its cords. */
-export function hoodParts({ front }: UpperGarment, { detail, random }: FormContext): Part[] {
-  const seam = sidePath(SEAM);
-  const top = sidePath(TOP);
-  const outside = sidePath(OUTSIDE);
+export function hoodParts({ front }: UpperGarment, { detail, random, worn }: FormContext): Part[] {
+  const collared = worn?.under === 'jacket';
+  const seam = sidePath(collared ? IN_COLLAR : SEAM);
+  const top = sidePath(collared ? OVER_COLLAR : TOP);
+  const outside = sidePath(collared ? BEHIND_COLLAR : OUTSIDE);
   const phase = random() * 20;
   const at = (turn: number, v: number): MutableVec3 => {
     const side = turn < 0 ? -1 : 1;

@@ -29,8 +29,10 @@ export function netLayers(context: TrimmingContext): Part[] {
   // Crisp organza stands in few wide folds, soft net in many.
   const folds = Math.round(lerp(36, 16, drape.stiffness));
   const tutu = piece.cut === 'tutu';
-  return [0, 1].map((i) => {
-    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.11 * i) + 0.004 * Math.sin(a * 5 + i * 2);
+  // A second layer of what stands so stiffly would stick out beside the first.
+  const layers = drape.stiffness > 0.65 ? [0] : [0, 1];
+  return layers.map((i) => {
+    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.07 * i) + 0.004 * Math.sin(a * 5 + i * 2);
     return {
       name: `net layer ${i + 1}`,
       role: 'cloth',
@@ -39,8 +41,8 @@ export function netLayers(context: TrimmingContext): Part[] {
         {
           edge: () => head,
           length,
-          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.014 * i, folds: folds - 4 * i },
-          ...{ depth: tutu ? 0.05 : 0.036, curl: 0.75, gathered: 0.8 },
+          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.006 * i, folds: folds - 4 * i },
+          ...{ depth: (tutu ? 0.05 : 0.036) * (1 - 0.3 * i), curl: lerp(0.75, 0.45, drape.stiffness), gathered: 0.8 },
         },
         random,
         detail,

@@ -1,6 +1,9 @@
 import { clamp, lerp, smoothstep } from '../../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Trim } from '../../../../raster/geometry.ts';
 import { HEIGHTS } from '../../../body.ts';
 import type { Part } from '../../../part.ts';
+import type { ClothSurface } from '../cloth-surface.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';
@@ -10,7 +13,7 @@ const CROSSING = 1.3;
 
 /** The front that lies on top of a wrap dress, wrap skirt or kilt: a panel with a free edge from waist to hem. */
 export function wrapParts(context: TrimmingContext): Part[] {
-  const { plan, surface, detail } = context;
+  const { plan, surface, neckline, detail } = context;
   if (plan.silhouetteName !== 'wrap' && !plan.apron) return [];
   const top = plan.kind === 'skirt' ? plan.top : CROSSING;
   // Above the crossing the front's edge is that of the neck.
@@ -38,5 +41,20 @@ export function wrapParts(context: TrimmingContext): Part[] {
     },
     detail,
   );
-  return [{ name: 'wrap panel', role: 'cloth', mesh }];
+  // It is cut with the cloth below it at neck and armholes.
+  const trim: Trim = (x, y, z) =>
+    plan.kind === 'skirt' || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
+  return [{ name: 'wrap panel', role: 'cloth', mesh: laidOut(mesh, surface), trim }];
+}
+
+/** The grid is crowded towards the free edge; prints are not: uv by the way round and the height. */
+function laidOut(mesh: Mesh, { angleOf }: ClothSurface): Mesh {
+  const { positions: p } = mesh;
+  const uvs = new Float32Array((p.length / 3) * 2);
+  for (let i = 0; i < p.length / 3; i++) {
+    const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+    uvs[i * 2] = (angleOf(x, y, z) + 0.3) * lerp(Math.hypot(x, z), 0.14, 0.5);
+    uvs[i * 2 + 1] = y;
+  }
+  return { ...mesh, uvs };
 }
