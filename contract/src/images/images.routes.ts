@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts';
 import {
   dialogImagesQuerySchema,
   imageCountSchema,
+  imageItemSchema,
   imageListSchema,
   lineageSchema,
   maskSchema,
@@ -55,6 +56,15 @@ export const imageRoutes = {
     params: z.object({ id: z.coerce.number().int().positive() }),
     data: lineageSchema,
     errors: ['not_found', 'not_owner'],
+  }),
+  find: defineRoute({
+    method: 'GET',
+    path: '/render/image',
+    access: 'active',
+    summary: 'The picture of yours that is found at a URL.',
+    query: z.object({ image_url: z.string().min(1).max(2000), user_id: z.coerce.number().int().optional() }),
+    data: z.object({ image: imageItemSchema }),
+    errors: ['not_owner'],
   }),
   uploadMask: defineRoute({
     method: 'POST',

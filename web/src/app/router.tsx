@@ -20,7 +20,7 @@ const workplace: RouteObject[] = [
     path: MODE_TABLE[mode].path,
     ...page(() => import('../pages/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
   })),
-  { path: 'adjust', ...coming('adjust') },
+  { path: 'adjust', ...page(() => import('../pages/adjust-page.tsx').then((m) => m.AdjustPage)) },
   { path: 'collections', ...coming('collections') },
   { path: 'collections/:id', ...coming('collection') },
   { path: 'assistant', ...coming('assistant') },

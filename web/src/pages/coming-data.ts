@@ -17,7 +17,6 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   EditWithChat: { title: 'Say what to change', text: 'Edit a picture in plain words, one step at a time.' },
   UpscaleAndFacelift: { title: 'Larger, and sharper', text: 'Bring a picture to print size and restore its faces.' },
   Backdrop: { title: 'A new place for it', text: 'Widen the canvas and set the piece in another scene.' },
-  adjust: { title: 'The finishing touch', text: 'Light, filters and crop for any picture you have made.' },
   collections: {
     title: 'My Collections',
     text: 'Keep pictures together, give them a cover, and share them as a lookbook.',

@@ -3,6 +3,7 @@ import { useToolDialog } from './use-tool-dialog.ts';
 
 /** The editors that open over a page, by their names in the address; each loads when it is opened. */
 const DIALOGS: Readonly<Record<string, ComponentType>> = {
+  adjust: lazy(() => import('./adjust-dialog.tsx').then((module) => ({ default: module.AdjustDialog }))),
   'remove-background': lazy(() =>
     import('./remove-background-dialog.tsx').then((module) => ({ default: module.RemoveBackgroundDialog })),
   ),

@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import type { ImageTool } from '@kenna/contract';
 import { useState } from 'react';
 import { useUploads } from '../features/image-source/use-uploads.ts';
 import { useLineage } from '../features/image-viewer/lineage.api.ts';
@@ -6,7 +6,7 @@ import { useUser } from '../features/session/session.api.ts';
 import { useToolDialog } from './use-tool-dialog.ts';
 
 /** The picture that a dialog works on: the one that it was opened with, until another is chosen or it is removed. */
-export function useDialogSource(page: Mode) {
+export function useDialogSource(page: ImageTool) {
   const { imageId } = useToolDialog();
   const opened = useLineage(imageId)?.at(-1) ?? null;
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);

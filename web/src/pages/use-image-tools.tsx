@@ -1,5 +1,5 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
-import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline } from '@mdi/js';
+import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
 import { useNavigate } from 'react-router';
 import { ToolsMenu } from '../features/image-tools/components/tools-menu.tsx';
 import { takePictureTo } from '../features/workspace/draft.store.ts';
@@ -47,6 +47,7 @@ export function useImageTools() {
             onOpen: () => dialog.open('remove-background', image.id),
           },
           { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
+          { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
         ]}
       />
     ),

@@ -8,6 +8,7 @@ export const createImageHandlers = (images: ImagesService): Handlers<typeof imag
   listUploads: ({ session, query }) => images.listUploads(session.userId, query),
   listForDialog: ({ session, query }) => images.listForDialog(session.userId, query),
   lineage: ({ session, params }) => images.lineage(session.userId, params.id),
+  find: ({ session, query }) => images.findByUrl(session.userId, query.image_url),
   uploadMask: ({ session, file }) => images.uploadMask(session.userId, file),
   selectRegion: ({ session, body, signal }) =>
     images.selectRegion(session.userId, body.prompt_image_url, body.kind, signal),

@@ -183,6 +183,13 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       return blobs.urlOf(picture.originalKey);
     },
 
+    /** @throws AppError `not_owner`, also when there is no such picture. */
+    async findByUrl(userId: number, url: string): Promise<{ image: ImageItem }> {
+      const [image] = await listByIds(userId, [(await ownImageOf(userId, url)).id]);
+      if (!image) throw new AppError('not_owner');
+      return { image };
+    },
+
     ...adjusted,
 
     /** Answers the URL of the stored mask. */

@@ -141,6 +141,18 @@ describe('the image picker', () => {
   });
 });
 
+describe('the picture at a URL', () => {
+  it('is told to its owner, by the address of its original and of its variants', async () => {
+    const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: picture } })).data;
+    expect(image.image_url).toBe(picture);
+    const query = { image_url: image.webp_image_url };
+    expect((await ada.api.call(imageRoutes.find, { query })).data.image.id).toBe(image.id);
+    const bob = await app.world.user();
+    expect((await bob.api.call(imageRoutes.find, { query })).status).toBe(403);
+    expect((await ada.api.call(imageRoutes.find, { query: { image_url: '/files/x' } })).status).toBe(403);
+  });
+});
+
 describe('the lineage of a picture', () => {
   it('is only told to its owner', async () => {
     const [image] = await uploads();

@@ -1,10 +1,10 @@
-import type { Mode, PixelSize } from '@kenna/contract';
+import type { ImageTool, PixelSize } from '@kenna/contract';
 import { showToast } from '../../ui/toast.store.ts';
 import { measureFile } from './measure-file.ts';
 import { refusalOf, warningOf } from './upload-rules.ts';
 
 /** Says what is refused at once; answers what may be sent. */
-export async function acceptedFiles(files: readonly File[], page: Mode): Promise<File[]> {
+export async function acceptedFiles(files: readonly File[], page: ImageTool): Promise<File[]> {
   const measured = await Promise.all(files.map(async (file) => ({ file, size: await measureFile(file) })));
   return measured.flatMap(({ file, size }) => {
     const refusal = refusalOf({ type: file.type, bytes: file.size, size }, page);
@@ -13,7 +13,7 @@ export async function acceptedFiles(files: readonly File[], page: Mode): Promise
   });
 }
 
-const smallness = (size: PixelSize | null, page: Mode): string | null => size && warningOf(size, page);
+const smallness = (size: PixelSize | null, page: ImageTool): string | null => size && warningOf(size, page);
 
 export function tellOf(text: string | null): void {
   if (text !== null) showToast({ title: text, type: 'error', flag: 1 });

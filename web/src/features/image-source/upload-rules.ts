@@ -6,7 +6,7 @@ import {
   UPLOAD_LIMIT_BYTES,
   UPLOAD_MINIMUM_SIDE,
   UPLOAD_TYPES,
-  type Mode,
+  type ImageTool,
   type PixelSize,
 } from '@kenna/contract';
 
@@ -16,12 +16,12 @@ const SMALL_SOURCE_TEXT =
   'Image size too small, we recommend increasing the size of your source image for best results.';
 
 /** The tools that draw anew from what they see in the source, and need to see it well. */
-const NEEDING_DETAIL: readonly Mode[] = ['CreateVariations', 'LineToDrawing'];
+const NEEDING_DETAIL: readonly ImageTool[] = ['CreateVariations', 'LineToDrawing'];
 
-const takesPdf = (page: Mode): boolean => PDF_PAGES.some((mode) => mode === page);
+const takesPdf = (page: ImageTool): boolean => PDF_PAGES.some((mode) => mode === page);
 
 /** `accept` of a file field. */
-export const acceptedBy = (page: Mode): string => (takesPdf(page) ? '.jpg,.jpeg,.png,.pdf' : '.jpg,.jpeg,.png');
+export const acceptedBy = (page: ImageTool): string => (takesPdf(page) ? '.jpg,.jpeg,.png,.pdf' : '.jpg,.jpeg,.png');
 
 export interface MeasuredFile {
   readonly type: string;
@@ -31,7 +31,7 @@ export interface MeasuredFile {
 }
 
 /** Why a file is certain to be refused, in words; null when it may be sent. */
-export function refusalOf({ type, bytes, size }: MeasuredFile, page: Mode): string | null {
+export function refusalOf({ type, bytes, size }: MeasuredFile, page: ImageTool): string | null {
   if (!UPLOAD_TYPES.some((known) => known === type) && !(type === PDF_TYPE && takesPdf(page))) {
     return takesPdf(page) ? 'This file type is not accepted. Use JPG, JPEG, PNG or PDF.' : ERRORS.unsupported_type.text;
   }
@@ -41,7 +41,7 @@ export function refusalOf({ type, bytes, size }: MeasuredFile, page: Mode): stri
 }
 
 /** What a person should know of a source before using it; null when there is nothing. */
-export function warningOf({ width, height }: PixelSize, page: Mode): string | null {
+export function warningOf({ width, height }: PixelSize, page: ImageTool): string | null {
   const small = width < RECOMMENDED_SOURCE_SIDE || height < RECOMMENDED_SOURCE_SIDE;
   return small && NEEDING_DETAIL.includes(page) ? SMALL_SOURCE_TEXT : null;
 }

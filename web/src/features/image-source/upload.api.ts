@@ -1,4 +1,4 @@
-import { imageRoutes, type ErrorCode, type Mode } from '@kenna/contract';
+import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -19,7 +19,7 @@ interface UploadInput {
   readonly file: File;
   readonly userId: number;
   /** The tool that it is for. */
-  readonly page: Mode;
+  readonly page: ImageTool;
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
 }
@@ -49,7 +49,7 @@ export function failureText(error: unknown): string | null {
 }
 
 /** Uploads each that may be sent, and says why of the others; answers the URLs of those that arrived, in order. */
-export function useUploadAll(page: Mode) {
+export function useUploadAll(page: ImageTool) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ files, userId }: { files: readonly File[]; userId: number }) => {

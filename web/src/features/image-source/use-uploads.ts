@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import type { ImageTool } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
@@ -21,7 +21,7 @@ export interface Uploads {
 
 interface UploadsInput {
   readonly userId: number;
-  readonly page: Mode;
+  readonly page: ImageTool;
   /** Called with the first picture of each lot that has arrived. */
   readonly onFirst: (url: string) => void;
 }

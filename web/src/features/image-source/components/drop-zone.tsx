@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import type { ImageTool } from '@kenna/contract';
 import { mdiTrayArrowUp } from '@mdi/js';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
@@ -9,7 +9,7 @@ import classes from './image-source.module.css';
 export const SOURCE_FIELD = 'image-source';
 
 interface DropZoneProps {
-  readonly page: Mode;
+  readonly page: ImageTool;
   readonly onFiles: (files: readonly File[]) => void;
 }
 

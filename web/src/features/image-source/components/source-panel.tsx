@@ -1,4 +1,4 @@
-import type { Mode } from '@kenna/contract';
+import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -14,7 +14,7 @@ const CollectionsDialog = lazy(() =>
 );
 
 export interface SourcePanelProps {
-  readonly page: Mode;
+  readonly page: ImageTool;
   readonly title: string;
   /** URL of the picture to work on. */
   readonly chosen: string | null;

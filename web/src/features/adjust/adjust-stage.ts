@@ -1,0 +1,80 @@
+/** The picture on its stage: drawn with the next frame after anything changed, moved by pointers and keys. */
+import type { AdjustedFrame } from '@kenna/contract';
+import { createPanZoom, type PanZoom } from '../../lib/pan-zoom/pan-zoom.ts';
+import { createAdjustRenderer } from './gpu/adjust-renderer.ts';
+import { attachStagePointers } from './stage-pointers.ts';
+
+export interface AdjustStage {
+  /** Another frame is fitted into the stage; the same size stays as it lies. */
+  show(frame: AdjustedFrame, colours: Float32Array<ArrayBuffer> | null): void;
+  setHand(hand: boolean): void;
+  readonly panZoom: () => PanZoom;
+  detach(): void;
+}
+
+interface StageParts {
+  readonly stage: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly picture: ImageBitmap;
+  /** Relative to the picture's own pixels. */
+  readonly onZoom: (zoom: number) => void;
+}
+
+/** @throws when the graphics card cannot show it. */
+export function createAdjustStage({ stage, canvas, picture, onZoom }: StageParts): AdjustStage {
+  const renderer = createAdjustRenderer(canvas, picture);
+  let shown: { frame: AdjustedFrame; colours: Float32Array<ArrayBuffer> | null } | null = null;
+  let panZoom = createPanZoom(picture, 1, wake);
+  let hand = false;
+  let waiting = 0;
+  let coloured: Float32Array<ArrayBuffer> | null = null;
+  let held = false;
+
+  function draw(): void {
+    waiting = 0;
+    if (!shown) return;
+    const wanted = held ? null : shown.colours;
+    if (wanted !== coloured) renderer.setColours((coloured = wanted));
+    const view = panZoom.view();
+    renderer.draw({ frame: shown.frame, view, ...panZoom.stage(), density: window.devicePixelRatio });
+    // What lies over the picture follows it without another rendering.
+    stage.style.setProperty('--scale', String(view.scale));
+    stage.style.setProperty('--left', `${view.x}px`);
+    stage.style.setProperty('--top', `${view.y}px`);
+    onZoom(panZoom.zoom());
+  }
+  function wake(): void {
+    if (waiting === 0) waiting = requestAnimationFrame(draw);
+  }
+  const measure = () => panZoom.resize({ width: stage.clientWidth, height: stage.clientHeight });
+  const observer = new ResizeObserver(measure);
+  observer.observe(stage);
+  const detachPointers = attachStagePointers(stage, {
+    panZoom: () => panZoom,
+    hand: () => hand,
+    onHold(now) {
+      held = now;
+      wake();
+    },
+  });
+
+  return {
+    show(frame, colours) {
+      const isOther = shown === null || shown.frame.width !== frame.width || shown.frame.height !== frame.height;
+      shown = { frame, colours };
+      if (isOther) {
+        panZoom = createPanZoom(frame, 1, wake);
+        measure();
+      }
+      wake();
+    },
+    setHand: (value) => void (hand = value),
+    panZoom: () => panZoom,
+    detach() {
+      cancelAnimationFrame(waiting);
+      observer.disconnect();
+      detachPointers();
+      renderer.dispose();
+    },
+  };
+}

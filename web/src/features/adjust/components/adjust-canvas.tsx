@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { AdjustedFrame } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { createAdjustStage, type AdjustStage } from '../adjust-stage.ts';
+import { loadBitmap } from '../gpu/load-bitmap.ts';
+import classes from './adjust-canvas.module.css';
+
+interface AdjustCanvasProps {
+  /** Address of the original that is adjusted. */
+  readonly picture: string;
+  readonly frame: AdjustedFrame;
+  readonly colours: Float32Array<ArrayBuffer> | null;
+  readonly hand: boolean;
+  /** Held by whoever zooms from outside. */
+  readonly stage: RefObject<AdjustStage | null>;
+  readonly onZoom: (zoom: number) => void;
+  /** Lies over the picture and follows it by `--left`, `--top` and `--scale`. */
+  readonly overlay?: ReactNode;
+}
+
+/** The picture as it is adjusted, live; held down, it shows what it was. */
+export function AdjustCanvas({ picture, frame, colours, hand, stage, onZoom, overlay }: AdjustCanvasProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | string>('loading');
+  const zoom = useRef(onZoom);
+  useEffect(() => void (zoom.current = onZoom));
+
+  useEffect(() => {
+    let gone = false;
+    void loadBitmap(picture).then(
+      (bitmap) => {
+        if (gone || !root.current || !canvas.current) return;
+        try {
+          const parts = { stage: root.current, canvas: canvas.current, picture: bitmap };
+          stage.current = createAdjustStage({ ...parts, onZoom: (value) => zoom.current(value) });
+          setState('ready');
+        } catch (error) {
+          setState(`It cannot be shown here. ${error instanceof Error ? error.message : ''}`);
+        }
+      },
+      () => setState('The picture could not be loaded.'),
+    );
+    return () => {
+      gone = true;
+      stage.current?.detach();
+      stage.current = null;
+    };
+  }, [picture, stage]);
+
+  useEffect(() => {
+    if (state !== 'ready') return;
+    stage.current?.setHand(hand);
+    stage.current?.show(frame, colours);
+  }, [state, stage, frame, colours, hand]);
+
+  const shown = state === 'ready';
+  return (
+    <div
+      ref={root}
+      className={classes.stage}
+      data-hand={hand}
+      data-shown={shown}
+      role="group"
+      aria-label="Picture; hold to see it before"
+      // The space bar and the arrow keys of the picture.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <canvas ref={canvas} className={classes.canvas} />
+      {shown && overlay}
+      {!shown && (
+        <p className={classes.notice} role="status">
+          {state === 'loading' ? 'Please wait...' : state}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AdjustStage } from '../adjust-stage.ts';
+import type { AdjustEditor } from '../use-adjust-editor.ts';
+import { useCrop } from '../use-crop.ts';
+import { AdjustCanvas } from './adjust-canvas.tsx';
+import { AdjustSections, type Section } from './adjust-sections.tsx';
+import { AdjustToolbar, type AdjustTool } from './adjust-toolbar.tsx';
+import { CropBox } from './crop-box.tsx';
+import { CropPanel } from './crop-panel.tsx';
+
+/** The three parts of the editor, for a page or a dialog to place. */
+export interface AdjustParts {
+  readonly stage: ReactNode;
+  readonly toolbar: ReactNode;
+  readonly panels: ReactNode;
+}
+
+interface AdjustWorkProps {
+  readonly editor: AdjustEditor;
+  readonly onDownload: () => void;
+  readonly children: (parts: AdjustParts) => ReactNode;
+}
+
+/** Holds the parts together: what is open beside the picture decides what lies on it. */
+export function AdjustWork({ editor, onDownload, children }: AdjustWorkProps) {
+  const stage = useRef<AdjustStage | null>(null);
+  const [tool, setTool] = useState<AdjustTool>('select');
+  const [zoom, setZoom] = useState(1);
+  const [section, setSection] = useState<Section | null>('Light');
+  const crop = useCrop(editor);
+  const cropping = section === 'Crop';
+  useUndoKeys(editor);
+
+  const open = (next: Section | null) => {
+    if (next === 'Crop') crop.begin();
+    setSection(next);
+  };
+  const panels = (
+    // Letting go of any control ends its step.
+    <div onPointerUp={editor.settle} onKeyUp={editor.settle}>
+      <AdjustSections
+        editor={editor}
+        open={section}
+        onOpen={open}
+        crop={
+          <CropPanel
+            box={crop.box}
+            frame={crop.frame}
+            shape={crop.shape}
+            straighten={editor.adjustment.straighten}
+            onShape={crop.setShape}
+            onBox={crop.setBox}
+            onTurn={crop.turn}
+            onStraighten={crop.straighten}
+            onApply={() => setSection(null)}
+            onCancel={() => {
+              crop.cancel();
+              setSection(null);
+            }}
+          />
+        }
+      />
+    </div>
+  );
+  return children({
+    panels,
+    stage: (
+      <AdjustCanvas
+        picture={editor.source.origin.image_url}
+        frame={cropping ? editor.wholeFrame : editor.frame}
+        colours={editor.colours}
+        hand={tool === 'hand'}
+        stage={stage}
+        onZoom={setZoom}
+        overlay={
+          cropping && (
+            <CropBox
+              box={crop.box}
+              frame={crop.frame}
+              ratio={crop.ratio}
+              onChange={crop.setBox}
+              onSettle={editor.settle}
+            />
+          )
+        }
+      />
+    ),
+    toolbar: (
+      <AdjustToolbar
+        editor={editor}
+        tool={tool}
+        zoom={zoom}
+        onTool={setTool}
+        onZoom={(factor) => stage.current?.panZoom().zoomBy(factor)}
+        onFit={() => stage.current?.panZoom().fit()}
+        onDownload={onDownload}
+      />
+    ),
+  });
+}
+
+/** Ctrl or ⌘ with Z takes back, with shift or as Y does again; fields keep their own. */
+function useUndoKeys({ undo, redo }: AdjustEditor): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isText = event.target instanceof HTMLInputElement && event.target.type === 'text';
+      if (!(event.ctrlKey || event.metaKey) || isText) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) redo();
+      else undo();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

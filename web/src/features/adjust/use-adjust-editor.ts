@@ -1,0 +1,53 @@
+import { adjustedFrame, isNeutralColour, colourTable, type AdjustedFrame, type Adjustment } from '@kenna/contract';
+import { useMemo } from 'react';
+import type { AdjustSource } from './adjust.api.ts';
+import { changeHistory, historyIn, useAdjustDrafts } from './adjust-drafts.store.ts';
+import { changed, isSame, redone, settled, undone } from './edit-history.ts';
+
+export interface AdjustEditor {
+  readonly source: AdjustSource;
+  readonly adjustment: Adjustment;
+  /** What the file will be. */
+  readonly frame: AdjustedFrame;
+  /** The same without its crop, for the crop to be chosen in. */
+  readonly wholeFrame: AdjustedFrame;
+  readonly colours: Float32Array<ArrayBuffer> | null;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** Whether anything differs from what was saved last. */
+  readonly dirty: boolean;
+  /** Moves of one control are one step until it is let go. */
+  readonly change: (control: string, change: Partial<Adjustment>) => void;
+  readonly settle: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** What is set for a picture. `saved` is what its newest version has. */
+export function useAdjustEditor(source: AdjustSource, saved: Adjustment): AdjustEditor {
+  const { origin } = source;
+  const history = useAdjustDrafts((state) => historyIn(state, origin.id));
+  const adjustment = history.present;
+  const { light, filter, filter_opacity: opacity } = adjustment;
+  const colours = useMemo(() => {
+    const settings = { light, filter, filter_opacity: opacity };
+    return isNeutralColour(settings) ? null : colourTable(settings);
+  }, [light, filter, opacity]);
+  const frames = useMemo(() => {
+    const size = { width: origin.width, height: origin.height };
+    return { frame: adjustedFrame(size, adjustment), wholeFrame: adjustedFrame(size, { ...adjustment, crop: null }) };
+  }, [origin, adjustment]);
+  return {
+    source,
+    adjustment,
+    ...frames,
+    colours,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    dirty: !isSame(adjustment, saved),
+    change: (control, change) => changeHistory(origin.id, (held) => changed(held, control, change)),
+    settle: () => changeHistory(origin.id, settled),
+    undo: () => changeHistory(origin.id, undone),
+    redo: () => changeHistory(origin.id, redone),
+  };
+}
