@@ -1,5 +1,5 @@
 import { changeCanvas, steppedSize, tipOf, useCanvasSettings, type Tool } from '../canvas-settings.ts';
-import type { Stage } from './stage.ts';
+import { isShown, type Stage } from './stage.ts';
 
 export interface KeyCommands {
   readonly undo: () => void;
@@ -43,7 +43,8 @@ export function attachKeys(
     target === document.body || (target instanceof Element && root.contains(target) && !target.matches(TYPED_INTO));
   const down = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !isOurs(event)) return;
-    const onStage = event.target === stageElement;
+    delete stageElement.dataset.pointed;
+    const onStage = event.target === stageElement && !isShown(stageElement);
     const done =
       event.ctrlKey || event.metaKey
         ? withControl(event, commands)
@@ -57,7 +58,7 @@ export function attachKeys(
     const dragged = stage.pointers.draggedWithSpace();
     stage.pointers.setSpace(false);
     delete stageElement.dataset.space;
-    if (event.target === stageElement && !dragged) stage.cursor.press();
+    if (event.target === stageElement && !dragged && !isShown(stageElement)) stage.cursor.press();
   };
   const abort = new AbortController();
   const { signal } = abort;

@@ -86,6 +86,7 @@ export function attachPointers(stage: HTMLElement, input: PointersInput): Pointe
     );
     if (role === 'ignore') return;
     // The stage keeps the focus, so that its keys work after a stroke.
+    stage.dataset.pointed = 'true';
     stage.focus({ preventScroll: true });
     event.preventDefault();
     capture(stage, id);

@@ -92,7 +92,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   });
   const pointers = attachPointers(stage, {
     panZoom,
-    hand: () => settings().tool === 'hand',
+    hand: () => settings().tool === 'hand' || isShown(stage),
     begin,
     wake,
     hover: (at) => {
@@ -103,6 +103,8 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     busy: (doing) => {
       if (doing === null) delete stage.dataset.busy;
       else stage.dataset.busy = doing;
+      if (doing === 'pan' && isShown(stage) && settings().tool !== 'hand')
+        ring.say('Continue with this to paint on it');
     },
   });
 
@@ -118,7 +120,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     const round = RING_TOOLS.includes(tool);
     stage.dataset.cursor = round ? 'ring' : tool;
     elements.ring.dataset.cross = String(keyed !== null && !round);
-    ring.place(round || keyed ? at : null, round ? Math.max(4, diameter() * scale) : 24);
+    ring.place(round || keyed || isShown(stage) ? at : null, round ? Math.max(4, diameter() * scale) : 24);
   }
 
   const stops = [
@@ -155,6 +157,9 @@ export function createStage(elements: StageElements, { session, region, onZoom }
     },
   };
 }
+
+/** Another picture is seen in place of the one that the mask lies on. */
+export const isShown = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
 
 function watchSize(stage: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
   const observer = new ResizeObserver(() => onSize({ width: stage.clientWidth, height: stage.clientHeight }));

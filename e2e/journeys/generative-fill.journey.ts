@@ -1,0 +1,270 @@
+/** Parts of a picture are painted over and filled: with the mouse, a pen, fingers, and by keys alone. */
+import type { Browser, Page } from '@playwright/test';
+import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/generative-fill';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mask tools' });
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
+const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with this' });
+/** The result that is seen on the canvas. */
+const shown = (page: Page) => stageOf(page).locator('img').nth(1);
+
+async function openTool(page: Page, email: string): Promise<void> {
+  await logIn(page, email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(tools(page)).toBeVisible();
+}
+
+/** Nothing changed outside a band across the middle; inside it, at its middle, something did. */
+function expectFilled(before: Pixels, after: Pixels, band: readonly [number, number]): void {
+  expect([after.width, after.height]).toEqual([before.width, before.height]);
+  for (let y = 0; y <= 1; y += 1 / 32) {
+    if (y > band[0] && y < band[1]) continue;
+    for (let x = 0; x <= 1; x += 1 / 32) expect(after.at(x, y)).toEqual(before.at(x, y));
+  }
+  const middle = (band[0] + band[1]) / 2;
+  const was = before.at(0.5, middle);
+  expect(Math.max(...after.at(0.5, middle).map((value, channel) => Math.abs(value - was[channel]!)))).toBeGreaterThan(
+    20,
+  );
+}
+
+test('a painted part is filled by the words, and nothing else of the picture changes', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await expect(page.getByText('Paint over what should change first')).toBeVisible();
+  await create(page).click();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+
+  await paint(page, { x: 0.35, y: 0.6 }, { x: 0.65, y: 0.6 });
+  await paint(page, { x: 0.2, y: 0.2 }, { x: 0.3, y: 0.2 });
+  const both = await coveredShare(page);
+  await tool(page, 'Undo').click();
+  const one = await coveredShare(page);
+  expect(one).toBeLessThan(both);
+  await tool(page, 'Redo').click();
+  expect(await coveredShare(page)).toBeCloseTo(both, 5);
+  await tool(page, 'Undo').click();
+  await expectAccessible(page);
+
+  await expect(stageOf(page)).toHaveAttribute('data-draft', 'kept');
+  await page.reload();
+  await expect(tools(page)).toBeVisible();
+  expect(await coveredShare(page)).toBeCloseTo(one, 5);
+
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('emerald green leather');
+  await create(page).click();
+  await expect(goOn(page)).toBeEnabled(LONG);
+  const [before, after] = [await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!)];
+  expectFilled(before, after, [0.45, 0.75]);
+  const [red, green] = after.at(0.5, 0.6);
+  expect(green).toBeGreaterThan(red);
+
+  await page.getByRole('radio', { name: 'Source' }).check();
+  expect(await coveredShare(page)).toBeCloseTo(one, 5);
+  await page.getByRole('radio', { name: 'Result 1' }).check();
+  await goOn(page).click();
+  await expect(goOn(page)).toBeHidden();
+  await expect.poll(() => coveredShare(page)).toBe(0);
+  await expect(page.getByText('3 prompts left')).toBeVisible();
+});
+
+test('outlines, colours, whole masks and files cover as they say', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await page.keyboard.press('m');
+  await paint(page, { x: 0.25, y: 0.25 }, { x: 0.75, y: 0.75 });
+  expect(await coveredShare(page)).toBeCloseTo(0.25, 2);
+
+  await tool(page, 'Mask').click();
+  const panel = page.getByRole('region', { name: 'Mask', exact: true });
+  await panel.getByRole('button', { name: 'Grow' }).click();
+  await expect.poll(() => coveredShare(page)).toBeGreaterThan(0.29);
+  await panel.getByRole('button', { name: 'Shrink' }).click();
+  await expect.poll(() => coveredShare(page)).toBeLessThan(0.26);
+  await panel.getByRole('button', { name: 'Invert' }).click();
+  expect(await coveredShare(page)).toBeCloseTo(0.75, 1);
+  const download = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Download mask' }).click();
+  const file = await (await download).path();
+  const covered = await coveredShare(page);
+  await tool(page, 'Clear').click();
+  await expect(panel).toBeHidden();
+  expect(await coveredShare(page)).toBe(0);
+  await tool(page, 'Mask').click();
+  await page.getByLabel('Mask file').setInputFiles(file);
+  await expect.poll(() => coveredShare(page)).toBeCloseTo(covered, 3);
+  await tool(page, 'Brush').click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByLabel('Brush size')).toBeVisible();
+
+  await tool(page, 'Clear').click();
+  await tool(page, 'Select').click();
+  await page.getByRole('radio', { name: 'Colour', exact: true }).check();
+  const { x, y } = await seenAt(page, { x: 0.05, y: 0.05 });
+  await page.mouse.click(x, y);
+  await expect.poll(() => coveredShare(page)).toBeGreaterThan(0.02);
+  await expectAccessible(page);
+});
+
+test('the studio selects the subject and its background', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await tool(page, 'Select').click();
+  const found = page.getByRole('group', { name: 'Find in the picture' });
+  await found.getByRole('button', { name: 'Subject' }).click();
+  await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.05);
+  const subject = await coveredShare(page);
+  await tool(page, 'Clear').click();
+  await tool(page, 'Select').click();
+  await found.getByRole('button', { name: 'Background' }).click();
+  await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.05);
+  expect(subject + (await coveredShare(page))).toBeCloseTo(1, 1);
+});
+
+const tablet = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 820, height: 1100 }, hasTouch: true })).newPage();
+
+test('a pen draws by its pressure while fingers move and zoom the picture', async ({ browser, person, baseURL }) => {
+  const page = await tablet(browser);
+  await page.goto(`${baseURL}/login`);
+  await logIn(page, person.email);
+  await page.goto(`${baseURL}${TOOL}`);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(tools(page)).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  const finger = async (from: { x: number; y: number }, to: { x: number; y: number }) =>
+    moveFingers(cdp, [await seenAt(page, from)], [await seenAt(page, to)]);
+
+  await finger({ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.2 });
+  const byFinger = await coveredShare(page);
+  expect(byFinger).toBeGreaterThan(0.01);
+  await tool(page, 'Clear').click();
+
+  await paintWithPen(page, cdp, { x: 0.2, y: 0.4 }, { x: 0.8, y: 0.4 }, 0.1);
+  const light = await coveredShare(page);
+  await tool(page, 'Clear').click();
+  await paintWithPen(page, cdp, { x: 0.2, y: 0.4 }, { x: 0.8, y: 0.4 }, 1);
+  const heavy = await coveredShare(page);
+  expect(light).toBeGreaterThan(0);
+  expect(heavy).toBeGreaterThan(2 * light);
+
+  const before = await seenAt(page, { x: 0, y: 0 });
+  await finger({ x: 0.3, y: 0.3 }, { x: 0.5, y: 0.6 });
+  const after = await seenAt(page, { x: 0, y: 0 });
+  expect(after.x).toBeGreaterThan(before.x + 20);
+  expect(after.y).toBeGreaterThan(before.y + 20);
+  expect(await coveredShare(page)).toBeCloseTo(heavy, 5);
+
+  const zoom = page.getByTitle('Fit to the window');
+  const fitted = await zoom.textContent();
+  const fingers = [await seenAt(page, { x: 0.4, y: 0.5 }), await seenAt(page, { x: 0.6, y: 0.5 })];
+  const apart = [await seenAt(page, { x: 0.2, y: 0.5 }), await seenAt(page, { x: 0.8, y: 0.5 })];
+  await moveFingers(cdp, fingers, apart);
+  await expect(zoom).not.toHaveText(fitted!);
+  expect(await coveredShare(page)).toBeCloseTo(heavy, 5);
+  await page.context().close();
+});
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
+      return element?.getAttribute('aria-label') ?? label ?? '';
+    });
+  for (let presses = 0; presses < 90; presses++) {
+    if (name.test(await focused())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('keys alone bring a picture, paint, create and go on', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, /Drag and drop your image here/);
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(bag);
+  await expect(tools(page)).toBeVisible();
+
+  await page.locator('#content').focus();
+  await tabTo(page, /^Mask on the picture$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
+  expect(await coveredShare(page)).toBeGreaterThan(0.005);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('?');
+  await expect(page.getByText('Paint along')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Paint along')).toBeHidden();
+
+  await tabTo(page, /^Prompt$/);
+  await page.keyboard.type('red leather');
+  await page.keyboard.press('Control+Enter');
+  await expect(goOn(page)).toBeEnabled(LONG);
+  const result = (await shown(page).getAttribute('src'))!;
+  await page.locator('#content').focus();
+  await tabTo(page, /^Continue with this$/);
+  await page.keyboard.press('Enter');
+  await expect(stageOf(page).locator('img').first()).toHaveAttribute('src', result);
+});
+
+test('a fill that is cancelled costs nothing and can be asked again', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await paint(page, { x: 0.3, y: 0.6 }, { x: 0.7, y: 0.6 });
+  await create(page).click();
+  await page.getByRole('button', { name: 'Cancel this fill' }).click();
+  await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(goOn(page)).toBeEnabled(LONG);
+});
+
+test('the editor over a picture fills, asks before work is lost, and keeps the chosen result', async ({
+  page,
+  person,
+}) => {
+  await openTool(page, person.email);
+  await page.goto('/workplace/my-images');
+  await page.getByRole('tab', { name: /uploads/i }).click();
+  await page
+    .getByRole('button', { name: /uploaded/i })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Generative Fill' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Generative Fill' });
+  await expect(tools(page)).toBeVisible();
+  await expectAccessible(page);
+  await expect(dialog.getByText('Choose a result to keep')).toBeVisible();
+
+  await paint(page, { x: 0.35, y: 0.6 }, { x: 0.65, y: 0.6 });
+  await dialog.getByPlaceholder('Describe what you would like to add or replace on your image...').fill('red leather');
+  await page.goBack();
+  await expect(dialog.getByText('Leave without saving?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Exclude elements' }).click();
+  await dialog.getByPlaceholder('What shouldn’t be on the image...').fill('gold');
+  await dialog.getByRole('button', { name: 'Clear and hide' }).click();
+
+  await dialog.getByRole('button', { name: 'Create 1' }).click();
+  await expect(goOn(page)).toBeEnabled(LONG);
+  const result = (await shown(page).getAttribute('src'))!;
+  expectFilled(await pixelsOf(page, bag), await pixelsOf(page, result), [0.45, 0.75]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('href', result);
+});

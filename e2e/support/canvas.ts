@@ -1,0 +1,68 @@
+/** The mask canvas as a hand uses it: with the mouse, a pen, fingers. Places are parts of the picture's sides. */
+import type { CDPSession, Locator, Page } from '@playwright/test';
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const stageOf = (page: Page): Locator => page.getByRole('application', { name: 'Mask on the picture' });
+
+/** Where a place of the picture is seen. */
+export async function seenAt(page: Page, { x, y }: Place): Promise<Place> {
+  const sheet = (await stageOf(page).locator('[data-part="sheet"]').boundingBox())!;
+  return { x: sheet.x + x * sheet.width, y: sheet.y + y * sheet.height };
+}
+
+/** Draws one line with the mouse. */
+export async function paint(page: Page, from: Place, to: Place): Promise<void> {
+  const [start, end] = [await seenAt(page, from), await seenAt(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Draws one line with a pen that is pressed alike all the way. */
+export async function paintWithPen(page: Page, cdp: CDPSession, from: Place, to: Place, force: number): Promise<void> {
+  const [start, end] = [await seenAt(page, from), await seenAt(page, to)];
+  const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Place) =>
+    cdp.send('Input.dispatchMouseEvent', {
+      ...{ type, x, y, force, pointerType: 'pen', button: 'left', clickCount: 1 },
+      buttons: type === 'mouseReleased' ? 0 : 1,
+    });
+  await send('mousePressed', start);
+  for (let step = 1; step <= 8; step++) {
+    const share = step / 8;
+    await send('mouseMoved', { x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share });
+  }
+  await send('mouseReleased', end);
+}
+
+/** Moves fingers from some points of the screen to others, at once. */
+export async function moveFingers(cdp: CDPSession, from: readonly Place[], to: readonly Place[]): Promise<void> {
+  const points = (share: number) =>
+    from.map((start, id) => ({
+      id,
+      x: start.x + (to[id]!.x - start.x) * share,
+      y: start.y + (to[id]!.y - start.y) * share,
+    }));
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(0) });
+  for (let step = 1; step <= 8; step++) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(step / 8) });
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** How much of the picture the mask covers, 0 to 1, as it is seen. */
+export const coveredShare = (page: Page): Promise<number> =>
+  stageOf(page)
+    .locator('canvas')
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      // What was drawn last is on the canvas with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      let sum = 0;
+      for (let at = 3; at < data.length; at += 4) sum += data[at]!;
+      return sum / (255 * canvas.width * canvas.height);
+    });
