@@ -10,8 +10,9 @@ const MOST_PRIOR = 0.35 ** 2;
 const FULL_DOUBT = 0.4;
 /** Below this a pixel is left as it is. */
 const LEAST_DOUBT = 0.004;
-/** Shares this near to none and to all are noise. */
-const MARGIN = 0.02;
+/** Shares below and above these are noise. */
+const NOTHING = 0.02;
+const ALL = 0.95;
 
 /**
  * Sharpens a matte at the size of its picture. Every doubtful pixel is taken for a mixture of the colours that subject
@@ -58,8 +59,16 @@ export function refineMatte(
       const evidence = apart / variance;
       const trust = 1 / (MOST_PRIOR * Math.min(1, unsure / FULL_DOUBT));
       const weighed = (evidence * share + trust * prior) / (evidence + trust);
-      refined[i] = Math.round(255 * Math.min(1, Math.max(0, (weighed - MARGIN) / (1 - 2 * MARGIN))));
+      refined[i] = Math.round(255 * weighed);
     }
   }
-  return refined;
+  return withoutNoise(refined);
+}
+
+function withoutNoise(alpha: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const levels = Uint8Array.from({ length: 256 }, (_, value) =>
+    Math.round(255 * Math.min(1, Math.max(0, (value / 255 - NOTHING) / (ALL - NOTHING)))),
+  );
+  for (let i = 0; i < alpha.length; i++) alpha[i] = levels[alpha[i]!]!;
+  return alpha;
 }

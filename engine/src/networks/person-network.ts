@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { loadTflite } from './tflite/load-tflite.ts';
 
 /** Pixels on each side of the squares that both networks look at. */
@@ -13,7 +13,7 @@ export interface PersonNetwork {
   presence(square: Uint8Array): Promise<number>;
 }
 
-const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(name)));
+const fileOf = (name: string) => readFile(createRequire(import.meta.url).resolve(name));
 
 /** Selfie Segmentation and BlazePose of MediaPipe (Apache-2.0); a look takes about 3 and 11 milliseconds. */
 export async function loadPersonNetwork(): Promise<PersonNetwork> {
