@@ -21,6 +21,13 @@ export function clearSpecks({ width, height, parts, radiance }: Frame, part: num
 
 function clampToNeighbours(rows: readonly Float32Array[], x: number, radiance: Float32Array, k: number): void {
   const own = rows[1]![x * 3 + 1]!;
+  const left = rows[1]![x * 3 - 2]!;
+  const right = rows[1]![x * 3 + 4]!;
+  const above = rows[0]![x * 3 + 1]!;
+  const below = rows[2]![x * 3 + 1]!;
+  // Between its neighbours both ways: nothing stands out.
+  const isLow = own <= Math.max(left, right) && own <= Math.max(above, below);
+  if (isLow && own >= Math.min(left, right) && own >= Math.min(above, below)) return;
   let [low, nextLow, high, nextHigh] = [Infinity, Infinity, -1, -1];
   for (let j = 0; j < 3; j++) {
     for (let i = -1; i <= 1; i++) {
