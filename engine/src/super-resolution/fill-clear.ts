@@ -10,16 +10,16 @@ const SPREAD = 8;
  */
 export async function fillClear({ width, height, channels, data }: EnginePixels): Promise<EnginePixels> {
   const small = { width: Math.ceil(width / SPREAD), height: Math.ceil(height / SPREAD), fit: 'fill' } as const;
-  // Averages weigh each pixel by its alpha.
-  const averages = await sharp(data, { raw: { width, height, channels } }).resize(small).removeAlpha().raw().toBuffer();
-  const spread = await sharp(averages, { raw: { width: small.width, height: small.height, channels: 3 } })
-    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
+  // Both steps weigh each colour by its alpha: what is clear adds nothing.
+  const averages = await sharp(data, { raw: { width, height, channels } }).resize(small).raw().toBuffer();
+  const spread = await sharp(averages, { raw: { width: small.width, height: small.height, channels } })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
   const filled = Uint8Array.from(data);
   for (let i = 0; i < width * height; i++) {
     if (filled[4 * i + 3] !== 0) continue;
-    for (let channel = 0; channel < 3; channel++) filled[4 * i + channel] = spread[3 * i + channel]!;
+    for (let channel = 0; channel < 3; channel++) filled[4 * i + channel] = spread[4 * i + channel]!;
   }
   return { width, height, channels, data: filled };
 }

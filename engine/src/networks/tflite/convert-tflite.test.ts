@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { convertTflite } from './convert-tflite.ts';
+import { loadTflite } from './load-tflite.ts';
+
+const read = (name: string) => readFile(createRequire(import.meta.url).resolve(`@mediapipe/${name}`));
+const people = () => read('selfie_segmentation/selfie_segmentation.tflite');
+
+describe('converting a TFLite network', () => {
+  it('turns pictures to channels, rows, columns and keeps lists as they are', async () => {
+    expect(convertTflite(await people())).toMatchObject({
+      input: { dims: [1, 3, 256, 256] },
+      outputs: [{ dims: [1, 1, 256, 256] }],
+    });
+    const { outputs } = convertTflite(await read('pose/pose_landmark_full.tflite'));
+    expect(outputs.map(({ dims }) => dims)).toEqual([
+      [1, 195],
+      [1, 1],
+      [1, 1, 256, 256],
+      [1, 39, 64, 64],
+      [1, 117],
+    ]);
+  });
+
+  it('finds nobody before a bare wall', async () => {
+    const network = await loadTflite(await people());
+    const [mask] = await network.run(new Float32Array(3 * 256 * 256).fill(0.6), [0]);
+    expect(mask).toHaveLength(256 * 256);
+    expect(mask!.every((share) => share >= 0 && share < 0.5)).toBe(true);
+  });
+
+  it('names an operator that it cannot convert', async () => {
+    const file = await people();
+    // The custom operator's name, one letter changed.
+    const at = file.indexOf('Convolution2DTransposeBias');
+    file.write('K', at);
+    expect(() => convertTflite(file)).toThrow('Konvolution2DTransposeBias');
+  });
+});
