@@ -19,7 +19,7 @@ function difference(one: Pixels, other: Pixels): number {
   return each.reduce((sum, value) => sum + value, 0) / each.length;
 }
 
-/** How many of the neighbours that nearest enlarging makes equal are not. */
+/** How many of the neighbours that nearest enlarging makes equal are not; 0 for that, and in flat ground for any. */
 function ownPixels({ width, height, at }: Pixels): number {
   let own = 0;
   for (let y = 0; y < height; y += 16) {
@@ -50,7 +50,7 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
   const after = await pixelsOf(page, result!);
   expect([after.width, after.height]).toEqual([640, 640]);
   expect(difference(before, after)).toBeLessThan(8);
-  expect(ownPixels(after)).toBeGreaterThan(0.2);
+  expect(ownPixels(after)).toBeGreaterThan(0.1);
 
   await band.hover();
   await band.getByRole('button', { name: 'Compare with before' }).click();

@@ -30,7 +30,6 @@ export function EditorDialog(props: EditorDialogProps) {
   const { title, onCancel, onSave, saveLabel = 'Save', saveProblem = null, dirty = false } = props;
   const { asking, ask, keep, leave, through } = useLeaving(dirty, onCancel);
   const [saving, setSaving] = useState(false);
-  const heading = useId();
   const frame = useEscape(asking ? keep : ask);
   const save = async () => {
     setSaving(true);
@@ -47,14 +46,15 @@ export function EditorDialog(props: EditorDialogProps) {
       classNames={{ inner: classes.inner ?? '', content: classes.content ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={heading}>
+      {/* Mantine names a modal by its own title only. */}
+      <Modal.Content aria-label={title}>
         <div ref={frame} className={classes.dialog}>
           <div className={classes.stage}>
             {props.children}
             {props.toolbar !== undefined && <div className={classes.toolbar}>{props.toolbar}</div>}
           </div>
           <div className={classes.side}>
-            <h2 id={heading} className={classes.title} tabIndex={-1} data-autofocus>
+            <h2 className={classes.title} tabIndex={-1} data-autofocus>
               {title}
             </h2>
             <div className={classes.body}>{props.side}</div>
