@@ -129,7 +129,8 @@ function chooseCasters({ parts, positions: p, vertexParts, edgeDistances }: Geom
   const casters = new Float32Array(leads.length * 3);
   let count = 0;
   for (let i = 0; i < leads.length; i++) {
-    if (!parts[vertexParts[i]!]!.casts || edgeDistances[i]! <= 0) continue;
+    const part = parts[vertexParts[i]!]!;
+    if (!part.casts || part.thin || edgeDistances[i]! <= 0) continue;
     if (leads[i] !== 1 && i % 2 !== 0) continue;
     casters[count] = p[i * 3]! - centre[0];
     casters[count + 1] = p[i * 3 + 1]! - centre[1];

@@ -15,6 +15,8 @@ export interface GeometryPart {
   readonly trim?: Trim;
   /** Throws shadow and blocks ambient light. */
   readonly casts: boolean;
+  /** Thinner than a texel of the ambient dome, in whose maps it would stand as a wall: it blocks lamps alone. */
+  readonly thin?: boolean;
 }
 
 export interface Geometry {

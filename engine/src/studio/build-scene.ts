@@ -208,8 +208,9 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   const context = { camera, bounds, presentation, colour, random, detail };
   const parts = [...subject.parts, ...propParts(setting?.build(context) ?? [])];
   const geometry = mergeGeometry(
-    parts.map(({ mesh, trim, castsShadow, material }) => ({
+    parts.map(({ mesh, trim, castsShadow, material, thin }) => ({
       mesh,
+      ...(thin ? { thin } : {}),
       // Sheer cloth would cast the shadow of a board on what it veils.
       casts: (castsShadow ?? true) && material.opacity > 0.65,
       ...(trim ? { trim } : {}),

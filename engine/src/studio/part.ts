@@ -52,6 +52,8 @@ export interface Part {
   readonly shines?: { readonly at: Vec3; readonly reach: number };
   /** Default true. */
   readonly castsShadow?: boolean;
+  /** Wire and links far finer than the piece: they throw shadow but do not darken what lies near. Default false. */
+  readonly thin?: boolean;
 }
 
 /** How a shape is shown: worn by a dress form, hollow as if worn by nobody, standing on a plinth or the floor, or
