@@ -7,12 +7,23 @@ import { coverOf, dye, resolved } from './weave.ts';
 const STITCH_WIDTH = 0.0074;
 const STITCH_HEIGHT = 0.0058;
 
+/** How unevenly a stitch is pulled, -1 to 1, kept for the one asked about last: painters ask about it several times. */
+const pull = { column: NaN, row: NaN, value: 0 };
+
+function pullOf(column: number, row: number): number {
+  if (column === pull.column && row === pull.row) return pull.value;
+  pull.column = column;
+  pull.row = row;
+  pull.value = noise2(column, row, 3);
+  return pull.value;
+}
+
 /** Stocking stitch: columns of nested V, height 0 to 1. */
 function stitch(u: number, v: number): number {
   const column = u / STITCH_WIDTH;
   const across = column - Math.floor(column) - 0.5;
   const leg = Math.abs(across);
-  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * noise2(Math.floor(column), Math.floor(v / STITCH_HEIGHT), 3);
+  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * pullOf(Math.floor(column), Math.floor(v / STITCH_HEIGHT));
   const along = row - Math.floor(row) - 0.5;
   const round = 1 - 2.9 * along * along;
   const off = Math.abs(leg - 0.26) / 0.27;

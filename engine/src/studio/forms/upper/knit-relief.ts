@@ -10,11 +10,21 @@ type Relief = (u: number, v: number) => number;
 const CABLE_WIDTH = 0.034;
 const CABLE_PITCH = 0.052;
 
-/** Two strands that cross over each other, 0 to 1, in a band of half width 1. */
-function braid(across: number, along: number): number {
+const BRAID_COLUMNS = 192;
+const BRAID_ROWS = 96;
+/** The strands follow each other a third of a pitch apart: that much of a braid is all of it. */
+const braidTable = new Float32Array((BRAID_COLUMNS + 1) * (BRAID_ROWS + 1));
+for (let row = 0; row <= BRAID_ROWS; row++) {
+  for (let column = 0; column <= BRAID_COLUMNS; column++) {
+    braidTable[row * (BRAID_COLUMNS + 1) + column] = strands((2 * column) / BRAID_COLUMNS - 1, row / BRAID_ROWS / 3);
+  }
+}
+
+/** Height 0 to 1 of the nearest of three strands, `across` from -1 to 1 and `along` in pitches. */
+function strands(across: number, along: number): number {
   let height = 0;
   for (const phase of [0, 1 / 3, 2 / 3]) {
-    const turn = (along / CABLE_PITCH + phase) * TAU;
+    const turn = (along + phase) * TAU;
     const off = (across - 0.58 * Math.sin(turn)) / 0.4;
     if (off < -1 || off > 1) continue;
     // A strand dives under the next one as it comes back over the middle.
@@ -22,6 +32,20 @@ function braid(across: number, along: number): number {
     height = Math.max(height, Math.sqrt(1 - off * off) * over);
   }
   return height;
+}
+
+/** Strands that cross over each other, 0 to 1, in a band of half width 1; `along` in metres. */
+function braid(across: number, along: number): number {
+  const third = (along / CABLE_PITCH) * 3;
+  const x = (across + 1) * (BRAID_COLUMNS / 2);
+  const y = (third - Math.floor(third)) * BRAID_ROWS;
+  const column = x | 0;
+  const row = Math.min(BRAID_ROWS - 1, y | 0);
+  const k = row * (BRAID_COLUMNS + 1) + column;
+  const below = k + BRAID_COLUMNS + 1;
+  const top = braidTable[k]! + (braidTable[k + 1]! - braidTable[k]!) * (x - column);
+  const bottom = braidTable[below]! + (braidTable[below + 1]! - braidTable[below]!) * (x - column);
+  return top + (bottom - top) * (y - row);
 }
 
 /** Columns of cables with a moss of small knots between them. */
@@ -118,7 +142,7 @@ export function knitDetail(
     const along = (relief(u + step, v) - height) / step;
     const up = (relief(u, v + step) - height) / step;
     const side = point.back ? -1 : 1;
-    const level = Math.hypot(nx, nz) || 1;
+    const level = Math.sqrt(nx * nx + nz * nz) || 1;
     // Weft and warp on the surface: level, and square to it.
     const [wx, wz] = [(nz / level) * side, (-nx / level) * side];
     surface.tiltX -= along * wx + up * ny * wz;
