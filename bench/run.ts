@@ -1,15 +1,21 @@
 /** `npm run bench [name…]`: the named benchmarks, or all, one after the other. */
+import { benchBackgroundRemoval } from './background-removal.bench.ts';
 import { benchEngineSpeed } from './engine-speed.bench.ts';
+import { benchInpaint } from './inpaint.bench.ts';
 import { benchListRoute } from './list-route.bench.ts';
 import { benchPageWeight } from './page-weight.bench.ts';
 import { benchRenderOverhead } from './render-overhead.bench.ts';
 import { print } from './report.ts';
+import { benchSuperResolution } from './super-resolution.bench.ts';
 
 const benchmarks = {
   'engine-speed': benchEngineSpeed,
+  inpaint: benchInpaint,
   'render-overhead': benchRenderOverhead,
   'list-route': benchListRoute,
   'page-weight': benchPageWeight,
+  'background-removal': benchBackgroundRemoval,
+  'super-resolution': benchSuperResolution,
 };
 
 const chosen = process.argv.slice(2);

@@ -2,22 +2,23 @@
 import type { Random } from '../geometry/random.ts';
 import { FEATURES, REACH } from './level.ts';
 import type { Level } from './level.ts';
+import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 
 /** What a row of patches copies at a time: the middle 3 by 3. */
 const COPY = 1;
+
+/** Pairs of hole pixels and sources that are compared; where there are more, the hole is thin for its picture. */
+const MOST_PAIRS = 9e6;
 
 /**
  * Fills the hole of `level` in place. Where lines meet the border they are carried on first: the next patch is the one
  * with most known pixels and the strongest edge across the border. `freedom` 0 takes the best patch, up to 1 any that is
  * about as good, by `random`. `check` may throw to stop.
  */
-export function guessHole(
-  { width, height, features, hole, sources }: Level,
-  freedom: number,
-  random: Random,
-  check: () => void,
-): void {
+export function guessHole(level: Level, freedom: number, random: Random, check: () => void): void {
+  const { width, height, features, hole, sources } = level;
   const open = hole.slice();
+  if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
   const trust = new Float32Array(hole.length);
   for (let i = 0; i < hole.length; i++) trust[i] = hole[i] ? 0 : 1;
   for (;;) {
@@ -42,8 +43,22 @@ export function guessHole(
   }
 }
 
+/** A thin hole needs no more than a smooth skin to begin with. */
+function spanHole({ width, height, features, hole }: Level, check: () => void): void {
+  const skin = Float32Array.from(features);
+  const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
+  stretchMembrane(skin, state, width, height, FEATURES, check);
+  for (let i = 0; i < features.length; i++) features[i] = skin[i]!;
+}
+
 /** The pixel of the open border with the highest priority; -1 when nothing is open. */
-function mostUrgent(open: Uint8Array, trust: Float32Array, features: Uint8Array, width: number, height: number): number {
+function mostUrgent(
+  open: Uint8Array,
+  trust: Float32Array,
+  features: Uint8Array,
+  width: number,
+  height: number,
+): number {
   let best = -1;
   let highest = -1;
   for (let y = 0; y < height; y++) {
@@ -56,7 +71,8 @@ function mostUrgent(open: Uint8Array, trust: Float32Array, features: Uint8Array,
         (y > 0 && !open[i - width] ? 1 : 0) +
         (y < height - 1 && !open[i + width] ? 1 : 0);
       if (known === 0) continue;
-      const urgency = knownShare(open, trust, x, y, width, height) * (0.05 + edgeInto(open, features, x, y, width, height));
+      const urgency =
+        knownShare(open, trust, x, y, width, height) * (0.05 + edgeInto(open, features, x, y, width, height));
       if (urgency <= highest) continue;
       highest = urgency;
       best = i;

@@ -48,13 +48,7 @@ export function cutWindow(plane: Uint8Array, width: number, channels: number, wi
 }
 
 /** Writes a window back. */
-export function pasteWindow(
-  plane: Uint8Array,
-  width: number,
-  channels: number,
-  window: Window,
-  cut: Uint8Array,
-): void {
+export function pasteWindow(plane: Uint8Array, width: number, channels: number, window: Window, cut: Uint8Array): void {
   const stride = window.width * channels;
   for (let y = 0; y < window.height; y++) {
     plane.set(cut.subarray(y * stride, (y + 1) * stride), ((window.top + y) * width + window.left) * channels);

@@ -34,8 +34,7 @@ export function growField(field: PatchField, small: Level, level: Level, random:
       const down = Math.min(height - 1 - REACH, Math.max(REACH, 2 * v + (y & 1)));
       place = down * width + right;
     }
-    nearest[target] =
-      place >= 0 && kind[place] === SOURCE ? place : sources[Math.floor(random() * sources.length)]!;
+    nearest[target] = place >= 0 && kind[place] === SOURCE ? place : sources[Math.floor(random() * sources.length)]!;
   }
   return { nearest, cost: new Int32Array(kind.length) };
 }

@@ -41,8 +41,7 @@ export function restoreGrain(level: Level, { nearest }: PatchField, out: Uint8Ar
 /** How far a value is from the mean of its 3 by 3; the middles of patches always have neighbours. */
 function fine(rgb: Uint8Array, i: number, width: number, channel: number): number {
   let sum = 0;
-  for (let j = -width; j <= width; j += width)
-    for (let k = -1; k <= 1; k++) sum += rgb[(i + j + k) * 3 + channel]!;
+  for (let j = -width; j <= width; j += width) for (let k = -1; k <= 1; k++) sum += rgb[(i + j + k) * 3 + channel]!;
   return rgb[i * 3 + channel]! - sum / 9;
 }
 

@@ -23,7 +23,13 @@ export const createVoting = ({ kind }: Level): Voting => ({
  * Counts the votes into `voting`, for the pixels of the hole and for the known ones that its patches reach.
  * @param sharpness 1 while the picture forms; higher ones believe the best patches only.
  */
-export function countVotes(field: PatchField, level: Level, voting: Voting, sharpness: number, check: () => void): void {
+export function countVotes(
+  field: PatchField,
+  level: Level,
+  voting: Voting,
+  sharpness: number,
+  check: () => void,
+): void {
   const { nearest, cost } = field;
   const { width, features, depth, targets } = level;
   const { sums, weights } = voting;

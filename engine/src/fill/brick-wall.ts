@@ -35,7 +35,8 @@ export function drawBrickWall(
       const rim = edge < 0.004 ? clamp((side * (LENGTH / 2 - dx)) / LENGTH + (COURSE / 2 - dy) / COURSE, -1, 1) : 0;
       const own = noise2(brick * 7.13, course * 3.71, 11);
       const other = noise2(brick * 5.31, course * 9.17, 12);
-      const rough = 0.16 * fractalNoise2(across * 60, down * 60, 5, 3) + 0.08 * fractalNoise2(across * 4, down * 4, 7, 3);
+      const rough =
+        0.16 * fractalNoise2(across * 60, down * 60, 5, 3) + 0.08 * fractalNoise2(across * 4, down * 4, 7, 3);
       const shade = 1 + rough + 0.14 * rim;
       const clay = [0.29 + 0.08 * own, 0.1 + 0.035 * own + 0.02 * other, 0.062 + 0.02 * own + 0.02 * other];
       const mortar = 0.36 * (1 + rough) * (0.74 - 0.14 * rim);

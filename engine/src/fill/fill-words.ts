@@ -14,7 +14,8 @@ export function wantedPart(words: string): string {
   return wanted ?? words;
 }
 
-export const NAMES_FLOWERS = /\b(flowers?|roses?|bouquets?|tulips?|peony|peonies|daisy|daisies|lily|lilies|blossoms?)\b/i;
+export const NAMES_FLOWERS =
+  /\b(flowers?|roses?|bouquets?|tulips?|peony|peonies|daisy|daisies|lily|lilies|blossoms?)\b/i;
 export const NAMES_PRINT = /\b(print(ed)?|pattern(ed)?|motifs?|floral|fabric|cloth|textile|silk|cotton|linen|satin)\b/i;
 
 const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick'])[] = [
@@ -31,7 +32,10 @@ const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick']
 
 /** The ground that the words name, when they stand for themselves and not for a colour or a print. */
 export function groundWord(words: string): SettingName | 'brick' | null {
-  if (NAMES_PRINT.test(words) || /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick')))
+  if (
+    NAMES_PRINT.test(words) ||
+    /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick'))
+  )
     return null;
   return GROUNDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 }

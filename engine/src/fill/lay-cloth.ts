@@ -88,8 +88,8 @@ interface TonesOptions {
 /** Photographed folds differ by about this much from dark to bright (natural logarithm). */
 const USUAL_SPAN = 0.75;
 
-/** Times the usual strength of a weave from which a detail is a seam, a button or a pocket. */
-const SEAM = 2.4;
+/** Times the usual strength of lines from which one is a seam, a button or a pocket. */
+const SEAM = 1.8;
 
 /** What of a value exceeds a limit to either side. */
 const beyond = (value: number, limit: number): number =>
@@ -97,7 +97,7 @@ const beyond = (value: number, limit: number): number =>
 
 /** How bright each place of the new cloth is, and how much it shines. */
 function createTones({ material, colour }: Cover, shading: Shading, { dyed, freedom, contrast }: TonesOptions) {
-  const { folds, ridges, detail, tone, dark, bright, lowRidge, highRidge, busyness } = shading;
+  const { folds, ridges, detail, lines, tone, dark, bright, lowRidge, highRidge, busyness, lineBusyness } = shading;
   const rise = Math.max(0.12, highRidge - lowRidge);
   const { roughness, reflectance, metal, sheen, specularTint, coat, wrap } = material;
   const span = Math.max(0.08, bright - dark);
@@ -107,21 +107,26 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
   const power = even * contrast * (dyed ? 1 : deep);
   // A print would show through a print; the weave of plain cloth may stay under new colour, fainter under a paler one.
   const paler = Math.log(luminance(colour) / Math.max(0.01, tone));
-  const kept = dyed ? clamp(1 - 0.35 * paler, 0.4, 1) : 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
+  const kept = dyed
+    ? clamp(1 - 0.35 * paler, 0.4, 1)
+    : 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
   const shine = dyed
     ? 0
-    : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) + 0.2 * coat;
+    : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) +
+      0.2 * coat;
+  // Untinted light on dark cloth reads as grey cloth when there is much of it.
+  const bare = shine * (0.28 + 0.72 * specularTint);
   const nap = dyed ? 0 : Math.min(1.6, sheen);
   return {
     tint: dyed ? 0 : Math.min(0.9, specularTint + (nap > 0.8 ? 0.85 : 0) + metal),
     shade: (i: number) => {
-      const line = dyed ? 0 : beyond(detail[i]!, SEAM * busyness + 0.03);
-      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + 0.8 * line, -3.2, 1.1));
+      const line = dyed ? 0 : beyond(lines[i]!, SEAM * lineBusyness + 0.015);
+      return Math.exp(clamp(power * folds[i]! + kept * detail[i]! + 1.2 * line, -3.2, 1.1));
     },
     gloss: (i: number, facing: number) => {
       const high = smoothstep(0.4, 1.2, (ridges[i]! - lowRidge) / rise);
       const rim = (1 - facing) ** 2;
-      return shine * high * high + nap * 0.3 * (rim + 0.5 * high * high);
+      return bare * high ** 3 + nap * 0.3 * (rim + 0.5 * high * high);
     },
   };
 }

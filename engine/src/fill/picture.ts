@@ -26,8 +26,7 @@ export function pictureOf({ width, height, channels, data }: EnginePixels, mask:
 export function luminancePlane(rgb: Uint8Array): Float32Array {
   const plane = new Float32Array(rgb.length / 3);
   for (let i = 0; i < plane.length; i++) {
-    plane[i] =
-      0.2126 * LINEAR[rgb[i * 3]!]! + 0.7152 * LINEAR[rgb[i * 3 + 1]!]! + 0.0722 * LINEAR[rgb[i * 3 + 2]!]!;
+    plane[i] = 0.2126 * LINEAR[rgb[i * 3]!]! + 0.7152 * LINEAR[rgb[i * 3 + 1]!]! + 0.0722 * LINEAR[rgb[i * 3 + 2]!]!;
   }
   return plane;
 }

@@ -38,7 +38,11 @@ const SOLID = 100;
 
 /** The box of the mask that a thing is fitted to; null when the mask is only a breath. */
 export const placeOf = ({ mask, width, height }: Picture): Window | null =>
-  boxOf(mask.map((value) => (value > SOLID ? 1 : 0)), width, height) ?? boxOf(mask, width, height);
+  boxOf(
+    mask.map((value) => (value > SOLID ? 1 : 0)),
+    width,
+    height,
+  ) ?? boxOf(mask, width, height);
 
 /** A copy of `ground` with the thing in it. */
 export async function placeObject(request: PlacementRequest): Promise<Uint8Array> {
@@ -141,7 +145,11 @@ function castShadow(
   rest: Rest,
   { fromRight }: SceneLight,
 ): void {
-  const box = boxOf(Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0)), width, height);
+  const box = boxOf(
+    Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0)),
+    width,
+    height,
+  );
   if (!box) return;
   const size = Math.sqrt(box.width * box.height);
   const shadow = new Float32Array(alpha.length);
@@ -154,7 +162,10 @@ function castShadow(
   layFootprint(alpha, box, shadow, width, height, aside);
   const near = blur(shadow, width, height, Math.max(1, 0.016 * size));
   const far = blur(shadow, width, height, Math.max(2, 0.06 * size));
-  darken(out, near.map((value, i) => Math.min(0.85, UNDER * value + BESIDE * far[i]!)));
+  darken(
+    out,
+    near.map((value, i) => Math.min(0.85, UNDER * value + BESIDE * far[i]!)),
+  );
 }
 
 /** The thing pressed flat on the ground at its foot, and a little away from the light. */

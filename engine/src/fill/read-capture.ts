@@ -24,8 +24,7 @@ export function readCapture({ rgb, width, height, mask }: Picture, near: Uint8Ar
       if (near[i]) {
         // Immerkaer 1996: a mask that is blind to edges and slopes.
         const cross = grey[i - 1]! + grey[i + 1]! + grey[i - width]! + grey[i + width]!;
-        const corners =
-          grey[i - width - 1]! + grey[i - width + 1]! + grey[i + width - 1]! + grey[i + width + 1]!;
+        const corners = grey[i - width - 1]! + grey[i - width + 1]! + grey[i + width - 1]! + grey[i + width + 1]!;
         noise.push(Math.abs(4 * grey[i]! - 2 * cross + corners));
       }
       const rise = Math.abs(grey[i + 3]! - grey[i - 2]!);

@@ -16,14 +16,17 @@ export interface Shading {
   readonly detail: Float32Array;
   /** Linear luminance of the subject in its usual light. */
   readonly tone: number;
+  /** Seams, plackets, buttons and pockets: what of `detail` is left when its weave is averaged out. */
+  readonly lines: Float32Array;
   /** Values of `lie` that 8 and 92 hundredths of the subject lie below. */
   readonly dark: number;
   readonly bright: number;
   /** The same of `ridges`, 10 and 95 hundredths. */
   readonly lowRidge: number;
   readonly highRidge: number;
-  /** Mean strength of `detail`. */
+  /** Mean strengths of `detail` and of `lines`. */
   readonly busyness: number;
+  readonly lineBusyness: number;
 }
 
 /** Darker light than this is lost in the sensor. */
@@ -50,25 +53,31 @@ export function readShading(picture: Picture, matte: Float32Array, bare: boolean
   const wide = blurInside(lie, matte, width, height, 11 * radius, check);
   const ridges = lie.map((value, i) => value - 0.75 * wide[i]!);
   const detail = relative.map((value, i) => value - folds[i]!);
-  let busyness = 0;
-  let weight = 0;
-  for (let i = 0; i < matte.length; i++) {
-    busyness += matte[i]! * Math.abs(detail[i]!);
-    weight += matte[i]!;
-  }
+  const lines = blur(detail, width, height, Math.max(1, 0.22 * radius), { passes: 1, check });
   return {
-    ...{ folds, lie, ridges, detail, tone },
+    ...{ folds, lie, ridges, detail, lines, tone },
     dark: quantile(lie, matte, 0.08),
     lowRidge: quantile(ridges, matte, 0.1),
     highRidge: quantile(ridges, matte, 0.95),
     bright: quantile(lie, matte, 0.92),
-    busyness: busyness / Math.max(1, weight),
+    busyness: meanStrength(detail, matte),
+    lineBusyness: meanStrength(lines, matte),
   };
+}
+
+function meanStrength(plane: Float32Array, matte: Float32Array): number {
+  let sum = 0;
+  let weight = 0;
+  for (let i = 0; i < matte.length; i++) {
+    sum += matte[i]! * Math.abs(plane[i]!);
+    weight += matte[i]!;
+  }
+  return sum / Math.max(1, weight);
 }
 
 /** Where the subject shows another dye, its light is carried over from round it. */
 function bridgePrints(picture: Picture, matte: Float32Array, relative: Float32Array, check: () => void): void {
-  const print = printPlaces(picture, matte, relative);
+  const print = printPlaces(picture, matte, relative, check);
   const state = Uint8Array.from(matte, (share, i) => (share < 0.5 ? ABSENT : print[i] ? FREE : FIXED));
   stretchMembrane(relative, state, picture.width, picture.height, 1, check);
 }

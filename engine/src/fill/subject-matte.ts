@@ -24,13 +24,22 @@ export function subjectMatte(picture: Picture): Float32Array {
   const reach = Math.max(4, Math.round(0.09 * Math.sqrt(covered)));
   const grown = growMask(inside, width, height, reach);
   const ring = grown.map((value, i) => (value && mask[i] === 0 ? 1 : 0));
-  const shrunk = growMask(inside.map((value) => 1 - value), width, height, reach).map((value) => 1 - value);
+  const shrunk = growMask(
+    inside.map((value) => 1 - value),
+    width,
+    height,
+    reach,
+  ).map((value) => 1 - value);
   const core = shrunk.some((value) => value === 1) ? shrunk : inside;
   const colours = shareColours(picture, core, ring, CLUSTERS);
   const strange = colours.filter(({ first, second }) => second > TELLING * first && second > 0.02);
   const own = colours.filter((colour) => !strange.includes(colour) && colour.first > 0.01);
   if (own.length === 0 || strange.length === 0) return all;
-  const spill = spillOf(picture, own.map(({ colour }) => colour), strange.map(({ colour }) => colour));
+  const spill = spillOf(
+    picture,
+    own.map(({ colour }) => colour),
+    strange.map(({ colour }) => colour),
+  );
   keepEnclosed(spill, mask, width, height);
   const soft = blur(spill, width, height, 1);
   let lost = 0;

@@ -22,6 +22,7 @@ const LEAST_SHARE = 0.1;
 export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
   const inside = Uint8Array.from(picture.mask, (value) => (value > 127 ? 1 : 0));
   let strange = 0;
-  for (const { first, second } of shareColours(picture, inside, near, CLUSTERS)) if (first > 5 * second) strange += first;
+  for (const { first, second } of shareColours(picture, inside, near, CLUSTERS))
+    if (first > 5 * second) strange += first;
   return strange > LEAST_SHARE;
 }

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInEngine } from '../built-in-engine.ts';
+import type { EnginePixels, EngineProgress, InpaintTask } from '../image-engine.ts';
+import { inpaint } from './inpaint.ts';
+
+const SIDE = 96;
+
+/** A beige garment with folds and a blue mark, on pale grey paper. */
+function garment(channels: 3 | 4 = 3): EnginePixels {
+  const data = new Uint8Array(SIDE * SIDE * channels);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const at = (y * SIDE + x) * channels;
+      const fold = 0.8 + 0.2 * Math.sin(x * 0.45);
+      const colour = onGarment(x, y) ? [205 * fold, 168 * fold, 126 * fold] : [228, 229, 231];
+      data.set(x >= 44 && x < 52 && y >= 44 && y < 52 ? [30, 60, 160] : colour, at);
+      if (channels === 4) data[at + 3] = 255;
+    }
+  }
+  return { width: SIDE, height: SIDE, channels, data };
+}
+
+const onGarment = (x: number, y: number): boolean => x >= 26 && x < 70 && y >= 18 && y < 80;
+
+/** A box with a feather of 3 pixels. */
+function box(left: number, top: number, right: number, bottom: number) {
+  const data = new Uint8Array(SIDE * SIDE);
+  for (let y = 0; y < SIDE; y++) {
+    for (let x = 0; x < SIDE; x++) {
+      const inside = Math.min(x - left, right - 1 - x, y - top, bottom - 1 - y) + 1;
+      data[y * SIDE + x] = Math.max(0, Math.min(255, inside * 85));
+    }
+  }
+  return { width: SIDE, height: SIDE, data };
+}
+
+const whole = box(18, 10, 78, 88);
+
+function task(prompt: string, changes: Partial<InpaintTask> = {}): InpaintTask {
+  return {
+    ...{ operation: 'inpaint', source: garment(), mask: whole, prompt, negativePrompt: '', styles: [] },
+    ...{ look: 'studio', creative: 13, count: 1, ...changes },
+  };
+}
+
+async function fill(asked: InpaintTask, seed = 0) {
+  const context = { index: 0, seed, isCancelled: () => false, onProgress: () => {} };
+  const [image] = await inpaint(asked, context);
+  return image!;
+}
+
+/** Mean colour of a box of a picture. */
+function mean({ data, channels }: EnginePixels, left: number, top: number, size: number): number[] {
+  const sums = [0, 0, 0];
+  for (let y = top; y < top + size; y++) {
+    for (let x = left; x < left + size; x++) {
+      for (let c = 0; c < 3; c++) sums[c] = sums[c]! + data[(y * SIDE + x) * channels + c]! / size ** 2;
+    }
+  }
+  return sums;
+}
+
+function expectKept(asked: InpaintTask, pixels: EnginePixels) {
+  const { source, mask } = asked;
+  const touched = mask.data.findIndex(
+    (share, i) =>
+      share === 0 &&
+      [0, 1, 2].some((c) => pixels.data[i * pixels.channels + c] !== source.data[i * source.channels + c]),
+  );
+  expect(touched).toBe(-1);
+}
+
+describe('inpainting', () => {
+  it('removes a mark from cloth as if it had never been there', async () => {
+    const asked = task('remove the logo', { mask: box(41, 41, 55, 55) });
+    const { pixels, note } = await fill(asked);
+    expectKept(asked, pixels);
+    expect(note).toBeNull();
+    const [red, , blue] = mean(pixels, 45, 45, 6);
+    expect(red! - blue!).toBeGreaterThan(40);
+  });
+
+  it('dyes the garment that a rough mask covers, keeps its folds and leaves the paper', async () => {
+    const asked = task('emerald green');
+    const { pixels } = await fill(asked);
+    expectKept(asked, pixels);
+    const [red, green] = mean(pixels, 56, 24, 12);
+    expect(green!).toBeGreaterThan(1.3 * red!);
+    const paper = mean(pixels, 20, 30, 4);
+    expect(Math.abs(paper[0]! - 228)).toBeLessThan(12);
+    const green0 = Array.from({ length: 14 }, (_, x) => pixels.data[(30 * SIDE + 28 + x) * 3 + 1]!);
+    expect(Math.max(...green0) / Math.min(...green0)).toBeGreaterThan(1.15);
+  });
+
+  it.each(['red velvet', 'blue gingham', 'marble', 'brick wall', 'brown leather handbag', 'gold necklace'])(
+    'fills the mask with %s and touches nothing else',
+    async (prompt) => {
+      const asked = task(prompt);
+      const { pixels, note } = await fill(asked);
+      expectKept(asked, pixels);
+      expect(note).toBeNull();
+      const changed = pixels.data.reduce((sum, value, i) => sum + (value === asked.source.data[i] ? 0 : 1), 0);
+      expect(changed).toBeGreaterThan(0.01 * pixels.data.length);
+    },
+  );
+
+  it('draws a thing in the light of a dim, warm picture darker and warmer than in a bright one', async () => {
+    const lit = (gains: readonly number[]) => {
+      const source = garment();
+      const data = source.data.map((_, i) => 230 * gains[i % 3]!);
+      return fill(task('white ceramic vase', { source: { ...source, data }, mask: box(20, 20, 76, 80) }));
+    };
+    const bright = mean((await lit([1, 1, 1])).pixels, 42, 50, 10);
+    const dim = mean((await lit([0.62, 0.52, 0.4])).pixels, 42, 50, 10);
+    expect(dim[1]!).toBeLessThan(bright[1]! - 12);
+    expect(dim[0]! / dim[2]!).toBeGreaterThan(bright[0]! / bright[2]!);
+  });
+
+  it('says what it could not draw', async () => {
+    const { note } = await fill(task('an elephant', { mask: box(41, 41, 55, 55) }));
+    expect(note).toContain('elephant');
+  });
+
+  it('keeps the transparency round a cut-out and fades by the values of the mask', async () => {
+    const asked = task('blue', { source: garment(4) });
+    const { pixels } = await fill(asked);
+    expect(pixels.channels).toBe(4);
+    expectKept(asked, pixels);
+  });
+
+  it('gives the same for a seed and other interpretations for the next ones', async () => {
+    const asked = task('blue gingham');
+    const first = await fill(asked, 4);
+    expect((await fill(asked, 4)).pixels.data).toEqual(first.pixels.data);
+    expect((await fill(asked, 5)).pixels.data).not.toEqual(first.pixels.data);
+  });
+
+  it('stays nearer to the picture when it is less creative', async () => {
+    const away = async (creative: number) => {
+      const asked = task('red velvet', { creative });
+      const { pixels } = await fill(asked, 1);
+      const plain = (await fill(task('red', { creative }), 1)).pixels;
+      return pixels.data.reduce((sum, value, i) => sum + Math.abs(value - plain.data[i]!), 0);
+    };
+    expect(await away(8)).toBeLessThan(await away(25));
+  });
+
+  it('tells how far it is, shows a preview and makes every picture of a count through the engine', async () => {
+    const engine = createBuiltInEngine({ threads: 1 });
+    const heard: EngineProgress[] = [];
+    const options = { seed: 4, signal: new AbortController().signal, onProgress: (p: EngineProgress) => heard.push(p) };
+    const images = await engine.edit(task('tartan', { count: 2 }), options);
+    await engine.close();
+    expect(images.map(({ index }) => index)).toEqual([0, 1]);
+    expect(images[0]!.pixels.data).not.toEqual(images[1]!.pixels.data);
+    expect(new Set(heard.map(({ stage }) => stage))).toEqual(new Set(['looking', 'filling', 'blending']));
+    expect(heard.some(({ preview }) => preview !== undefined)).toBe(true);
+    const fractions = heard.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  it.each(['', 'red velvet', 'brick wall', 'brown leather handbag'])(
+    'stops when it is told to: "%s"',
+    async (prompt) => {
+      let asked = 0;
+      const context = { index: 0, seed: 0, isCancelled: () => ++asked > 12, onProgress: () => {} };
+      await expect(inpaint(task(prompt), context)).rejects.toMatchObject({ kind: 'cancelled' });
+    },
+  );
+});
