@@ -5,10 +5,16 @@ const SURELY_GROUND = 0.06;
 const SURELY_SUBJECT = 0.96;
 /** Regions are judged on cells of this many pixels squared. */
 const CELL = 4;
+/** A cell is doubtful when this share of its pixels is: strands with gaps between them are not. */
+const DOUBTFUL = 0.75;
 /** A transition narrower than twice this many cells is an edge or hair, and is left alone. */
 const EDGE_REACH = 2;
 /** Of the sure neighbours of a doubtful region: from this share of subject on it lies inside the subject. */
-const ENCLOSED = 0.6;
+const MOSTLY = 0.6;
+const ALTOGETHER = 0.9;
+/** What a doubtful region is: mostly, or altogether, within the subject. */
+const ENCLOSED = 1;
+const CLOSED = 2;
 const LEAST_MEAN = 0.25;
 
 /**
@@ -22,7 +28,8 @@ const LEAST_MEAN = 0.25;
 export function solidify(shares: Float32Array, side: number): Float32Array {
   const cells = side / CELL;
   const means = meanCells(shares, side);
-  const doubtful = wideDoubt(means, cells);
+  const unsure = shares.map((share) => (share > SURELY_GROUND && share < SURELY_SUBJECT ? 1 : 0));
+  const doubtful = wideDoubt(meanCells(unsure, side), cells);
   if (!doubtful.includes(1)) return shares.slice();
   const { settled, weight } = settle(means, doubtful, cells);
   const soft = blur(weight, cells, cells, 1);
@@ -30,14 +37,14 @@ export function solidify(shares: Float32Array, side: number): Float32Array {
     const cell = Math.floor(i / side / CELL) * cells + Math.floor((i % side) / CELL);
     const trust = Math.max(soft[cell]!, weight[cell]!);
     if (trust === 0) return share;
-    const decided = settled[cell]! > 0 ? 1 : steep(share);
+    const inside = settled[cell]!;
+    const decided = inside === CLOSED ? 1 : inside === ENCLOSED ? steep(share, 0.05, 0.4) : steep(share, 0.3, 0.7);
     return share + (decided - share) * trust;
   });
 }
 
-/** A smooth step from 0.3 to 0.7. */
-function steep(share: number): number {
-  const t = Math.min(1, Math.max(0, (share - 0.3) / 0.4));
+function steep(share: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (share - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
 
@@ -55,8 +62,8 @@ function meanCells(shares: Float32Array, side: number): Float32Array {
 }
 
 /** 1 where doubt is wider than an edge: an opening of the doubtful cells, grown back within them. */
-function wideDoubt(means: Float32Array, cells: number): Uint8Array {
-  const doubt: Uint8Array = Uint8Array.from(means, (mean) => (mean > SURELY_GROUND && mean < SURELY_SUBJECT ? 1 : 0));
+function wideDoubt(unsure: Float32Array, cells: number): Uint8Array {
+  const doubt: Uint8Array = Uint8Array.from(unsure, (share) => (share >= DOUBTFUL ? 1 : 0));
   let wide: Uint8Array = doubt;
   for (let step = 0; step < EDGE_REACH; step++) wide = spread(wide, cells, 0);
   for (let step = 0; step < EDGE_REACH + 1; step++) wide = spread(wide, cells, 1).map((on, i) => on & doubt[i]!);
@@ -77,14 +84,14 @@ function spread(mask: Uint8Array, cells: number, value: 0 | 1): Uint8Array {
   return down;
 }
 
-/** Which doubtful cells lie in regions that the subject encloses (`settled` 1), and which are doubtful at all. */
+/** Which doubtful cells lie in regions within the subject, and which are doubtful at all. */
 function settle(means: Float32Array, doubtful: Uint8Array, cells: number) {
   const settled = new Float32Array(means.length);
   const seen = new Uint8Array(means.length);
   for (let start = 0; start < means.length; start++) {
     if (!doubtful[start] || seen[start]) continue;
-    const { region, enclosed } = regionFrom(start, { means, doubtful, seen, cells });
-    if (enclosed) for (const cell of region) settled[cell] = 1;
+    const { region, state } = regionFrom(start, { means, doubtful, seen, cells });
+    for (const cell of region) settled[cell] = state;
   }
   return { settled, weight: Float32Array.from(doubtful) };
 }
@@ -117,5 +124,6 @@ function regionFrom(start: number, { means, doubtful, seen, cells }: Cells) {
       }
     }
   }
-  return { region, enclosed: inside >= ENCLOSED * (inside + outside) && sum >= LEAST_MEAN * region.length };
+  const isWithin = inside >= MOSTLY * (inside + outside) && sum >= LEAST_MEAN * region.length;
+  return { region, state: !isWithin ? 0 : inside >= ALTOGETHER * (inside + outside) ? CLOSED : ENCLOSED };
 }
