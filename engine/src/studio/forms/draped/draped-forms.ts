@@ -1,6 +1,7 @@
 import type { FabricName } from '../../fabric.ts';
 import type { Form } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
+import { tShirt } from '../upper/t-shirt.ts';
 import { drapedGarment } from './draped-garment.ts';
 
 const CRISP_CUTS: readonly Piece['cut'][] = ['sundress', 'shirt-dress', 'pinafore', 'tunic', 'tea'];
@@ -30,6 +31,7 @@ function dressFabric({ cut, attributes }: Piece): FabricName {
 const SILK_TOPS: readonly Piece['cut'][] = ['camisole', 'blouse', 'halter-top'];
 
 function topFabric({ cut, attributes }: Piece): FabricName {
+  if (attributes.sleeveShape === 'kimono') return 'jersey';
   if (cut === 'corset') return 'satin';
   if (cut === 'waistcoat') return 'wool';
   if (attributes.knit) return 'knit';
@@ -42,6 +44,8 @@ function skirtFabric({ cut, attributes }: Piece): FabricName {
   if (silhouette === 'slip' || silhouette === 'bias' || attributes.pleat === 'sunburst') return 'silk';
   if (silhouette === 'tiered' || silhouette === 'circle' || attributes.ruffle) return 'cotton';
   if (silhouette === 'bubble' || silhouette === 'ball') return 'taffeta';
+  // Pressed pleats want a smooth cloth; those of a kilt are wool.
+  if (cut !== 'kilt' && (attributes.pleat === 'knife' || attributes.pleat === 'accordion')) return 'cotton';
   return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
 }
 
@@ -53,6 +57,13 @@ export const dress: Form = {
 
 export const gown: Form = { name: 'gown', fabric: 'satin', build: (context) => drapedGarment('gown', context) };
 
-export const top: Form = { name: 'top', fabric: topFabric, build: (context) => drapedGarment('top', context) };
+/** What is cut in one with wide sleeves has to hang: it falls as a T-shirt does. */
+const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimono' && cut === null;
+
+export const top: Form = {
+  name: 'top',
+  fabric: topFabric,
+  build: (context) => (isCutOn(context.piece) ? tShirt.build(context) : drapedGarment('top', context)),
+};
 
 export const skirt: Form = { name: 'skirt', fabric: skirtFabric, build: (context) => drapedGarment('skirt', context) };

@@ -26,7 +26,7 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
       shadeLine(surface, z, 0.0012, 0.2);
     }
     const arm = -row[SEAM.armhole]!;
-    if (arm < 0.012) {
+    if (arm < 0.012 && !cut.sleeve.cutOn) {
       tilt(surface, -0.7 * stepSlope(arm - 0.0015, 0.0012, 0.0022), x > 0 ? -1 : 1, 0, 0);
       shadeLine(surface, arm, 0.0014, 0.3);
     }
@@ -84,7 +84,7 @@ export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
         tilt(surface, -stepSlope(toEnd - 0.023, 0.0007, 0.0022), -0.4 * Math.sign(row[SEAM.x]!), 0.9, 0);
     }
     const arm = row[SEAM.armhole]!;
-    if (arm < 0.008) shadeLine(surface, arm, 0.0014, 0.3);
+    if (arm < 0.008 && !cut.sleeve.cutOn) shadeLine(surface, arm, 0.0014, 0.3);
   };
 }
 

@@ -14,6 +14,8 @@ export interface SleeveCut {
   readonly held: boolean;
   /** Where it is joined to the body: round the arm, or along a slanting seam up to the neck. */
   readonly seam: 'set-in' | 'raglan';
+  /** Cut in one with the body: there is no seam to be seen. */
+  readonly cutOn: boolean;
   /** How much lower than usual the armpit is. */
   readonly drop: number;
 }
@@ -117,12 +119,13 @@ const SHAPES: { readonly [Name in Shape]?: ShapeCut } = {
   },
   raglan: { seam: 'raglan', usual: 'long' },
   kimono: {
-    pitch: 0.5,
-    drop: 0.115,
+    pitch: 0.46,
+    drop: 0.16,
     widths: [
-      [0.1, 0.122],
-      [0.2, 0.105],
-      [0.36, 0.068],
+      [0.06, 0.145],
+      [0.14, 0.128],
+      [0.25, 0.096],
+      [0.37, 0.066],
       [0.5, 0.05],
       [0.63, 0.042],
     ],
@@ -153,6 +156,7 @@ export function sleeveCut({ sleeve, sleeveShape }: Attributes, usual: string, ea
     widths: widths.map(([along, radius]) => [along, radius + ease * 0.4] as const),
     gather,
     seam: shape.seam ?? 'set-in',
+    cutOn: sleeveShape === 'kimono',
     drop: shape.drop ?? 0,
     held: (shape.held ?? false) && length > 0.4,
   };

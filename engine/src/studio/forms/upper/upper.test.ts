@@ -41,6 +41,16 @@ describe('the T-shirt', () => {
     expect(drop('v-neck')).toBeLessThan(drop('crew') - 0.06);
   });
 
+  it('hangs in one with its sleeves far below the arm when they are cut on', () => {
+    const wide = (sleeveShape: 'kimono' | undefined) => {
+      const { min, max } = measureShape(
+        buildForTest(tShirt, { sleeve: 'long', ...(sleeveShape && { sleeveShape }) }),
+      ).visibleOf('left sleeve');
+      return max[0] - min[0];
+    };
+    expect(wide('kimono')).toBeGreaterThan(wide(undefined) + 0.015);
+  });
+
   it('folds alike for one seed and differently for another', () => {
     const [a, b, c] = [1, 1, 2].map((seed) => buildForTest(tShirt, {}, seed).parts[0]!.mesh.positions);
     expect(a).toEqual(b);
