@@ -1,5 +1,6 @@
 import { contours } from '../../../geometry/contour.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { shellMesh } from '../../../geometry/shell.ts';
@@ -151,7 +152,8 @@ function netted(field: DistanceField, top: number, cell: number, detail: number)
     bounds: { min: [-0.17, -0.005, -0.085], max: [0.16, top, 0.085] },
     cell: cell / Math.max(0.4, detail),
     steepness: 2,
-    develop: (x, y, z) => [x, y > 0.16 ? y + 0.02 : Math.atan2(z, 0.02) * 0.03 + y],
+    // Over the foot v runs across the instep too; up the leg it is height alone, without a step between.
+    develop: (x, y, z) => [x, y + 0.03 * Math.atan2(z, 0.02) * smoothstep(0.2, 0.1, y)],
   });
 }
 
