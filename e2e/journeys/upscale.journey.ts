@@ -99,7 +99,14 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
   await expect(lineage.getByRole('button')).toHaveText(['Uploaded', 'Background removed', 'Upscaled']);
   await lineage.getByRole('button', { name: 'Uploaded' }).click();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Remove background' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Remove Background' });
+  await expect(editor.getByAltText('Chosen to work on')).toBeVisible();
+  await page.goBack();
+  await expect(editor).toBeHidden();
+  await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 });
 
 test('what is too large is refused, beside the choice and when it is tried', async ({ page, person }) => {
@@ -135,6 +142,9 @@ test('the editor over the page enlarges a pasted picture, and Save shows it', as
   await expectAccessible(page);
   await editor.getByRole('button', { name: 'Upscale', exact: true }).click();
   await expect(editor.getByRole('slider', { name: 'Divider between before and after' })).toBeVisible(LONG);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(editor.getByRole('button', { name: 'Upscale', exact: true })).toBeInViewport();
+  await expectAccessible(page);
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(editor).toBeHidden();
   await expect(page).toHaveURL(/image=\d+/);

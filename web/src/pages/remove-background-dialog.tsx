@@ -31,7 +31,7 @@ export function RemoveBackgroundDialog() {
     dialog.close();
   };
   const side = (
-    <>
+    <div className={classes.side}>
       <SourcePanel
         page="RemoveBackground"
         title="Upload image"
@@ -53,7 +53,7 @@ export function RemoveBackgroundDialog() {
           Remove Background
         </Button>
       </div>
-    </>
+    </div>
   );
   return (
     <EditorDialog title="Remove Background" onCancel={onCancel} side={side}>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
 import { failureText, uploadPicture } from './upload.api.ts';
 
-export interface Upload {
+interface Upload {
   readonly key: number;
   readonly name: string;
   /** 0 to 1. */

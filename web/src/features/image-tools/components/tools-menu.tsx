@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TOOL_ENTRIES } from '../tool-entries.ts';
 
-export interface EditHere {
+interface EditHere {
   readonly label: string;
   readonly icon: string;
   readonly onOpen: () => void;

@@ -41,7 +41,7 @@ export function Results({ title, actions, stage, allowExplicit, firstVisit, onLo
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
-      {stage != null && <div className={classes.stage}>{stage}</div>}
+      {stage && <div className={classes.stage}>{stage}</div>}
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {pending !== null && <PendingBand {...pending} />}
       {all.map((render, index) => (
