@@ -1,5 +1,7 @@
 /** Parts of a picture are painted over and filled: with the mouse, a pen, fingers, and by keys alone. */
+import { imageRoutes } from '@kenna/contract';
 import type { Browser, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
 import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
 import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
@@ -178,9 +180,9 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
-      const element = document.activeElement;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element?.textContent;
-      return element?.getAttribute('aria-label') ?? label ?? '';
+      const element = document.activeElement === document.body ? null : document.activeElement;
+      const label = (element as HTMLTextAreaElement | null)?.labels?.[0]?.textContent;
+      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
     });
   for (let presses = 0; presses < 90; presses++) {
     if (name.test(await focused())) return;
@@ -193,7 +195,7 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await logIn(page, person.email);
   await page.goto(TOOL);
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, /Drag and drop your image here/);
+  await tabTo(page, /^Drag and drop your image here/);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(bag);
   await expect(tools(page)).toBeVisible();
@@ -236,14 +238,11 @@ test('a fill that is cancelled costs nothing and can be asked again', async ({ p
 test('the editor over a picture fills, asks before work is lost, and keeps the chosen result', async ({
   page,
   person,
+  baseURL,
 }) => {
   await openTool(page, person.email);
-  await page.goto('/workplace/my-images');
-  await page.getByRole('tab', { name: /uploads/i }).click();
-  await page
-    .getByRole('button', { name: /uploaded/i })
-    .first()
-    .click();
+  const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
+  await page.goto(`/workplace/my-images?image=${images[0]!.id}`);
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Generative Fill' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Generative Fill' });
