@@ -124,4 +124,13 @@ describe('coats and blazers', () => {
     const { buttons, hem } = tailoredCut(pieceOf(coat, { length: 'hip', closure: 'double-breasted' }));
     expect(Math.min(...buttons)).toBeGreaterThan(hem + 0.04);
   });
+
+  it('covers the zip of a parka by a flap with snaps, and hides the sleeves of what is worn below', () => {
+    const parka = names(coat, { hood: 'hood', closure: 'zip' }, { cut: 'parka' });
+    expect(parka).toEqual(expect.arrayContaining(['storm flap', 'snap 1', 'snap 5']));
+    expect(parka).not.toContain('zip');
+    expect(names(jacket, {}, { cut: 'bomber' })).toContain('zip');
+    expect(built(coat).coversArms).toBe(true);
+    expect(built(coat, { sleeve: 'sleeveless' }).coversArms).toBe(false);
+  });
 });

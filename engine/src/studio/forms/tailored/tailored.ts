@@ -32,6 +32,7 @@ import { hoodParts } from './trimmings/hood.ts';
 import { neckParts } from './trimmings/neck.ts';
 import { setInSleeve } from './set-in-sleeve.ts';
 import type { SetInSleeve } from './set-in-sleeve.ts';
+import { hasStormFlap, stormFlap } from './trimmings/storm-flap.ts';
 import { toggleParts } from './trimmings/toggles.ts';
 import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
@@ -89,7 +90,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...hoodParts(cut, detail),
       ...bikerParts(fronts, cut, spacing),
       ...denimParts(fronts, cut, spacing),
-      ...zipParts(top, cut, body, spacing),
+      ...(hasStormFlap(cut) ? stormFlap(top, cut, spacing) : zipParts(top, cut, body, spacing)),
       ...hems(cloth, body, cut, context),
     ]),
     encloses: (x, y, z) => outside(body, cut, x, y, z),
