@@ -1,10 +1,14 @@
 import type { EnginePixels } from '../image-engine.ts';
 import { REACH, type SuperResolution } from './load-super-resolution.ts';
+import { projectBack } from './project-back.ts';
 import type { Tile } from './tiles.ts';
+
+/** What the network reaches, and one pixel that the correction after it reads. */
+const MARGIN = REACH + 1;
 
 /**
  * Doubles one tile and writes its colours into `target`, which has twice the width and height of `source`. The tile is
- * calculated with as much around it as the network reaches, mirrored at the borders of the picture: tiles meet as if
+ * calculated with as much around it as has an influence, mirrored at the borders of the picture: tiles meet as if
  * the picture had been one.
  */
 export async function doubleTile(
@@ -13,13 +17,18 @@ export async function doubleTile(
   tile: Tile,
   target: EnginePixels,
 ): Promise<void> {
-  const width = tile.width + 2 * REACH;
-  const height = tile.height + 2 * REACH;
-  const large = await network.double(readPlanes(source, tile), width, height);
+  const width = tile.width + 2 * MARGIN;
+  const height = tile.height + 2 * MARGIN;
+  const planes = readPlanes(source, tile);
+  const large = await network.double(planes, width, height);
   const area = 4 * width * height;
+  for (let plane = 0; plane < 3; plane++) {
+    const small = planes.subarray((plane * area) / 4, ((plane + 1) * area) / 4);
+    projectBack(large.subarray(plane * area, (plane + 1) * area), small, width, height);
+  }
   const step = target.channels;
   for (let row = 0; row < 2 * tile.height; row++) {
-    let from = (row + 2 * REACH) * 2 * width + 2 * REACH;
+    let from = (row + 2 * MARGIN) * 2 * width + 2 * MARGIN;
     let to = ((2 * tile.top + row) * target.width + 2 * tile.left) * step;
     for (let column = 0; column < 2 * tile.width; column++, from++, to += step) {
       target.data[to] = byteOf(large[from]!);
@@ -34,13 +43,13 @@ const byteOf = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : v
 
 /** The tile with its surroundings as three planes of 0 to 255. Pictures are larger than the network's reach. */
 function readPlanes(source: EnginePixels, tile: Tile): Float32Array {
-  const width = tile.width + 2 * REACH;
-  const height = tile.height + 2 * REACH;
+  const width = tile.width + 2 * MARGIN;
+  const height = tile.height + 2 * MARGIN;
   const area = width * height;
   const planes = new Float32Array(3 * area);
-  const columns = Int32Array.from({ length: width }, (_, x) => mirror(tile.left - REACH + x, source.width));
+  const columns = Int32Array.from({ length: width }, (_, x) => mirror(tile.left - MARGIN + x, source.width));
   for (let y = 0, to = 0; y < height; y++) {
-    const row = mirror(tile.top - REACH + y, source.height) * source.width;
+    const row = mirror(tile.top - MARGIN + y, source.height) * source.width;
     for (let x = 0; x < width; x++, to++) {
       const from = (row + columns[x]!) * source.channels;
       planes[to] = source.data[from]!;

@@ -10,7 +10,7 @@ import { Tensor } from 'onnxruntime-node';
 import { convertLayersModel } from '../networks/layers-model/convert-layers-model.ts';
 import type { LayersModel } from '../networks/layers-model/layers-model.ts';
 import { loadSession } from '../networks/load-session.ts';
-import { onnxBytes } from '../networks/onnx/onnx-graph.ts';
+import { onnxBytes, type OnnxGraph } from '../networks/onnx/onnx-graph.ts';
 import { mergeLinear } from './merge-linear.ts';
 
 const PACKAGE = '@upscalerjs/esrgan-slim';
@@ -26,14 +26,17 @@ export interface SuperResolution {
   double(planes: Float32Array, width: number, height: number): Promise<Float32Array>;
 }
 
-export async function loadSuperResolution(): Promise<SuperResolution> {
+/** @param prepare what is done to the network as the package has it. */
+export async function loadSuperResolution(
+  prepare: (graph: OnnxGraph) => OnnxGraph = mergeLinear,
+): Promise<SuperResolution> {
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
   const file = join(entry.slice(0, entry.lastIndexOf(`${sep}dist${sep}`)), 'models', 'x2', 'model.json');
   const model = JSON.parse(await readFile(file, 'utf8')) as LayersModel;
   const shards = model.weightsManifest.flatMap(({ paths }) => paths);
   const bytes = Buffer.concat(await Promise.all(shards.map((shard) => readFile(join(dirname(file), shard)))));
   const picture = (rows: string, columns: string) => [1, 3, rows, columns];
-  const graph = mergeLinear(convertLayersModel(model, bytes, picture('h', 'w'), picture('H', 'W')));
+  const graph = prepare(convertLayersModel(model, bytes, picture('h', 'w'), picture('H', 'W')));
   const session = await loadSession(onnxBytes(graph));
   const [output] = session.outputNames;
   return {

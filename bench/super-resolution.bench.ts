@@ -1,0 +1,123 @@
+/**
+ * Upscaling pictures that the engine draws, halved by averaging: how much nearer to the truth than Lanczos, the whole
+ * operation beside the network alone (as its package has it, in one piece), how soon a cancel is heard, and the memory
+ * of the process after the largest result there is.
+ */
+import { readFileSync } from 'node:fs';
+import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type EngineProgress } from '@kenna/engine';
+import { loadSuperResolution } from '../engine/src/super-resolution/load-super-resolution.ts';
+import { halve, lanczos, signalToNoise } from '../engine/src/super-resolution/testing/compare-doubled.ts';
+import { median, milliseconds, type Measurement } from './report.ts';
+
+const SIDE = 1024;
+const PROMPTS = ['red gingham shirt', 'tan leather handbag', 'grey cable knit sweater', 'emerald silk slip dress'];
+/** Decibels over Lanczos. */
+const WANTED_GAIN = 1.5;
+/** Odd, so that there is a median. */
+const ROUNDS = 5;
+/** Of the largest source that may be enlarged four times: 6000 by 6000 pixels come out. */
+const LARGEST = 1500;
+const signal = new AbortController().signal;
+const quiet = { seed: 9, signal, onProgress: () => undefined };
+const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHands: false } as const;
+
+async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
+  const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
+  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13, highQuality: false };
+  const task = { operation: 'generate', look: 'studio', background: null, ...words, ...size } as const;
+  return (await engine.run(task, quiet))[0]!.pixels;
+}
+
+async function benchGain(engine: BuiltInEngine, prompt: string): Promise<Measurement> {
+  const truth = await draw(engine, prompt);
+  const source = halve(truth);
+  const [image] = await engine.edit({ ...plain, source }, quiet);
+  const found = signalToNoise(image!.pixels, truth);
+  const filtered = signalToNoise(await lanczos(source), truth);
+  return {
+    name: `Upscaling twice over Lanczos: ${prompt}`,
+    measured: `${(found - filtered).toFixed(2)} dB (${found.toFixed(2)}; Lanczos ${filtered.toFixed(2)})`,
+    yardstick: `${WANTED_GAIN} dB`,
+    ratio: WANTED_GAIN / (found - filtered),
+    target: 1,
+  };
+}
+
+const planesOf = ({ width, height, channels, data }: EnginePixels): Float32Array =>
+  Float32Array.from({ length: 3 * width * height }, (_, i) => {
+    const area = width * height;
+    return data[(i % area) * channels + Math.floor(i / area)]!;
+  });
+
+async function benchSpeed(engine: BuiltInEngine, source: EnginePixels): Promise<Measurement> {
+  const network = await loadSuperResolution((graph) => graph);
+  const planes = planesOf(source);
+  const whole: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
+    const from = performance.now();
+    await network.double(planes, source.width, source.height);
+    const between = performance.now();
+    await engine.edit({ ...plain, source }, quiet);
+    // The first round loads and warms up.
+    if (round === 0) continue;
+    bare.push(between - from);
+    whole.push(performance.now() - between);
+  }
+  return {
+    name: `Upscaling twice from ${source.width} x ${source.height}`,
+    measured: milliseconds(median(whole)),
+    yardstick: `${milliseconds(median(bare))} for the network alone`,
+    ratio: median(whole) / median(bare),
+    target: 1.15,
+  };
+}
+
+/** From an abort among the tiles to the rejection. */
+async function benchCancel(engine: BuiltInEngine, source: EnginePixels): Promise<Measurement> {
+  const stop = new AbortController();
+  let aborted = Infinity;
+  const onProgress = ({ stage, fraction }: EngineProgress) => {
+    if (stage !== 'enlarging' || fraction < 0.05 || stop.signal.aborted) return;
+    aborted = performance.now();
+    stop.abort();
+  };
+  await engine.edit({ ...plain, source, factor: 4 }, { ...quiet, signal: stop.signal, onProgress }).catch(() => null);
+  const time = performance.now() - aborted;
+  return {
+    name: 'Cancel while enlarging',
+    measured: milliseconds(time),
+    yardstick: '1000 ms',
+    ratio: time / 1000,
+    target: 0.2,
+  };
+}
+
+/** Megabytes that the process has had at most. */
+function peakMemory(): number {
+  const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return Number(kilobytes) / 1000;
+}
+
+async function benchMemory(engine: BuiltInEngine): Promise<Measurement> {
+  const data = Uint8Array.from({ length: LARGEST * LARGEST * 4 }, (_, i) => (i % 4 === 3 ? 255 : (i >> 3) & 255));
+  const source: EnginePixels = { width: LARGEST, height: LARGEST, channels: 4, data };
+  await engine.edit({ ...plain, source, factor: 4 }, quiet);
+  return {
+    name: `Memory of the process at most, up to ${4 * LARGEST} x ${4 * LARGEST} with transparency`,
+    measured: `${peakMemory().toFixed(0)} MB`,
+    yardstick: '1500 MB',
+    ratio: peakMemory() / 1500,
+    target: 1,
+  };
+}
+
+export async function benchSuperResolution(): Promise<readonly Measurement[]> {
+  const engine = createBuiltInEngine({ threads: 1 });
+  const found: Measurement[] = [];
+  for (const prompt of PROMPTS) found.push(await benchGain(engine, prompt));
+  const source = halve(await draw(engine, PROMPTS[0]!));
+  found.push(await benchSpeed(engine, source), await benchMemory(engine), await benchCancel(engine, source));
+  await engine.close();
+  return found;
+}
