@@ -78,8 +78,9 @@ interface OpenCv {
 
 /** OpenCV compiled for the web, and the structural similarity of Wang et al. 2004 over its Gaussian blur. */
 async function loadOpenCv(): Promise<OpenCv> {
-  const { default: loading } = await import('@techstark/opencv-js');
-  const cv = await loading;
+  const { default: cv } = await import('@techstark/opencv-js');
+  // The module has a `then` that answers with itself: awaiting it would never end.
+  if (!('Mat' in cv)) await new Promise<void>((ready) => Object.assign(cv, { onRuntimeInitialized: ready }));
   const planes = (data: Uint8Array, type: number) => cv.matFromArray(SIDE, SIDE, type, data);
   return {
     telea(source, mask) {

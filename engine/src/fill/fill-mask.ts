@@ -1,5 +1,6 @@
 /** Makes what a mask is to show, for the whole picture or for a small one that previews it. */
 import { boxOf, cutWindow, pasteWindow } from '../completion/hole-window.ts';
+import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
 import type { Look } from '../image-engine.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
@@ -30,7 +31,7 @@ export interface FillRequest {
 export interface Filled {
   /** 3 bytes per pixel of the whole picture; says nothing outside the mask. */
   readonly rgb: Uint8Array;
-  /** How opaque a picture with alpha becomes; null: wholly. */
+  /** How opaque a picture with transparency becomes; null: wholly. */
   readonly alpha: Uint8Array | null;
   readonly note: string | null;
 }
@@ -42,13 +43,13 @@ export async function fillMask(request: FillRequest): Promise<Filled> {
   const { fill } = request;
   switch (fill.kind) {
     case 'complete':
-      return { rgb: complete(request, request.onStep), alpha: null, note: fill.note };
+      return { rgb: complete(request, request.onStep), alpha: completeAlpha(request), note: fill.note };
     case 'cloth':
-      return { rgb: cover(request, fill.piece), alpha: null, note: fill.note };
+      return { rgb: cover(request, fill.piece), alpha: request.picture.alpha, note: fill.note };
     case 'setting':
       return { rgb: await furnish(request, fill), alpha: null, note: fill.note };
     case 'object':
-      return { rgb: await addObject(request, fill.brief), alpha: null, note: fill.note };
+      return { ...(await addObject(request, fill.brief)), note: fill.note };
   }
 }
 
@@ -60,6 +61,16 @@ function complete({ picture, freedom, seed }: FillRequest, onStep: (share: numbe
   const hole = Uint8Array.from(mask, (value) => (value >= HIDING ? 1 : 0));
   const reading = (seed % READINGS) / (READINGS - 1);
   return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
+}
+
+/** Transparency goes on smoothly over the hole. */
+function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
+  const { width, height, alpha, mask } = picture;
+  if (!alpha) return null;
+  const plane = Float32Array.from(alpha);
+  const state = Uint8Array.from(mask, (value) => (value >= HIDING ? FREE : FIXED));
+  stretchMembrane(plane, state, width, height, 1, () => onStep(1));
+  return Uint8Array.from(plane, (value) => Math.max(0, Math.min(255, value)));
 }
 
 function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
@@ -79,6 +90,7 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   const part: Picture = {
     ...{ width: window.width, height: window.height },
     rgb: cutWindow(rgb, width, 3, window),
+    alpha: null,
     mask: cutWindow(mask, width, 1, window),
   };
   const light = readSceneLight(picture, roundMask(picture));
@@ -93,10 +105,13 @@ function furnish(request: FillRequest, fill: Extract<Fill, { kind: 'setting' }>)
   return laySetting({ picture, fill, seed, coarse, onStep, light: readSceneLight(picture, roundMask(picture)) });
 }
 
-async function addObject(request: FillRequest, brief: Extract<Fill, { kind: 'object' }>['brief']): Promise<Uint8Array> {
+async function addObject(
+  request: FillRequest,
+  brief: Extract<Fill, { kind: 'object' }>['brief'],
+): Promise<Pick<Filled, 'rgb' | 'alpha'>> {
   const { picture, look, freedom, seed, coarse, onStep } = request;
   const place = placeOf(picture);
-  if (!place) return picture.rgb;
+  if (!place) return picture;
   const near = roundMask(picture);
   const light = readSceneLight(picture, near);
   const zone = zoneOf(brief.pieces[brief.hero]!.form);
@@ -111,5 +126,9 @@ async function addObject(request: FillRequest, brief: Extract<Fill, { kind: 'obj
   });
   const rest = worn ? 'worn' : 'stands';
   const capture = readCapture(picture, near);
-  return placeObject({ picture, ground: cleared ?? picture.rgb, thing, rest, light, capture, seed });
+  const { rgb, cover } = await placeObject({
+    ...{ picture, ground: cleared ?? picture.rgb, thing, rest, light, capture, seed },
+  });
+  const under = cleared ? completeAlpha(request) : picture.alpha;
+  return { rgb, alpha: under && under.map((value, i) => Math.max(value, 255 * Math.min(1, cover[i]!))) };
 }

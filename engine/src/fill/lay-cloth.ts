@@ -53,6 +53,7 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const tones = createTones(cover, shading, { dyed, freedom, contrast: CONTRASTS[reading]! });
   const gain = cover.gain * DEPTHS[reading]! ** (0.5 + 0.5 * freedom);
   const weave = createWeave(cover.material, map.footprint / scale);
+  const presence = dyed ? 0 : piece.pattern ? 1 : presenceOf(freedom);
   const colour = new Float64Array(3);
   for (let y = 0; y < height; y++) {
     if (y % 4 === 0) onStep(0.2 + (0.8 * y) / height);
@@ -63,7 +64,8 @@ export function layCloth(request: ClothRequest): Uint8Array {
       const shade = tones.shade(i);
       const gloss = tones.gloss(i, map.facing[i]!);
       for (let c = 0; c < 3; c++) {
-        const own = dyed ? cover.colour[c]! * DEPTHS[reading]! : colour[c]! * gain;
+        const flat = cover.colour[c]! * DEPTHS[reading]!;
+        const own = flat + (colour[c]! * gain - flat) * presence;
         const lit = light.black * 0.5 + light.white[c]! * (own * shade + gloss * (tones.tint * own + 1 - tones.tint));
         const value = 255 * srgbFromLinear(shoulder(lit));
         const at = i * 3 + c;
@@ -73,6 +75,9 @@ export function layCloth(request: ClothRequest): Uint8Array {
   }
   return out;
 }
+
+/** How much of a new weave is seen: close to the picture its own stays and takes the new colour alone. */
+const presenceOf = (freedom: number): number => 0.3 + 0.7 * smoothstep(0, 0.28, freedom);
 
 /** Bends light over .75 so that bright cloth keeps its folds instead of clipping. */
 function shoulder(light: number): number {
@@ -109,7 +114,7 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
   const paler = Math.log(luminance(colour) / Math.max(0.01, tone));
   const kept = dyed
     ? clamp(1 - 0.35 * paler, 0.4, 1)
-    : 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
+    : 0.9 * (1 - presenceOf(freedom)) + 0.25 * (1 - smoothstep(0.02, 0.07, busyness)) * (1 - 0.5 * freedom);
   const shine = dyed
     ? 0
     : clamp(1.1 * (0.62 - roughness), 0, 0.5) * clamp(reflectance / 0.06, 0.5, 2.2) * (metal > 0 ? 0.5 : 1) +

@@ -6,6 +6,8 @@ export interface Picture {
   readonly height: number;
   /** sRGB, 3 bytes per pixel; what is clear shows grey. */
   readonly rgb: Uint8Array;
+  /** Of a picture with transparency, 0 to 255 per pixel; null for an opaque one. */
+  readonly alpha: Uint8Array | null;
   /** 0 to 255. */
   readonly mask: Uint8Array;
 }
@@ -13,13 +15,15 @@ export interface Picture {
 const GREY = 128;
 
 export function pictureOf({ width, height, channels, data }: EnginePixels, mask: EngineMask): Picture {
-  if (channels === 3) return { width, height, rgb: data, mask: mask.data };
+  if (channels === 3) return { width, height, rgb: data, alpha: null, mask: mask.data };
   const rgb = new Uint8Array(width * height * 3);
+  const clear = new Uint8Array(width * height);
   for (let i = 0; i < width * height; i++) {
-    const alpha = data[i * 4 + 3]! / 255;
+    clear[i] = data[i * 4 + 3]!;
+    const alpha = clear[i]! / 255;
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] = data[i * 4 + c]! * alpha + GREY * (1 - alpha) + 0.5;
   }
-  return { width, height, rgb, mask: mask.data };
+  return { width, height, rgb, alpha: clear, mask: mask.data };
 }
 
 /** Linear luminance, 0 to 1, of each pixel. */

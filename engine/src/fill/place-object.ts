@@ -44,13 +44,19 @@ export const placeOf = ({ mask, width, height }: Picture): Window | null =>
     height,
   ) ?? boxOf(mask, width, height);
 
-/** A copy of `ground` with the thing in it. */
-export async function placeObject(request: PlacementRequest): Promise<Uint8Array> {
+export interface Placed {
+  /** A copy of the ground with the thing in it. */
+  readonly rgb: Uint8Array;
+  /** 0 to 1 per pixel: how far the thing covers it. */
+  readonly cover: Float32Array;
+}
+
+export async function placeObject(request: PlacementRequest): Promise<Placed> {
   const { picture, ground, thing, rest, light, capture, seed } = request;
   const { width, height } = picture;
   const out = ground.slice();
   const layer = await fitThing(thing, placeOf(picture)!, rest, width, height);
-  if (!layer) return out;
+  if (!layer) return { rgb: out, cover: new Float32Array(width * height) };
   const { colours, alpha } = focused(layer, width, height, capture.blur);
   castShadow(out, alpha, width, height, rest, light);
   const random = createRandom(deriveSeed(seed, 'grain'));
@@ -66,7 +72,7 @@ export async function placeObject(request: PlacementRequest): Promise<Uint8Array
       out[at] = clampByte(out[at]! + (value - out[at]!) * Math.min(1, cover));
     }
   }
-  return out;
+  return { rgb: out, cover: alpha };
 }
 
 /** The studio shows white at about .9; the picture may be darker or tinted. */
