@@ -15,7 +15,7 @@ import type Pusher from 'pusher-js';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
-import { applyDialogResult } from '../features/render-results/dialog-renders.api.ts';
+import { applyDialogResult, refreshDialogRenders } from '../features/render-results/dialog-renders.api.ts';
 import { applyRenderResult, refreshRenders } from '../features/render-results/render-results.realtime.ts';
 import { productQuery, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
@@ -92,6 +92,7 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
   client.channel(channel).bind('pusher:subscription_succeeded', () => {
     setLive(true);
     refreshRenders(queryClient);
+    refreshDialogRenders(queryClient);
     refreshJobs(queryClient);
     void refreshSession(queryClient);
   });

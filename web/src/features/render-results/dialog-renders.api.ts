@@ -61,6 +61,12 @@ async function fetchDialogRender(queryClient: QueryClient, id: number, signal: A
 export function applyDialogResult(queryClient: QueryClient, event: RenderResultEvent): void {
   const key = keyOf(event.render_id);
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
-  if (ended || event.render_images.length > 0) void queryClient.invalidateQueries({ queryKey: key });
-  else queryClient.setQueryData<RenderView>(key, (render) => render && withProgress(render, event));
+  if (ended || event.render_images.length > 0) {
+    // An answer that is on its way is older than this news.
+    void queryClient.cancelQueries({ queryKey: key }).then(() => queryClient.invalidateQueries({ queryKey: key }));
+  } else queryClient.setQueryData<RenderView>(key, (render) => render && withProgress(render, event));
 }
+
+/** After a lost connection: what ended meanwhile was not told. */
+export const refreshDialogRenders = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: ['dialog-render'] });
