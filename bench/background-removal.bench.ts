@@ -11,7 +11,7 @@ import { median, milliseconds, type Measurement } from './report.ts';
 const SIDE = 1024;
 const PROMPTS = ['red silk evening gown', 'long fur coat brown', 'black lace dress', 'grey cable knit sweater'];
 /** Odd, so that there is a median. */
-const ROUNDS = 5;
+const ROUNDS = 3;
 const signal = new AbortController().signal;
 const quiet = { seed: 7, signal, onProgress: () => undefined };
 

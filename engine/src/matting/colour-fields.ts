@@ -19,7 +19,6 @@ export interface ColourFields {
 
 /** Half of the network's side: local means need no more. A power of 2. */
 const SIDE = 512;
-const CHANNELS = 4;
 /** Shares from which a cell counts as pure, if its neighbours do as well. */
 const PURE_SUBJECT = 0.95;
 const PURE_GROUND = 0.05;
@@ -53,12 +52,16 @@ export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Pro
 
 /** Colours and the sum of their squares. */
 function momentsOf(colours: Uint8Array): Float32Array {
-  const moments = new Float32Array(SIDE * SIDE * CHANNELS);
+  const moments = new Float32Array(4 * SIDE * SIDE);
   for (let i = 0; i < SIDE * SIDE; i++) {
     const r = colours[3 * i]! / 255;
     const g = colours[3 * i + 1]! / 255;
     const b = colours[3 * i + 2]! / 255;
-    moments.set([r, g, b, r * r + g * g + b * b], i * CHANNELS);
+    const at = 4 * i;
+    moments[at] = r;
+    moments[at + 1] = g;
+    moments[at + 2] = b;
+    moments[at + 3] = r * r + g * g + b * b;
   }
   return moments;
 }
@@ -85,10 +88,10 @@ function pureCells(shares: Uint8Array) {
 }
 
 function spreadMoments(moments: Float32Array, weights: Float32Array): Float32Array {
-  const field = pullPush(moments, weights, SIDE, CHANNELS);
-  for (let i = 0; i < field.length; i += CHANNELS) {
-    const [r, g, b, squares] = [field[i]!, field[i + 1]!, field[i + 2]!, field[i + 3]!];
-    field[i + 3] = Math.max(0, squares - r * r - g * g - b * b);
+  const field = pullPush(moments, weights, SIDE);
+  for (let i = 0; i < field.length; i += 4) {
+    const squares = field[i]! ** 2 + field[i + 1]! ** 2 + field[i + 2]! ** 2;
+    field[i + 3] = Math.max(0, field[i + 3]! - squares);
   }
   return field;
 }

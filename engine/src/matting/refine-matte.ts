@@ -33,11 +33,12 @@ export function refineMatte(
   const refined = new Uint8Array(alpha);
   const near = nearColours(pixels, alpha, fields);
   const { subject, ground } = near;
+  const columns = Uint16Array.from({ length: width }, (_, x) => Math.floor(((x + 0.5) * side) / width));
   for (let y = 0; y < height; y++) {
     if (y % 16 === 0) check();
     const row = Math.floor(((y + 0.5) * side) / height) * side;
     for (let x = 0; x < width; x++) {
-      const unsure = doubt[row + Math.floor(((x + 0.5) * side) / width)]!;
+      const unsure = doubt[row + columns[x]!]!;
       if (unsure < LEAST_DOUBT) continue;
       const i = y * width + x;
       const prior = alpha[i]! / 255;

@@ -27,20 +27,28 @@ const LEAST_MEAN = 0.25;
  */
 export function solidify(shares: Float32Array, side: number): Float32Array {
   const cells = side / CELL;
-  const means = meanCells(shares, side);
-  const unsure = shares.map((share) => (share > SURELY_GROUND && share < SURELY_SUBJECT ? 1 : 0));
-  const doubtful = wideDoubt(meanCells(unsure, side), cells);
-  if (!doubtful.includes(1)) return shares.slice();
+  const { means, unsure } = readCells(shares, side);
+  const doubtful = wideDoubt(unsure, cells);
+  const solid = shares.slice();
+  if (!doubtful.includes(1)) return solid;
   const { settled, weight } = settle(means, doubtful, cells);
   const soft = blur(weight, cells, cells, 1);
-  return shares.map((share, i) => {
-    const cell = Math.floor(i / side / CELL) * cells + Math.floor((i % side) / CELL);
+  for (let cell = 0; cell < cells * cells; cell++) {
     const trust = Math.max(soft[cell]!, weight[cell]!);
-    if (trust === 0) return share;
-    const inside = settled[cell]!;
-    const decided = inside === CLOSED ? 1 : inside === ENCLOSED ? steep(share, 0.05, 0.4) : steep(share, 0.3, 0.7);
-    return share + (decided - share) * trust;
-  });
+    if (trust > 0)
+      settleCell(solid, (cell % cells) * CELL, Math.floor(cell / cells) * CELL, side, settled[cell]!, trust);
+  }
+  return solid;
+}
+
+function settleCell(solid: Float32Array, left: number, top: number, side: number, state: number, trust: number): void {
+  for (let y = top; y < top + CELL; y++) {
+    for (let i = y * side + left; i < y * side + left + CELL; i++) {
+      const share = solid[i]!;
+      const decided = state === CLOSED ? 1 : state === ENCLOSED ? steep(share, 0.05, 0.4) : steep(share, 0.3, 0.7);
+      solid[i] = share + (decided - share) * trust;
+    }
+  }
 }
 
 function steep(share: number, from: number, to: number): number {
@@ -48,17 +56,21 @@ function steep(share: number, from: number, to: number): number {
   return t * t * (3 - 2 * t);
 }
 
-function meanCells(shares: Float32Array, side: number): Float32Array {
+/** The mean share of every cell, and how many of its pixels are unsure, 0 to 1. */
+function readCells(shares: Float32Array, side: number) {
   const cells = side / CELL;
   const means = new Float32Array(cells * cells);
+  const unsure = new Float32Array(cells * cells);
   for (let y = 0; y < side; y++) {
     const row = Math.floor(y / CELL) * cells;
     for (let x = 0; x < side; x++) {
       const cell = row + Math.floor(x / CELL);
-      means[cell] = means[cell]! + shares[y * side + x]! / (CELL * CELL);
+      const share = shares[y * side + x]!;
+      means[cell] = means[cell]! + share / (CELL * CELL);
+      if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure[cell] = unsure[cell]! + 1 / (CELL * CELL);
     }
   }
-  return means;
+  return { means, unsure };
 }
 
 /** 1 where doubt is wider than an edge: an opening of the doubtful cells, grown back within them. */

@@ -81,7 +81,8 @@ function edgeError(cut: EnginePixels, truth: EnginePixels, colours: EnginePixels
   return sum / count;
 }
 
-describe.skipIf(!isInstalled())('removing a background', async () => {
+// A look of the network takes seconds, on a busy machine many.
+describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, async () => {
   const truth = await drawGown();
   const source = onWall(truth);
   const cut = (await cutOut(source)).pixels;
