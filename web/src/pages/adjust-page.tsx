@@ -14,13 +14,16 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { showToast } from '../ui/toast.store.ts';
 import classes from './adjust-page.module.css';
 import { OpenedImage } from './opened-image.tsx';
+import { ToolDialogs } from './tool-dialogs.tsx';
 import { useAdjustSession } from './use-adjust-session.ts';
+import { useToolDialog } from './use-tool-dialog.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 
 /** Light, filters and crop of one picture; what is saved is a new version beside it. */
 export function AdjustPage() {
   usePageTitle('Adjust');
   const user = useUser();
+  const dialog = useToolDialog();
   const url = useAdjustSourceUrl((state) => state.url);
   const source = useAdjustSource(url);
   const uploads = useUploads({ userId: user?.id ?? 0, page: 'Adjust', onFirst: chooseAdjustSource });
@@ -33,7 +36,8 @@ export function AdjustPage() {
       ) : (
         <Empty waiting={url !== null && source === undefined} uploads={uploads} image={image} />
       )}
-      <DropTarget label="Drop a picture to adjust it" onFiles={uploads.start} />
+      {dialog.name === null && <DropTarget label="Drop a picture to adjust it" onFiles={uploads.start} />}
+      <ToolDialogs />
     </>
   );
 }
@@ -59,6 +63,7 @@ const SourceChoice = ({ url, uploads, allowExplicit }: SourceChoiceProps) => (
 function Work({ source, image }: { source: AdjustSource; image: React.ReactNode }) {
   const session = useAdjustSession(source);
   const viewed = useViewedImage();
+  const dialog = useToolDialog();
   const { editor, versions, saving } = session;
   const save = async () => {
     if ((await session.save()) !== null) showToast({ title: 'Saved as a new version', type: 'success' });
@@ -96,7 +101,7 @@ function Work({ source, image }: { source: AdjustSource; image: React.ReactNode 
               <div className={classes.image}>{image}</div>
             </Disclosure>
           </Sheet>
-          {viewed.id !== null && <OpenedImage id={viewed.id} images={versions} />}
+          {viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={versions} />}
         </>
       )}
     </AdjustWork>

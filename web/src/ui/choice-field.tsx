@@ -5,17 +5,19 @@ interface ChoiceFieldProps<Value extends string | number> {
   readonly legend: string;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
+  /** In rows of so many; by default all in one row. */
+  readonly columns?: number;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side; a native radio group under its look. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
-  const { legend, value, choices, onChange } = props;
+  const { legend, value, choices, columns = choices.length, onChange } = props;
   const name = useId();
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.choices}>
+      <div className={classes.choices} style={{ '--columns': columns }}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input

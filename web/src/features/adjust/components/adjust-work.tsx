@@ -36,7 +36,8 @@ export function AdjustWork({ editor, onDownload, children }: AdjustWorkProps) {
     setSection(next);
   };
   const panels = (
-    // Letting go of any control ends its step.
+    // Letting go of any control inside ends its step.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onPointerUp={editor.settle} onKeyUp={editor.settle}>
       <AdjustSections
         editor={editor}

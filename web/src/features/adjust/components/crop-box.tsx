@@ -1,6 +1,7 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef } from 'react';
 import type { PixelSize } from '@kenna/contract';
 import { movedBox, resizedBox, type Box, type Handle } from '../crop-rules.ts';
+import { CropGrip } from './crop-grip.tsx';
 import classes from './crop-box.module.css';
 
 interface CropBoxProps {
@@ -23,72 +24,40 @@ const HANDLES: readonly (Handle & { readonly name: string })[] = [
   { x: -1, y: 0, name: 'Left side' },
 ];
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Share of the frame that an arrow key moves; with shift ten times as far. */
+/** Share of the frame that an arrow key moves. */
 const STEP = 0.005;
 
 /** What is kept of the frame: dragged by its inside, its sides and its corners, and by arrow keys. */
 export function CropBox({ box, frame, ratio, onChange, onSettle }: CropBoxProps) {
-  const drag = useRef<{ x: number; y: number; from: Box } | null>(null);
-  const apply = (from: Box, handle: Handle | null, dx: number, dy: number) =>
-    onChange(handle === null ? movedBox(from, dx, dy, frame) : resizedBox(from, handle, dx, dy, frame, ratio));
-
-  const grip = (handle: Handle | null) => ({
-    onPointerDown(event: PointerEvent) {
-      if (event.button !== 0) return;
-      // The stage below would pan or compare.
-      event.stopPropagation();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      drag.current = { x: event.clientX, y: event.clientY, from: box };
-    },
-    onPointerMove(event: PointerEvent) {
-      if (!drag.current) return;
-      event.stopPropagation();
-      const scale = Number(getComputedStyle(event.currentTarget).getPropertyValue('--scale')) || 1;
-      const { x, y, from } = drag.current;
-      apply(from, handle, (event.clientX - x) / scale, (event.clientY - y) / scale);
-    },
-    onPointerUp(event: PointerEvent) {
-      if (!drag.current) return;
-      event.stopPropagation();
-      drag.current = null;
-      onSettle();
-    },
-    onKeyDown(event: KeyboardEvent) {
-      const arrow = ARROWS[event.key];
-      if (!arrow) return;
-      event.preventDefault();
-      event.stopPropagation();
-      const step = STEP * (event.shiftKey ? 10 : 1) * Math.max(frame.width, frame.height);
-      apply(box, handle, arrow[0] * step, arrow[1] * step);
-    },
-    onKeyUp: onSettle,
-  });
-
+  const taken = useRef(box);
+  const shared = {
+    step: STEP * Math.max(frame.width, frame.height),
+    onTake: () => void (taken.current = box),
+    onRelease: onSettle,
+  };
   const size = `${Math.round(box.width)} × ${Math.round(box.height)}`;
   return (
     <div
       className={classes.box}
       style={{ '--box-left': box.left, '--box-top': box.top, '--box-width': box.width, '--box-height': box.height }}
     >
-      <button type="button" className={classes.inside} aria-label={`Crop, ${size} pixels`} {...grip(null)}>
+      <CropGrip
+        {...shared}
+        className={classes.inside}
+        aria-label={`Crop, ${size} pixels`}
+        onMove={(dx, dy) => onChange(movedBox(taken.current, dx, dy, frame))}
+      >
         <span className={classes.thirds} />
-      </button>
+      </CropGrip>
       {HANDLES.map(({ x, y, name }) => (
-        <button
+        <CropGrip
           key={name}
-          type="button"
+          {...shared}
           className={classes.handle}
           data-x={x}
           data-y={y}
           aria-label={name}
-          {...grip({ x, y })}
+          onMove={(dx, dy) => onChange(resizedBox(taken.current, { x, y }, dx, dy, frame, ratio))}
         />
       ))}
       <span className={classes.size}>{size}</span>

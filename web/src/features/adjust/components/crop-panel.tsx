@@ -32,7 +32,7 @@ export function CropPanel(props: CropPanelProps) {
   };
   return (
     <>
-      <ChoiceField legend="Shape" value={shape} choices={SHAPES} onChange={choose} />
+      <ChoiceField legend="Shape" value={shape} choices={SHAPES} columns={2} onChange={choose} />
       {shape === 'custom' && <CustomSize box={box} frame={frame} onBox={onBox} />}
       <div className={classes.row} role="group" aria-label="Turn and mirror">
         <IconButton label="Rotate left" icon={mdiRotateLeft} onClick={() => onTurn('left')} />

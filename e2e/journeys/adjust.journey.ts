@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/adjust';
+const SAVED = 'Saved as a new version';
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const stageOf = (page: Page) => page.getByRole('group', { name: 'Picture; hold to see it before' });
+const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
+
+async function openBag(page: Page): Promise<void> {
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(slider(page, 'Exposure')).toBeVisible();
+  await expect(stageOf(page)).toHaveAttribute('data-shown', 'true');
+}
+
+/** Saves, and answers the address of the version. */
+async function save(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Version/ })
+    .first()
+    .click();
+  const address = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+  await page.keyboard.press('Escape');
+  return address!;
+}
+
+/** What is seen of the picture on the stage, at places of its frame. */
+async function seenOn(page: Page) {
+  const stage = stageOf(page);
+  const read = (name: string) => stage.evaluate((element, property) => element.style.getPropertyValue(property), name);
+  const [left, top, scale] = (await Promise.all(['--left', '--top', '--scale'].map(read))).map(parseFloat);
+  const shown = await pixelsOf(page, { name: '', mimeType: 'image/png', buffer: await stage.screenshot() });
+  return (x: number, y: number, width: number, height: number) =>
+    shown.at((left! + x * width * scale!) / shown.width, (top! + y * height * scale!) / shown.height);
+}
+
+test('what is set on the stage is what the file holds', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await openBag(page);
+  const plain = await pixelsOf(page, bag);
+  await slider(page, 'Exposure').fill('70');
+  await slider(page, 'Temperature').fill('85');
+  await slider(page, 'Shadows').fill('80');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Filter', { exact: true }).selectOption('retro');
+  await slider(page, 'Opacity').fill('60');
+  await expectAccessible(page);
+
+  const seen = await seenOn(page);
+  const file = await pixelsOf(page, await save(page));
+  expect([file.width, file.height]).toEqual([plain.width, plain.height]);
+  let moved = 0;
+  // Above the toolbar, which lies on the lower edge.
+  for (const [x, y] of [
+    [0.1, 0.1],
+    [0.5, 0.5],
+    [0.42, 0.6],
+    [0.58, 0.55],
+    [0.9, 0.2],
+    [0.5, 0.75],
+    [0.2, 0.7],
+  ] as const) {
+    const [stage, saved, before] = [seen(x, y, file.width, file.height), file.at(x, y), plain.at(x, y)];
+    for (const channel of [0, 1, 2]) expect(Math.abs(stage[channel]! - saved[channel]!)).toBeLessThan(14);
+    moved += Math.abs(saved[2]! - before[2]!);
+  }
+  expect(moved).toBeGreaterThan(60);
+});
+
+test('a picture is cropped, turned and straightened, step by step back and forth, across a reload', async ({
+  page,
+  person,
+}) => {
+  await logIn(page, person.email);
+  await openBag(page);
+  await page.getByRole('button', { name: 'Crop', exact: true }).click();
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+  await page.getByLabel('5:4 Landscape').check();
+  await expect(page.getByRole('button', { name: 'Crop, 320 × 256 pixels' })).toBeVisible();
+  await page.getByLabel('Custom').check();
+  await page.getByLabel('Width').fill('20');
+  await expect(page.getByText('At least 64')).toBeVisible();
+  await page.getByLabel('Width').fill('200');
+  await page.getByLabel('Height').fill('160');
+  const box = page.getByRole('button', { name: 'Crop, 200 × 160 pixels' });
+  await box.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Apply' }).click();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await page.keyboard.press('Control+y');
+  await expect(page.getByRole('button', { name: 'Redo' })).toBeDisabled();
+  await page.reload();
+  await expect(stageOf(page)).toHaveAttribute('data-shown', 'true');
+
+  const file = await pixelsOf(page, await save(page));
+  expect([file.width, file.height]).toEqual([200, 160]);
+  const plain = await pixelsOf(page, bag);
+  // The frame was turned to the right and its crop lies 16 pixels left of the middle.
+  const place = { x: 44 + 100, y: 80 + 80 };
+  const expected = plain.at(place.y / 319, (319 - place.x) / 319);
+  const found = file.at(100 / 199, 80 / 159);
+  for (const channel of [0, 1, 2]) expect(Math.abs(found[channel]! - expected[channel]!)).toBeLessThan(3);
+});
+
+test('the popup saves a version of an opened picture, and asks before work is lost', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await openBag(page);
+  await slider(page, 'Saturation').fill('0');
+  await save(page);
+  await page.getByRole('button', { name: /^Version/ }).click();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Adjust' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adjust' });
+  await expect(dialog.getByRole('slider', { name: 'Saturation' })).toHaveValue('0');
+  await dialog.getByRole('slider', { name: 'Contrast' }).fill('80');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Adjusted').first()).toBeVisible();
+});

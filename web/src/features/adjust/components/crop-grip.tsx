@@ -1,0 +1,65 @@
+import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
+
+interface CropGripProps extends Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+  readonly 'data-x'?: number;
+  readonly 'data-y'?: number;
+  /** How far it was moved since it was taken, in pixels of the frame. */
+  readonly onMove: (dx: number, dy: number) => void;
+  readonly onTake: () => void;
+  readonly onRelease: () => void;
+  /** Pixels of the frame that an arrow key moves; with shift ten times as far. */
+  readonly step: number;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** A part of the crop that is dragged, or moved by arrow keys. */
+export function CropGrip({ onMove, onTake, onRelease, step, ...rest }: CropGripProps) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    // The stage below would pan or compare.
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    from.current = { x: event.clientX, y: event.clientY };
+    onTake();
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (!from.current) return;
+    event.stopPropagation();
+    const scale = Number(getComputedStyle(event.currentTarget).getPropertyValue('--scale')) || 1;
+    onMove((event.clientX - from.current.x) / scale, (event.clientY - from.current.y) / scale);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (!from.current) return;
+    event.stopPropagation();
+    from.current = null;
+    onRelease();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const far = step * (event.shiftKey ? 10 : 1);
+    onTake();
+    onMove(arrow[0] * far, arrow[1] * far);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+      onKeyDown={onKeyDown}
+      onKeyUp={onRelease}
+    />
+  );
+}
