@@ -15,7 +15,7 @@ export interface DetectedFace {
 }
 
 /** Pixels on each side of what the detector looks at. */
-export const DETECTOR_SIDE = 128;
+const DETECTOR_SIDE = 128;
 /** Below this it answers for leaves, folds and shadows. */
 const LEAST_SCORE = 0.5;
 /** Cells on a side and candidates in each cell, by the network's two scales. */

@@ -1,6 +1,9 @@
+import { createRequire } from 'node:module';
 import { loadOnce } from '../networks/load-once.ts';
 import { loadTflite, type TfliteNetwork } from '../networks/tflite/load-tflite.ts';
 import { packedNetwork } from './packed-network.ts';
+
+const require = createRequire(import.meta.url);
 
 export interface FaceNetworks {
   /** BlazeFace, short range (Bazarevsky et al. 2019): 128 pixels squared, -1 to 1 → boxes, logits. */
@@ -11,7 +14,8 @@ export interface FaceNetworks {
 
 /** The networks of `@mediapipe/face_mesh` (Apache-2.0). */
 export const faceNetworks = loadOnce(async (): Promise<FaceNetworks> => {
-  const load = async (name: string) => loadTflite(await packedNetwork('face_mesh', name));
+  const pack = require.resolve('@mediapipe/face_mesh/face_mesh_solution_packed_assets.data');
+  const load = async (name: string) => loadTflite(await packedNetwork(pack, name));
   return {
     detector: await load('face_detection_short_range.tflite'),
     mesh: await load('face_landmark.tflite'),

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 
 interface Entry {
   readonly filename: string;
@@ -11,15 +10,13 @@ interface Entry {
  * One TFLite file out of the pack that a MediaPipe package carries for browsers. Where it lies in the pack stands in the
  * script beside it, which is read and not run.
  *
- * @param solution name of the package, such as `face_mesh`. @throws Error when the pack has no such file.
+ * @param pack path of the pack, `…_packed_assets.data`. @throws Error when it has no such file.
  */
-export async function packedNetwork(solution: string, name: string): Promise<Uint8Array> {
-  const { resolve } = createRequire(import.meta.url);
-  const pack = `@mediapipe/${solution}/${solution}_solution_packed_assets`;
-  const script = await readFile(resolve(`${pack}_loader.js`), 'utf8');
+export async function packedNetwork(pack: string, name: string): Promise<Uint8Array> {
+  const script = await readFile(pack.replace(/\.data$/, '_loader.js'), 'utf8');
   const list = /loadPackage\(\{"files": (\[.*?\])/.exec(script)?.[1] ?? '[]';
   const entry = (JSON.parse(list) as readonly Entry[]).find(({ filename }) => filename.endsWith(`/${name}`));
-  if (!entry) throw new Error(`the package @mediapipe/${solution} has no ${name}`);
-  const bytes = await readFile(resolve(`${pack}.data`));
+  if (!entry) throw new Error(`${pack} has no ${name}`);
+  const bytes = await readFile(pack);
   return bytes.subarray(entry.start, entry.end);
 }

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import { loadOnce } from '../networks/load-once.ts';
 import { loadTflite, type TfliteNetwork } from '../networks/tflite/load-tflite.ts';
 
+const require = createRequire(import.meta.url);
+
 export interface PersonNetworks {
   /** Person mask of `@mediapipe/selfie_segmentation`: 256 pixels squared, 0 to 1 → 0 to 1 for each pixel. */
   readonly mask: TfliteNetwork;
@@ -12,10 +14,9 @@ export interface PersonNetworks {
 
 /** Apache-2.0, both. */
 export const personNetworks = loadOnce(async (): Promise<PersonNetworks> => {
-  const { resolve } = createRequire(import.meta.url);
-  const load = async (file: string) => loadTflite(await readFile(resolve(`@mediapipe/${file}`)));
+  const load = async (file: string) => loadTflite(await readFile(file));
   return {
-    mask: await load('selfie_segmentation/selfie_segmentation.tflite'),
-    pose: await load('pose/pose_landmark_full.tflite'),
+    mask: await load(require.resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite')),
+    pose: await load(require.resolve('@mediapipe/pose/pose_landmark_full.tflite')),
   };
 });

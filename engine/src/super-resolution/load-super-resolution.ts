@@ -13,7 +13,7 @@ import { loadSession } from '../networks/load-session.ts';
 import { onnxBytes, type OnnxGraph } from '../networks/onnx/onnx-graph.ts';
 import { mergeLinear } from './merge-linear.ts';
 
-const PACKAGE = '@upscalerjs/esrgan-slim';
+const require = createRequire(import.meta.url);
 
 /** How many pixels away a pixel of the input can still change the result: 10, by the sizes of the kernels. */
 export const REACH = 10;
@@ -30,7 +30,7 @@ export interface SuperResolution {
 export async function loadSuperResolution(
   prepare: (graph: OnnxGraph) => OnnxGraph = mergeLinear,
 ): Promise<SuperResolution> {
-  const entry = createRequire(import.meta.url).resolve(PACKAGE);
+  const entry = require.resolve('@upscalerjs/esrgan-slim');
   const file = join(entry.slice(0, entry.lastIndexOf(`${sep}dist${sep}`)), 'models', 'x2', 'model.json');
   const model = JSON.parse(await readFile(file, 'utf8')) as LayersModel;
   const shards = model.weightsManifest.flatMap(({ paths }) => paths);

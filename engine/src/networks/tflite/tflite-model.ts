@@ -1,7 +1,7 @@
 import { openFlatbuffer, type Flatbuffer } from './flatbuffer.ts';
 
 /** A value of the graph. Pictures are batch, rows, columns, channels. */
-export interface TfliteTensor {
+interface TfliteTensor {
   readonly name: string;
   readonly shape: readonly number[];
   /** Its values when the file holds them, whole numbers too; halves are widened. */
