@@ -99,18 +99,17 @@ export function GenerativeFillDialog() {
           shown={chosen?.image_url ?? null}
           onMask={setTold}
           onRemovePicture={source.remove}
-        />
-      )}
-      {source.url !== null && (
-        <FillBar
-          renders={onThis}
-          source={source.url}
-          chosen={chosen}
-          onChoose={choose}
-          onContinue={({ image_url }) => source.choose(image_url)}
-          onCancel={cancel}
-          onRetry={retry}
-        />
+        >
+          <FillBar
+            renders={onThis}
+            source={source.url}
+            chosen={chosen}
+            onChoose={choose}
+            onContinue={({ image_url }) => source.choose(image_url)}
+            onCancel={cancel}
+            onRetry={retry}
+          />
+        </MaskCanvas>
       )}
       <DialogAlert />
       <DropTarget label="Drop to paint on this picture" onFiles={source.uploads.start} />

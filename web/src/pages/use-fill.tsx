@@ -1,4 +1,5 @@
-import { modeHas, type Mode, type Panel, type RenderRequest } from '@kenna/contract';
+import { modeHas, type ImageItem, type Mode, type Panel, type RenderRequest } from '@kenna/contract';
+import { mdiBrushOutline } from '@mdi/js';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { CreativeField } from '../features/generative-fill/components/creative-field.tsx';
 import { FillBar } from '../features/generative-fill/components/fill-bar.tsx';
@@ -9,9 +10,13 @@ import type { CanvasMask } from '../features/mask-canvas/components/mask-canvas.
 import { uploadMask } from '../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../features/render-results/render-results.api.ts';
 import { changeDraft, choosePicture, useDraft } from '../features/workspace/draft.store.ts';
-import classes from './fill-stage.module.css';
+import { IconButton } from '../ui/icon-button.tsx';
+import classes from './use-fill.module.css';
 
-const FillStage = lazy(() => import('./fill-stage.tsx').then((module) => ({ default: module.FillStage })));
+/** Loads with its first picture. */
+const MaskCanvas = lazy(() =>
+  import('../features/mask-canvas/components/mask-canvas.tsx').then((module) => ({ default: module.MaskCanvas })),
+);
 
 interface Fill {
   /** The canvas above the results; null for a tool without one. */
@@ -23,6 +28,8 @@ interface Fill {
   readonly sending: boolean;
   /** The request with its mask; null when the mask could not be sent, which the person has been told. */
   readonly withMask: (request: RenderRequest) => Promise<RenderRequest | null>;
+  /** Makes any result in the list the picture to work on. */
+  readonly onTile: (image: ImageItem) => ReactNode;
 }
 
 interface FillInput {
@@ -58,28 +65,29 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): F
       setSending(false);
     }
   };
+  const goOn = ({ image_url }: ImageItem) => choosePicture(image_url);
   const stage =
     picture === null ? (
       <div className={classes.empty}>{firstVisit}</div>
     ) : (
       <Suspense>
-        <FillStage
+        <MaskCanvas
+          key={picture}
           picture={picture}
           shown={chosen?.image_url ?? null}
           onMask={setTold}
           onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
-          bar={
-            <FillBar
-              renders={renders}
-              source={picture}
-              chosen={chosen}
-              onChoose={choose}
-              onContinue={({ image_url }) => choosePicture(image_url)}
-              onCancel={cancel}
-              onRetry={retry}
-            />
-          }
-        />
+        >
+          <FillBar
+            renders={renders}
+            source={picture}
+            chosen={chosen}
+            onChoose={choose}
+            onContinue={goOn}
+            onCancel={cancel}
+            onRetry={retry}
+          />
+        </MaskCanvas>
       </Suspense>
     );
   return {
@@ -91,10 +99,20 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): F
     problem: problemOf(mask),
     sending,
     withMask,
+    onTile: (image) => (
+      <IconButton label="Work on this picture" icon={mdiBrushOutline} tone="scrim" onClick={() => goOn(image)} />
+    ),
   };
 }
 
-const NONE: Fill = { stage: null, rooms: {}, problem: null, sending: false, withMask: async (request) => request };
+const NONE: Fill = {
+  stage: null,
+  rooms: {},
+  problem: null,
+  sending: false,
+  withMask: async (request) => request,
+  onTile: () => null,
+};
 
 const maskState = (picture: string | null, mask: CanvasMask | null) => {
   if (picture === null) return 'none';

@@ -1,4 +1,4 @@
-import { MODE_TABLE, modeHas, type Mode, type RenderSettings } from '@kenna/contract';
+import { MODE_TABLE, modeHas, type ImageItem, type Mode, type RenderSettings } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -66,7 +66,12 @@ function Workspace({ mode }: { mode: Mode }) {
   const actions = {
     ...band,
     open: viewed.open,
-    tools: tools.onTile,
+    tools: (image: ImageItem) => (
+      <>
+        {fill.onTile(image)}
+        {tools.onTile(image)}
+      </>
+    ),
     again: (settings: RenderSettings) => void create(requestAgain(settings)),
   };
   return (

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LoadingDots } from '../../../ui/loading-dots.tsx';
 import { changeCanvas, useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
@@ -35,6 +35,8 @@ export interface MaskCanvasProps {
   /** Hears when the mask is ready, becomes covered or empty; null when the picture is not there any more. */
   readonly onMask: (mask: CanvasMask | null) => void;
   readonly onRemovePicture?: () => void;
+  /** Floats over the picture, below what is open of the toolbar. */
+  readonly children?: ReactNode;
 }
 
 /** A picture with a mask to paint on it. What is painted stays with the picture, also over a reload. */
@@ -59,7 +61,8 @@ export function MaskCanvas(props: MaskCanvasProps) {
   );
 }
 
-function OpenCanvas({ session, shown = null, onMask, onRemovePicture }: MaskCanvasProps & { session: MaskSession }) {
+function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) {
+  const { session, shown = null, onMask, onRemovePicture, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
@@ -114,6 +117,7 @@ function OpenCanvas({ session, shown = null, onMask, onRemovePicture }: MaskCanv
       <p id={describedBy} hidden>
         Arrow keys move the brush, Enter paints, Shift with an arrow paints along. Press the question mark for all keys.
       </p>
+      {children}
       {working && <WorkingNotice {...working} />}
       <div className={classes.dock}>
         {open && (
