@@ -14,13 +14,13 @@ import { refineMatte } from './refine-matte.ts';
 import { secondLook } from './second-look.ts';
 import { solidify } from './solidify.ts';
 
-export interface Matte {
+interface Matte {
   /** One byte a pixel: how much of it is subject. */
   readonly alpha: Uint8Array<ArrayBuffer>;
   readonly fields: ColourFields;
 }
 
-export interface MattingOptions {
+interface MattingOptions {
   /** A drawing: closed outlines, flat colours. */
   readonly drawn: boolean;
   /** Looks a second time, at the subject alone. */

@@ -13,13 +13,13 @@ export interface PersonNetwork {
   presence(square: Uint8Array): Promise<number>;
 }
 
-const fileOf = (name: string) => readFile(createRequire(import.meta.url).resolve(name));
+const require = createRequire(import.meta.url);
 
 /** Selfie Segmentation and BlazePose of MediaPipe (Apache-2.0); a look takes about 3 and 11 milliseconds. */
 export async function loadPersonNetwork(): Promise<PersonNetwork> {
   const [segmentation, pose] = await Promise.all([
-    fileOf('@mediapipe/selfie_segmentation/selfie_segmentation.tflite').then(loadTflite),
-    fileOf('@mediapipe/pose/pose_landmark_full.tflite').then(loadTflite),
+    readFile(require.resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite')).then(loadTflite),
+    readFile(require.resolve('@mediapipe/pose/pose_landmark_full.tflite')).then(loadTflite),
   ]);
   return {
     find: async (square) => (await segmentation.run(planesOf(square), [0]))[0]!,

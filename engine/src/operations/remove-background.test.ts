@@ -10,7 +10,7 @@ function isInstalled(): boolean {
     createRequire(import.meta.url).resolve(PACKAGE);
     return true;
   } catch {
-    console.log(`Skipped: the optional package ${PACKAGE} is not installed.`);
+    process.stdout.write(`Skipped: the optional package ${PACKAGE} is not installed.\n`);
     return false;
   }
 }
