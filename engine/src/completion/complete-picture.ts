@@ -32,6 +32,8 @@ export interface CompletionRequest {
 const ROUNDS = [14, 8, 6, 4, 3, 2];
 /** Pixels of the widest random jump, where a coarser level has already looked everywhere. */
 const FINE_JUMP = 16;
+/** Patches from which on a level takes what a coarser one found and looks only next to it. */
+const MOST_SEARCHED = 350_000;
 /** Change of a value, of 255, below which another round would not be seen. */
 const SETTLED = 0.35;
 /** Search this sharply at last: means of unlike patches would be softer than the picture. */
@@ -55,7 +57,7 @@ export function completePicture(request: CompletionRequest): Uint8Array {
 
 function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: CompletionRequest): Uint8Array {
   const out = rgb.slice();
-  const levels = buildPyramid(rgb, hole, width, height);
+  const levels = buildPyramid(rgb, hole, width, height, () => onStep(0));
   if (levels[0]!.sources.length === 0 || levels[0]!.targets.length === 0) return out;
   const random = createRandom(seed);
   const cost = levels.map(costOf);
@@ -77,11 +79,12 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
       countVotes(field, level, voting, 1, check);
       acceptVotes(level, voting);
     }
-    const rounds = ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
-    const radius = index === 0 ? Math.max(level.width, level.height) : FINE_JUMP;
+    const vast = index > 0 && level.targets.length > MOST_SEARCHED;
+    const rounds = vast ? 1 : ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
+    const radius = index === 0 ? Math.max(level.width, level.height) : vast ? 1 : FINE_JUMP;
     for (let round = 0; round < rounds; round++) {
       measureField(field, level);
-      searchField(field, level, { rounds: 2, radius, random, check });
+      searchField(field, level, { rounds: vast ? 1 : 2, radius, random, check });
       countVotes(field, level, voting, last && round === rounds - 1 ? LAST_SHARPNESS : 1, check);
       const change = acceptVotes(level, voting);
       done += cost[index]! / rounds;

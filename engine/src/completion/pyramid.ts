@@ -11,11 +11,18 @@ const BUSYNESS = 2.5;
 
 /**
  * The picture from its smallest useful size to its own. `rgb` has 3 bytes per pixel. A level is added while the hole is
- * wider than a patch, for only then something coarser can guide it.
+ * wider than a patch, for only then something coarser can guide it. `check` may throw to stop.
  */
-export function buildPyramid(rgb: Uint8Array, hole: Uint8Array, width: number, height: number): readonly Level[] {
-  const levels = [createLevel(width, height, describe(rgb, hole, width, height), hole)];
+export function buildPyramid(
+  rgb: Uint8Array,
+  hole: Uint8Array,
+  width: number,
+  height: number,
+  check: () => void,
+): readonly Level[] {
+  const levels = [createLevel(width, height, describe(rgb, hole, width, height, check), hole)];
   for (;;) {
+    check();
     const finest = levels[0]!;
     const small = Math.min(finest.width, finest.height) < 2 * LEAST_SIDE;
     const coarser = small || deepest(finest) <= REACH ? null : halve(finest);
@@ -37,10 +44,11 @@ function deepest({ depth }: Level): number {
  * Colours, and as fourth value the mean gradient round each known pixel: what tells cloth from a wall of its mean colour
  * at sizes that no longer show the weave (Newson et al. 2014).
  */
-function describe(rgb: Uint8Array, hole: Uint8Array, width: number, height: number): Uint8Array {
+function describe(rgb: Uint8Array, hole: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
   const features = new Uint8Array(width * height * FEATURES);
   const slope = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) check();
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
       for (let c = 0; c < 3; c++) features[i * FEATURES + c] = rgb[i * 3 + c]!;

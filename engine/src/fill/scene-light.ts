@@ -34,7 +34,7 @@ export function readSceneLight(picture: Picture, near: Uint8Array): SceneLight {
   });
   return {
     white: [exposure * tint[0]!, exposure * tint[1]!, exposure * tint[2]!],
-    black: Math.min(0.03, light[sorted[Math.floor(sorted.length * 0.01)]!]!),
+    black: Math.min(0.014, light[sorted[Math.floor(sorted.length * 0.01)]!]!),
     fromRight: slopeToRight(light, near, width),
   };
 }
