@@ -44,7 +44,7 @@ export interface GenerateTask {
 }
 
 /** Cuts the subject out; `count` 2 answers a second reading with crisper edges. */
-export interface RemoveBackgroundTask {
+interface RemoveBackgroundTask {
   readonly operation: 'removeBackground';
   readonly source: Pixels;
   /** `#rrggbb` or `transparent`. */
@@ -57,7 +57,7 @@ export interface RemoveBackgroundTask {
 }
 
 /** Every side `factor` times as long. */
-export interface UpscaleTask {
+interface UpscaleTask {
   readonly operation: 'upscale';
   readonly source: Pixels;
   readonly factor: 2 | 4;
@@ -68,7 +68,7 @@ export interface UpscaleTask {
 }
 
 /** Sharper faces and hands at the size they have; nothing else changes. */
-export interface EnhanceFacesTask {
+interface EnhanceFacesTask {
   readonly operation: 'enhanceFaces';
   readonly source: Pixels;
   readonly faces: boolean;
@@ -78,7 +78,7 @@ export interface EnhanceFacesTask {
 }
 
 /** Repaints what the mask covers; outside it the source comes back unchanged. */
-export interface InpaintTask {
+interface InpaintTask {
   readonly operation: 'inpaint';
   readonly source: Pixels;
   readonly mask: Mask;

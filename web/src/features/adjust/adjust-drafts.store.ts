@@ -35,6 +35,3 @@ export const openDraft = (imageId: number, from: Adjustment | null): void =>
       ? state
       : { drafts: [...state.drafts, [imageId, beginHistory(from ?? NEUTRAL_ADJUSTMENT)] as const].slice(-MOST_DRAFTS) },
   );
-
-export const forgetDraft = (imageId: number): void =>
-  void useAdjustDrafts.setState(({ drafts }) => ({ drafts: drafts.filter(([id]) => id !== imageId) }));

@@ -1,7 +1,5 @@
 import { CROP_MINIMUM_SIDE, type Adjustment, type PixelSize } from '@kenna/contract';
 
-export type Crop = NonNullable<Adjustment['crop']>;
-
 /** A part of the frame in its pixels. */
 export interface Box {
   readonly left: number;

@@ -1,8 +1,12 @@
 import { bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { SkirtRelief } from './flutes.ts';
 import type { Painter } from '../../material.ts';
-import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+
+interface Angles {
+  /** Angle of a point on or near the cloth. */
+  readonly angleOf: (x: number, y: number, z: number) => number;
+}
 
 type Pleats = Exclude<DrapedPlan['pleats'], 'none'>;
 
@@ -49,7 +53,7 @@ const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, e
 };
 
 /** The shade in which pressed pleats are folded: deeper than what blocks the light can be told from so thin a cloth. */
-export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: ClothSurface): Painter | undefined {
+export function pleatShades({ pleats, apron, hem }: DrapedPlan, { angleOf }: Angles): Painter | undefined {
   if (pleats === 'none') return undefined;
   const count = PLEAT_COUNTS[pleats];
   const [before, after, edge] = SHADES[pleats];

@@ -1,8 +1,9 @@
 import { material } from '../../material.ts';
 import type { Part } from '../../part.ts';
 import { shadeLine } from '../sewn/seam.ts';
+import type { UvTable } from '../../../geometry/uv-table.ts';
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';
-import type { UpperGarment } from './upper-garment.ts';
+import type { ClothPiece } from './cloth-piece.ts';
 
 /** Half its width, and metres below the seam of the neck at which it begins and ends. */
 const HALF = 0.021;
@@ -10,8 +11,14 @@ const [TOP, BOTTOM] = [0.012, 0.036];
 
 const SATIN_TAPE = material({ albedo: [0.62, 0.61, 0.59], roughness: 0.55, wrap: 0.1 });
 
+interface Back {
+  /** With uv. */
+  readonly piece: ClothPiece;
+  readonly seams: UvTable;
+}
+
 /** The woven label sewn inside the back of the neck. */
-export function neckLabel({ back: { piece, seams } }: Pick<UpperGarment, 'back'>): Part[] {
+export function neckLabel({ piece, seams }: Back): Part[] {
   const { mesh } = piece;
   const positions = mesh.positions.map((value, k) => value - mesh.normals[k]! * LIFT);
   const sheet = pieceOf({ ...piece, mesh: { ...mesh, positions } }, [

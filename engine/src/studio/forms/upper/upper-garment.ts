@@ -55,7 +55,7 @@ export function upperGarment(cut: UpperCut, context: FormContext): UpperGarment 
     parts: [
       ...[...panels, ...sleeves].map(({ part }) => part),
       ...edges(cloth, [...panels, ...sleeves], cut, context),
-      ...neckLabel({ back: panels[1]! }),
+      ...neckLabel(panels[1]!),
     ],
     front: panels[0]!,
     back: panels[1]!,

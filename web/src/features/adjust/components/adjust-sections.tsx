@@ -6,7 +6,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import { LightPanel } from './light-panel.tsx';
 import classes from './adjust-sections.module.css';
 
-export const SECTIONS = ['Light', 'Filters', 'Crop'] as const;
+const SECTIONS = ['Light', 'Filters', 'Crop'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 interface AdjustSectionsProps {

@@ -9,7 +9,7 @@ import { CropBox } from './crop-box.tsx';
 import { CropPanel } from './crop-panel.tsx';
 
 /** The three parts of the editor, for a page or a dialog to place. */
-export interface AdjustParts {
+interface AdjustParts {
   readonly stage: ReactNode;
   readonly toolbar: ReactNode;
   readonly panels: ReactNode;

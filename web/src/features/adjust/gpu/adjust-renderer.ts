@@ -6,7 +6,7 @@ import { COLOUR_TABLE_SIDE, type AdjustedFrame } from '@kenna/contract';
 import type { View } from '../../../lib/pan-zoom/view.ts';
 import { createProgram } from './program.ts';
 
-export interface Drawn {
+interface Drawn {
   readonly frame: AdjustedFrame;
   /** Where the frame lies on the canvas, in CSS pixels. */
   readonly view: View;
