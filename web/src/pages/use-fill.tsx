@@ -1,22 +1,16 @@
 import { modeHas, type ImageItem, type Mode, type Panel, type RenderRequest } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { CreativeField } from '../features/generative-fill/components/creative-field.tsx';
-import { FillBar } from '../features/generative-fill/components/fill-bar.tsx';
 import { FillRoom } from '../features/generative-fill/components/fill-room.tsx';
 import { shapeOf } from '../features/generative-fill/fill-request.ts';
-import { useShownResult } from '../features/generative-fill/shown-result.ts';
 import type { CanvasMask } from '../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../features/render-results/render-results.api.ts';
 import { changeDraft, choosePicture, useDraft } from '../features/workspace/draft.store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { FillCanvas } from './fill-canvas.tsx';
 import classes from './use-fill.module.css';
-
-/** Loads with its first picture. */
-const MaskCanvas = lazy(() =>
-  import('../features/mask-canvas/components/mask-canvas.tsx').then((module) => ({ default: module.MaskCanvas })),
-);
 
 interface Fill {
   /** The canvas above the results; null for a tool without one. */
@@ -47,7 +41,6 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): F
   const underWay = useRef(false);
   const mask = told?.picture === picture ? told : null;
   const renders = useRendersOn(picture);
-  const { chosen, choose } = useShownResult(renders);
   if (!modeHas(mode, 'generativeFill')) return NONE;
 
   const withMask = async (request: RenderRequest): Promise<RenderRequest | null> => {
@@ -70,25 +63,14 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): F
     picture === null ? (
       <div className={classes.empty}>{firstVisit}</div>
     ) : (
-      <Suspense>
-        <MaskCanvas
-          key={picture}
-          picture={picture}
-          shown={chosen?.image_url ?? null}
-          onMask={setTold}
-          onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
-        >
-          <FillBar
-            renders={renders}
-            source={picture}
-            chosen={chosen}
-            onChoose={choose}
-            onContinue={goOn}
-            onCancel={cancel}
-            onRetry={retry}
-          />
-        </MaskCanvas>
-      </Suspense>
+      <FillCanvas
+        picture={picture}
+        renders={renders}
+        onMask={setTold}
+        onContinue={goOn}
+        onCancel={cancel}
+        onRetry={retry}
+      />
     );
   return {
     stage,

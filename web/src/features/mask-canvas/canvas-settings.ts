@@ -1,11 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export const TOOLS = ['brush', 'eraser', 'lasso', 'rectangle', 'region', 'hand'] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = 'brush' | 'eraser' | 'lasso' | 'rectangle' | 'region' | 'hand';
 
 /** What a selection does to what is covered already. */
-export type Adding = 'add' | 'subtract';
+type Adding = 'add' | 'subtract';
 
 export const OVERLAY_COLOURS = [
   ['#f0412a', 'Vermilion'],
@@ -21,7 +20,7 @@ export const GROUNDS = [
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;
-export type Ground = (typeof GROUNDS)[number][0];
+type Ground = (typeof GROUNDS)[number][0];
 
 export const BRUSH_RANGE = { min: 0, max: 100 } as const;
 export const ERASER_RANGE = { min: 5, max: 100 } as const;

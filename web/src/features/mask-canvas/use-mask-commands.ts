@@ -112,7 +112,7 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
 }
 
 /** Never 0 % of what is not empty. */
-export const percent = (share: number): string => {
+const percent = (share: number): string => {
   if (share > 0 && share < 0.01) return 'less than 1 %';
   return `${Math.round(share * 100)} %`;
 };

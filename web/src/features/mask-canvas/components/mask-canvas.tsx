@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { LoadingDots } from '../../../ui/loading-dots.tsx';
-import { changeCanvas, useCanvasSettings, type Tool } from '../canvas-settings.ts';
+import { useCanvasSettings } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
 import type { MaskSession } from '../mask-session.ts';
-import { nextPanel, type Panel } from '../open-panel.ts';
 import { useMaskCommands, type Working } from '../use-mask-commands.ts';
 import { useMaskSession } from '../use-mask-session.ts';
 import { useStage } from '../use-stage.ts';
+import { useToolbar } from '../use-toolbar.ts';
 import { CanvasPanel } from './canvas-panel.tsx';
 import { Sheet } from './sheet.tsx';
 import { Toolbar, type ToolbarActions } from './toolbar.tsx';
@@ -66,35 +66,13 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
   const root = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState('');
-  const [open, setOpen] = useState<Panel | null>(null);
   const { commands, working } = useMaskCommands(session, setSaid);
   const { editor } = session;
   const state = useSyncExternalStore(editor.onChange, editor.state);
   const describedBy = useId();
   useMaskTold(session, state, onMask);
 
-  const press = (panel: Parameters<typeof nextPanel>[1]) => setOpen(nextPanel(open, panel));
-  const choose = (tool: Tool) => {
-    changeCanvas({ tool });
-    setSaid(TOOL_WORDS[tool]);
-    setOpen(open === 'brush' || open === 'eraser' || open === 'select' || tool === 'hand' ? panelOf(tool) : open);
-  };
-  const undo = () => {
-    press('undo');
-    commands.undo();
-  };
-  const redo = () => {
-    press('redo');
-    commands.redo();
-  };
-  const clear = () => {
-    press('clear');
-    commands.clear();
-  };
-  const close = () => {
-    setOpen(null);
-    return open !== null;
-  };
+  const { open, press, close, undo, redo, clear, choose, openPanel } = useToolbar(commands, setSaid);
   const keys = { undo, redo, clear, invert: commands.invert, choose, close, help: () => press('help') };
   const stage = useStage({ root, session, region: commands.region, onZoom: setZoom, keys });
   const actions: ToolbarActions = {
@@ -105,10 +83,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
     redo,
     clear,
     choose,
-    press: (panel) => {
-      press(panel);
-      takeUp(panel);
-    },
+    press: openPanel,
     removePicture: onRemovePicture,
   };
   return (
@@ -138,27 +113,6 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
 }
 
 const ZOOM_STEP = 1.25;
-const TOOL_WORDS: Record<Tool, string> = {
-  brush: 'Brush',
-  eraser: 'Eraser',
-  lasso: 'Lasso',
-  rectangle: 'Rectangle',
-  region: 'Colour region',
-  hand: 'Hand',
-};
-
-const panelOf = (tool: Tool): Panel | null => {
-  if (tool === 'hand') return null;
-  return tool === 'brush' || tool === 'eraser' ? tool : 'select';
-};
-
-/** Opening the panel of a tool takes that tool into the hand. */
-function takeUp(panel: Panel): void {
-  const { tool } = useCanvasSettings.getState();
-  if (panel === 'brush' || panel === 'eraser') changeCanvas({ tool: panel });
-  else if (panel === 'select' && panelOf(tool) !== 'select') changeCanvas({ tool: 'lasso' });
-}
-
 function WorkingNotice({ words, cancel }: Working) {
   return (
     <div className={classes.working} role="status">

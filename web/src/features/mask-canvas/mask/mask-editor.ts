@@ -11,7 +11,7 @@ export interface MaskState {
   readonly covered: number;
 }
 
-export type Combination = 'add' | 'subtract' | 'replace';
+type Combination = 'add' | 'subtract' | 'replace';
 
 /**
  * One mask with all that may be done to it. What is drawn shows at once and becomes a step of the history with

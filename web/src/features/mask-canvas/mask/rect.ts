@@ -40,6 +40,3 @@ export function unionRect(a: Rect | null, b: Rect): Rect {
     bottom: Math.max(a.bottom, b.bottom),
   };
 }
-
-export const grownRect = (rect: Rect, by: number, size: Size): Rect =>
-  pixelRect(rect.left - by, rect.top - by, rect.right + by, rect.bottom + by, size);

@@ -101,7 +101,7 @@ function rectangle(at: Touch, { editor, tip, outline }: DrawingInput): Drawing {
 }
 
 /** Whole pixels, so that its edges are clean. */
-export function cornersOf(from: Point, to: Point): readonly Point[] {
+function cornersOf(from: Point, to: Point): readonly Point[] {
   const [left, right] = [Math.round(Math.min(from.x, to.x)), Math.round(Math.max(from.x, to.x))];
   const [top, bottom] = [Math.round(Math.min(from.y, to.y)), Math.round(Math.max(from.y, to.y))];
   return [
