@@ -14,7 +14,7 @@ import { buildPyramid } from './pyramid.ts';
 import { restoreGrain } from './restore-grain.ts';
 import { acceptVotes, countVotes, createVoting } from './vote.ts';
 
-export interface CompletionRequest {
+interface CompletionRequest {
   readonly width: number;
   readonly height: number;
   /** sRGB, 3 bytes per pixel. */

@@ -47,7 +47,7 @@ export function measureField({ nearest, cost }: PatchField, { features, width, t
   }
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly rounds: number;
   /** Pixels of the widest random jump. */
   readonly radius: number;

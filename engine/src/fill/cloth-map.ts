@@ -1,7 +1,7 @@
 import { blur } from '../image/blur.ts';
 
 /** Where each pixel lies on the cloth that is laid over a subject. */
-export interface ClothMap {
+interface ClothMap {
   /** Metres along the weft and down the warp. */
   readonly u: Float32Array;
   readonly v: Float32Array;

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts';
 export type Colour = readonly [number, number, number];
 
 /** Colours of two regions together, and how much of each region every one of them makes up. */
-export interface ColourShares {
+interface ColourShares {
   readonly colour: Colour;
   /** 0 to 1; sum to 1 over all colours. */
   readonly first: number;

@@ -10,7 +10,7 @@ import { lightRig } from '../studio/lights.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { takePicture, withoutStand } from '../studio/take-picture.ts';
 
-export interface ObjectRequest {
+interface ObjectRequest {
   readonly brief: Brief;
   readonly look: InpaintTask['look'];
   readonly seed: number;

@@ -8,7 +8,7 @@ import type { SettingName } from '../studio/setting.ts';
 import { takePicture } from '../studio/take-picture.ts';
 import { propParts } from '../studio/wardrobe.ts';
 
-export interface SettingRequest {
+interface SettingRequest {
   readonly setting: SettingName;
   readonly brief: Brief;
   readonly seed: number;

@@ -15,7 +15,7 @@ import { readSceneLight } from './scene-light.ts';
 import { subjectMatte } from './subject-matte.ts';
 import { hidesSomething, roundMask } from './surroundings.ts';
 
-export interface FillRequest {
+interface FillRequest {
   readonly picture: Picture;
   readonly fill: Fill;
   readonly look: Look;

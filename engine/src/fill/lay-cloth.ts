@@ -16,7 +16,7 @@ import type { SceneLight } from './scene-light.ts';
 import { readShading } from './shading.ts';
 import type { Shading } from './shading.ts';
 
-export interface ClothRequest {
+interface ClothRequest {
   readonly picture: Picture;
   /** 0 to 1 per pixel: how far it belongs to what is covered. */
   readonly matte: Float32Array;

@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts';
 import type { SettingFill } from './read-fill.ts';
 import type { SceneLight } from './scene-light.ts';
 
-export interface SettingLayRequest {
+interface SettingLayRequest {
   readonly picture: Picture;
   readonly fill: SettingFill;
   readonly light: SceneLight;

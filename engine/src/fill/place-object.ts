@@ -15,13 +15,13 @@ import type { SceneLight } from './scene-light.ts';
 import type { Capture } from './read-capture.ts';
 
 /** How a thing meets what is behind it. */
-export type Rest =
+type Rest =
   /** It stands on what is at the foot of the mask. */
   | 'stands'
   /** It lies on a body and throws a narrow shadow on it. */
   | 'worn';
 
-export interface PlacementRequest {
+interface PlacementRequest {
   readonly picture: Picture;
   /** What the thing is put on, 3 bytes per pixel. */
   readonly ground: Uint8Array;
@@ -44,7 +44,7 @@ export const placeOf = ({ mask, width, height }: Picture): Window | null =>
     height,
   ) ?? boxOf(mask, width, height);
 
-export interface Placed {
+interface Placed {
   /** A copy of the ground with the thing in it. */
   readonly rgb: Uint8Array;
   /** 0 to 1 per pixel: how far the thing covers it. */

@@ -27,7 +27,7 @@ export interface SettingFill {
   readonly note: string | null;
 }
 
-export interface CompletionFill {
+interface CompletionFill {
   readonly kind: 'complete';
   readonly note: string | null;
 }
