@@ -100,7 +100,8 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
   await lineage.getByRole('button', { name: 'Uploaded' }).click();
   await expect(page.getByText('Uploaded picture', { exact: true })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Tools' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Uploaded picture' });
+  await viewer.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Remove background' }).first().click();
   const editor = page.getByRole('dialog', { name: 'Remove Background' });
   await expect(editor.getByAltText('Chosen to work on')).toBeVisible();

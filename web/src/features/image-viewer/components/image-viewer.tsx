@@ -79,7 +79,8 @@ export function ImageViewer({
       withCloseButton={false}
       transitionProps={{ duration: 180, transition: 'fade' }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
-      aria-label={shownTitle(image, takes)}
+      // What is given to the modal itself lands outside its dialog.
+      attributes={{ content: { 'aria-label': shownTitle(image, takes) } }}
     >
       <ViewerGround
         image={image}
