@@ -17,6 +17,7 @@ const open = [
 const members = [
   '/workplace/generate',
   '/workplace/remove-background',
+  '/workplace/generative-fill',
   '/workplace/adjust',
   '/workplace/my-images',
   '/workplace/collections',
