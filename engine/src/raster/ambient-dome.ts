@@ -51,7 +51,7 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
     splatDepth(points.casters, depth, view);
     const radiance = domeRadiance(direction, options);
     gatherLight(points.surfaces, depth, view, radiance, 4 / options.directions);
-    if (direction[1] > -0.2) gatherGroundLight(points.grounds, depth, view, radiance, 4 / options.directions);
+    gatherGroundLight(points.grounds, depth, view, radiance, 4 / options.directions);
     options.onStep?.((q + 1) / options.directions);
   }
   return spreadLight(geometry, points);
