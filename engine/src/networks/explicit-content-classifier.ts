@@ -20,6 +20,7 @@ export function createExplicitContentClassifier(): ExplicitContentClassifier {
   const pool = createThreadPool<Uint8Array, never, ExplicitContentScores>(
     new URL('./explicit-content-thread.ts', import.meta.url),
     1,
+    { runsNetworks: true },
   );
   return {
     classify: async (pixels) => pool.run(await shrink(pixels), new AbortController().signal, () => {}),

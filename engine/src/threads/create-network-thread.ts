@@ -16,7 +16,8 @@ export interface NetworkThread {
 export function createNetworkThread(data: NetworkThreadData): NetworkThread {
   const entry = new URL('./network-thread.ts', import.meta.url);
   // Two would need twice the memory and be no faster: the networks use every core.
-  const start = () => createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, data);
+  const start = () =>
+    createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, { data, runsNetworks: true });
   let started: ReturnType<typeof start> | null = null;
   const pool = () => (started ??= start());
   return {

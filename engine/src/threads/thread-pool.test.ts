@@ -57,3 +57,39 @@ it('gives a job to the thread that had one like it', async () => {
   expect(await pool.run(null, never, ignore, 'dress')).toBe(dress);
   await pool.close();
 });
+
+/** A thread in the midst of a network: works until its gate opens, deaf to a cancel, and names itself. */
+const network = `
+  import { parentPort, threadId } from 'node:worker_threads';
+  parentPort.on('message', ({ id, input }) => {
+    while (input !== null && Atomics.load(new Int32Array(input), 0) === 0);
+    parentPort.postMessage({ kind: 'done', id, output: threadId });
+  });
+`;
+const networkEntry = new URL(`data:text/javascript,${encodeURIComponent(network)}`);
+
+it('gives up a cancelled job without ending a thread that runs networks', async () => {
+  const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1, { runsNetworks: true });
+  const thread = await pool.run(null, never, ignore);
+  const gate = new SharedArrayBuffer(4);
+  const stop = new AbortController();
+  const stuck = pool.run(gate, stop.signal, ignore);
+  stop.abort();
+  await expect(stuck).rejects.toMatchObject({ kind: 'cancelled' });
+  Atomics.store(new Int32Array(gate), 0, 1);
+  expect(await pool.run(null, never, ignore)).toBe(thread);
+  await pool.close();
+});
+
+it('is closed when a thread that runs networks has ended its work', async () => {
+  const pool = createThreadPool<SharedArrayBuffer | null, never, number>(networkEntry, 1, { runsNetworks: true });
+  await pool.run(null, never, ignore);
+  const gate = new SharedArrayBuffer(4);
+  const ended = expect(pool.run(gate, never, ignore)).rejects.toMatchObject({ kind: 'cancelled' });
+  let isClosed = false;
+  const closing = pool.close().then(() => (isClosed = true));
+  await ended;
+  expect(isClosed).toBe(false);
+  Atomics.store(new Int32Array(gate), 0, 1);
+  await closing;
+});

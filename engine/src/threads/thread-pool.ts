@@ -1,7 +1,7 @@
 /**
  * Runs jobs on worker threads, one at a time on each. Called by the engine for pictures and for classification.
  * A job ends in its output or an EngineError; a thread that crashes fails only its own job and is replaced; a thread
- * that ignores a cancel is terminated.
+ * that ignores a cancel is terminated, or left to end its work unheard where that would end the process.
  */
 import { Worker } from 'node:worker_threads';
 import { EngineError } from '../image-engine.ts';
@@ -16,7 +16,7 @@ export interface ThreadPool<Input, Event, Output> {
   close(): Promise<void>;
 }
 
-/** A thread that has not stopped by itself this long after a cancel is terminated; milliseconds. */
+/** Milliseconds after a cancel at which a thread that has not stopped by itself is waited for no longer. */
 const CANCEL_PATIENCE = 160;
 
 interface Job<Input, Event, Output> {
@@ -39,11 +39,20 @@ interface Thread<Input, Event, Output> {
 /** Homes that a thread keeps: what it shares between jobs does not last longer. */
 const MOST_HOMES = 3;
 
-/** @param data what every thread is started with; it reads it as `workerData`. */
+interface ThreadPoolOptions {
+  /** What every thread is started with; it reads it as `workerData`. */
+  readonly data?: object;
+  /**
+   * Threads are in the midst of a network for seconds, and one that is terminated there takes the process with it: the
+   * runtime throws where nobody can catch. Such a thread is never terminated at work.
+   */
+  readonly runsNetworks?: boolean;
+}
+
 export function createThreadPool<Input, Event, Output>(
   entry: URL,
   size: number,
-  data?: object,
+  { data, runsNetworks = false }: ThreadPoolOptions = {},
 ): ThreadPool<Input, Event, Output> {
   type PoolJob = Job<Input, Event, Output>;
   type PoolThread = Thread<Input, Event, Output>;
@@ -131,9 +140,24 @@ export function createThreadPool<Input, Event, Output>(
       waiting.splice(at, 1);
       return job.reject(error);
     }
-    Atomics.store(new Int32Array(job.cancelFlag), 0, 1);
+    tellToStop(job);
     const stubborn = threads.find((thread) => thread.job === job);
-    if (stubborn) setTimeout(() => stubborn.job === job && drop(stubborn, error), CANCEL_PATIENCE);
+    if (!stubborn) return;
+    // A thread that runs networks keeps its job until it is done with it; whoever waited has gone by then.
+    const giveUp = () => (runsNetworks ? job.reject(error) : drop(stubborn, error));
+    setTimeout(() => stubborn.job === job && giveUp(), CANCEL_PATIENCE);
+  }
+
+  async function end({ worker, job }: PoolThread, error: EngineError): Promise<void> {
+    job?.reject(error);
+    if (job && runsNetworks) {
+      tellToStop(job);
+      await new Promise<void>((resolve) => {
+        worker.once('exit', resolve);
+        worker.on('message', ({ kind }: ThreadMessage<Event, Output>) => kind !== 'event' && resolve());
+      });
+    }
+    await worker.terminate();
   }
 
   // Threads load their modules before the first job needs them.
@@ -146,7 +170,7 @@ export function createThreadPool<Input, Event, Output>(
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       const job: PoolJob = {
         ...{ id: nextId++, input, home, cancelFlag: new SharedArrayBuffer(4) },
-        ...{ onEvent, resolve, reject },
+        ...{ onEvent: (event: Event) => !signal.aborted && onEvent(event), resolve, reject },
       };
       const onAbort = () => cancel(job);
       signal.addEventListener('abort', onAbort, { once: true });
@@ -158,12 +182,10 @@ export function createThreadPool<Input, Event, Output>(
       closed = true;
       const error = new EngineError('cancelled', 'The engine was closed.');
       for (const job of waiting.splice(0)) job.reject(error);
-      await Promise.all(
-        threads.splice(0).map((thread) => {
-          thread.job?.reject(error);
-          return thread.worker.terminate();
-        }),
-      );
+      await Promise.all(threads.splice(0).map((thread) => end(thread, error)));
     },
   };
 }
+
+const tellToStop = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }) =>
+  Atomics.store(new Int32Array(cancelFlag), 0, 1);
