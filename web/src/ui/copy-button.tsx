@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { COPIED_INDICATOR_MS } from '@kenna/contract';
 import { mdiCheck, mdiContentCopy } from '@mdi/js';
 import { useEffect, useState } from 'react';
+import { writeClipboard } from '../lib/write-clipboard.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Copies a text and says so for a moment. */
@@ -22,15 +23,4 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
       <VisuallyHidden role="status">{copied ? 'Copied!' : ''}</VisuallyHidden>
     </>
   );
-}
-
-/** The clipboard interface exists only on secure origins; elsewhere a selection is copied. */
-async function writeClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const field = document.createElement('textarea');
-  field.value = text;
-  document.body.append(field);
-  field.select();
-  document.execCommand('copy');
-  field.remove();
 }

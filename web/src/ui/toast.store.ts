@@ -1,5 +1,10 @@
 import { create } from 'zustand';
 
+interface ToastAction {
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
 export interface Toast {
   readonly id: number;
   /** May contain markup; shown sanitised. */
@@ -7,6 +12,8 @@ export interface Toast {
   readonly type: 'error' | 'success';
   /** 1: a red warning icon and a red left border. */
   readonly flag: 0 | 1;
+  /** What can be done about it while it is shown. */
+  readonly action?: ToastAction | undefined;
 }
 
 interface ToastState {
@@ -21,11 +28,18 @@ export const useToasts = create<ToastState>((set) => ({
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
 }));
 
-/** A message that is already on the screen is not repeated. */
-export function showToast({ title, type, flag = 0 }: { title: string; type: Toast['type']; flag?: 0 | 1 }): void {
+interface ToastInput {
+  readonly title: string;
+  readonly type: Toast['type'];
+  readonly flag?: 0 | 1;
+  readonly action?: ToastAction;
+}
+
+/** A message that is already on the screen is not repeated, unless something else can be done about it. */
+export function showToast({ title, type, flag = 0, action }: ToastInput): void {
   useToasts.setState(({ toasts }) =>
-    toasts.some((toast) => toast.title === title && toast.type === type)
+    !action && toasts.some((toast) => toast.title === title && toast.type === type)
       ? { toasts }
-      : { toasts: [...toasts, { id: ++lastId, title, type, flag }] },
+      : { toasts: [...toasts, { id: ++lastId, title, type, flag, action }] },
   );
 }

@@ -40,6 +40,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon path={toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
       </span>
       <SafeMarkup className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.onAct();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className={classes.close} aria-label="Close" onClick={() => dismiss(toast.id)}>
         <Icon path={mdiClose} size={18} />
       </button>

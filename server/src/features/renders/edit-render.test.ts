@@ -170,6 +170,21 @@ describe('a tool on a picture', () => {
   });
 });
 
+describe('a tool on a picture that fails', () => {
+  it('gives a reason that fits a tool without words', async () => {
+    app.engine.failNext('refused');
+    expect(await done({ page: 'RemoveBackground', prompt_image_url: picture })).toMatchObject({
+      status: 'error',
+      reason: 'The engine declined this picture. Choose another one.',
+    });
+    app.engine.failNext('missing_model');
+    expect(await done({ page: 'UpscaleAndFacelift', prompt_image_url: picture })).toMatchObject({
+      status: 'error',
+      reason: 'The network for this tool is not installed here. Ask whoever runs this installation to add it.',
+    });
+  });
+});
+
 describe('a tool on a picture refuses', () => {
   const fieldsOf = async (body: RenderRequest) => {
     const answer = await ada.api.call(renderRoutes.create, { unchecked: body });

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@kenna/contract';
+import { modeHas, type ErrorCode, type Mode } from '@kenna/contract';
 import { AppError } from '../../shared/app-error.ts';
 import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
 
@@ -77,8 +77,21 @@ export const ABANDONED: RenderFailure = {
   reason: 'The render was interrupted. Please try again.',
 };
 
-export function failureOf(error: unknown): RenderFailure {
-  if (error instanceof ImageEngineError) return FAILURES[error.kind];
+/** Of tools that read no words and have no model to choose. */
+const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
+  refused: 'The engine declined this picture. Choose another one.',
+  bad_input: 'The engine cannot work with this picture. Choose another one, or another size.',
+  missing_model: 'The network for this tool is not installed here. Ask whoever runs this installation to add it.',
+  failed: 'The engine failed. Please try again; if it happens again, choose another picture.',
+};
+
+/** `page` is the mode whose render failed. */
+export function failureOf(error: unknown, page: Mode): RenderFailure {
+  if (error instanceof ImageEngineError) {
+    const failure = FAILURES[error.kind];
+    const reason = modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind];
+    return reason === undefined ? failure : { ...failure, reason };
+  }
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 

@@ -7,6 +7,7 @@ import {
   mdiRedo,
   mdiUndo,
 } from '@mdi/js';
+import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import classes from './adjust-toolbar.module.css';
@@ -27,29 +28,33 @@ interface AdjustToolbarProps {
 
 export function AdjustToolbar({ editor, tool, zoom, onTool, onZoom, onFit, onDownload }: AdjustToolbarProps) {
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Adjust tools">
-      <IconButton label="Undo" icon={mdiUndo} disabled={!editor.canUndo} onClick={editor.undo} />
-      <IconButton label="Redo" icon={mdiRedo} disabled={!editor.canRedo} onClick={editor.redo} />
-      <span className={classes.line} />
-      <IconButton
-        label="Select"
-        icon={mdiCursorDefaultOutline}
-        aria-pressed={tool === 'select'}
-        onClick={() => onTool('select')}
-      />
-      <IconButton
-        label="Hand"
-        icon={mdiHandBackRightOutline}
-        aria-pressed={tool === 'hand'}
-        onClick={() => onTool('hand')}
-      />
-      <span className={classes.line} data-zoom />
-      <IconButton label="Zoom out" icon={mdiMinus} data-zoom onClick={() => onZoom(0.8)} />
-      <button type="button" className={classes.zoom} data-zoom title="Fit to the window" onClick={onFit}>
-        {Math.round(zoom * 100)}%
-      </button>
-      <IconButton label="Zoom in" icon={mdiPlus} data-zoom onClick={() => onZoom(1.25)} />
-      <IconButton label="Download" icon={mdiDownload} data-compact onClick={onDownload} />
-    </div>
+    <FloatingToolbar label="Adjust tools" className={classes.toolbar}>
+      <ToolGroup>
+        <IconButton label="Undo" icon={mdiUndo} disabled={!editor.canUndo} onClick={editor.undo} />
+        <IconButton label="Redo" icon={mdiRedo} disabled={!editor.canRedo} onClick={editor.redo} />
+      </ToolGroup>
+      <ToolGroup>
+        <IconButton
+          label="Select"
+          icon={mdiCursorDefaultOutline}
+          aria-pressed={tool === 'select'}
+          onClick={() => onTool('select')}
+        />
+        <IconButton
+          label="Hand"
+          icon={mdiHandBackRightOutline}
+          aria-pressed={tool === 'hand'}
+          onClick={() => onTool('hand')}
+        />
+      </ToolGroup>
+      <ToolGroup data-zoom>
+        <IconButton label="Zoom out" icon={mdiMinus} onClick={() => onZoom(0.8)} />
+        <ZoomReadout zoom={zoom} onFit={onFit} />
+        <IconButton label="Zoom in" icon={mdiPlus} onClick={() => onZoom(1.25)} />
+      </ToolGroup>
+      <ToolGroup data-compact>
+        <IconButton label="Download" icon={mdiDownload} onClick={onDownload} />
+      </ToolGroup>
+    </FloatingToolbar>
   );
 }

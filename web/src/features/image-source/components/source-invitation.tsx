@@ -2,13 +2,13 @@ import { useState } from 'react';
 import coat from '../../../assets/examples/trench-coat.webp';
 import dress from '../../../assets/examples/evening-dress.webp';
 import handbag from '../../../assets/examples/handbag.webp';
+import { Invitation } from '../../../ui/invitation.tsx';
 import { fileOfImage } from '../file-of-image.ts';
-import classes from './source-invitation.module.css';
 
 const EXAMPLES = [
-  { name: 'Evening dress', picture: dress },
-  { name: 'Trench coat', picture: coat },
-  { name: 'Handbag', picture: handbag },
+  { words: 'Try it with the evening dress', name: 'Evening dress', picture: dress },
+  { words: 'Try it with the trench coat', name: 'Trench coat', picture: coat },
+  { words: 'Try it with the handbag', name: 'Handbag', picture: handbag },
 ];
 
 interface SourceInvitationProps {
@@ -28,23 +28,11 @@ export function SourceInvitation({ title, text, onFiles }: SourceInvitationProps
     onFiles([file]);
   };
   return (
-    <section className={classes.invitation}>
-      <p className={classes.title}>{title}</p>
-      <p className={classes.text}>{text}</p>
-      <ul className={classes.examples}>
-        {EXAMPLES.map(({ name, picture }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={classes.example}
-              onClick={(event) => void take(event.currentTarget.querySelector('img'), name)}
-            >
-              <img src={picture} alt="" width={480} height={600} />
-              <span>{`Try it with the ${name.toLowerCase()}`}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Invitation
+      title={title}
+      text={text}
+      examples={EXAMPLES}
+      onChoose={({ name }, picture) => void take(picture, name)}
+    />
   );
 }

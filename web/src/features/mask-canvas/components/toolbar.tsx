@@ -15,6 +15,7 @@ import {
   mdiAutoFix,
   mdiUndo,
 } from '@mdi/js';
+import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
@@ -53,19 +54,17 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
   const opener = (panel: Panel) => ({ 'aria-expanded': open === panel, onClick: () => actions.press(panel) });
   const selecting = SELECT_ICONS[tool];
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Mask tools">
-      <div className={classes.group} data-wide>
+    <FloatingToolbar label="Mask tools" className={classes.toolbar}>
+      <ToolGroup data-wide>
         <IconButton label="Zoom out" icon={mdiMinus} onClick={actions.zoomOut} />
-        <button type="button" className={classes.zoom} title="Fit to the window" onClick={actions.fit}>
-          {Math.round(zoom * 100)}%
-        </button>
+        <ZoomReadout zoom={zoom} onFit={actions.fit} />
         <IconButton label="Zoom in" icon={mdiPlus} onClick={actions.zoomIn} />
-      </div>
-      <div className={classes.group}>
+      </ToolGroup>
+      <ToolGroup>
         <IconButton label="Undo" icon={mdiUndo} disabled={!state.canUndo} onClick={actions.undo} />
         <IconButton label="Redo" icon={mdiRedo} disabled={!state.canRedo} onClick={actions.redo} />
-      </div>
-      <div className={classes.group}>
+      </ToolGroup>
+      <ToolGroup>
         <IconButton label="Brush" icon={mdiBrush} aria-pressed={tool === 'brush'} {...opener('brush')} />
         <IconButton label="Eraser" icon={mdiEraser} aria-pressed={tool === 'eraser'} {...opener('eraser')} />
         <IconButton
@@ -81,8 +80,8 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
           data-wide
           onClick={() => actions.choose('hand')}
         />
-      </div>
-      <div className={classes.group}>
+      </ToolGroup>
+      <ToolGroup>
         <IconButton label="Mask" icon={mdiCircleHalfFull} {...opener('mask')} />
         <IconButton
           label="Clear"
@@ -91,8 +90,8 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
           data-roomy
           onClick={actions.clear}
         />
-      </div>
-      <div className={classes.group}>
+      </ToolGroup>
+      <ToolGroup>
         <IconButton label="View" icon={mdiTuneVariant} {...opener('view')} />
         <IconButton label="Keys" icon={mdiKeyboardOutline} data-wide {...opener('help')} />
         {actions.removePicture && (
@@ -103,7 +102,7 @@ export function Toolbar({ state, zoom, open, actions }: ToolbarProps) {
             onClick={actions.removePicture}
           />
         )}
-      </div>
-    </div>
+      </ToolGroup>
+    </FloatingToolbar>
   );
 }
