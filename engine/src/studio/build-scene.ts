@@ -1,7 +1,7 @@
 import { meshBounds } from '../geometry/mesh.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import { layerOf, zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import type { Brief } from '../prompt/brief.ts';
+import type { Brief, Piece } from '../prompt/brief.ts';
 import { mergeGeometry } from '../raster/geometry.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { luminance } from './colour.ts';
@@ -58,7 +58,7 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     const form = formOf(piece.form);
     if (!form) return [];
     const usual = typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric;
-    const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null);
+    const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null, piece);
     const worn = wornWith(brief, index);
     const shape = shapeOf({
       ...{ form, piece, index, detail, freedom, check },
@@ -69,7 +69,7 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     });
     shapes.set(index, shape);
     const layer = layers.indexOf(index);
-    const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true) : fabric;
+    const seen = shown !== null && index === brief.hero ? clothFor(form, fabricOf(shown), true, piece) : fabric;
     return dressParts(shape.parts, piece, index, seen).map((part): ScenePart => ({ ...part, layer }));
   });
   const { presentation, turn, ahead, rig } = shapes.get(brief.hero) ?? [...shapes.values()][0]!;
@@ -138,8 +138,8 @@ function stage(
   return { parts: [...parts, ...propParts(stand)], presentation };
 }
 
-function clothFor(form: Form, fabric: Fabric, named: boolean): Fabric {
-  return form.adapt?.(fabric, named) ?? fabric;
+function clothFor(form: Form, fabric: Fabric, named: boolean, piece: Piece): Fabric {
+  return form.adapt?.(fabric, named, piece) ?? fabric;
 }
 
 /** Indices of the pieces from the skin outwards; what hangs from the shoulders is worn over what hangs from the waist. */

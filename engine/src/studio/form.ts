@@ -13,7 +13,7 @@ export interface Form {
   /** What it is made of when the words name nothing. Default cotton. */
   readonly fabric?: FabricName | ((piece: Piece) => FabricName);
   /** A fabric as this form uses it: finer leather on shoes. `named` when the words chose it. */
-  adapt?(fabric: Fabric, named: boolean): Fabric;
+  adapt?(fabric: Fabric, named: boolean, piece: Piece): Fabric;
   build(context: FormContext): Shape;
 }
 

@@ -9,7 +9,7 @@ import type { LightRig } from './lights.ts';
 const PAPER: Rgb = [0.825, 0.806, 0.781];
 const PAPER_UNDER_WHITE = 0.56;
 /** How much longer white goods are exposed, so that they come out white rather than grey. */
-const LONGER = 1.33;
+const LONGER = 1.4;
 /** What lies flat faces the lights over it squarely and is exposed for less. */
 const LYING = 0.86;
 

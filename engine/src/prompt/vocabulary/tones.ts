@@ -17,7 +17,7 @@ export const toneRows = [
     says: 'light, lighter',
     after: 'clair, claire, chiaro, chiara',
     towards: 1,
-    amount: 0.45,
+    amount: 0.56,
     chroma: 0.75,
   },
   {
@@ -25,7 +25,7 @@ export const toneRows = [
     says: 'pale, whisper, icy, faint, barely there, washed',
     after: 'pallido, pallida',
     towards: 1,
-    amount: 0.6,
+    amount: 0.68,
     chroma: 0.5,
   },
   {
@@ -33,7 +33,7 @@ export const toneRows = [
     says: 'pastel, powder, powdery, candy, baby',
     after: 'pastello',
     towards: 1,
-    amount: 0.55,
+    amount: 0.63,
     chroma: 0.65,
   },
   {

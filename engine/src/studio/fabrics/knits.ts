@@ -1,6 +1,7 @@
 import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
+import type { Painter } from '../material.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
 /** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */
@@ -31,6 +32,24 @@ function stitch(u: number, v: number): number {
   return Math.max(0, round * spine);
 }
 
+/** Stocking stitch of `size` times that of a hand knit. */
+function stocking(
+  size: number,
+): Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch'> & { readonly paint: Painter } {
+  return {
+    bump: (u, v) => 0.0017 * size * stitch(u / size, v / size),
+    bumpStep: 0.0006,
+    bumpPitch: 0.85 * size * STITCH_HEIGHT,
+    paint: (point, surface) => {
+      const shown = resolved(STITCH_HEIGHT * 0.8 * size, coverOf(point));
+      const height = 0.68 + (stitch(point.u / size, point.v / size) - 0.68) * shown;
+      surface.occlusion *= 0.46 + 0.54 * height;
+      const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
+      dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
+    },
+  };
+}
+
 export const knits: readonly Fabric[] = [
   {
     name: 'knit',
@@ -38,19 +57,19 @@ export const knits: readonly Fabric[] = [
     natural: [0.66, 0.6, 0.49],
     response: {
       ...{ roughness: 0.95, reflectance: 0.04, specular: 0.6, sheen: 0.34, wrap: 0.24 },
-      bump: (u, v) => 0.0017 * stitch(u, v),
-      bumpStep: 0.0006,
-      bumpPitch: 0.85 * STITCH_HEIGHT,
-      paint: (point, surface) => {
-        const shown = resolved(STITCH_HEIGHT * 0.8, coverOf(point));
-        const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
-        surface.occlusion *= 0.46 + 0.54 * height;
-        const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
-        dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
-      },
+      ...stocking(1),
     },
   },
 ];
+
+/** Stitches of a fine gauge, as a share of those of a hand knit. */
+const FINE_GAUGE = 0.52;
+
+/** Yarn of any fibre knitted up: its own shine, less of its down, and stitches where woven cloth has its weave or nap. */
+export function knittedUp(fabric: Fabric, heavy: boolean): Fabric {
+  const { sheen = 0 } = fabric.response;
+  return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...stocking(heavy ? 1 : FINE_GAUGE) } };
+}
 
 const SEQUIN = 0.0078;
 

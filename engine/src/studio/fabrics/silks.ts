@@ -12,17 +12,18 @@ export const silks: readonly Fabric[] = [
     natural: [0.62, 0.55, 0.44],
     response: {
       ...{
-        roughness: 0.48,
-        reflectance: 0.078,
-        specular: 0.88,
-        specularTint: 0.54,
-        anisotropy: 0.32,
-        sheen: 0.34,
-        sheenPower: 2.4,
-        wrap: 0.12,
+        roughness: 0.38,
+        reflectance: 0.095,
+        specular: 0.95,
+        specularTint: 0.8,
+        anisotropy: 0.22,
+        sheen: 0.2,
+        sheenPower: 2.6,
+        sheenWhite: 0.12,
+        wrap: 0.07,
       },
-      bump: (u, v) => 0.00022 * fractalNoise2(u * 42, v * 30, 4, 3),
-      paint: filament(0.06),
+      bump: (u, v) => 0.00024 * fractalNoise2(u * 30, v * 16, 4, 2),
+      paint: filament(0.05),
     },
   },
   {
@@ -31,8 +32,9 @@ export const silks: readonly Fabric[] = [
     depth: 0.5,
     natural: [0.55, 0.42, 0.3],
     response: {
-      ...{ roughness: 0.35, reflectance: 0.1, specularTint: 0.6, anisotropy: 0.24, sheen: 0.16, wrap: 0.07 },
-      bump: (u, v) => 0.00026 * fractalNoise2(u * 40, v * 28, 4, 3),
+      ...{ roughness: 0.37, reflectance: 0.1, specularTint: 0.8, anisotropy: 0.3, anisotropyAlong: 'weft' },
+      ...{ sheen: 0.1, sheenWhite: 0.12, wrap: 0.05 },
+      bump: (u, v) => 0.00026 * fractalNoise2(u * 34, v * 18, 4, 2),
       paint: filament(0.045),
     },
   },
@@ -46,7 +48,7 @@ export const silks: readonly Fabric[] = [
         roughness: 0.34,
         reflectance: 0.085,
         specular: 0.9,
-        specularTint: 0.5,
+        specularTint: 0.7,
         anisotropy: 0.1,
         sheen: 0.16,
         wrap: 0.05,
@@ -74,17 +76,19 @@ export const silks: readonly Fabric[] = [
 
 /**
  * Long floats of unequal shine: what keeps a highlight on silk from lying as clear as on rubber. The gloss changes in
- * soft bars as well, where the cloth was pressed or handled.
+ * soft bars as well, where the cloth was pressed or handled. Floats finer than a sample would leave sand, so from afar
+ * only bundles of them are seen.
  */
 function filament(strength: number): Painter {
   return (point, surface) => {
     const { u, v, footprint } = point;
-    const handled = fractalNoise2(u * 13, v * 7, 15, 2);
-    surface.specular *= 1 + 0.24 * handled;
-    const shown = strength * resolved(0.0028, footprint);
-    if (shown <= 0) return;
-    const float = noise2(u * 900, v * 26, 3) + 0.2 * noise2(u * 60, v * 800, 4);
-    surface.specular *= 1 + 3 * shown * float;
-    dye(surface, 1 + shown * float);
+    surface.specular *= 1 + 0.16 * fractalNoise2(u * 13, v * 5, 15, 2);
+    const bundles = resolved(0.0075, footprint);
+    if (bundles <= 0) return;
+    const fine = resolved(0.0016, footprint);
+    let float = 0.6 * bundles * noise2(u * 260, v * 9, 4);
+    if (fine > 0) float += fine * noise2(u * 900, v * 26, 3);
+    surface.specular *= 1 + 2.4 * strength * float;
+    dye(surface, 1 + 0.6 * strength * float);
   };
 }

@@ -16,7 +16,7 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 1, reflectance: 0.035, specular: 0.28, wrap: 0.2 },
       ...{ sheen: 0.72, sheenPower: 2.1, sheenWhite: 0.28 },
-      bump: (u, v) => 0.00014 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00012 * noise2(u * 420, v * 330, 7),
+      bump: (u, v) => 0.00014 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00007 * noise2(u * 420, v * 330, 7),
       paint: nap(),
     },
   },
@@ -124,7 +124,9 @@ function nap(): Painter {
     surface.sheen *= (0.4 + 0.6 * pileLight(surface)) * (1 + 0.35 * brushed);
     const near = resolved(0.0045, point.footprint);
     const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
-    dye(surface, 1 + 0.06 * brushed + 0.15 * fibre);
+    // Undyed and pale fibres are all of one shade.
+    const shades = 1 - 0.72 * smoothstep(0.12, 0.5, Math.max(surface.r, surface.g, surface.b));
+    dye(surface, 1 + shades * (0.06 * brushed + 0.15 * fibre));
     const lint = 0.005 + 0.007 * Math.max(0, fibre);
     surface.r += lint;
     surface.g += lint;

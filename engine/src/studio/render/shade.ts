@@ -23,6 +23,9 @@ export interface Shader {
 /** Light that reaches even closed cavities, so that linings are not black. */
 const FLOOR = 0.028;
 
+/** Albedo below which a dye swallows light inside its fibres too: black satin shines less than white satin, not more. */
+const DARK_DYE = 0.1;
+
 /** Share of light that is left on the ground right under things that stand on it. */
 const CONTACT = 0.36;
 
@@ -120,7 +123,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const grazing = aside * aside * aside * aside * aside;
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
     if (s.metal > 0) reflector.addCard(s, facing);
-    const brightest = 1 / (Math.max(s.r, s.g, s.b) + 1e-4);
+    const brightest = 1 / Math.max(s.r, s.g, s.b, DARK_DYE);
     const tint = s.material.specularTint;
     for (let c = 0; c < 3; c++) {
       const albedo = c === 0 ? s.r : c === 1 ? s.g : s.b;

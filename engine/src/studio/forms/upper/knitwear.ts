@@ -1,4 +1,5 @@
 import type { Piece } from '../../../prompt/brief.ts';
+import { knittedUp } from '../../fabrics/knits.ts';
 import type { Form } from '../../form.ts';
 import type { Part } from '../../part.ts';
 import type { Trim } from '../../../raster/geometry.ts';
@@ -23,6 +24,8 @@ import { outsideOf } from './worn-shell.ts';
 export const knitwear: Form = {
   name: 'knitwear',
   fabric: 'knit',
+  adapt: (fabric, _named, piece) =>
+    isYarn(fabric.name) && !isSweat(piece) ? knittedUp(fabric, isHeavy(piece)) : fabric,
   build(context) {
     const { piece } = context;
     const { attributes } = piece;
@@ -39,6 +42,11 @@ export const knitwear: Form = {
   },
 };
 
+/** Fibres that a knitter has on needles; jersey comes knitted too finely to be seen. */
+const isYarn = (name: string) => name === 'wool' || name === 'cotton' || name === 'linen' || name === 'silk';
+/** Sewn from fleece by the metre rather than knitted to shape, unless it is of wool. */
+const isSweat = ({ cut, fabric }: Piece) => fabric !== 'wool' && (cut === 'hoodie' || cut === 'sweatshirt');
+const isHeavy = ({ attributes }: Piece) => attributes.knit === 'chunky' || attributes.knit === 'cable';
 const isCardigan = ({ cut, attributes }: Piece) => cut === 'cardigan' || attributes.closure === 'buttons';
 const isHooded = ({ attributes }: Piece) => attributes.hood === 'hood';
 
@@ -57,7 +65,7 @@ function knitCut(piece: Piece): UpperCut {
   const { attributes } = piece;
   const neckline = isCardigan(piece) ? 'v-neck' : attributes.closure === 'zip' ? 'mock-neck' : 'crew';
   const plain = upperCut(attributes, { sleeve: 'long', neckline });
-  const heavy = attributes.knit === 'chunky' || attributes.knit === 'cable';
+  const heavy = isHeavy(piece);
   const ribs = heavy ? 0.065 : 0.055;
   const { sleeve, neck } = plain;
   const gauge = gaugeOf(piece);
