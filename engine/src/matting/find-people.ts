@@ -18,6 +18,10 @@ const PART = 0.45;
 const UPRIGHT = 1.6;
 /** Room around a figure for the second network, as it was trained. */
 const ROOM = 1.25;
+/** Below this a figure is looked at again, framed closely: people stay people, a beast does not. */
+const SURELY_PRESENT = 0.97;
+const CLOSE = 1;
+const PRESENT_CLOSELY = 0.4;
 
 /**
  * Where the people of a picture are: one look at the whole, and if nobody large is there, one at every part of it, for
@@ -41,10 +45,16 @@ export async function findPeople(
     const shares = await network.find(await squareOf(source, frame, frame));
     const box = figureBox(shares);
     if (box === null) return false;
-    const figure = await squareOf(source, frame, figureFrame(box, frame));
-    if ((await network.presence(figure)) < present) return false;
+    const presence = await presenceIn(figureFrame(box, frame, ROOM), frame);
+    if (presence < present) return false;
+    if (presence < SURELY_PRESENT && (await presenceIn(figureFrame(box, frame, CLOSE), frame)) < PRESENT_CLOSELY)
+      return false;
     lay(field, shares, frame, source);
     return true;
+  }
+
+  async function presenceIn(figure: Frame, frame: Frame): Promise<number> {
+    return network.presence(await squareOf(source, frame, figure));
   }
 }
 
@@ -77,9 +87,9 @@ function figureBox(shares: Float32Array) {
   return { x0, y0, x1, y1 };
 }
 
-/** A square around a box, with room; may reach beyond the picture. */
-function figureFrame({ x0, y0, x1, y1 }: NonNullable<ReturnType<typeof figureBox>>, frame: Frame): Frame {
-  const side = Math.max(8, Math.round(ROOM * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
+/** A square around a box, `room` times as large; may reach beyond the picture. */
+function figureFrame({ x0, y0, x1, y1 }: NonNullable<ReturnType<typeof figureBox>>, frame: Frame, room: number): Frame {
+  const side = Math.max(8, Math.round(room * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
   return {
     left: Math.round(frame.left + ((x0 + x1) / 2) * frame.width - side / 2),
     top: Math.round(frame.top + ((y0 + y1) / 2) * frame.height - side / 2),
