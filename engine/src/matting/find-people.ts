@@ -9,6 +9,8 @@ export const PEOPLE_SIDE = 512;
 const FIGURE = 0.5;
 /** A figure smaller than this share of its frame is a speck. */
 const LEAST_AREA = 0.004;
+/** One that fills more than this of the picture and is no person is a beast or a thing: its parts show nobody either. */
+const FILLING = 0.4;
 /** From this on a figure is a person: garments without one stay below, and most animals. */
 const PRESENT = 0.6;
 /** Of a part of the picture, where the network sees more figures than there are. */
@@ -35,27 +37,42 @@ export async function findPeople(
   check: () => void,
 ): Promise<Float32Array | null> {
   const field = new Float32Array(PEOPLE_SIDE * PEOPLE_SIDE);
-  if (await lookAt(wholeFrame(source), PRESENT)) return field;
+  const whole = await lookAt(wholeFrame(source), PRESENT);
+  if (whole.isPerson) return field;
+  if (whole.area > FILLING) return null;
   let found = false;
-  for (const frame of parts(source)) found = (await lookAt(frame, PRESENT_IN_PART)) || found;
+  for (const frame of parts(source)) found = (await lookAt(frame, PRESENT_IN_PART)).isPerson || found;
   return found ? field : null;
 
-  async function lookAt(frame: Frame, present: number): Promise<boolean> {
+  async function lookAt(frame: Frame, present: number): Promise<{ isPerson: boolean; area: number }> {
     check();
     const shares = await network.find(await squareOf(source, frame, frame));
     const box = figureBox(shares);
-    if (box === null) return false;
+    if (box === null) return { isPerson: false, area: 0 };
+    const isPerson = await isPresent(box, frame, present);
+    if (isPerson) lay(field, shares, frame, source);
+    return { isPerson, area: box.area };
+  }
+
+  async function isPresent(box: Box, frame: Frame, present: number): Promise<boolean> {
     const presence = await presenceIn(figureFrame(box, frame, ROOM), frame);
     if (presence < present) return false;
-    if (presence < SURELY_PRESENT && (await presenceIn(figureFrame(box, frame, CLOSE), frame)) < PRESENT_CLOSELY)
-      return false;
-    lay(field, shares, frame, source);
-    return true;
+    if (presence >= SURELY_PRESENT) return true;
+    return (await presenceIn(figureFrame(box, frame, CLOSE), frame)) >= PRESENT_CLOSELY;
   }
 
   async function presenceIn(figure: Frame, frame: Frame): Promise<number> {
     return network.presence(await squareOf(source, frame, figure));
   }
+}
+
+/** Around a figure, 0 to 1 of its frame; and how much of the frame the figure covers. */
+interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly area: number;
 }
 
 function parts(source: EnginePixels): readonly Frame[] {
@@ -70,8 +87,8 @@ function parts(source: EnginePixels): readonly Frame[] {
   );
 }
 
-/** The box around the figure, of 0 to 1 of its frame; null when there is none. */
-function figureBox(shares: Float32Array) {
+/** Null when there is no figure. */
+function figureBox(shares: Float32Array): Box | null {
   let [left, top, right, bottom, count] = [PERSON_SIDE, PERSON_SIDE, 0, 0, 0];
   for (let i = 0; i < shares.length; i++) {
     if (shares[i]! < FIGURE) continue;
@@ -84,11 +101,11 @@ function figureBox(shares: Float32Array) {
   }
   if (count < LEAST_AREA * shares.length) return null;
   const [x0, y0, x1, y1] = [left, top, right, bottom].map((at) => at / PERSON_SIDE) as [number, number, number, number];
-  return { x0, y0, x1, y1 };
+  return { x0, y0, x1, y1, area: count / shares.length };
 }
 
 /** A square around a box, `room` times as large; may reach beyond the picture. */
-function figureFrame({ x0, y0, x1, y1 }: NonNullable<ReturnType<typeof figureBox>>, frame: Frame, room: number): Frame {
+function figureFrame({ x0, y0, x1, y1 }: Box, frame: Frame, room: number): Frame {
   const side = Math.max(8, Math.round(room * Math.max((x1 - x0) * frame.width, (y1 - y0) * frame.height)));
   return {
     left: Math.round(frame.left + ((x0 + x1) / 2) * frame.width - side / 2),
