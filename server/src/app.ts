@@ -7,6 +7,7 @@ import {
   accountRoutes,
   adjustRoutes,
   collectionRoutes,
+  imageActionRoutes,
   imageRoutes,
   productRoutes,
   realtimeRoutes,
@@ -22,6 +23,7 @@ import { createAdjustmentHandlers } from './features/adjustments/adjustments.rou
 import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
+import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
 import { createProductHandlers } from './features/product/product.routes.ts';
@@ -86,6 +88,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createImageHandlers(images),
     findSession,
     limits: limits.images,
+  });
+  bindRoutes(app, {
+    tag: 'image actions',
+    routes: imageActionRoutes,
+    handlers: createImageActionHandlers(images),
+    findSession,
   });
   bindRoutes(app, {
     tag: 'adjustments',

@@ -44,7 +44,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
   const quota = createQuotaService({ freeRenderLimit: limits.freeRenders });
-  const images = createImagesService(ports);
+  const images = createImagesService({ ...ports, background });
   const accounts = createAccountsService({
     ...ports,
     quota,

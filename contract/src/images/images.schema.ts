@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { adjustmentSchema } from '../adjust/adjustment.schema.ts';
+import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
+import { IMAGE_COLOURS, IMAGE_SHAPES } from './image-search.ts';
 
 /** What the built-in engine understood of the words, for the page to show and let a person correct. */
 export const briefChipSchema = z.object({
@@ -67,13 +69,28 @@ export const imageItemSchema = z.object({
 });
 export type ImageItem = z.infer<typeof imageItemSchema>;
 
-export const myImagesQuerySchema = z.object({
+export const pageQuerySchema = z.object({
   /** Page number from 1. */
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
   /** `next` of the answer before; wins over `pagination`. */
   cursor: z.string().max(200).optional(),
   user_id: z.coerce.number().int().optional(),
 });
+
+/** A page of pictures, and what they must have in common. */
+export const myImagesQuerySchema = pageQuerySchema.extend({
+  tool: z.enum(IMAGE_TOOLS).optional(),
+  model: z.enum(MODELS).optional(),
+  /** One of its prominent colours. */
+  colour: z.enum(IMAGE_COLOURS).optional(),
+  shape: z.enum(IMAGE_SHAPES).optional(),
+  /** Days, UTC, both included. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  /** Words of the prompt, each as it is or as its beginning; all must be there. */
+  search: z.string().trim().max(200).optional(),
+});
+export type MyImagesQuery = z.output<typeof myImagesQuerySchema>;
 
 /** Of the picker: pictures that were made, or uploaded. */
 export const dialogImagesQuerySchema = myImagesQuerySchema.extend({

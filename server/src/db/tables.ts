@@ -1,5 +1,15 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { Adjustment, BriefChip, ImageTool, Mode, Model, Plan, RenderStatus } from '@kenna/contract';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type {
+  Adjustment,
+  BriefChip,
+  ImageColour,
+  ImageShape,
+  ImageTool,
+  Mode,
+  Model,
+  Plan,
+  RenderStatus,
+} from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
 
 /** bigint identity, read as a JavaScript number (ids stay far below 2^53). */
@@ -100,22 +110,66 @@ interface ImagesTable {
   is_nsfw: Generated<boolean>;
   is_liked: Generated<boolean>;
   trashed_at: Date | null;
+  /** Of its render, kept here for the index that sifts by it. */
+  model: Model | null;
+  /** tsvector of the words that made it; only the database reads it. */
+  words: ColumnType<never, string | undefined, never>;
+  /** The most prominent first. */
+  colours: Generated<ImageColour[]>;
+  shape: GeneratedAlways<ImageShape>;
   created_at: CreatedAt;
 }
 
-interface CollectionsTable {
+/** What is left of a picture that was reported and removed. */
+interface ImageReportsTable {
+  id: Id;
+  /** Who reported it. */
+  user_id: number | null;
+  image_id: number;
+  render_id: number | null;
+  prompt: string;
+  model: Model | null;
+  engine: string | null;
+  seed: number | null;
+  thumbhash: string;
+  is_nsfw: boolean;
+  created_at: CreatedAt;
+}
+
+export interface CollectionsTable {
   id: Id;
   user_id: number;
   title: string;
   is_private: Generated<boolean>;
+  /** null while only its owner may open a private one. */
+  password_hash: string | null;
+  /** null: the picture that comes first. */
   cover_image_id: number | null;
+  /** At least 128 random bits: who has it may visit, within the settings below. */
+  short_link: string;
+  is_shared: Generated<boolean>;
+  share_expires_at: Date | null;
+  allows_download: Generated<boolean>;
+  shows_prompts: Generated<boolean>;
+  view_count: Generated<number>;
   created_at: CreatedAt;
 }
 
 interface CollectionImagesTable {
   collection_id: number;
   image_id: number;
+  /** The highest is shown first. */
+  position: Generated<number>;
   added_at: CreatedAt;
+}
+
+interface CollectionGrantsTable {
+  id: Id;
+  collection_id: number;
+  /** SHA-256 of the grant. */
+  token_hash: Uint8Array;
+  created_at: CreatedAt;
+  expires_at: Date;
 }
 
 /**
@@ -142,4 +196,6 @@ export interface Tables {
   quota_ledger: QuotaLedgerTable;
   collections: CollectionsTable;
   collection_images: CollectionImagesTable;
+  collection_grants: CollectionGrantsTable;
+  image_reports: ImageReportsTable;
 }

@@ -10,6 +10,17 @@ export function decodeCursor(cursor: string): number {
   return Number(match[1]);
 }
 
+/** For lists in the order of a time, where ids settle what came at once. */
+export const encodeTimedCursor = (at: Date, id: number): string =>
+  Buffer.from(`before:${at.getTime()}:${id}`).toString('base64url');
+
+/** @throws AppError `invalid_fields` for text that `encodeTimedCursor` did not make. */
+export function decodeTimedCursor(cursor: string): { at: Date; id: number } {
+  const match = /^before:(\d{1,15}):(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  if (!match) throw invalidFields({ cursor: 'This is not a place in the list.' });
+  return { at: new Date(Number(match[1])), id: Number(match[2]) };
+}
+
 /** Cuts a list that was read with one row more than a page, and says where the next page starts. */
 export function pageOf<Row extends { id: number }>(rows: readonly Row[], size: number) {
   const page = rows.slice(0, size);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountRoutes, type Plan, type RenderStatus, type UserWithToken } from '@kenna/contract';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -17,9 +17,13 @@ export interface World {
   blockedUser(): Promise<Person>;
   /** A render that has ended or never started, without pictures. Answers its id. */
   render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
+  /** Pictures without files, as an engine made them, the first oldest. Answers their ids. */
+  pictures(options: { owner: Person; count?: number; row?: Partial<PictureRow> }): Promise<number[]>;
   /** A collection with these pictures, the last one added last. Answers its id. */
   collection(options: { owner: Person; title?: string; images?: readonly number[]; cover?: number }): Promise<number>;
 }
+
+type PictureRow = Insertable<Tables['images']>;
 
 /** Writes real rows: people through sign-up, what has no route by SQL. */
 export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
@@ -47,14 +51,32 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
       return person;
     },
 
+    async pictures({ owner, count = 1, row = {} }) {
+      const rows = Array.from({ length: count }, () => ({
+        user_id: owner.id,
+        tool: 'GenerateImage' as const,
+        original_key: `images/${randomUUID()}/original.png`,
+        content_type: 'image/png',
+        variants: '[]',
+        thumbhash: '',
+        width: 300,
+        height: 300,
+        bytes: 1,
+        brief: '[]',
+        ...row,
+      }));
+      const inserted = await db.insertInto('images').values(rows).returning('id').execute();
+      return inserted.map(({ id }) => id);
+    },
+
     async collection({ owner, title = 'Evening', images = [], cover }) {
       const { id } = await db
         .insertInto('collections')
-        .values({ user_id: owner.id, title, cover_image_id: cover ?? null })
+        .values({ user_id: owner.id, title, cover_image_id: cover ?? null, short_link: randomUUID() })
         .returning('id')
         .executeTakeFirstOrThrow();
       for (const [index, imageId] of images.entries()) {
-        const row = { collection_id: id, image_id: imageId, added_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)) };
+        const row = { collection_id: id, image_id: imageId, position: index + 1 };
         await db.insertInto('collection_images').values(row).execute();
       }
       return id;

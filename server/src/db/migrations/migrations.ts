@@ -4,10 +4,12 @@ import { up as accounts } from './0001-accounts.ts';
 import { up as renders } from './0002-renders.ts';
 import { up as scenes } from './0003-scenes.ts';
 import { up as edits } from './0004-edits.ts';
+import { up as library } from './0005-library.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
   '0002-renders': { up: renders },
   '0003-scenes': { up: scenes },
   '0004-edits': { up: edits },
+  '0005-library': { up: library },
 };

@@ -22,7 +22,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
       .select(['held.collection_id as collectionId', 'held.image_id as imageId'])
       .where('held.collection_id', 'in', [...collectionIds])
       .where('images.trashed_at', 'is', null)
-      .orderBy('held.added_at', 'desc')
+      .orderBy('held.position', 'desc')
       .orderBy('held.image_id', 'desc')
       .execute();
     const byCollection = Map.groupBy(rows, ({ collectionId }) => collectionId);

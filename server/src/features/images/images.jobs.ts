@@ -3,6 +3,7 @@ import type { ImagesService } from './images.service.ts';
 
 export const createImageJobs = (images: ImagesService): Pick<JobHandlers, 'files.sweep'> => ({
   'files.sweep': async () => {
+    await images.sweepTrash();
     await images.sweepFiles();
   },
 });

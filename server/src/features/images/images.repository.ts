@@ -1,7 +1,9 @@
-import type { Adjustment, BriefChip, ImageTool, SceneKind, SceneTake } from '@kenna/contract';
+import type { Adjustment, BriefChip, ImageColour, ImageTool, Model } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
+import { pictureConditions, type PictureFilters, type PictureShelf } from './picture-filters.ts';
+import { selectPictures } from './select-pictures.ts';
 import type { StoredPicture } from './store-picture.ts';
 
 export interface NewImage {
@@ -38,67 +40,64 @@ export interface OwnPicture extends OwnImage {
   readonly tool: ImageTool | null;
 }
 
+interface Page {
+  readonly shelf: PictureShelf;
+  readonly filters: PictureFilters;
+  /** null: by `offset`. */
+  readonly before: number | null;
+  readonly offset: number;
+  readonly limit: number;
+}
+
 /** Steps back that are followed: more than any work takes, and an end in any case. */
 const LINEAGE_LIMIT = 200;
 
-const rowOf = ({ userId, picture, isExplicit, rendered, adjusted }: NewImage) => ({
-  user_id: userId,
-  render_id: rendered?.renderId ?? null,
-  position: rendered?.position ?? null,
-  original_key: picture.originalKey,
-  content_type: picture.contentType,
-  variants: JSON.stringify(picture.variants),
-  thumbhash: picture.thumbhash,
-  width: picture.width,
-  height: picture.height,
-  bytes: picture.bytes,
-  seed: rendered?.seed ?? null,
-  engine: rendered?.engine ?? null,
-  note: rendered?.note ?? null,
-  brief: JSON.stringify(rendered?.brief ?? []),
-  scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
-  parent_image_id: adjusted?.parentImageId ?? rendered?.parentImageId ?? null,
-  tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
-  adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
-  is_nsfw: isExplicit,
-});
+/** What a picture can be found by: the words of its render, or of the picture that it was adjusted from. */
+function wordsOf({ rendered, adjusted }: NewImage) {
+  if (adjusted) return sql<string>`(SELECT words FROM images AS parent WHERE parent.id = ${adjusted.parentImageId})`;
+  if (!rendered) return sql<string>`''::tsvector`;
+  return sql<string>`(
+    SELECT to_tsvector('english', concat_ws(
+      ' ', request->>'prompt', request->>'accent_prompt', request->>'prompt_styles'
+    ))
+    FROM renders WHERE renders.id = ${rendered.renderId}
+  )`;
+}
 
-/** Of a listed picture: all but its scene, which is larger than the rest and read only to draw it again. */
-const LISTED = [
-  'images.id',
-  'images.render_id',
-  'images.original_key',
-  'images.variants',
-  'images.thumbhash',
-  'images.width',
-  'images.height',
-  'images.seed',
-  'images.engine',
-  'images.note',
-  'images.brief',
-  'images.parent_image_id',
-  'images.tool',
-  'images.adjustment',
-  'images.is_nsfw',
-  'images.is_liked',
-  'images.created_at',
-] as const;
+const modelOf = ({ rendered }: NewImage) =>
+  rendered ? sql<Model>`(SELECT model FROM renders WHERE renders.id = ${rendered.renderId})` : null;
 
-export type ImageRow = Awaited<ReturnType<ReturnType<typeof imagesRepository>['listOfRenders']>>[number];
+const rowOf = (image: NewImage) => {
+  const { userId, picture, isExplicit, rendered, adjusted } = image;
+  return {
+    user_id: userId,
+    render_id: rendered?.renderId ?? null,
+    position: rendered?.position ?? null,
+    original_key: picture.originalKey,
+    content_type: picture.contentType,
+    variants: JSON.stringify(picture.variants),
+    thumbhash: picture.thumbhash,
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes,
+    seed: rendered?.seed ?? null,
+    engine: rendered?.engine ?? null,
+    note: rendered?.note ?? null,
+    brief: JSON.stringify(rendered?.brief ?? []),
+    scene: rendered?.scene ? JSON.stringify(rendered.scene) : null,
+    parent_image_id: adjusted?.parentImageId ?? rendered?.parentImageId ?? null,
+    tool: adjusted ? ('Adjust' as const) : (rendered?.tool ?? null),
+    adjustment: adjusted ? JSON.stringify(adjusted.adjustment) : null,
+    is_nsfw: isExplicit,
+    model: modelOf(image),
+    words: wordsOf(image),
+    colours: sql<ImageColour[]>`${[...picture.colours]}::text[]`,
+  };
+};
 
 export const imagesRepository = (db: Kysely<Tables>) => {
-  /** Pictures that are not in the bin, with the words of their render. */
-  const visible = () =>
-    db
-      .selectFrom('images')
-      .leftJoin('renders', 'renders.id', 'images.render_id')
-      .select(LISTED)
-      .select([
-        sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'),
-        sql<SceneTake | null>`images.scene->'take'`.as('take'),
-      ])
-      .select(['renders.request as request', 'renders.final_prompt as finalPrompt', 'renders.model as model'])
-      .where('images.trashed_at', 'is', null);
+  /** Pictures that are not in the bin. */
+  const visible = () => selectPictures(db).where('images.trashed_at', 'is', null);
 
   return {
     async insert(images: readonly NewImage[]): Promise<number[]> {
@@ -114,18 +113,19 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .orderBy('images.position')
         .execute(),
 
-    /** Newest first; `uploads` chooses between what was uploaded and what was made. */
-    listOfUser(
-      userId: number,
-      { uploads, before, offset, limit }: { uploads: boolean; before: number | null; offset: number; limit: number },
-    ) {
-      let query = visible()
+    /** Newest first. */
+    listOfUser(userId: number, { shelf, filters, before, offset, limit }: Page) {
+      // Chosen by ids alone, so that no more than a page of rows is read whole.
+      let chosen = db
+        .selectFrom('images')
+        .select('images.id')
         .where('images.user_id', '=', userId)
-        .where('images.tool', uploads ? 'is' : 'is not', null)
+        .where('images.trashed_at', 'is', null)
+        .where((where) => where.and(pictureConditions(where, shelf, filters)))
         .orderBy('images.id', 'desc')
         .limit(limit);
-      if (before !== null) query = query.where('images.id', '<', before);
-      return (before === null ? query.offset(offset) : query).execute();
+      chosen = before === null ? chosen.offset(offset) : chosen.where('images.id', '<', before);
+      return selectPictures(db).where('images.id', 'in', chosen).orderBy('images.id', 'desc').execute();
     },
 
     async countOfUser(userId: number): Promise<{ rendered: number; uploads: number }> {

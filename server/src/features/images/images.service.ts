@@ -7,6 +7,7 @@ import {
   type ImageItem,
   type ImageList,
   type imageRoutes,
+  type MyImagesQuery,
   type ParsedQuery,
   type RegionKind,
   type RenderResultEvent,
@@ -17,14 +18,17 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 import type { ImageEngine, KeptScene, Mask, Pixels } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { encodeRendered } from './encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
+import { createImageActions } from './image-actions.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
 import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './mask-store.ts';
 import type { PictureOrigin } from './picture-metadata.ts';
+import type { PictureShelf } from './picture-filters.ts';
 import { pixelsToCheck } from './pixels-to-check.ts';
 import { presentImage } from './present-image.ts';
 import { readUpload, type UploadedFile } from './read-upload.ts';
@@ -40,6 +44,7 @@ interface Parts {
   readonly explicitContent: ExplicitContentCheck;
   readonly engines: readonly ImageEngine[];
   readonly clock: Clock;
+  readonly background: Background;
 }
 
 /** A picture whose files are written and whose row is not. */
@@ -66,15 +71,15 @@ export type { NewImage, OwnImage } from './images.repository.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
-export function createImagesService({ db, blobs, explicitContent, engines, clock }: Parts) {
+export function createImagesService({ db, blobs, explicitContent, engines, clock, background }: Parts) {
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
   const present = (rows: Parameters<typeof presentImage>[0][]) => rows.map((row) => presentImage(row, blobs.urlOf));
 
-  async function list(userId: number, uploads: boolean, query: ParsedQuery<typeof imageRoutes.listMine>) {
+  async function list(userId: number, shelf: PictureShelf, query: MyImagesQuery) {
     const before = query.cursor === undefined ? null : decodeCursor(query.cursor);
     const offset = (query.pagination - 1) * PAGE_SIZE;
-    const rows = await images.listOfUser(userId, { uploads, before, offset, limit: PAGE_SIZE + 1 });
+    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: PAGE_SIZE + 1 });
     const { page, next } = pageOf(rows, PAGE_SIZE);
     return { images: present(page), next } satisfies ImageList;
   }
@@ -96,6 +101,13 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
   }
 
   const adjusted = createAdjustedImages({ images, blobs, explicitContent, listByIds });
+  const actions = createImageActions({
+    db,
+    blobs,
+    background,
+    clock,
+    present: (row) => presentImage(row, blobs.urlOf),
+  });
 
   return {
     /** Checks and writes the files of a picture that an engine made. */
@@ -191,6 +203,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     },
 
     ...adjusted,
+    ...actions,
 
     /** Answers the URL of the stored mask. */
     uploadMask: async (userId: number, { bytes }: UploadedFile): Promise<string> =>
@@ -215,11 +228,13 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     listByIds,
 
     listForDialog: (userId: number, query: ParsedQuery<typeof imageRoutes.listForDialog>) =>
-      list(userId, query.type === 'my_upload', query),
+      list(userId, query.type === 'my_upload' ? 'uploaded' : 'made', query),
 
-    listMine: (userId: number, query: ParsedQuery<typeof imageRoutes.listMine>) => list(userId, false, query),
+    listMine: (userId: number, query: MyImagesQuery) => list(userId, 'made', query),
 
-    listUploads: (userId: number, query: ParsedQuery<typeof imageRoutes.listUploads>) => list(userId, true, query),
+    listUploads: (userId: number, query: MyImagesQuery) => list(userId, 'uploaded', query),
+
+    listLiked: (userId: number, query: MyImagesQuery) => list(userId, 'liked', query),
 
     async count(userId: number): Promise<{ count: number; uploads: number }> {
       const { rendered, uploads } = await images.countOfUser(userId);

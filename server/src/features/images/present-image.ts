@@ -1,6 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import type { ImageRow } from './images.repository.ts';
+import type { ImageRow } from './select-pictures.ts';
 
 const textOf = (request: Record<string, unknown> | null, field: string): string => String(request?.[field] ?? '');
 
@@ -32,7 +32,7 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     tool: row.tool,
     adjustment: row.adjustment,
     is_like: row.is_liked,
-    is_bookmark: false,
+    is_bookmark: Boolean(row.isCollected),
     is_nsfw: row.is_nsfw,
     created_at: row.created_at.toISOString(),
     can: { edit: true, delete: true, share: true },

@@ -3,9 +3,11 @@
  * The files of one picture share an unguessable folder, so that what a dead worker left can be swept by folder.
  */
 import { randomBytes } from 'node:crypto';
+import type { ImageColour } from '@kenna/contract';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { prominentColours } from './prominent-colours.ts';
 
 /** Long sides of the WebP variants, in pixels; a picture is never enlarged to reach one. */
 const VARIANT_SIDES = [320, 640, 1280] as const;
@@ -33,6 +35,8 @@ export interface StoredPicture {
   /** Smallest first. */
   readonly variants: readonly { width: number; key: string }[];
   readonly thumbhash: string;
+  /** The most prominent first. */
+  readonly colours: readonly ImageColour[];
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
@@ -53,12 +57,14 @@ export const variantSides = (longSide: number): number[] => [
 const fitted = ({ decode }: EncodedPicture, side: number): Sharp =>
   decode().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
 
-async function thumbhashOf(picture: EncodedPicture): Promise<string> {
+/** What a grid knows of a picture before it has loaded, and what a search finds it by. */
+async function impressionOf(picture: EncodedPicture): Promise<Pick<StoredPicture, 'thumbhash' | 'colours'>> {
   const { data, info } = await fitted(picture, THUMBHASH_SIDE)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+  return { thumbhash, colours: prominentColours(data, info.width, info.height) };
 }
 
 export async function storePicture(blobs: BlobStore, picture: EncodedPicture): Promise<StoredPicture> {
@@ -80,12 +86,12 @@ export async function storePicture(blobs: BlobStore, picture: EncodedPicture): P
     return original.byteLength;
   }
 
-  const [variants, thumbhash, bytes] = await Promise.all([
+  const [variants, impression, bytes] = await Promise.all([
     Promise.all(variantSides(Math.max(width, height)).map(storeVariant)),
-    thumbhashOf(picture),
+    impressionOf(picture),
     storeOriginal(),
   ]);
-  return { originalKey, contentType, variants, thumbhash, width, height, bytes };
+  return { originalKey, contentType, variants, ...impression, width, height, bytes };
 }
 
 export async function removePicture(

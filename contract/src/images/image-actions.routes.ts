@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  actedOnSchema,
+  deleteImageSchema,
+  emptyTrashSchema,
+  imageActionSchema,
+  removedCountSchema,
+  restoreImageSchema,
+  trashedListSchema,
+  trashRenderSchema,
+} from './image-actions.schema.ts';
+import { imageListSchema, myImagesQuerySchema, pageQuerySchema } from './images.schema.ts';
+
+/** What its owner does with a picture. Of many, either all are one's own or nothing is done. */
+export const imageActionRoutes = {
+  like: defineRoute({
+    method: 'POST',
+    path: '/user/like-render',
+    access: 'active',
+    summary: 'Like a picture of yours, or many (`image_ids`).',
+    body: imageActionSchema,
+    data: actedOnSchema,
+    errors: ['not_found'],
+  }),
+  unlike: defineRoute({
+    method: 'POST',
+    path: '/user/unlike-render',
+    access: 'active',
+    summary: 'Take a like back, or many (`image_ids`).',
+    body: imageActionSchema,
+    data: actedOnSchema,
+    errors: ['not_found'],
+  }),
+  listLiked: defineRoute({
+    method: 'GET',
+    path: '/user/like-images-list',
+    access: 'active',
+    summary: 'The pictures that you like, newest first.',
+    query: myImagesQuerySchema,
+    data: imageListSchema,
+  }),
+  trash: defineRoute({
+    method: 'POST',
+    path: '/user/trash-render-image',
+    access: 'active',
+    summary: 'Move a picture of yours to the bin, or many (`image_ids`); it is kept there for 30 days.',
+    body: imageActionSchema,
+    data: actedOnSchema,
+    errors: ['not_found'],
+  }),
+  trashRender: defineRoute({
+    method: 'POST',
+    path: '/user/trash-all-render-image',
+    access: 'active',
+    summary: 'Move all pictures of a render to the bin.',
+    body: trashRenderSchema,
+    data: actedOnSchema,
+    errors: ['not_found'],
+  }),
+  listTrashed: defineRoute({
+    method: 'GET',
+    path: '/render/trashed/my-images',
+    access: 'active',
+    summary: 'What lies in the bin, the last thrown away first.',
+    query: pageQuerySchema,
+    data: trashedListSchema,
+  }),
+  restore: defineRoute({
+    method: 'POST',
+    path: '/user/restore-render-image',
+    access: 'active',
+    summary: 'Bring a picture back to where it was, or many (`ids`).',
+    body: restoreImageSchema,
+    data: actedOnSchema,
+    errors: ['not_found'],
+  }),
+  remove: defineRoute({
+    method: 'POST',
+    path: '/user/delete-render-image',
+    access: 'active',
+    summary: 'Remove a picture for good, from the bin or not; with `report` the admin is told.',
+    body: deleteImageSchema,
+    data: z.null(),
+    errors: ['not_found'],
+  }),
+  emptyTrash: defineRoute({
+    method: 'POST',
+    path: '/user/empty-trash',
+    access: 'active',
+    summary: 'Remove pictures of the bin for good: those of `ids`, or all.',
+    body: emptyTrashSchema,
+    data: removedCountSchema,
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { selectPictures } from './select-pictures.ts';
+
+interface Place {
+  readonly trashedAt: Date;
+  readonly id: number;
+}
+
+/** What is left to do and to tell of a picture whose row is gone. */
+const REMOVED = ['id', 'original_key as originalKey'] as const;
+
+const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
+
+/** Changes to a person's pictures; each answers the ids that it reached, which are fewer where some are not theirs. */
+export const imageActionsRepository = (db: Kysely<Tables>) => ({
+  async updateLike(userId: number, ids: readonly number[], isLiked: boolean): Promise<number[]> {
+    const query = db
+      .updateTable('images')
+      .set({ is_liked: isLiked })
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids])
+      .where('trashed_at', 'is', null)
+      .returning('id');
+    return idsOf(await query.execute());
+  },
+
+  /** What lies in the bin keeps its day. */
+  async trash(userId: number, ids: readonly number[], now: Date): Promise<number[]> {
+    const query = db
+      .updateTable('images')
+      .set({ trashed_at: sql<Date>`coalesce(trashed_at, ${now})` })
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids])
+      .returning('id');
+    return idsOf(await query.execute());
+  },
+
+  async trashOfRender(userId: number, renderId: number, now: Date): Promise<number[]> {
+    const query = db
+      .updateTable('images')
+      .set({ trashed_at: sql<Date>`coalesce(trashed_at, ${now})` })
+      .where('user_id', '=', userId)
+      .where('render_id', '=', renderId)
+      .returning('id');
+    return idsOf(await query.execute());
+  },
+
+  async restore(userId: number, ids: readonly number[]): Promise<number[]> {
+    const query = db
+      .updateTable('images')
+      .set({ trashed_at: null })
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids])
+      .returning('id');
+    return idsOf(await query.execute());
+  },
+
+  /** The last thrown away first. */
+  listTrashed(userId: number, { after, offset, limit }: { after: Place | null; offset: number; limit: number }) {
+    const query = selectPictures(db)
+      .where('images.user_id', '=', userId)
+      .where('images.trashed_at', 'is not', null)
+      .orderBy('images.trashed_at', 'desc')
+      .orderBy('images.id', 'desc')
+      .limit(limit);
+    if (after === null) return query.offset(offset).execute();
+    const { trashedAt, id } = after;
+    return query.where(sql<boolean>`(images.trashed_at, images.id) < (${trashedAt}, ${id}::bigint)`).execute();
+  },
+
+  /** Copies what an admin may need of a picture that is about to be removed. */
+  async insertReport(userId: number, imageId: number): Promise<void> {
+    await sql`
+      INSERT INTO image_reports (user_id, image_id, render_id, prompt, model, engine, seed, thumbhash, is_nsfw)
+      SELECT ${userId}, images.id, images.render_id, coalesce(renders.final_prompt, ''), images.model, images.engine,
+        images.seed, images.thumbhash, images.is_nsfw
+      FROM images LEFT JOIN renders ON renders.id = images.render_id
+      WHERE images.id = ${imageId} AND images.user_id = ${userId}
+    `.execute(db);
+  },
+
+  remove: (userId: number, id: number) =>
+    db.deleteFrom('images').where('user_id', '=', userId).where('id', '=', id).returning(REMOVED).execute(),
+
+  removeTrashed: (userId: number, ids: readonly number[]) =>
+    db
+      .deleteFrom('images')
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids])
+      .where('trashed_at', 'is not', null)
+      .returning(REMOVED)
+      .execute(),
+
+  removeAllTrashed: (userId: number) =>
+    db
+      .deleteFrom('images')
+      .where('user_id', '=', userId)
+      .where('trashed_at', 'is not', null)
+      .returning(REMOVED)
+      .execute(),
+
+  /** Of all people; `limit` at once. */
+  removeTrashedBefore: (before: Date, limit: number) =>
+    db
+      .deleteFrom('images')
+      .where('id', 'in', (old) =>
+        old.selectFrom('images').select('id').where('trashed_at', '<=', before).orderBy('trashed_at').limit(limit),
+      )
+      .returning(REMOVED)
+      .execute(),
+});

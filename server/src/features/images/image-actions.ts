@@ -1,0 +1,141 @@
+/**
+ * What its owner does with a picture: like it, throw it away, bring it back, remove it for good. Of many pictures either
+ * all are reached or none. Pictures lie in the bin for 30 days; with a removed row its files go.
+ */
+import {
+  PAGE_SIZE,
+  TRASH_DAYS,
+  type imageActionRoutes,
+  type ImageItem,
+  type ParsedBody,
+  type ParsedQuery,
+  type TrashedList,
+} from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeTimedCursor, encodeTimedCursor } from '../../shared/cursor.ts';
+import { imageActionsRepository } from './image-actions.repository.ts';
+import { removePictureFiles } from './remove-picture-files.ts';
+import type { ImageRow } from './select-pictures.ts';
+
+type Body<Name extends keyof typeof imageActionRoutes> = ParsedBody<(typeof imageActionRoutes)[Name]>;
+type Actions = ReturnType<typeof imageActionsRepository>;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly background: Background;
+  readonly clock: Clock;
+  readonly present: (row: ImageRow) => ImageItem;
+}
+
+const DAY_MS = 86_400_000;
+/** How many old pictures the sweep removes in one statement. */
+const SWEPT_AT_ONCE = 200;
+
+const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
+
+const pickedOf = ({ image_id: one, image_ids: many }: Body<'like'>): number[] => [
+  ...new Set(many ?? (one === undefined ? [] : [one])),
+];
+
+export function createImageActions({ db, blobs, background, clock, present }: Parts) {
+  const images = imageActionsRepository(db);
+
+  const removeFiles = (removed: readonly { originalKey: string }[]) =>
+    removePictureFiles(
+      blobs,
+      removed.map(({ originalKey }) => originalKey),
+    );
+
+  /** @throws AppError `not_found`, and nothing is changed, when one of the pictures was not reached. */
+  const onAll = (ids: readonly number[], act: (actions: Actions) => Promise<number[]>) =>
+    db.transaction().execute(async (transaction) => {
+      const reached = await act(imageActionsRepository(transaction));
+      if (reached.length !== new Set(ids).size) throw noSuchPicture();
+      return { image_ids: [...ids] };
+    });
+
+  const trashedItem = (row: ImageRow): TrashedList['images'][number] => {
+    const trashedAt = row.trashed_at ?? clock.now();
+    return {
+      ...present(row),
+      can: { edit: false, delete: true, share: false },
+      trashed_at: trashedAt.toISOString(),
+      expires_at: new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+    };
+  };
+
+  return {
+    async like(userId: number, body: Body<'like'>, isLiked: boolean) {
+      const ids = pickedOf(body);
+      return onAll(ids, (actions) => actions.updateLike(userId, ids, isLiked));
+    },
+
+    async trash(userId: number, body: Body<'trash'>) {
+      const ids = pickedOf(body);
+      return onAll(ids, (actions) => actions.trash(userId, ids, clock.now()));
+    },
+
+    /** @throws AppError `not_found` when the render is another person's or has no pictures. */
+    async trashRender(userId: number, renderId: number) {
+      const ids = await images.trashOfRender(userId, renderId, clock.now());
+      if (ids.length === 0) throw noSuchPicture();
+      return { image_ids: ids };
+    },
+
+    async restore(userId: number, { id, ids }: Body<'restore'>) {
+      const picked = [...new Set(ids ?? (id === undefined ? [] : [id]))];
+      return onAll(picked, (actions) => actions.restore(userId, picked));
+    },
+
+    async listTrashed(userId: number, { cursor, pagination }: ParsedQuery<typeof imageActionRoutes.listTrashed>) {
+      const place = cursor === undefined ? null : decodeTimedCursor(cursor);
+      const after = place && { trashedAt: place.at, id: place.id };
+      const offset = (pagination - 1) * PAGE_SIZE;
+      const rows = await images.listTrashed(userId, { after, offset, limit: PAGE_SIZE + 1 });
+      const page = rows.slice(0, PAGE_SIZE);
+      const last = page.at(-1);
+      const next = rows.length > PAGE_SIZE && last?.trashed_at ? encodeTimedCursor(last.trashed_at, last.id) : null;
+      return { images: page.map(trashedItem), next } satisfies TrashedList;
+    },
+
+    /** @throws AppError `not_found`. */
+    async remove(userId: number, { id, report }: Body<'remove'>): Promise<void> {
+      const removed = await db.transaction().execute(async (transaction) => {
+        const actions = imageActionsRepository(transaction);
+        if (report) await actions.insertReport(userId, id);
+        return actions.remove(userId, id);
+      });
+      if (removed.length === 0) throw noSuchPicture();
+      await removeFiles(removed);
+    },
+
+    /** The files of a bin, which may be many, are removed after the answer. @throws AppError `not_found`. */
+    async emptyTrash(userId: number, { ids }: Body<'emptyTrash'>): Promise<{ removed: number }> {
+      const removed = await db.transaction().execute(async (transaction) => {
+        const actions = imageActionsRepository(transaction);
+        if (ids === undefined) return actions.removeAllTrashed(userId);
+        const rows = await actions.removeTrashed(userId, ids);
+        if (rows.length !== new Set(ids).size) throw noSuchPicture();
+        return rows;
+      });
+      background.run('removing files', () => removeFiles(removed));
+      return { removed: removed.length };
+    },
+
+    /** Removes what has lain in a bin for its time. */
+    async sweepTrash(): Promise<void> {
+      const before = new Date(clock.now().getTime() - TRASH_DAYS * DAY_MS);
+      for (;;) {
+        const removed = await images.removeTrashedBefore(before, SWEPT_AT_ONCE);
+        await removeFiles(removed);
+        if (removed.length < SWEPT_AT_ONCE) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { MyImagesQuery } from '@kenna/contract';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** Which of a person's pictures: what engines made, what was uploaded, what is liked. */
+export type PictureShelf = 'made' | 'uploaded' | 'liked';
+
+export type PictureFilters = Partial<
+  Pick<MyImagesQuery, 'tool' | 'model' | 'colour' | 'shape' | 'from' | 'until' | 'search'>
+>;
+
+type Where = ExpressionBuilder<Tables, 'images'>;
+
+/** Conditions that the partial indexes on images are made for. */
+const SHELVES: Record<PictureShelf, (where: Where) => Expression<SqlBool>> = {
+  made: (where) => where('images.tool', 'is not', null),
+  uploaded: (where) => where('images.tool', 'is', null),
+  liked: (where) => where('images.is_liked', '=', true),
+};
+
+/** Every word as a beginning, so that a search answers while a word is typed; null when there is no word in it. */
+function prefixQuery(search: string): string | null {
+  const words = search.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
+}
+
+export function pictureConditions(where: Where, shelf: PictureShelf, filters: PictureFilters): Expression<SqlBool>[] {
+  const { tool, model, colour, shape, from, until, search } = filters;
+  const query = search === undefined ? null : prefixQuery(search);
+  return [
+    SHELVES[shelf](where),
+    ...(tool === undefined ? [] : [where('images.tool', '=', tool)]),
+    ...(model === undefined ? [] : [where('images.model', '=', model)]),
+    ...(shape === undefined ? [] : [where('images.shape', '=', shape)]),
+    ...(colour === undefined ? [] : [sql<SqlBool>`images.colours @> ARRAY[${colour}]::text[]`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`images.created_at >= ${`${from}T00:00:00Z`}::timestamptz`]),
+    ...(until === undefined
+      ? []
+      : [sql<SqlBool>`images.created_at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
+    ...(query === null ? [] : [sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`]),
+  ];
+}

@@ -1,0 +1,16 @@
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { pictureFolderOf } from './store-picture.ts';
+
+/** Folders that are emptied side by side. */
+const AT_ONCE = 8;
+
+/** Removes all files of pictures: originals, variants, and files of their scenes. What is missed the sweep finds. */
+export async function removePictureFiles(blobs: BlobStore, originalKeys: readonly string[]): Promise<void> {
+  const left = [...originalKeys];
+  async function removeNext(): Promise<void> {
+    for (let original = left.pop(); original !== undefined; original = left.pop()) {
+      for await (const { key } of blobs.list(`${pictureFolderOf(original)}/`)) await blobs.remove(key);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, removeNext));
+}

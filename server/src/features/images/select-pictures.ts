@@ -1,0 +1,47 @@
+import type { SceneKind, SceneTake } from '@kenna/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** Of a listed picture: all but its scene, which is larger than the rest and read only to draw it again. */
+const LISTED = [
+  'images.id',
+  'images.render_id',
+  'images.original_key',
+  'images.variants',
+  'images.thumbhash',
+  'images.width',
+  'images.height',
+  'images.seed',
+  'images.engine',
+  'images.note',
+  'images.brief',
+  'images.parent_image_id',
+  'images.tool',
+  'images.adjustment',
+  'images.is_nsfw',
+  'images.is_liked',
+  'images.trashed_at',
+  'images.created_at',
+] as const;
+
+export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectPictures>['execute']>>[number];
+
+/** Pictures as lists show them, in the bin or not, with the words of their render. */
+export const selectPictures = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('images')
+    .leftJoin('renders', 'renders.id', 'images.render_id')
+    .select(LISTED)
+    .select((row) => [
+      sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'),
+      sql<SceneTake | null>`images.scene->'take'`.as('take'),
+      row
+        .exists(
+          row
+            .selectFrom('collection_images as held')
+            .select('held.image_id')
+            .whereRef('held.image_id', '=', 'images.id'),
+        )
+        .as('isCollected'),
+    ])
+    .select(['renders.request as request', 'renders.final_prompt as finalPrompt', 'renders.model as model']);
