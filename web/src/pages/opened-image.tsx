@@ -1,8 +1,10 @@
 import type { ImageItem } from '@kenna/contract';
+import { useLike } from '../features/image-actions/image-actions.api.ts';
 import { ImageViewer } from '../features/image-viewer/components/image-viewer.tsx';
 import { useRenderSettings } from '../features/render-results/render-results.api.ts';
 import { useUser } from '../features/session/session.api.ts';
 import { draftOfSettings } from '../features/workspace/settings-draft.ts';
+import { useLibraryCovered } from './library-dialogs.tsx';
 import { useDraftOfImage } from './use-draft-of-image.ts';
 import { useDrawAgain } from './use-draw-again.ts';
 import { useImageTools } from './use-image-tools.tsx';
@@ -21,6 +23,15 @@ export function OpenedImage({ id, images }: OpenedImageProps) {
   const use = useDraftOfImage();
   const drawAgain = useDrawAgain();
   const allowExplicit = useUser()?.is_allow ?? false;
+  const like = useLike();
+  const covered = useLibraryCovered();
+  const at = images.findIndex((image) => image.id === id);
+  /** What is gone gives its place to its neighbour. */
+  const onGone = () => {
+    const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
+    if (neighbour) viewed.move(neighbour.id);
+    else viewed.close();
+  };
   const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
   return (
     <ImageViewer
@@ -33,7 +44,10 @@ export function OpenedImage({ id, images }: OpenedImageProps) {
         useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
         useSeed: (seed) => use({ seed }),
       }}
-      tools={tools.inViewer}
+      tools={(image) => tools.inViewer(image, onGone)}
+      keys={{ l: like.toggle, t: (image) => tools.trashAll([image], onGone) }}
+      covered={covered}
+      onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}
       onCompare={viewed.compare}
       onMove={viewed.move}

@@ -65,6 +65,8 @@ export function RemoveBackgroundDialog() {
           renders={renders}
           allowExplicit={allowExplicit}
           tools={tools.onTile}
+          marks={tools.marks}
+          onReport={tools.report}
           onOpen={(image) => dialog.closeOn(image.id)}
           onCancel={cancel}
           onRetry={retry}

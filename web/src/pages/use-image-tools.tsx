@@ -1,6 +1,10 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
 import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
 import { useNavigate } from 'react-router';
+import { askFor } from '../features/image-actions/ask.store.ts';
+import { LikeButton } from '../features/image-actions/components/like-button.tsx';
+import { MoreMenu } from '../features/image-actions/components/more-menu.tsx';
+import { TrashButton } from '../features/image-actions/components/trash-button.tsx';
 import { ToolsMenu } from '../features/image-tools/components/tools-menu.tsx';
 import { takePictureTo } from '../features/workspace/draft.store.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -29,27 +33,42 @@ export function useImageTools() {
           />
         )}
         <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+        <MoreMenu image={image} look="scrim" />
       </>
     ),
-    inViewer: (image: ImageItem) => (
-      <ToolsMenu
-        look="button"
-        onTake={(mode) => take(image, mode)}
-        here={[
-          {
-            label: 'Generative Fill',
-            icon: mdiBrushOutline,
-            onOpen: () => dialog.open('generative-fill', image.id),
-          },
-          {
-            label: 'Remove background',
-            icon: mdiImageOffOutline,
-            onOpen: () => dialog.open('remove-background', image.id),
-          },
-          { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
-          { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
-        ]}
-      />
+    marks: (image: ImageItem) => (
+      <>
+        <LikeButton image={image} look="scrim" />
+        <TrashButton image={image} />
+      </>
+    ),
+    report: (image: ImageItem, onGone?: () => void) => askFor({ kind: 'report', images: [image], onConfirmed: onGone }),
+    trashAll: (images: readonly ImageItem[], onGone?: () => void) =>
+      askFor({ kind: 'trash', images, onConfirmed: onGone }),
+    /** `onGone` follows when the picture leaves its lists. */
+    inViewer: (image: ImageItem, onGone: () => void) => (
+      <>
+        <LikeButton image={image} look="button" />
+        <MoreMenu image={image} look="button" onGone={onGone} />
+        <ToolsMenu
+          look="button"
+          onTake={(mode) => take(image, mode)}
+          here={[
+            {
+              label: 'Generative Fill',
+              icon: mdiBrushOutline,
+              onOpen: () => dialog.open('generative-fill', image.id),
+            },
+            {
+              label: 'Remove background',
+              icon: mdiImageOffOutline,
+              onOpen: () => dialog.open('remove-background', image.id),
+            },
+            { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
+            { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
+          ]}
+        />
+      </>
     ),
   };
 }

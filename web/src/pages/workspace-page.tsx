@@ -72,6 +72,9 @@ function Workspace({ mode }: { mode: Mode }) {
         {tools.onTile(image)}
       </>
     ),
+    marks: tools.marks,
+    report: tools.report,
+    trashAll: tools.trashAll,
     again: (settings: RenderSettings) => void create(requestAgain(settings)),
   };
   return (

@@ -3,11 +3,13 @@ import classes from './veil.module.css';
 
 interface VeilProps {
   readonly veiled: boolean;
+  /** Lets a person report what they do not want to see. */
+  readonly onReport?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Blurs a picture that a person has not asked to see, until they do. */
-export function Veil({ veiled, children }: VeilProps) {
+export function Veil({ veiled, onReport, children }: VeilProps) {
   const [lifted, setLifted] = useState(false);
   if (!veiled || lifted) return children;
   return (
@@ -20,6 +22,11 @@ export function Veil({ veiled, children }: VeilProps) {
         <button type="button" onClick={() => setLifted(true)}>
           View
         </button>
+        {onReport && (
+          <button type="button" onClick={onReport}>
+            Report and Delete
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,16 +1,42 @@
-import { imageRoutes, type ImageList } from '@kenna/contract';
+import { imageActionRoutes, imageRoutes, type ImageItem } from '@kenna/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import type { LibraryFilter } from './library-filter.ts';
+import type { LibraryTab } from './library-tabs.ts';
 
-/** The person's pictures, newest first. Asked again on every visit, because renders add to them. */
-export const useMyImages = () =>
+interface LibraryPage {
+  /** In the bin each says when it is removed for good. */
+  readonly images: readonly (ImageItem & { readonly expires_at?: string })[];
+  readonly next: string | null;
+}
+
+export type PictureTab = Exclude<LibraryTab, 'my_collections'>;
+export type LibraryImage = LibraryPage['images'][number];
+
+const ROUTES = {
+  renders: imageRoutes.listMine,
+  uploads: imageRoutes.listUploads,
+  liked: imageActionRoutes.listLiked,
+};
+
+/**
+ * The pictures of a tab, newest first. A visit begins with the first page: it is small, and renders add to it. Pages that
+ * were scrolled past are not asked for again.
+ */
+export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
   useInfiniteQuery({
-    queryKey: ['my-images'],
-    queryFn: ({ pageParam, signal }) =>
-      call(imageRoutes.listMine, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+    queryKey: ['my-images', tab, filter],
+    queryFn: ({ pageParam, signal }): Promise<LibraryPage> => {
+      const page = pageParam === undefined ? {} : { cursor: pageParam };
+      return tab === 'trash'
+        ? call(imageActionRoutes.listTrashed, { query: page, signal })
+        : call(ROUTES[tab], { query: { ...filter, ...page }, signal });
+    },
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page: ImageList) => page.next ?? undefined,
+    getNextPageParam: ({ next }: LibraryPage) => next ?? undefined,
     staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 
 export const useImageCount = () =>

@@ -26,7 +26,7 @@ export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md">
       <Menu.Target>
         {look === 'scrim' ? (
-          <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" />
+          <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" data-wide />
         ) : (
           <Button variant="default" size="md" leftSection={<Icon path={mdiAutoFix} />}>
             Tools

@@ -23,6 +23,12 @@ interface ImageViewerProps {
   readonly actions: ViewerActions;
   /** What can be done with the picture elsewhere. */
   readonly tools: (image: ImageItem) => ReactNode;
+  /** What keys do beside the viewer's own. */
+  readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
+  /** Whether something else is open over it, to which the keys belong. */
+  readonly covered?: boolean;
+  /** Lets a person report a veiled picture. */
+  readonly onReport?: (image: ImageItem) => void;
   /** Whether the picture before lies beside it, where there is one. */
   readonly comparing: boolean;
   readonly onCompare: (comparing: boolean) => void;
@@ -30,7 +36,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc. */
+/** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc, and those of the page. */
 export function ImageViewer({
   images,
   currentId,
@@ -38,6 +44,9 @@ export function ImageViewer({
   allowExplicit,
   actions,
   tools,
+  keys = {},
+  covered = false,
+  onReport,
   comparing,
   onCompare,
   onMove,
@@ -57,13 +66,14 @@ export function ImageViewer({
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   useFocusGivenBack();
   useEffect(() => {
-    if (!image) return;
+    if (!image || covered) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isForField(event)) return;
       if (event.key === 'ArrowLeft') move(previous);
       else if (event.key === 'ArrowRight') move(next);
       else if (event.key === 'z') setZoomed((zoom) => !zoom);
       else if (event.key === 'd') download(image);
+      else keys[event.key]?.(image);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
@@ -74,6 +84,7 @@ export function ImageViewer({
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={!covered}
       fullScreen
       returnFocus={false}
       withCloseButton={false}
@@ -87,6 +98,7 @@ export function ImageViewer({
         takes={takes}
         before={comparing ? before : null}
         veiled={image.is_nsfw && !allowExplicit}
+        onReport={onReport && (() => onReport(image))}
         zoomed={zoomed}
         onZoom={() => setZoomed(!zoomed)}
       />

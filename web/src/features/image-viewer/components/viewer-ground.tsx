@@ -16,12 +16,13 @@ interface ViewerGroundProps {
   /** Laid beside the picture; null to show it alone. */
   readonly before: ImageItem | null;
   readonly veiled: boolean;
+  readonly onReport?: (() => void) | undefined;
   readonly zoomed: boolean;
   readonly onZoom: () => void;
 }
 
 /** The picture large, alone or with what it was made from. */
-export function ViewerGround({ image, takes, before, veiled, zoomed, onZoom }: ViewerGroundProps) {
+export function ViewerGround({ image, takes, before, veiled, onReport, zoomed, onZoom }: ViewerGroundProps) {
   if (before !== null && !veiled) {
     return (
       <div className={classes.ground} data-comparing="true">
@@ -38,7 +39,7 @@ export function ViewerGround({ image, takes, before, veiled, zoomed, onZoom }: V
   }
   return (
     <div className={classes.ground} data-zoomed={zoomed}>
-      <Veil key={image.id} veiled={veiled}>
+      <Veil key={image.id} veiled={veiled} onReport={onReport}>
         <button
           type="button"
           className={classes.picture}

@@ -12,6 +12,8 @@ interface DialogResultsProps {
   readonly allowExplicit: boolean;
   /** What lies on a picture beside its download. */
   readonly tools: (image: ImageItem) => ReactNode;
+  readonly marks: (image: ImageItem) => ReactNode;
+  readonly onReport: (image: ImageItem) => void;
   readonly onOpen: (image: ImageItem) => void;
   readonly onCancel: (renderId: number) => void;
   readonly onRetry: (renderId: number) => void;
@@ -19,7 +21,7 @@ interface DialogResultsProps {
 
 /** The renders of a dialog, newest first: their pictures, their places while they are made, or why there are none. */
 export function DialogResults(props: DialogResultsProps) {
-  const { renders, allowExplicit, tools, onOpen, onCancel, onRetry } = props;
+  const { renders, allowExplicit, tools, marks, onReport, onOpen, onCancel, onRetry } = props;
   return renders.map((render) => {
     const waiting = isPending(render) ? render.placeholders.slice(render.images.length) : [];
     const places = [...render.images, ...waiting];
@@ -34,6 +36,8 @@ export function DialogResults(props: DialogResultsProps) {
               eager
               veiled={image.is_nsfw && !allowExplicit}
               tools={tools(image)}
+              marks={marks(image)}
+              onReport={() => onReport(image)}
               onOpen={() => onOpen(image)}
             />
           ))}

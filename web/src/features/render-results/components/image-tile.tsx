@@ -6,6 +6,7 @@ import { pictureTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
 import { Veil } from '../../../ui/veil.tsx';
 import classes from './results.module.css';
 
@@ -17,39 +18,48 @@ interface ImageTileProps {
   readonly veiled: boolean;
   /** What lies on the picture beside its download. */
   readonly tools?: ReactNode;
+  /** At the foot of the picture. */
+  readonly marks?: ReactNode;
+  readonly onReport?: (() => void) | undefined;
   readonly onOpen: () => void;
 }
 
-export function ImageTile({ image, sizes, eager, veiled, tools, onOpen }: ImageTileProps) {
+export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport, onOpen }: ImageTileProps) {
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
-      <Veil veiled={veiled}>
-        <button type="button" className={classes.open} onClick={onOpen}>
-          <Picture
-            alt={shownTitle(image, takes)}
-            width={image.width}
-            height={image.height}
-            src={image.webp_image_url}
-            variants={image.variants}
-            thumbhash={image.thumbhash}
-            sizes={sizes}
-            eager={eager}
-          />
-        </button>
-      </Veil>
-      <div className={classes.scrim}>
-        {tools}
-        <a
-          className={classes.round}
-          href={image.image_url}
-          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
-          aria-label="Download"
-          title="Download"
-        >
-          <Icon path={mdiDownload} />
-        </a>
-      </div>
+      <PictureOverlay
+        marks={marks}
+        tools={
+          <>
+            {tools}
+            <a
+              className={classes.round}
+              href={image.image_url}
+              download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
+              aria-label="Download"
+              title="Download"
+            >
+              <Icon path={mdiDownload} />
+            </a>
+          </>
+        }
+      >
+        <Veil veiled={veiled} onReport={onReport}>
+          <button type="button" className={classes.open} onClick={onOpen}>
+            <Picture
+              alt={shownTitle(image, takes)}
+              width={image.width}
+              height={image.height}
+              src={image.webp_image_url}
+              variants={image.variants}
+              thumbhash={image.thumbhash}
+              sizes={sizes}
+              eager={eager}
+            />
+          </button>
+        </Veil>
+      </PictureOverlay>
     </div>
   );
 }

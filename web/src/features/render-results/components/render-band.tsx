@@ -1,5 +1,5 @@
 import { modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
-import { mdiContentDuplicate, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { mdiContentDuplicate, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
@@ -25,6 +25,11 @@ export interface BandActions {
   readonly use: (settings: RenderSettings) => void;
   /** What lies on a picture beside its download. */
   readonly tools: (image: ImageItem) => ReactNode;
+  /** What lies at the foot of a picture. */
+  readonly marks: (image: ImageItem) => ReactNode;
+  readonly report: (image: ImageItem) => void;
+  /** Throws all pictures of a render away. */
+  readonly trashAll: (images: readonly ImageItem[]) => void;
 }
 
 interface RenderBandProps {
@@ -54,6 +59,8 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
               eager={eager}
               veiled={image.is_nsfw && !allowExplicit}
               tools={actions.tools(image)}
+              marks={actions.marks(image)}
+              onReport={() => actions.report(image)}
               onOpen={() => actions.open(image.id)}
             />
           ))}
@@ -103,10 +110,17 @@ function BandFoot({ render, title, actions, pending }: BandFootProps) {
         )}
         <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
         {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
+        {!pending && images.length > 0 && (
+          <IconButton
+            label={images.length === 1 ? 'Delete image' : 'Delete all images'}
+            icon={mdiTrashCanOutline}
+            onClick={() => actions.trashAll(images)}
+          />
+        )}
         {!pending && can.delete && (
           <IconButton
             label="Remove from this list"
-            icon={mdiTrashCanOutline}
+            icon={mdiPlaylistRemove}
             onClick={() => actions.remove(render.id)}
           />
         )}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import type { ImageItem } from '@kenna/contract';
+import { mdiHeart, mdiHeartOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useLike } from '../image-actions.api.ts';
+
+interface LikeButtonProps {
+  readonly image: ImageItem;
+  readonly look: 'scrim' | 'button';
+}
+
+/** Likes a picture, or no longer; one at a time. */
+export function LikeButton({ image, look }: LikeButtonProps) {
+  const { toggle, busy } = useLike();
+  const icon = image.is_like ? mdiHeart : mdiHeartOutline;
+  // A control that is disabled while it has the focus loses it.
+  const state = { 'aria-pressed': image.is_like, 'aria-disabled': busy, onClick: () => toggle(image) };
+  if (look === 'scrim') return <IconButton label="Like" icon={icon} tone="scrim" {...state} />;
+  return (
+    <Button variant="default" size="md" leftSection={<Icon path={icon} />} {...state}>
+      {image.is_like ? 'Liked' : 'Like'}
+    </Button>
+  );
+}

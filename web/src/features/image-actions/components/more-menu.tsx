@@ -1,0 +1,75 @@
+import { Button, Menu } from '@mantine/core';
+import { fileNameOf, type ImageItem } from '@kenna/contract';
+import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiTrashCanOutline } from '@mdi/js';
+import { useEffect, useState } from 'react';
+import { pictureTitle } from '../../../lib/picture-title.ts';
+import { writeClipboard } from '../../../lib/write-clipboard.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { askFor } from '../ask.store.ts';
+
+interface MoreMenuProps {
+  readonly image: ImageItem;
+  /** `scrim`: lies on a picture; `button`: among other buttons. */
+  readonly look: 'scrim' | 'button';
+  readonly onGone?: (() => void) | undefined;
+}
+
+const SHARED_MS = 1000;
+
+/** Download, share, report. */
+export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
+  const { copied, share } = useShare(image);
+  return (
+    <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" width={240}>
+      <Menu.Target>
+        {look === 'scrim' ? (
+          <IconButton label="More" icon={mdiDotsHorizontal} tone="scrim" />
+        ) : (
+          <Button variant="default" size="md" leftSection={<Icon path={mdiDotsHorizontal} />}>
+            More
+          </Button>
+        )}
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          component="a"
+          href={image.image_url}
+          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
+          leftSection={<Icon path={mdiDownload} />}
+        >
+          Download
+        </Menu.Item>
+        <Menu.Item closeMenuOnClick={false} leftSection={<Icon path={mdiShareVariantOutline} />} onClick={share}>
+          <span role="status">{copied ? 'Copied' : 'Share'}</span>
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon path={mdiFlagOutline} />}
+          onClick={() => askFor({ kind: 'report', images: [image], onConfirmed: onGone })}
+        >
+          Report
+        </Menu.Item>
+        {look === 'button' && (
+          <Menu.Item
+            leftSection={<Icon path={mdiTrashCanOutline} />}
+            onClick={() => askFor({ kind: 'trash', images: [image], onConfirmed: onGone })}
+          >
+            Move to bin
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Copies the address of the picture and says so for a second. */
+function useShare({ image_url }: ImageItem) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHARED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const address = new URL(image_url, window.location.href).href;
+  return { copied, share: () => void writeClipboard(address).then(() => setCopied(true)) };
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import classes from './library.module.css';
+
+const DAY_MS = 86_400_000;
+
+/** How long a picture stays in the bin. */
+export function DaysLeft({ until }: { until: string }) {
+  const [now] = useState(() => Date.now());
+  const days = Math.max(0, Math.ceil((new Date(until).getTime() - now) / DAY_MS));
+  return (
+    <span className={classes.left}>{days === 0 ? 'Goes today' : days === 1 ? '1 day left' : `${days} days left`}</span>
+  );
+}

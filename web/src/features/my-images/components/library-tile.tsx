@@ -1,0 +1,68 @@
+import { mdiCheck } from '@mdi/js';
+import type { MouseEvent, ReactNode } from 'react';
+import { pictureTitle } from '../../../lib/picture-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
+import { Veil } from '../../../ui/veil.tsx';
+import type { LibraryImage } from '../my-images.api.ts';
+import classes from './library.module.css';
+
+interface LibraryTileProps {
+  readonly image: LibraryImage;
+  readonly width: number;
+  readonly veiled: boolean;
+  readonly chosen: boolean;
+  /** Whether any picture is chosen: then a click chooses instead of opening. */
+  readonly choosing: boolean;
+  readonly tools: ReactNode;
+  readonly marks: ReactNode;
+  readonly onReport: () => void;
+  readonly onOpen: () => void;
+  readonly onChoose: (range: boolean) => void;
+}
+
+/** A picture of the library: opens, is chosen, and carries its actions. */
+export function LibraryTile(props: LibraryTileProps) {
+  const { image, width, veiled, chosen, choosing, tools, marks, onReport, onOpen, onChoose } = props;
+  const title = pictureTitle(image);
+  const onClick = (event: MouseEvent) => {
+    if (choosing || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(event.shiftKey);
+    else onOpen();
+  };
+  return (
+    <div className={classes.tile} data-chosen={chosen} data-choosing={choosing}>
+      <PictureOverlay
+        tools={!choosing && tools}
+        marks={!choosing && marks}
+        corner={
+          <button
+            type="button"
+            role="checkbox"
+            className={classes.check}
+            aria-checked={chosen}
+            aria-label={`Choose ${title}`}
+            onClick={(event) => onChoose(event.shiftKey)}
+          >
+            <Icon path={mdiCheck} size={18} />
+          </button>
+        }
+      >
+        <Veil veiled={veiled} onReport={onReport}>
+          <button type="button" className={classes.open} data-picture={image.id} onClick={onClick}>
+            <Picture
+              alt={title}
+              width={image.width}
+              height={image.height}
+              src={image.webp_image_url}
+              variants={image.variants}
+              thumbhash={image.thumbhash}
+              sizes={`${Math.round(width)}px`}
+              eager
+            />
+          </button>
+        </Veil>
+      </PictureOverlay>
+    </div>
+  );
+}

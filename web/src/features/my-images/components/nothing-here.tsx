@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PictureTab } from '../my-images.api.ts';
+import classes from './library.module.css';
+
+interface NothingHereProps {
+  readonly tab: PictureTab;
+  /** Whether a filter leaves nothing, rather than that there is nothing. */
+  readonly filtered: boolean;
+  readonly children?: ReactNode;
+}
+
+const WORDS: Record<PictureTab, { title: string; text: string }> = {
+  renders: { title: 'No images yet', text: 'Everything you create is kept here, newest first.' },
+  uploads: { title: 'No uploads yet', text: 'Pictures that you bring into a tool are kept here.' },
+  liked: { title: 'Nothing liked yet', text: 'Press the heart of a picture, or the key L, to find it here.' },
+  trash: { title: 'The bin is empty', text: 'What you delete is kept here for a while.' },
+};
+
+/** A tab without pictures: what will be here, and the way on. */
+export function NothingHere({ tab, filtered, children }: NothingHereProps) {
+  const { title, text } = filtered
+    ? { title: 'No results found', text: 'No picture fits this search. Change it or clear it.' }
+    : WORDS[tab];
+  return (
+    <div className={classes.empty}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { mdiClose, mdiSelectAll } from '@mdi/js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { SelectionControl } from '../use-selection.ts';
+import classes from './library.module.css';
+
+interface SelectionBarProps {
+  readonly selection: SelectionControl;
+  readonly actions: readonly { readonly label: string; readonly icon: string; readonly onAct: () => void }[];
+}
+
+/** Floats over the pictures while some are chosen: how many, and what can be done with them. */
+export function SelectionBar({ selection, actions }: SelectionBarProps) {
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Chosen pictures">
+      <p role="status">{selection.ids.size.toLocaleString()} chosen</p>
+      <IconButton label="Choose all that are shown" icon={mdiSelectAll} onClick={selection.chooseAll} />
+      <span className={classes.rule} />
+      {actions.map(({ label, icon, onAct }) => (
+        <IconButton key={label} label={label} icon={icon} onClick={onAct} />
+      ))}
+      <span className={classes.rule} />
+      <IconButton label="Let go" icon={mdiClose} onClick={selection.clear} />
+    </div>
+  );
+}

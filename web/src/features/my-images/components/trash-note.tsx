@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core';
+import { TRASH_DAYS } from '@kenna/contract';
+import classes from './library.module.css';
+
+/** How long the bin keeps what is in it, and its emptying. */
+export function TrashNote({ onEmpty }: { onEmpty: () => void }) {
+  return (
+    <div className={classes.note}>
+      <p>Images stay here for {TRASH_DAYS} days, then they are deleted for good.</p>
+      <Button variant="default" size="md" onClick={onEmpty}>
+        Empty bin
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+export interface LibraryKeys {
+  /** Of the picture that has the focus. */
+  readonly choose: (id: number, range: boolean) => void;
+  /** Moves the focus by so many pictures. */
+  readonly step: (id: number, by: number) => void;
+  readonly chooseAll: () => void;
+  /** Answers false when nothing was chosen. */
+  readonly clear: () => boolean;
+  /** On the chosen pictures, else on the one with the focus. */
+  readonly act: (key: string, focused: number | null) => boolean;
+}
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"], [role="listbox"]';
+
+/** Hands a key to the library; what a field, a menu or a dialog would take is left alone. */
+export function libraryKey(event: KeyboardEvent, keys: LibraryKeys): void {
+  const target = event.target instanceof Element ? event.target : null;
+  if (event.defaultPrevented || event.altKey || target?.closest(FIELDS)) return;
+  const focused = Number(target?.closest('[data-picture]')?.getAttribute('data-picture')) || null;
+  if (taken(event, keys, focused)) event.preventDefault();
+}
+
+function taken(event: KeyboardEvent, keys: LibraryKeys, focused: number | null): boolean {
+  if (event.ctrlKey || event.metaKey) {
+    if (event.key !== 'a') return false;
+    keys.chooseAll();
+    return true;
+  }
+  if (event.key === 'Escape') return keys.clear();
+  if (focused !== null && (event.key === 'x' || event.key === 'X')) {
+    keys.choose(focused, event.shiftKey);
+    return true;
+  }
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (focused !== null && step !== undefined) {
+    keys.step(focused, step);
+    return true;
+  }
+  return keys.act(event.key, focused);
+}
