@@ -69,11 +69,15 @@ interface ClothState {
   readonly free: Float64Array;
   readonly edges: Uint32Array;
   readonly border: Uint8Array;
-  /** Edges first, then hinges. */
+  /** Edges first, then hinges: the first number in `at` of either end. */
   readonly links: Uint32Array;
+  /** Which ends of a link may move: 1 the first, 2 the second, 3 both. */
+  readonly loose: Uint8Array;
   readonly lengths: Float64Array;
   /** Share of an error that one sweep takes away. */
   readonly give: Float64Array;
+  /** Where each vertex was when the collider was asked, and how far from there nothing can be met, metres. */
+  readonly clearance: { readonly from: Float64Array; readonly reach: Float64Array };
 }
 
 function clothState({
@@ -113,8 +117,13 @@ function clothState({
     const firm = firmness ? (firmness[a]! + firmness[b]!) / 2 : 0;
     give[i] = masses === 0 ? 0 : 1 / (masses + (i * 2 < edges.length ? 0 : bend(firm)));
   }
+  const loose = Uint8Array.from(size, (_, i) => free[links[i * 2]!]! + 2 * free[links[i * 2 + 1]!]!);
   const at = new Float64Array(start);
-  return { at, before: at.slice(), free, edges, border, links, lengths: size, give };
+  return {
+    ...{ at, before: at.slice(), free, edges, border, loose, give, lengths: size },
+    links: links.map((vertex) => vertex * 3),
+    clearance: { from: new Float64Array(at.length), reach: new Float64Array(count).fill(-1) },
+  };
 }
 
 function fall({ at, before, free }: ClothState, step: number): void {
@@ -132,37 +141,56 @@ function fall({ at, before, free }: ClothState, step: number): void {
 }
 
 /** One sweep of the links in their fixed order; turning the order round every other time would pump the cloth. */
-function holdLengths({ at, free, links, lengths, give }: ClothState): void {
+function holdLengths({ at, links, loose, lengths, give }: ClothState): void {
   for (let i = 0; i < lengths.length; i++) {
-    const p = links[i * 2]!;
-    const q = links[i * 2 + 1]!;
-    const a = p * 3;
-    const b = q * 3;
+    const a = links[i * 2]!;
+    const b = links[i * 2 + 1]!;
+    const ends = loose[i]!;
     const x = at[b]! - at[a]!;
     const y = at[b + 1]! - at[a + 1]!;
     const z = at[b + 2]! - at[a + 2]!;
     const length = Math.sqrt(x * x + y * y + z * z) + 1e-12;
     const stretch = length - lengths[i]!;
     const pull = ((stretch < 0 ? SLACK : 1) * (give[i]! * stretch)) / length;
-    const wp = free[p]! * pull;
-    const wq = free[q]! * pull;
-    at[a] = at[a]! + x * wp;
-    at[a + 1] = at[a + 1]! + y * wp;
-    at[a + 2] = at[a + 2]! + z * wp;
-    at[b] = at[b]! - x * wq;
-    at[b + 1] = at[b + 1]! - y * wq;
-    at[b + 2] = at[b + 2]! - z * wq;
+    if ((ends & 1) !== 0) {
+      at[a] = at[a]! + x * pull;
+      at[a + 1] = at[a + 1]! + y * pull;
+      at[a + 2] = at[a + 2]! + z * pull;
+    }
+    if ((ends & 2) !== 0) {
+      at[b] = at[b]! - x * pull;
+      at[b + 1] = at[b + 1]! - y * pull;
+      at[b + 2] = at[b + 2]! - z * pull;
+    }
   }
 }
 
 const away = new Float64Array(3);
+/** Metres beyond the cloth's thickness within which solids are looked for: further off, cloth falls unasked. */
+const LOOKOUT = 0.02;
+/** Colliders give distances that may be a little too long. */
+const TRUSTED = 0.7;
 
-function keepOut({ at, before, free }: ClothState, collider: Collider, { friction, thickness }: ClothFabric): void {
+function keepOut(cloth: ClothState, collider: Collider, { friction, thickness }: ClothFabric): void {
+  const { at, before, free } = cloth;
+  const { from, reach } = cloth.clearance;
   for (let i = 0; i < free.length; i++) {
     if (free[i] === 0) continue;
     const k = i * 3;
-    const depth = thickness - collider.probe(at[k]!, at[k + 1]!, at[k + 2]!, thickness, away);
-    if (depth <= 0) continue;
+    const mx = at[k]! - from[k]!;
+    const my = at[k + 1]! - from[k + 1]!;
+    const mz = at[k + 2]! - from[k + 2]!;
+    const clear = reach[i]!;
+    if (clear > 0 && mx * mx + my * my + mz * mz < clear * clear) continue;
+    const depth = thickness - collider.probe(at[k]!, at[k + 1]!, at[k + 2]!, thickness + LOOKOUT, away);
+    if (depth <= 0) {
+      from[k] = at[k]!;
+      from[k + 1] = at[k + 1]!;
+      from[k + 2] = at[k + 2]!;
+      reach[i] = -depth * TRUSTED;
+      continue;
+    }
+    reach[i] = -1;
     const [nx, ny, nz] = [away[0]!, away[1]!, away[2]!];
     at[k] = at[k]! + nx * depth;
     at[k + 1] = at[k + 1]! + ny * depth;

@@ -63,13 +63,54 @@ export function clipTriangles(indices: Uint32Array, values: Float32Array): Clipp
   };
 }
 
+/**
+ * The triangles that are not wholly outside one of several clips, for a mesh to be small before it is clipped by each.
+ * Vertices keep their order.
+ */
+export function reachedTriangles(
+  indices: Uint32Array,
+  clips: readonly Float32Array[],
+  count: number,
+): ClippedTriangles {
+  const out = new Uint32Array(indices.length);
+  const renamed = new Int32Array(count).fill(-1);
+  let size = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    const a = indices[t]!;
+    const b = indices[t + 1]!;
+    const c = indices[t + 2]!;
+    let reached = true;
+    for (let w = 0; reached && w < clips.length; w++) {
+      const values = clips[w]!;
+      reached = values[a]! > 0 || values[b]! > 0 || values[c]! > 0;
+    }
+    if (!reached) continue;
+    renamed[a] = renamed[b] = renamed[c] = 0;
+    out[size++] = a;
+    out[size++] = b;
+    out[size++] = c;
+  }
+  const kept = new Uint32Array(count);
+  let left = 0;
+  for (let i = 0; i < count; i++) {
+    if (renamed[i]! < 0) continue;
+    renamed[i] = left;
+    kept[left++] = i;
+  }
+  for (let k = 0; k < size; k++) out[k] = renamed[out[k]!]!;
+  const first = kept.slice(0, left);
+  return { indices: out.slice(0, size), mix: { first, second: first, share: new Float32Array(left) } };
+}
+
 /** Rows of `size` numbers for the mixed vertices. */
 export function mixRows(values: Float32Array, size: number, { first, second, share }: VertexMix): Float32Array {
   const rows = new Float32Array(first.length * size);
   for (let i = 0; i < first.length; i++) {
     const a = first[i]! * size;
     const b = second[i]! * size;
-    for (let c = 0; c < size; c++) rows[i * size + c] = values[a + c]! + (values[b + c]! - values[a + c]!) * share[i]!;
+    const part = share[i]!;
+    if (part === 0) for (let c = 0; c < size; c++) rows[i * size + c] = values[a + c]!;
+    else for (let c = 0; c < size; c++) rows[i * size + c] = values[a + c]! + (values[b + c]! - values[a + c]!) * part;
   }
   return rows;
 }

@@ -15,6 +15,8 @@ export interface SurfaceNetsOptions {
 }
 
 const BLOCK = 8;
+/** Blocks are tried again in cubes of this edge before their corners are: most of a block lies far from the surface. */
+const CUBE = 4;
 const EDGES = [0, 1, 2, 3, 4, 5, 6, 7, 0, 2, 1, 3, 4, 6, 5, 7, 0, 4, 1, 5, 2, 6, 3, 7];
 
 interface Lattice {
@@ -45,27 +47,55 @@ function sampleField(field: DistanceField, { bounds, cell, steepness = 1.5, chec
   const nz = size(2);
   const values = new Float32Array(nx * ny * nz).fill(NaN);
   const [x0, y0, z0] = bounds.min;
-  const reach = BLOCK * cell * 0.87 * steepness;
   const blocks: number[] = [];
-  const half = (BLOCK / 2) * cell;
+  const far: number[] = [];
+  /** Signed distance of the middle of a cube with `edge` cells along each side. */
+  const middle = (i: number, j: number, k: number, edge: number) =>
+    field(x0 + (i + edge / 2) * cell, y0 + (j + edge / 2) * cell, z0 + (k + edge / 2) * cell);
+  const reach = (edge: number) => edge * cell * 0.87 * steepness;
+  const sampleCube = (i: number, j: number, k: number) => {
+    for (let c = k; c <= Math.min(nz - 1, k + CUBE); c++) {
+      for (let b = j; b <= Math.min(ny - 1, j + CUBE); b++) {
+        for (let a = i; a <= Math.min(nx - 1, i + CUBE); a++) {
+          const q = (c * ny + b) * nx + a;
+          if (Number.isNaN(values[q])) values[q] = field(x0 + a * cell, y0 + b * cell, z0 + c * cell);
+        }
+      }
+    }
+  };
   for (let k = 0; k < nz - 1; k += BLOCK) {
     for (let j = 0; j < ny - 1; j += BLOCK) {
       check?.();
       for (let i = 0; i < nx - 1; i += BLOCK) {
-        if (Math.abs(field(x0 + i * cell + half, y0 + j * cell + half, z0 + k * cell + half)) > reach) continue;
+        if (Math.abs(middle(i, j, k, BLOCK)) > reach(BLOCK)) continue;
         blocks.push(i, j, k);
-        for (let c = k; c <= Math.min(nz - 1, k + BLOCK); c++) {
-          for (let b = j; b <= Math.min(ny - 1, j + BLOCK); b++) {
-            for (let a = i; a <= Math.min(nx - 1, i + BLOCK); a++) {
-              const q = (c * ny + b) * nx + a;
-              if (Number.isNaN(values[q])) values[q] = field(x0 + a * cell, y0 + b * cell, z0 + c * cell);
+        for (let c = k; c < k + BLOCK && c < nz - 1; c += CUBE) {
+          for (let b = j; b < j + BLOCK && b < ny - 1; b += CUBE) {
+            for (let a = i; a < i + BLOCK && a < nx - 1; a += CUBE) {
+              const distance = middle(a, b, c, CUBE);
+              if (Math.abs(distance) > reach(CUBE)) far.push(a, b, c, distance);
+              else sampleCube(a, b, c);
             }
           }
         }
       }
     }
   }
-  return { nx, ny, nz, values, blocks };
+  const lattice: Lattice = { nx, ny, nz, values, blocks };
+  for (let f = 0; f < far.length; f += 4) fillCube(lattice, far[f]!, far[f + 1]!, far[f + 2]!, far[f + 3]!);
+  return lattice;
+}
+
+/** Corners of a cube that the surface does not reach need no more than a side. */
+function fillCube({ nx, ny, nz, values }: Lattice, i: number, j: number, k: number, distance: number): void {
+  for (let c = k; c <= Math.min(nz - 1, k + CUBE); c++) {
+    for (let b = j; b <= Math.min(ny - 1, j + CUBE); b++) {
+      for (let a = i; a <= Math.min(nx - 1, i + CUBE); a++) {
+        const q = (c * ny + b) * nx + a;
+        if (Number.isNaN(values[q])) values[q] = distance;
+      }
+    }
+  }
 }
 
 function placeVertices(lattice: Lattice, { bounds, cell }: SurfaceNetsOptions, cells: Map<number, number>): number[] {

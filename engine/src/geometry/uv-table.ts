@@ -77,18 +77,20 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
 /** Fills empty nodes beside known ones with the mean of those. */
 function spread(values: Float32Array, known: Uint8Array, wide: number, high: number, width: number): void {
   const before = known.slice();
-  const sides = [-1, 1, -wide, wide];
   for (let j = 1; j < high - 1; j++) {
     for (let i = 1; i < wide - 1; i++) {
       const q = j * wide + i;
       if (before[q] === 1) continue;
-      const beside = sides.filter((side) => before[q + side] === 1);
-      if (beside.length === 0) continue;
+      const beside = before[q - 1]! + before[q + 1]! + before[q - wide]! + before[q + wide]!;
+      if (beside === 0) continue;
       known[q] = 1;
       for (let w = 0; w < width; w++) {
         let sum = 0;
-        for (const side of beside) sum += values[(q + side) * width + w]!;
-        values[q * width + w] = sum / beside.length;
+        if (before[q - 1] === 1) sum += values[(q - 1) * width + w]!;
+        if (before[q + 1] === 1) sum += values[(q + 1) * width + w]!;
+        if (before[q - wide] === 1) sum += values[(q - wide) * width + w]!;
+        if (before[q + wide] === 1) sum += values[(q + wide) * width + w]!;
+        values[q * width + w] = sum / beside;
       }
     }
   }

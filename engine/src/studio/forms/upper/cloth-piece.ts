@@ -1,4 +1,4 @@
-import { clipTriangles, mixRows } from '../../../geometry/clip-mesh.ts';
+import { clipTriangles, mixRows, reachedTriangles } from '../../../geometry/clip-mesh.ts';
 import type { VertexMix } from '../../../geometry/clip-mesh.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { uvTable } from '../../../geometry/uv-table.ts';
@@ -23,8 +23,9 @@ export interface ClothLines {
 
 /** The piece where every value is positive, cut exactly along their zero lines. */
 export function pieceOf(cloth: ClothPiece, values: readonly Float32Array[]): ClothPiece {
-  let piece = cloth;
-  let left = [...values];
+  const near = reachedTriangles(cloth.mesh.indices, values, cloth.rest.length / 3);
+  let piece = mixed(cloth, near.indices, near.mix);
+  let left = values.map((column) => mixRows(column, 1, near.mix));
   while (left.length > 0) {
     const { indices, mix } = clipTriangles(piece.mesh.indices, left[0]!);
     piece = mixed(piece, indices, mix);

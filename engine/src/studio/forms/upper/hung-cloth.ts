@@ -20,12 +20,16 @@ import { UNDER_WAIST } from './waistline.ts';
 
 /** Metres between vertices while the cloth falls. */
 const COARSE = 0.0115;
+/** The same for a preview, in which only the outline and the deepest folds are seen. */
+const COARSEST = 0.025;
 /** The arms' angle from hanging straight down, radians. */
 const ARMS = 0.3;
 /** By how much of themselves folds of supple cloth are deepened. */
 const DEEPER = 1.9;
 /** How far past its edges cloth goes on while it falls. */
 const ALLOWANCE = 0.008;
+
+const isPreview = (detail: number) => detail < 0.29;
 
 export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext): ClothPiece {
   const cloth = cutOut(cut, body, context);
@@ -47,7 +51,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     },
     collider: wearer,
     check: context.check,
-    substeps: context.detail < 0.5 ? 70 : 180,
+    substeps: isPreview(context.detail) ? 36 : context.detail < 0.5 ? 70 : 180,
   });
   deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
   const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
@@ -73,7 +77,7 @@ function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext):
   const reach = 0.27 + length * Math.cos(pitch);
   const low = Math.min(cut.hem - 0.04, 1.36 - length * Math.sin(pitch) - 0.1);
   const solid = surfaceNets(body.field, {
-    cell: COARSE / Math.sqrt(Math.max(0.4, detail)),
+    cell: isPreview(detail) ? COARSEST : COARSE / Math.sqrt(Math.max(0.4, detail)),
     bounds: { min: [-reach, low, -0.22], max: [reach, 1.56, 0.24] },
     check,
   });
