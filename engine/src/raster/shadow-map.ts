@@ -128,7 +128,8 @@ export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26) };
 
 /**
  * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
- * (px, py) are sample coordinates: taps turn with interleaved gradient noise, because white noise leaves sand.
+ * (px, py) are sample coordinates: taps turn along an additive sequence (R2, Roberts 2018), even at any stride, because
+ * white noise leaves sand.
  * `bias` in metres along the normal.
  */
 export function shadowLight(
@@ -158,9 +159,8 @@ export function shadowLight(
   const search = Math.min(resolution / 35, TILE, size * 0.22 * scale);
   const slack = (search / scale) * 0.05;
   if (map.nearest[((mapY / TILE) | 0) * map.tiles + ((mapX / TILE) | 0)]! >= mapZ - slack) return 1;
-  const noise = 0.06711056 * px + 0.00583715 * py;
-  const fine = 52.9829189 * (noise - Math.floor(noise));
-  const turn = ((fine - Math.floor(fine)) * TURNS) | 0;
+  const spread = 0.7548776662 * px + 0.569840291 * py;
+  const turn = ((spread - Math.floor(spread)) * TURNS) | 0;
   const away = distanceToBlockers(map, mapX, mapY, mapZ, search, slack, wide, turn);
   if (away < 0) return 1;
   const penumbra = Math.max(1.5, away * size * scale);

@@ -1,7 +1,6 @@
 import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import type { Painter } from '../material.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
 /** Metres of one stitch across and up: a chunky hand knit, so that it reads at the size of a whole garment. */
@@ -32,23 +31,18 @@ function stitch(u: number, v: number): number {
   return Math.max(0, round * spine);
 }
 
-/** Stocking stitch of `size` times that of a hand knit. */
-function stocking(
-  size: number,
-): Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch'> & { readonly paint: Painter } {
-  return {
-    bump: (u, v) => 0.0017 * size * stitch(u / size, v / size),
-    bumpStep: 0.0006,
-    bumpPitch: 0.85 * size * STITCH_HEIGHT,
-    paint: (point, surface) => {
-      const shown = resolved(STITCH_HEIGHT * 0.8 * size, coverOf(point));
-      const height = 0.68 + (stitch(point.u / size, point.v / size) - 0.68) * shown;
-      surface.occlusion *= 0.46 + 0.54 * height;
-      const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
-      dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
-    },
-  };
-}
+const handKnit: Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch' | 'paint'> = {
+  bump: (u, v) => 0.0017 * stitch(u, v),
+  bumpStep: 0.0006,
+  bumpPitch: 0.85 * STITCH_HEIGHT,
+  paint: (point, surface) => {
+    const shown = resolved(STITCH_HEIGHT * 0.8, coverOf(point));
+    const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
+    surface.occlusion *= 0.46 + 0.54 * height;
+    const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
+    dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
+  },
+};
 
 export const knits: readonly Fabric[] = [
   {
@@ -57,18 +51,41 @@ export const knits: readonly Fabric[] = [
     natural: [0.66, 0.6, 0.49],
     response: {
       ...{ roughness: 0.95, reflectance: 0.04, specular: 0.6, sheen: 0.34, wrap: 0.24 },
-      ...stocking(1),
+      ...handKnit,
     },
   },
 ];
 
-/** Stitches of a fine gauge, as a share of those of a hand knit. */
-const FINE_GAUGE = 0.52;
+/** Metres from column to column of a fine gauge. */
+const FINE_COLUMN = 0.0036;
+
+/**
+ * A fine gauge, whose columns alone are seen from where a whole garment is: its rows would beat against the samples, so
+ * that what breaks the columns is uneven, and the two legs of each stitch only come out close by.
+ */
+const fineGauge: typeof handKnit = {
+  bump: (u) => 0.00013 * Math.cos((TAU * u) / FINE_COLUMN),
+  bumpPitch: 0.9 * FINE_COLUMN,
+  paint: (point, surface) => {
+    const cover = coverOf(point);
+    const shown = resolved(0.7 * FINE_COLUMN, cover);
+    if (shown <= 0) return;
+    const column = point.u / FINE_COLUMN;
+    const nearest = Math.round(column);
+    const across = column - nearest;
+    const ridge = Math.cos(TAU * across);
+    const uneven = noise2(nearest * 5.3, point.v / 0.0019, 8);
+    const close = resolved(0.2 * FINE_COLUMN, cover);
+    const legs = close > 0 ? close * Math.cos(TAU * (point.v / (0.8 * FINE_COLUMN) + 1.3 * Math.abs(across))) : 0;
+    surface.occlusion *= 1 - shown * 0.07 * (1 - ridge);
+    dye(surface, 1 + shown * (0.045 * ridge + 0.11 * uneven + 0.14 * legs));
+  },
+};
 
 /** Yarn of any fibre knitted up: its own shine, less of its down, and stitches where woven cloth has its weave or nap. */
 export function knittedUp(fabric: Fabric, heavy: boolean): Fabric {
   const { sheen = 0 } = fabric.response;
-  return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...stocking(heavy ? 1 : FINE_GAUGE) } };
+  return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...(heavy ? handKnit : fineGauge) } };
 }
 
 const SEQUIN = 0.0078;

@@ -32,7 +32,7 @@ export const silks: readonly Fabric[] = [
     depth: 0.5,
     natural: [0.55, 0.42, 0.3],
     response: {
-      ...{ roughness: 0.37, reflectance: 0.1, specularTint: 0.8, anisotropy: 0.3, anisotropyAlong: 'weft' },
+      ...{ roughness: 0.37, reflectance: 0.1, specularTint: 0.8, anisotropy: 0.24, anisotropyAlong: 'weft' },
       ...{ sheen: 0.1, sheenWhite: 0.12, wrap: 0.05 },
       bump: (u, v) => 0.00026 * fractalNoise2(u * 34, v * 18, 4, 2),
       paint: filament(0.045),
@@ -86,7 +86,7 @@ function filament(strength: number): Painter {
     const bundles = resolved(0.0075, footprint);
     if (bundles <= 0) return;
     const fine = resolved(0.0016, footprint);
-    let float = 0.6 * bundles * noise2(u * 260, v * 9, 4);
+    let float = 0.3 * bundles * noise2(u * 260, v * 9, 4);
     if (fine > 0) float += fine * noise2(u * 900, v * 26, 3);
     surface.specular *= 1 + 2.4 * strength * float;
     dye(surface, 1 + 0.6 * strength * float);

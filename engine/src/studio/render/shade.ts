@@ -24,7 +24,7 @@ export interface Shader {
 const FLOOR = 0.028;
 
 /** Albedo below which a dye swallows light inside its fibres too: black satin shines less than white satin, not more. */
-const DARK_DYE = 0.1;
+const DARK_DYE = 0.075;
 
 /** Share of light that is left on the ground right under things that stand on it. */
 const CONTACT = 0.36;
@@ -73,8 +73,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const found = shared ? shared.find(s, px, py) : -1;
     if (found >= 0) return found;
     const lit = shadowLight(map, s.x, s.y, s.z, s.flatX, s.flatY, s.flatZ, px, py, bias, taps);
-    shared?.note(s, px, py, lit);
-    return lit;
+    return shared ? shared.note(s, px, py, lit) : lit;
   }
 
   /** `taps` null takes each light's shadow from the last sample, if that had one. */
@@ -124,7 +123,9 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
     if (s.metal > 0) reflector.addCard(s, facing);
     const brightest = 1 / Math.max(s.r, s.g, s.b, DARK_DYE);
-    const tint = s.material.specularTint;
+    // What shines between folds has met the same cloth before.
+    const own = s.material.specularTint;
+    const tint = own > 0 ? 1 - (1 - own) * clamp(s.sky * s.occlusion) : 0;
     for (let c = 0; c < 3; c++) {
       const albedo = c === 0 ? s.r : c === 1 ? s.g : s.b;
       const hue = lerp(1, albedo * brightest, tint);

@@ -4,18 +4,20 @@ import type { SurfaceSample } from './surface-sampler.ts';
 export interface SharedShadow {
   /** The shadow of the four that place (px, py) belongs to, or -1 where it must find its own. */
   find(sample: SurfaceSample, px: number, py: number): number;
-  /** Notes the shadow found at (px, py). */
-  note(sample: SurfaceSample, px: number, py: number, lit: number): void;
+  /** Notes the shadow found at (px, py); returns what to shade with, which in wide penumbrae is freed of grain. */
+  note(sample: SurfaceSample, px: number, py: number, lit: number): number;
 }
 
 /** Largest difference to the four on the left and to those above at which a shadow counts as even. */
-const EVEN = 0.1;
+const EVEN = 0.15;
+/** Share that a place's own taps have in an even shadow; the rest comes from those beside it. */
+const OWN = 0.4;
 /** Least cosine between normals, and most distance in what a sample covers, of places that share. */
 const TURN = 0.985;
 const REACH = 12;
 
-/** Part, place, normal and shadow of the first of each four. */
-const FIELDS = 8;
+/** Part, place, normal and shadow of the first of each four, and by how much that grows to the right and down. */
+const FIELDS = 10;
 
 /** For a picture of `columns` x `rows` places. */
 export function createSharedShadow(columns: number, rows: number): SharedShadow {
@@ -39,10 +41,13 @@ export function createSharedShadow(columns: number, rows: number): SharedShadow 
   return {
     find(s, px, py) {
       const group = (py >> 1) * across + (px >> 1);
-      return even[group] === 1 && sees(s, group * FIELDS) ? noted[group * FIELDS + 7]! : -1;
+      const at = group * FIELDS;
+      if (even[group] === 0 || !sees(s, at)) return -1;
+      const lit = noted[at + 7]! + 0.5 * ((px & 1) * noted[at + 8]! + (py & 1) * noted[at + 9]!);
+      return lit < 0 ? 0 : lit > 1 ? 1 : lit;
     },
     note(s, px, py, lit) {
-      if ((px & 1) !== 0 || (py & 1) !== 0) return;
+      if ((px & 1) !== 0 || (py & 1) !== 0) return lit;
       const column = px >> 1;
       const group = (py >> 1) * across + column;
       const at = group * FIELDS;
@@ -54,8 +59,18 @@ export function createSharedShadow(columns: number, rows: number): SharedShadow 
       noted[at + 5] = s.flatY;
       noted[at + 6] = s.flatZ;
       noted[at + 7] = lit;
-      even[group] =
-        column > 0 && group >= across && agrees(s, group - 1, lit) && agrees(s, group - across, lit) ? 1 : 0;
+      const left = group - 1;
+      const above = group - across;
+      even[group] = column > 0 && above >= 0 && agrees(s, left, lit) && agrees(s, above, lit) ? 1 : 0;
+      if (even[group] === 0) return lit;
+      const leftLit = noted[left * FIELDS + 7]!;
+      const aboveLit = noted[above * FIELDS + 7]!;
+      const beside = 0.5 * (leftLit + aboveLit);
+      const calm = beside + (lit - beside) * OWN;
+      noted[at + 7] = calm;
+      noted[at + 8] = calm - leftLit;
+      noted[at + 9] = calm - aboveLit;
+      return calm;
     },
   };
 }
