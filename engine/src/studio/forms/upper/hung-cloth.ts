@@ -51,7 +51,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     },
     collider: wearer,
     check: context.check,
-    substeps: isPreview(context.detail) ? 36 : context.detail < 0.5 ? 70 : 180,
+    substeps: context.detail < 0.5 ? 70 : 180,
   });
   deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
   const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
