@@ -45,6 +45,12 @@ export const ERRORS = {
   too_many_requests: { code: 1023, status: 429, text: 'Too many attempts. Please wait a moment.' },
   internal: { code: 1024, status: 500, text: 'An unexpected error has occurred. Please try again' },
   engine_unavailable: { code: 1025, status: 503, text: 'No image engine is available. Please try again later.' },
+  wrong_collection_password: {
+    code: 1027,
+    status: 403,
+    text: 'Your password must be at least 8 characters, one capital letter, one digit, and one special character.',
+  },
+  collection_locked: { code: 1028, status: 403, text: 'This collection is private. Enter its password.' },
   queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

@@ -4,6 +4,7 @@ export * from './adjust/adjust-colour.ts';
 export * from './adjust/adjust-geometry.ts';
 export * from './adjust/adjust.routes.ts';
 export * from './adjust/adjustment.schema.ts';
+export * from './collections/collection-requests.schema.ts';
 export * from './collections/collections.routes.ts';
 export * from './collections/collections.schema.ts';
 export * from './constants.ts';

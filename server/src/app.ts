@@ -107,6 +107,7 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     routes: collectionRoutes,
     handlers: createCollectionHandlers(collections),
     findSession,
+    limits: limits.collections,
   });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 
 /** A collection as the image picker shows it. */
@@ -10,7 +11,7 @@ export const dialogCollectionSchema = z.object({
   cover: z.string().nullable(),
   /** How many pictures it holds. */
   count: z.number().int(),
-  /** Newest first. */
+  /** As the collection is ordered. */
   images: z.array(imageItemSchema),
   created_at: z.iso.datetime(),
 });
@@ -22,3 +23,104 @@ export const dialogCollectionsRequestSchema = z.object({
   pagination: z.number().int().min(1).max(100_000).default(1),
 });
 export const dialogCollectionsSchema = z.object({ collections: z.array(dialogCollectionSchema) });
+
+export const COLLECTION_NAME_TEXT = 'collection must contain name';
+export const COLLECTION_MISSING_TEXT = 'Collection does not exist';
+export const COLLECTION_TITLE_LIMIT = 100;
+/** Carries the grant that `check/collection/password` answered. */
+export const GRANT_HEADER = 'x-collection-grant';
+export const GRANT_MINUTES = 15;
+
+/** 'Last saved to' is by the day of creation, newest first. */
+export const COLLECTION_SORTS = ['last_saved', 'a_to_z', 'z_to_a'] as const;
+export type CollectionSort = (typeof COLLECTION_SORTS)[number];
+
+/** What who has the link may do. */
+export const shareSettingsSchema = z.object({
+  /** False: the link leads nowhere. */
+  is_shared: z.boolean(),
+  expires_at: z.iso.datetime().nullable(),
+  /** Visitors may take originals with them; else they see the largest preview. */
+  allows_download: z.boolean(),
+  shows_prompts: z.boolean(),
+});
+
+/** A collection as its owner sees it. */
+export const collectionSchema = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  title: z.string(),
+  private: z.boolean(),
+  /** A private collection without a password is open to its owner alone. */
+  has_password: z.boolean(),
+  /** URL of its cover: the picture that was chosen, else the first; null while it is empty. */
+  cover: z.string().nullable(),
+  /** null: the first. */
+  cover_image_id: z.number().int().nullable(),
+  /** The cover and the two that follow. */
+  images: z.array(imageItemSchema),
+  count: z.number().int(),
+  /** `/shared/{short_link}` is where a visitor finds it. */
+  short_link: z.string(),
+  share: shareSettingsSchema,
+  /** How often visitors opened it. */
+  view_count: z.number().int(),
+  created_at: z.iso.datetime(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), share: z.boolean() }),
+});
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** A collection as whoever may open it sees it. */
+export const sharedCollectionSchema = z.object({
+  short_link: z.string(),
+  title: z.string(),
+  owner_name: z.string(),
+  private: z.boolean(),
+  cover: z.string().nullable(),
+  count: z.number().int(),
+  allows_download: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type SharedCollection = z.infer<typeof sharedCollectionSchema>;
+
+export const collectionAnswerSchema = z.object({ collection: collectionSchema });
+export const collectionListSchema = z.object({
+  collections: z.array(collectionSchema),
+  /** Of all that match. */
+  total: z.number().int(),
+  next: z.string().nullable(),
+});
+
+export const collectionPageSchema = z.object({
+  collection: sharedCollectionSchema,
+  /** null for a visitor. */
+  own: collectionSchema.nullable(),
+  images: z.array(imageItemSchema),
+  next: z.string().nullable(),
+});
+export type CollectionPage = z.infer<typeof collectionPageSchema>;
+
+export const linkAnswerSchema = z.object({
+  /** True: nothing of it is told before its password. */
+  locked: z.boolean(),
+  collection: sharedCollectionSchema.nullable(),
+});
+export const grantSchema = z.object({ grant: z.string(), expires_at: z.iso.datetime() });
+export const privacySchema = z.object({ is_private: z.boolean(), has_password: z.boolean() });
+
+/** Which pictures are (still) in some collection, after the call. */
+export const bookmarksSchema = z.object({
+  images: z.array(z.object({ image_id: z.number().int(), is_bookmark: z.boolean() })),
+});
+/** What was saved to, removed from or moved to a collection. */
+export const savedImagesSchema = collectionAnswerSchema.extend(bookmarksSchema.shape);
+
+export const collectionTitleSchema = z
+  .string()
+  .transform((text) => text.trim().replace(/\s+/g, ' '))
+  .pipe(z.string().min(2, COLLECTION_NAME_TEXT).max(COLLECTION_TITLE_LIMIT));
+/** Empty: none is given. */
+export const collectionPasswordSchema = z.union(
+  [z.literal(''), z.string().max(200).regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT)],
+  PASSWORD_RULE_TEXT,
+);

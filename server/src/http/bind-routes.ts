@@ -4,6 +4,7 @@
  */
 import {
   API_BASE,
+  GRANT_HEADER,
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
@@ -32,6 +33,8 @@ interface Call<R extends Route> {
   readonly session: SessionOf<R>;
   /** The file of a multipart route; null elsewhere. */
   readonly file: R['encoding'] extends 'multipart' ? UploadedFile : null;
+  /** What opens a private collection (`X-Collection-Grant`); null without one. */
+  readonly grant: string | null;
   /** What the caller says it is (`User-Agent`), at most 300 characters. */
   readonly device: string;
   /** Aborts when the caller leaves before the answer. */
@@ -82,7 +85,10 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   const tls = protocol === 'https';
   const askedAt = { host, port: port ?? (tls ? 443 : 80), tls };
   const signal = signalOf(reply);
-  return { params, query, body, session, file, askedAt, signal, device: (headers['user-agent'] ?? '').slice(0, 300) };
+  const sent = headers[GRANT_HEADER];
+  const grant = typeof sent === 'string' ? sent : null;
+  const device = (headers['user-agent'] ?? '').slice(0, 300);
+  return { params, query, body, session, file, askedAt, signal, grant, device };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 
 /** What a route adds to the limit of all routes. */
@@ -21,6 +21,8 @@ export interface RequestLimits {
   readonly renderPerPerson: Limit;
   readonly filePerPerson: Limit;
   readonly selectionPerPerson: Limit;
+  readonly passwordPerAddress: Limit;
+  readonly passwordPerCollection: Limit;
 }
 
 /** An attacker gets a handful of guesses an hour; a studio behind one address does not notice. */
@@ -34,10 +36,18 @@ export const DEFAULT_LIMITS: RequestLimits = {
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
+  passwordPerAddress: { max: 30, timeWindow: '1 minute' },
+  passwordPerCollection: { max: 10, timeWindow: '15 minutes' },
 };
 
 const emailOf = ({ body }: FastifyRequest): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+
+/** One address with one collection: who guesses shuts out nobody else. */
+const collectionOf = ({ body, ip }: FastifyRequest): string => {
+  const { short_link: link, collection_id: id } = (body ?? {}) as Record<string, unknown>;
+  return `${ip} ${String(link ?? id)}`;
+};
 
 /** Turns away who asks too often, with `Retry-After`. Counts are kept per process. */
 export async function limitRequests(app: FastifyInstance, limits: RequestLimits) {
@@ -48,9 +58,9 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
   });
 
   /** A second count beside the one of the address, once the body is known. */
-  function perAccount(limit: Limit): NonNullable<RouteLimit['preHandler']> {
-    const count = app.createRateLimit({ ...limit, keyGenerator: emailOf });
-    return async (request, reply) => {
+  function perKey(limit: Limit, keyGenerator: (request: FastifyRequest) => string) {
+    const count = app.createRateLimit({ ...limit, keyGenerator });
+    return async (request: FastifyRequest, reply: FastifyReply) => {
       const outcome = await count(request);
       if (outcome.isAllowed || !outcome.isExceeded) return;
       reply.header('retry-after', outcome.ttlInSeconds);
@@ -73,8 +83,8 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     accounts: {
       checkSignup: perAddress(limits.signupPerAddress),
       signup: perAddress(limits.signupPerAddress),
-      login: { ...perAddress(limits.loginPerAddress), preHandler: perAccount(limits.loginPerAccount) },
-      forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perAccount(limits.resetPerAccount) },
+      login: { ...perAddress(limits.loginPerAddress), preHandler: perKey(limits.loginPerAccount, emailOf) },
+      forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perKey(limits.resetPerAccount, emailOf) },
       resetPassword: perAddress(limits.resetPerAddress),
     },
     renders: {
@@ -83,6 +93,12 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       sceneFile: perPerson(limits.filePerPerson),
     },
     adjustments: { adjust: perPerson(limits.filePerPerson) },
+    collections: {
+      checkPassword: {
+        ...perAddress(limits.passwordPerAddress),
+        preHandler: perKey(limits.passwordPerCollection, collectionOf),
+      },
+    },
     images: {
       selectRegion: perPerson(limits.selectionPerPerson),
     },

@@ -22,6 +22,7 @@ interface Input<R extends Route> {
   readonly body?: RouteBody<R>;
   readonly unchecked?: unknown;
   readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface ApiClient {
@@ -50,12 +51,12 @@ export function createApiClient(baseUrl: string, token: string | null = null): A
     token,
     as: (other) => createApiClient(baseUrl, other),
 
-    async call(route, { params, query, body, unchecked, form } = {}) {
+    async call(route, { params, query, body, unchecked, form, headers } = {}) {
       const sent = unchecked ?? body;
       const json = sent === undefined ? {} : { 'content-type': 'application/json' };
       const response = await fetch(baseUrl + pathOf(route, params, query), {
         method: route.method,
-        headers: { ...authorization, ...json },
+        headers: { ...authorization, ...json, ...headers },
         body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
       });
       const envelope = (await response.json()) as Answer<never>;

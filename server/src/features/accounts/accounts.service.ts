@@ -9,11 +9,11 @@ import type { Mailer } from '../../ports/mailer.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
+import { hashPassword, passwordMatches } from '../../shared/password-hash.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import { resetMail, welcomeMail } from './account-mails.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
-import { hashPassword, passwordMatches } from './password-hash.ts';
 import { passwordResetsRepository } from './password-resets.repository.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 

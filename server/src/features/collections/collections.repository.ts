@@ -1,31 +1,126 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import type { CollectionSort } from '@kenna/contract';
+import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import type { CollectionsTable, Tables } from '../../db/tables.ts';
+
+/** Shown first, and the next two where one of them is the cover. */
+const SHOWN = 3;
+
+interface ListOptions {
+  readonly search: string;
+  readonly sort: CollectionSort;
+  readonly onlyPrivate: boolean;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export type CollectionRow = Awaited<ReturnType<ReturnType<typeof collectionsRepository>['listAgainst']>>[number];
+
+/** With how many pictures it holds that are not in the bin, and which are shown first. */
+const selectCollections = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('collections')
+    .innerJoin('users', 'users.id', 'collections.user_id')
+    .selectAll('collections')
+    .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('ownerName'))
+    .select([
+      sql<number>`(
+        SELECT count(*) FROM collection_images AS held JOIN images ON images.id = held.image_id
+        WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
+      )`.as('count'),
+      sql<number[]>`to_json(ARRAY(
+        SELECT held.image_id FROM collection_images AS held JOIN images ON images.id = held.image_id
+        WHERE held.collection_id = collections.id AND images.trashed_at IS NULL
+        ORDER BY held.position DESC, held.image_id DESC LIMIT ${SHOWN}
+      ))`.as('firstImageIds'),
+    ]);
+
+const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 export const collectionsRepository = (db: Kysely<Tables>) => ({
-  /** Newest first; `count` is of all pictures that are not in the bin. */
-  listOfUser: (userId: number, { offset, limit }: { offset: number; limit: number }) =>
-    db
-      .selectFrom('collections')
-      .select(['id', 'title', 'is_private as isPrivate', 'cover_image_id as coverImageId', 'created_at as createdAt'])
+  async insert(row: Insertable<CollectionsTable>): Promise<number> {
+    const { id } = await db.insertInto('collections').values(row).returning('id').executeTakeFirstOrThrow();
+    return id;
+  },
+
+  /** False when there is none, or it is another person's. */
+  async update(userId: number, id: number, changes: Updateable<CollectionsTable>): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('collections')
+      .set(changes)
+      .where('id', '=', id)
       .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .offset(offset)
-      .limit(limit)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async remove(userId: number, id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('collections')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
+  /** Holds a collection until the transaction ends; whoever changes what it holds does this first. */
+  async lock(userId: number, id: number): Promise<boolean> {
+    const query = db
+      .selectFrom('collections')
+      .select('id')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .forUpdate();
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
+  async findOwn(userId: number, id: number) {
+    const query = selectCollections(db).where('collections.id', '=', id).where('collections.user_id', '=', userId);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** Whosever it is. */
+  async findByLink(link: string) {
+    return (await selectCollections(db).where('collections.short_link', '=', link).executeTakeFirst()) ?? null;
+  },
+
+  async findById(id: number) {
+    return (await selectCollections(db).where('collections.id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  async list(userId: number, { search, sort, onlyPrivate, offset, limit }: ListOptions) {
+    let query = selectCollections(db).where('collections.user_id', '=', userId);
+    let count = db
+      .selectFrom('collections')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('collections.user_id', '=', userId);
+    if (search !== '') {
+      query = query.where('collections.title', 'ilike', patternOf(search));
+      count = count.where('collections.title', 'ilike', patternOf(search));
+    }
+    if (onlyPrivate) {
+      query = query.where('collections.is_private', '=', true);
+      count = count.where('collections.is_private', '=', true);
+    }
+    const direction = sort === 'a_to_z' ? 'asc' : 'desc';
+    if (sort !== 'last_saved') query = query.orderBy(sql`lower(collections.title)`, direction);
+    const rows = await query.orderBy('collections.id', direction).offset(offset).limit(limit).execute();
+    return { rows, total: Number((await count.executeTakeFirstOrThrow()).total) };
+  },
+
+  /** Those of a person that hold a picture. */
+  listAgainst: (userId: number, imageId: number) =>
+    selectCollections(db)
+      .innerJoin('collection_images as against', 'against.collection_id', 'collections.id')
+      .where('against.image_id', '=', imageId)
+      .where('collections.user_id', '=', userId)
+      .orderBy('collections.id', 'desc')
       .execute(),
 
-  /** Pictures of each collection that are not in the bin, newest first. */
-  async listImageIds(collectionIds: readonly number[]): Promise<Map<number, number[]>> {
-    if (collectionIds.length === 0) return new Map();
-    const rows = await db
-      .selectFrom('collection_images as held')
-      .innerJoin('images', 'images.id', 'held.image_id')
-      .select(['held.collection_id as collectionId', 'held.image_id as imageId'])
-      .where('held.collection_id', 'in', [...collectionIds])
-      .where('images.trashed_at', 'is', null)
-      .orderBy('held.position', 'desc')
-      .orderBy('held.image_id', 'desc')
+  async countView(id: number): Promise<void> {
+    await db
+      .updateTable('collections')
+      .set({ view_count: sql<number>`view_count + 1` })
+      .where('id', '=', id)
       .execute();
-    const byCollection = Map.groupBy(rows, ({ collectionId }) => collectionId);
-    return new Map([...byCollection].map(([id, held]) => [id, held.map(({ imageId }) => imageId)]));
   },
 });

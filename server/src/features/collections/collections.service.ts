@@ -1,42 +1,185 @@
 /**
- * Named collections of a person's pictures. The image picker asks for them; only the owner sees them.
+ * Named collections of a person's pictures. Only the owner changes them; others see what their settings allow, which is
+ * decided in one place (`shared-collections.ts`).
  */
-import { PAGE_SIZE, type DialogCollection } from '@kenna/contract';
+import { randomBytes } from 'node:crypto';
+import {
+  PAGE_SIZE,
+  type Collection,
+  type collectionRoutes,
+  type DialogCollection,
+  type ParsedBody,
+  type ParsedQuery,
+} from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
+import { hashPassword } from '../../shared/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
-import { collectionsRepository } from './collections.repository.ts';
+import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
+import { grantsRepository } from './grants.repository.ts';
+import { heldImagesRepository } from './held-images.repository.ts';
+import { cardImageIds, presentCollection } from './present-collection.ts';
+import { createSavedImages } from './saved-images.ts';
+import { createSharedCollections, noSuchCollection } from './shared-collections.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
+  readonly clock: Clock;
 }
+
+type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
 
 /** Of one collection in the picker: enough to find a picture by eye. */
 const PICKED_IMAGES = 60;
 
+/** 128 random bits. */
+const createLink = (): string => randomBytes(16).toString('base64url');
+
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images }: Parts) {
+export function createCollectionsService({ db, images, clock }: Parts) {
   const collections = collectionsRepository(db);
+  const held = heldImagesRepository(db);
+
+  async function imagesById(userId: number, ids: readonly number[]) {
+    const items = await images.listByIds(userId, [...new Set(ids)]);
+    return new Map(items.map((item) => [item.id, item]));
+  }
+
+  async function present(userId: number, rows: readonly CollectionRow[]): Promise<Collection[]> {
+    const items = await imagesById(userId, rows.flatMap(cardImageIds));
+    return rows.map((row) => presentCollection(row, items));
+  }
+
+  async function getRow(userId: number, id: number): Promise<CollectionRow> {
+    const row = await collections.findOwn(userId, id);
+    if (!row) throw noSuchCollection();
+    return row;
+  }
+
+  async function getOwn(userId: number, id: number): Promise<Collection> {
+    const [collection] = await present(userId, [await getRow(userId, id)]);
+    if (!collection) throw noSuchCollection();
+    return collection;
+  }
+
+  async function list(userId: number, query: ParsedQuery<typeof collectionRoutes.list>, onlyPrivate: boolean) {
+    const { search, sort } = query;
+    // A person's collections are few: the cursor is the number of the next page.
+    const page = query.cursor === undefined ? query.pagination : decodeCursor(query.cursor);
+    const offset = (page - 1) * PAGE_SIZE;
+    const { rows, total } = await collections.list(userId, { search, sort, onlyPrivate, offset, limit: PAGE_SIZE });
+    const next = offset + rows.length < total && rows.length > 0 ? encodeCursor(page + 1) : null;
+    return { collections: await present(userId, rows), total, next };
+  }
+
+  /** What is chosen as cover must be held. */
+  async function coverIdOf(userId: number, { id, cover }: Body<'updateCover'>): Promise<number | null> {
+    if (cover === null) return null;
+    const imageId = typeof cover === 'number' ? cover : (await images.ownImageOf(userId, cover)).id;
+    if (await held.holds(id, imageId)) return imageId;
+    throw new AppError('not_found', { text: 'There is no such picture in the collection.' });
+  }
 
   return {
+    ...createSharedCollections({ db, clock, imagesById }),
+    ...createSavedImages({ db, imagesById, getOwn }),
+
     /** One page of the image picker; an empty one ends it. */
     async listForDialog(userId: number, page: number): Promise<{ collections: DialogCollection[] }> {
-      const rows = await collections.listOfUser(userId, { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
-      const held = await collections.listImageIds(rows.map(({ id }) => id));
-      const shown = rows.map(({ id }) => (held.get(id) ?? []).slice(0, PICKED_IMAGES));
-      const items = new Map((await images.listByIds(userId, shown.flat())).map((image) => [image.id, image]));
+      const options = { search: '', sort: 'last_saved', onlyPrivate: false } as const;
+      const { rows } = await collections.list(userId, {
+        ...options,
+        offset: (page - 1) * PAGE_SIZE,
+        limit: PAGE_SIZE,
+      });
+      const imageIds = await held.listImageIds(rows.map(({ id }) => id));
+      const shown = rows.map(({ id }) => (imageIds.get(id) ?? []).slice(0, PICKED_IMAGES));
+      const items = await imagesById(userId, [...shown.flat(), ...rows.flatMap(cardImageIds)]);
       return {
-        collections: rows.map(({ id, title, isPrivate, coverImageId, createdAt }, index) => {
+        collections: rows.map((row, index) => {
+          const { id, title, private: isPrivate, cover, count, created_at: createdAt } = presentCollection(row, items);
           const pictures = shown[index]!.flatMap((imageId) => items.get(imageId) ?? []);
-          const cover = pictures.find((image) => image.id === coverImageId) ?? pictures[0];
-          return {
-            ...{ id, title, private: isPrivate, cover: cover?.webp_image_url ?? null },
-            ...{ count: held.get(id)?.length ?? 0, images: pictures, created_at: createdAt.toISOString() },
-          };
+          return { id, title, private: isPrivate, cover, count, images: pictures, created_at: createdAt };
         }),
       };
+    },
+
+    list: (userId: number, query: ParsedQuery<typeof collectionRoutes.list>) => list(userId, query, false),
+    listPrivate: (userId: number, query: ParsedQuery<typeof collectionRoutes.list>) => list(userId, query, true),
+
+    async create(userId: number, { title, is_private: isPrivate, password }: Body<'create'>) {
+      const id = await collections.insert({
+        user_id: userId,
+        title,
+        is_private: isPrivate,
+        password_hash: isPrivate && password ? await hashPassword(password) : null,
+        short_link: createLink(),
+      });
+      return { collection: await getOwn(userId, id) };
+    },
+
+    /** A new password, or none, shuts out who came in by the old one. @throws AppError `not_found`. */
+    async update(userId: number, { id, title, password, ...body }: Body<'update'>) {
+      const row = await getRow(userId, id);
+      const isPrivate = body.is_private ?? body.private ?? row.is_private;
+      const isKept = isPrivate && (password === undefined || password === '');
+      const hash = isPrivate && password ? await hashPassword(password) : null;
+      await db.transaction().execute(async (transaction) => {
+        const changes = { title: title ?? row.title, is_private: isPrivate };
+        await collectionsRepository(transaction).update(
+          userId,
+          id,
+          isKept ? changes : { ...changes, password_hash: hash },
+        );
+        if (!isKept) await grantsRepository(transaction).removeAllOf(id);
+      });
+      return { collection: await getOwn(userId, id) };
+    },
+
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await collections.remove(userId, id))) throw noSuchCollection();
+    },
+
+    async updateCover(userId: number, body: Body<'updateCover'>) {
+      await getRow(userId, body.id);
+      await collections.update(userId, body.id, { cover_image_id: await coverIdOf(userId, body) });
+      return { collection: await getOwn(userId, body.id) };
+    },
+
+    async listOfImage(userId: number, imageId: number) {
+      if ((await imagesById(userId, [imageId])).size === 0) {
+        throw new AppError('not_found', { text: 'There is no such picture.' });
+      }
+      const rows = await collections.listAgainst(userId, imageId);
+      return { collections: await present(userId, rows), total: rows.length, next: null };
+    },
+
+    async checkPrivacy(userId: number, id: number) {
+      const { is_private: isPrivate, password_hash: hash } = await getRow(userId, id);
+      return { is_private: isPrivate, has_password: hash !== null };
+    },
+
+    /** A new link shuts out who came in by the old one. @throws AppError `not_found`, `invalid_fields`. */
+    async share(userId: number, { collection_id: id, expires_at: end, renew_link: renews, ...body }: Body<'share'>) {
+      const row = await getRow(userId, id);
+      const ends = end === undefined ? row.share_expires_at : end && new Date(end);
+      if (end && new Date(end) <= clock.now()) throw invalidFields({ expires_at: 'Choose a time that is to come' });
+      await db.transaction().execute(async (transaction) => {
+        await collectionsRepository(transaction).update(userId, id, {
+          is_shared: body.is_shared ?? row.is_shared,
+          allows_download: body.allows_download ?? row.allows_download,
+          shows_prompts: body.shows_prompts ?? row.shows_prompts,
+          share_expires_at: ends || null,
+          short_link: renews ? createLink() : row.short_link,
+        });
+        if (renews) await grantsRepository(transaction).removeAllOf(id);
+      });
+      return { collection: await getOwn(userId, id) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createSecretToken } from '../../shared/secret-token.ts';
+import { createSecretToken } from './secret-token.ts';
 
 /** argon2id at the first OWASP setting: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

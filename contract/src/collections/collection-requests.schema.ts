@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { pickedImagesFields } from '../images/image-actions.schema.ts';
+import { COLLECTION_SORTS, collectionPasswordSchema, collectionTitleSchema } from './collections.schema.ts';
+
+const id = z.number().int().positive();
+const userId = z.number().int().optional();
+const link = z.string().min(1).max(200);
+const collectionId = { collection_id: id, user_id: userId };
+
+export const collectionListQuerySchema = z.object({
+  user_id: z.coerce.number().int().optional(),
+  /** Page number from 1. */
+  pagination: z.coerce.number().int().min(1).max(100_000).default(1),
+  /** `next` of the answer before; wins over `pagination`. */
+  cursor: z.string().max(200).optional(),
+  sort: z.enum(COLLECTION_SORTS).default('last_saved'),
+  /** Part of the title. */
+  search: z.string().trim().max(200).default(''),
+});
+
+export const createCollectionSchema = z.object({
+  title: collectionTitleSchema,
+  is_private: z.boolean().default(false),
+  password: collectionPasswordSchema.nullish(),
+  user_id: userId,
+});
+
+/** The collection as it was answered may be sent back; what it does not say stays as it is. */
+export const updateCollectionSchema = z.object({
+  id,
+  title: collectionTitleSchema.optional(),
+  private: z.boolean().optional(),
+  /** As `private`, which it wins over. */
+  is_private: z.boolean().optional(),
+  /** null takes it away, an empty one leaves it. */
+  password: collectionPasswordSchema.nullish(),
+  user_id: userId,
+});
+
+export const removeCollectionSchema = z.object({ collection_Id: id, user_id: userId });
+
+export const updateCoverSchema = z.object({
+  id,
+  /** Id or URL of a picture of the collection; null: the first. */
+  cover: z.union([id, z.string().min(1).max(2000)]).nullable(),
+  user_id: userId,
+});
+
+const somePictures = z
+  .object({ ...collectionId, ...pickedImagesFields, image_url: pickedImagesFields.src })
+  .refine(({ image_id: one, image_ids: many }) => one !== undefined || many !== undefined, {
+    path: ['image_id'],
+    message: 'Choose a picture',
+  });
+export const addImageSchema = somePictures;
+export const removeImageSchema = somePictures;
+export const moveImageSchema = somePictures.safeExtend({ from_collection_id: id });
+
+export const orderImageSchema = z.object({
+  ...collectionId,
+  image_id: id,
+  /** The picture that will follow it; null: it becomes the last. */
+  before_image_id: id.nullable(),
+});
+
+export const collectionsOfImageSchema = z.object({ image_id: id, user_id: userId });
+export const collectionPrivacySchema = z.object(collectionId);
+
+export const shareCollectionSchema = z.object({
+  ...collectionId,
+  is_shared: z.boolean().optional(),
+  expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  allows_download: z.boolean().optional(),
+  shows_prompts: z.boolean().optional(),
+  /** Another link; the one before leads nowhere from now on. */
+  renew_link: z.boolean().default(false),
+});
+
+/** By its link, or by its id where one's own or granted. */
+const eitherWay = { short_link: link.optional(), collection_id: id.optional(), user_id: userId };
+const isNamed = ({
+  short_link: byLink,
+  collection_id: byId,
+}: {
+  short_link?: string | undefined;
+  collection_id?: number | undefined;
+}) => byLink !== undefined || byId !== undefined;
+const NAME_NEEDED = { path: ['short_link'], message: 'Name a collection' };
+
+export const checkPasswordSchema = z
+  .object({ ...eitherWay, password: z.string().max(200) })
+  .refine(isNamed, NAME_NEEDED);
+export const getCollectionSchema = z
+  .object({ ...eitherWay, cursor: z.string().max(200).optional() })
+  .refine(isNamed, NAME_NEEDED);
+
+/** Of `/shared/{user_name}/{title}/{id}` only `id` counts; it is the short link, so that nobody can count through. */
+export const validateLinkSchema = z
+  .object({
+    short_link: link.optional(),
+    user_name: z.string().max(500).optional(),
+    title: z.string().max(500).optional(),
+    id: z.union([link, z.number()]).optional(),
+  })
+  .refine(({ short_link: byLink, id: last }) => byLink !== undefined || last !== undefined, NAME_NEEDED);

@@ -1,0 +1,65 @@
+import type { Collection, ImageItem, SharedCollection } from '@kenna/contract';
+import type { CollectionRow } from './collections.repository.ts';
+
+export type ImagesById = ReadonlyMap<number, ImageItem>;
+
+/** Pictures that a card needs: those shown first, and the cover. */
+export const cardImageIds = ({ firstImageIds, cover_image_id: cover }: CollectionRow): number[] =>
+  cover === null ? firstImageIds : [cover, ...firstImageIds];
+
+/** The cover first: the picture that was chosen, as long as it is not in the bin. */
+function cardImages(row: CollectionRow, items: ImagesById): ImageItem[] {
+  const ids = new Set(cardImageIds(row));
+  return [...ids].flatMap((id) => items.get(id) ?? []).slice(0, 3);
+}
+
+/** As its owner sees it. */
+export function presentCollection(row: CollectionRow, items: ImagesById): Collection {
+  const images = cardImages(row, items);
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    title: row.title,
+    private: row.is_private,
+    has_password: row.password_hash !== null,
+    cover: images[0]?.webp_image_url ?? null,
+    cover_image_id: row.cover_image_id,
+    images,
+    count: row.count,
+    short_link: row.short_link,
+    share: {
+      is_shared: row.is_shared,
+      expires_at: row.share_expires_at?.toISOString() ?? null,
+      allows_download: row.allows_download,
+      shows_prompts: row.shows_prompts,
+    },
+    view_count: row.view_count,
+    created_at: row.created_at.toISOString(),
+    can: { edit: true, delete: true, share: true },
+  };
+}
+
+/** As whoever may open it sees it. */
+export const presentShared = (row: CollectionRow, items: ImagesById): SharedCollection => ({
+  short_link: row.short_link,
+  title: row.title,
+  owner_name: row.ownerName,
+  private: row.is_private,
+  cover: cardImages(row, items)[0]?.webp_image_url ?? null,
+  count: row.count,
+  allows_download: row.allows_download,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A picture as a visitor sees it: what it was made from and how stays with its owner. */
+export function presentForVisitor(item: ImageItem, row: CollectionRow): ImageItem {
+  const words = row.shows_prompts ? {} : { prompt: '', negative_prompt: '', final_prompt: '' };
+  return {
+    ...item,
+    ...words,
+    image_url: row.allows_download ? item.image_url : item.webp_image_url,
+    ...{ render_id: null, parent_image_id: null, seed: null, note: null, brief: [], scene: null, take: {} },
+    ...{ adjustment: null, is_like: false, is_bookmark: false },
+    can: { edit: false, delete: false, share: false },
+  };
+}

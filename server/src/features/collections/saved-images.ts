@@ -1,0 +1,97 @@
+/** What a person puts into collections: saved, taken out, moved, put in order. Of many pictures all are reached or none. */
+import type { Collection, collectionRoutes, ParsedBody } from '@kenna/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { collectionsRepository } from './collections.repository.ts';
+import { heldImagesRepository } from './held-images.repository.ts';
+import type { ImagesById } from './present-collection.ts';
+import { noSuchCollection } from './shared-collections.ts';
+
+type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
+  readonly getOwn: (userId: number, id: number) => Promise<Collection>;
+}
+
+const pickedOf = ({ image_id: one, image_ids: many }: Body<'addImage'>): number[] => [
+  ...new Set(many ?? (one === undefined ? [] : [one])),
+];
+
+export function createSavedImages({ db, imagesById, getOwn }: Parts) {
+  const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
+
+  async function lock(transaction: Transaction<Tables>, userId: number, ids: readonly number[]): Promise<void> {
+    // In one order everywhere, so that two moves across do not wait for each other for ever.
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      if (!(await collectionsRepository(transaction).lock(userId, id))) throw noSuchCollection();
+    }
+  }
+
+  async function takeOut(transaction: Transaction<Tables>, userId: number, id: number, imageIds: readonly number[]) {
+    const removed = await heldImagesRepository(transaction).remove(id, imageIds);
+    if (removed !== imageIds.length) throw noSuchPicture();
+    const collection = await collectionsRepository(transaction).findOwn(userId, id);
+    const lostCover = collection?.cover_image_id != null && imageIds.includes(collection.cover_image_id);
+    if (lostCover) await collectionsRepository(transaction).update(userId, id, { cover_image_id: null });
+  }
+
+  async function checkOwn(userId: number, imageIds: readonly number[]): Promise<void> {
+    if ((await imagesById(userId, imageIds)).size !== imageIds.length) throw noSuchPicture();
+  }
+
+  async function answer(userId: number, collectionId: number, imageIds: readonly number[]) {
+    const collected = await heldImagesRepository(db).listCollected(imageIds);
+    return {
+      collection: await getOwn(userId, collectionId),
+      images: imageIds.map((id) => ({ image_id: id, is_bookmark: collected.has(id) })),
+    };
+  }
+
+  return {
+    /** A picture that is held already stays where it is. @throws AppError `not_found`. */
+    async addImages(userId: number, body: Body<'addImage'>) {
+      const imageIds = pickedOf(body);
+      await checkOwn(userId, imageIds);
+      await db.transaction().execute(async (transaction) => {
+        await lock(transaction, userId, [body.collection_id]);
+        await heldImagesRepository(transaction).add(body.collection_id, imageIds);
+      });
+      return answer(userId, body.collection_id, imageIds);
+    },
+
+    /** @throws AppError `not_found`, also when one of them is not held. */
+    async removeImages(userId: number, body: Body<'removeImage'>) {
+      const imageIds = pickedOf(body);
+      await db.transaction().execute(async (transaction) => {
+        await lock(transaction, userId, [body.collection_id]);
+        await takeOut(transaction, userId, body.collection_id, imageIds);
+      });
+      return answer(userId, body.collection_id, imageIds);
+    },
+
+    /** @throws AppError `not_found`, also when one of them is not held. */
+    async moveImages(userId: number, body: Body<'moveImage'>) {
+      const { collection_id: to, from_collection_id: from } = body;
+      const imageIds = pickedOf(body);
+      await db.transaction().execute(async (transaction) => {
+        await lock(transaction, userId, [to, from]);
+        await takeOut(transaction, userId, from, imageIds);
+        await heldImagesRepository(transaction).add(to, imageIds);
+      });
+      return answer(userId, to, imageIds);
+    },
+
+    /** @throws AppError `not_found`, also when one of the two pictures is not held. */
+    async orderImage(userId: number, body: Body<'orderImage'>): Promise<void> {
+      const { collection_id: id, image_id: imageId, before_image_id: beforeId } = body;
+      await db.transaction().execute(async (transaction) => {
+        await lock(transaction, userId, [id]);
+        if (imageId === beforeId) return;
+        if (!(await heldImagesRepository(transaction).place(id, imageId, beforeId))) throw noSuchPicture();
+      });
+    },
+  };
+}

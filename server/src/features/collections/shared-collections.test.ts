@@ -1,0 +1,223 @@
+import {
+  collectionRoutes,
+  GRANT_HEADER,
+  imageRoutes,
+  type Collection,
+  type ImageItem,
+  type RouteBody,
+} from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, type Person } from '../../testing/world.ts';
+
+const MINUTE = 60_000;
+const MISSING = { status: 404, message: 'Collection does not exist', data: null };
+const GUESSES = 3;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ worker: false, limits: { passwordPerCollection: { max: GUESSES, timeWindow: '1 hour' } } });
+});
+afterAll(() => app.close());
+
+const validate = (link: string) => app.api.call(collectionRoutes.validateLink, { body: { short_link: link } });
+const visit = (link: string, grant?: string) =>
+  app.api.call(collectionRoutes.get, {
+    body: { short_link: link },
+    ...(grant && { headers: { [GRANT_HEADER]: grant } }),
+  });
+const enter = (body: RouteBody<typeof collectionRoutes.checkPassword>) =>
+  app.api.call(collectionRoutes.checkPassword, { body });
+const share = async (person: Person, body: RouteBody<typeof collectionRoutes.share>) =>
+  (await person.api.call(collectionRoutes.share, { body })).data.collection;
+const current = async (person: Person, id: number) =>
+  (await person.api.call(collectionRoutes.get, { body: { collection_id: id } })).data.own!;
+
+/** A collection of one uploaded picture. */
+async function shared(
+  person: Person,
+  privacy: Partial<RouteBody<typeof collectionRoutes.create>> = {},
+): Promise<{ collection: Collection; image: ImageItem }> {
+  const url = await uploadPicture(person, plainPicture(300, 300));
+  const { image } = (await person.api.call(imageRoutes.find, { query: { image_url: url } })).data;
+  const made = await person.api.call(collectionRoutes.create, { body: { title: 'Resort looks', ...privacy } });
+  const body = { collection_id: made.data.collection.id, image_id: image.id };
+  const { collection } = (await person.api.call(collectionRoutes.addImage, { body })).data;
+  return { collection, image };
+}
+
+describe('a visitor with a link', () => {
+  it('sees the collection and its pictures, and nothing of how they were made', async () => {
+    const ada = await app.world.user();
+    const { collection, image } = await shared(ada);
+    const { short_link: link } = collection;
+    expect((await validate(link)).data).toMatchObject({
+      locked: false,
+      collection: { title: 'Resort looks', owner_name: 'Ada Lace', count: 1, cover: image.webp_image_url },
+    });
+    const { data } = await visit(link);
+    expect(data).toMatchObject({ own: null, next: null });
+    expect(data.images).toMatchObject([
+      { id: image.id, image_url: image.image_url, can: { edit: false, delete: false, share: false }, is_like: false },
+    ]);
+    expect(JSON.stringify(data)).not.toContain(ada.email);
+  });
+
+  it('reaches it by the long address as well, of which the end counts', async () => {
+    const { collection } = await shared(await app.world.user());
+    const body = { user_name: 'Ada Lace', title: 'Resort looks', id: collection.short_link };
+    expect((await app.api.call(collectionRoutes.validateLink, { body })).data.locked).toBe(false);
+    const counted = { ...body, id: collection.id };
+    expect(await app.api.call(collectionRoutes.validateLink, { body: counted })).toMatchObject(MISSING);
+    const byId = await app.api.call(collectionRoutes.get, { body: { collection_id: collection.id } });
+    expect(byId).toMatchObject(MISSING);
+  });
+
+  it('sees the prompts when the owner shows them, and takes originals when the owner lets them', async () => {
+    const ada = await app.world.user();
+    const render = await app.world.render({ owner: ada, prompt: 'a linen dress' });
+    const [image] = await app.world.pictures({
+      owner: ada,
+      row: { render_id: render, variants: JSON.stringify([{ width: 300, key: 'images/ab/300.webp' }]) },
+    });
+    const id = await app.world.collection({ owner: ada, images: [image!] });
+    const own = (await current(ada, id)).images[0]!;
+    for (const shows_prompts of [false, true]) {
+      for (const allows_download of [false, true]) {
+        const { short_link: link } = await share(ada, { collection_id: id, shows_prompts, allows_download });
+        const { collection, images } = (await visit(link)).data;
+        expect(collection.allows_download).toBe(allows_download);
+        expect(images[0]?.prompt).toBe(shows_prompts ? 'a linen dress' : '');
+        expect(images[0]?.image_url).toBe(allows_download ? own.image_url : own.webp_image_url);
+      }
+    }
+  });
+
+  it('is counted once for each visit, and the owner is not', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada);
+    await visit(collection.short_link);
+    await visit(collection.short_link);
+    expect((await current(ada, collection.id)).view_count).toBe(2);
+    expect((await current(ada, collection.id)).view_count).toBe(2);
+  });
+
+  it('finds nothing after it has expired, was taken back or got another link', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada);
+    const { id: collection_id, short_link: link } = collection;
+    await share(ada, { collection_id, expires_at: new Date(app.clock.now().getTime() + MINUTE).toISOString() });
+    expect((await visit(link)).status).toBe(200);
+    app.clock.advance(2 * MINUTE);
+    expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
+    await share(ada, { collection_id, expires_at: null, is_shared: false });
+    expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
+    const { short_link: renewed } = await share(ada, { collection_id, is_shared: true, renew_link: true });
+    expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
+    expect((await visit(renewed)).status).toBe(200);
+  });
+
+  it('cannot be invited until a time that is over', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada);
+    const body = { collection_id: collection.id, expires_at: '2020-01-01T00:00:00Z' };
+    expect((await ada.api.call(collectionRoutes.share, { body })).status).toBe(422);
+  });
+
+  it('finds nothing behind a link that was never given', async () => {
+    for (const link of ['x', 'A'.repeat(22), '../..', "'; --"]) {
+      expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
+    }
+  });
+});
+
+describe('a private collection', () => {
+  it('tells a visitor that it is locked, and not one word more', async () => {
+    const { collection, image } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
+    const answers = [await validate(collection.short_link), await visit(collection.short_link)];
+    expect(answers[0]).toMatchObject({ status: 200, data: { locked: true, collection: null } });
+    expect(answers[1]).toMatchObject({ status: 403, code: 1028, data: null });
+    const folder = image.image_url.split('/').at(-2)!;
+    expect(JSON.stringify(answers)).not.toMatch(new RegExp(`Resort|Ada|${folder}`));
+  });
+
+  it('opens for a quarter of an hour to who knows its password', async () => {
+    const { collection } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
+    const { short_link: link } = collection;
+    const { grant } = (await enter({ short_link: link, password: PASSWORD })).data;
+    expect((await visit(link, grant)).data.images).toHaveLength(1);
+    expect(await visit(link, `${grant}x`)).toMatchObject({ status: 403, data: null });
+    app.clock.advance(15 * MINUTE);
+    expect(await visit(link, grant)).toMatchObject({ status: 403, data: null });
+  });
+
+  it('opens by its id with the password too, and no other with the same grant', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
+    const other = await shared(ada, { is_private: true, password: PASSWORD });
+    const { grant } = (await enter({ collection_id: collection.id, password: PASSWORD })).data;
+    const open = (id: number, headers: Record<string, string>) =>
+      app.api.call(collectionRoutes.get, { body: { collection_id: id }, headers });
+    expect((await open(collection.id, { [GRANT_HEADER]: grant })).status).toBe(200);
+    expect(await open(collection.id, {})).toMatchObject(MISSING);
+    expect(await open(other.collection.id, { [GRANT_HEADER]: grant })).toMatchObject(MISSING);
+    expect((await visit(other.collection.short_link, grant)).status).toBe(403);
+  });
+
+  it('answers a wrong password like a collection that does not exist, or that has none', async () => {
+    const ada = await app.world.user();
+    const closed = await shared(ada, { is_private: true, password: PASSWORD });
+    const open = await shared(ada);
+    const answers = [
+      await enter({ short_link: closed.collection.short_link, password: 'Wrong-1-password' }),
+      await enter({ short_link: open.collection.short_link, password: PASSWORD }),
+      await enter({ short_link: 'nowhere', password: PASSWORD }),
+      await enter({ collection_id: 999_999, password: PASSWORD }),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        status: 403,
+        message:
+          'Your password must be at least 8 characters, one capital letter, one digit, and one special character.',
+        data: null,
+      });
+    }
+  });
+
+  it('lets nobody guess', async () => {
+    const { collection } = await shared(await app.world.user(), { is_private: true, password: PASSWORD });
+    const { short_link: link } = collection;
+    for (let k = 0; k < GUESSES; k++)
+      expect((await enter({ short_link: link, password: `Guess-${k}` })).status).toBe(403);
+    const refused = await enter({ short_link: link, password: PASSWORD });
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('shuts out who came in by the password before', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
+    const { grant } = (await enter({ short_link: collection.short_link, password: PASSWORD })).data;
+    const body = { id: collection.id, password: 'Another-pass-2' };
+    await ada.api.call(collectionRoutes.update, { body });
+    expect((await visit(collection.short_link, grant)).status).toBe(403);
+  });
+
+  it('without a password does not exist for others', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada, { is_private: true });
+    const { short_link: link } = collection;
+    expect([await validate(link), await visit(link)]).toMatchObject([MISSING, MISSING]);
+    expect((await enter({ short_link: link, password: '' })).status).toBe(403);
+    expect((await current(ada, collection.id)).title).toBe('Resort looks');
+  });
+
+  it('is open to its owner, and closed to them as to anyone while they are blocked', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada, { is_private: true, password: PASSWORD });
+    const body = { short_link: collection.short_link };
+    expect((await ada.api.call(collectionRoutes.get, { body })).data.own?.id).toBe(collection.id);
+    await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', ada.id).execute();
+    expect((await ada.api.call(collectionRoutes.get, { body })).status).toBe(403);
+  });
+});

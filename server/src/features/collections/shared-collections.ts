@@ -1,0 +1,127 @@
+/**
+ * How a collection is opened: by its owner, or by a visitor who has its link, and of a private one its password. Whatever
+ * may not be opened does not exist, except that a private one with a password says that it is locked, and no more.
+ */
+import {
+  COLLECTION_MISSING_TEXT,
+  GRANT_MINUTES,
+  PAGE_SIZE,
+  type CollectionPage,
+  type collectionRoutes,
+  type ImageItem,
+  type ParsedBody,
+} from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import { passwordMatches } from '../../shared/password-hash.ts';
+import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
+import { grantsRepository } from './grants.repository.ts';
+import { heldImagesRepository } from './held-images.repository.ts';
+import {
+  cardImageIds,
+  presentCollection,
+  presentForVisitor,
+  presentShared,
+  type ImagesById,
+} from './present-collection.ts';
+
+type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
+
+/** Who is at the door. */
+export interface Visitor {
+  /** null: no session, or one that is blocked. */
+  readonly userId: number | null;
+  readonly grant: string | null;
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
+}
+
+type Door = 'own' | 'open' | 'locked' | 'missing';
+
+export const noSuchCollection = () => new AppError('not_found', { text: COLLECTION_MISSING_TEXT });
+
+export function createSharedCollections({ db, clock, imagesById }: Parts) {
+  const collections = collectionsRepository(db);
+  const held = heldImagesRepository(db);
+  const grants = grantsRepository(db);
+
+  const find = ({ short_link: link, collection_id: id }: Pick<Body<'get'>, 'short_link' | 'collection_id'>) =>
+    link === undefined ? collections.findById(id ?? 0) : collections.findByLink(link);
+
+  const isReachable = ({
+    is_shared: isShared,
+    share_expires_at: end,
+    is_private: isPrivate,
+    password_hash: hash,
+  }: CollectionRow) => isShared && (end === null || end > clock.now()) && (!isPrivate || hash !== null);
+
+  /** `byLink`: a collection that is not private is open to who knows its link, not to who counts through ids. */
+  async function doorOf(row: CollectionRow | null, { userId, grant }: Visitor, byLink: boolean): Promise<Door> {
+    if (row === null) return 'missing';
+    if (row.user_id === userId) return 'own';
+    if (!isReachable(row)) return 'missing';
+    if (!row.is_private) return byLink ? 'open' : 'missing';
+    const tokenHash = grant === null ? null : hashToken(grant);
+    if (tokenHash && (await grants.isValid({ collectionId: row.id, tokenHash }, clock.now()))) return 'open';
+    return byLink ? 'locked' : 'missing';
+  }
+
+  async function imagesOf(row: CollectionRow, door: Door, cursor: string | undefined) {
+    const before = cursor === undefined ? null : decodeCursor(cursor);
+    const { page, next } = pageOf(await held.listPage(row.id, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
+    const ids = page.map(({ imageId }) => imageId);
+    const items = await imagesById(row.user_id, [...ids, ...cardImageIds(row)]);
+    const pictures = ids.flatMap((id): ImageItem[] => {
+      const item = items.get(id);
+      if (!item) return [];
+      return [door === 'own' ? item : presentForVisitor(item, row)];
+    });
+    return { pictures, next, items };
+  }
+
+  return {
+    /** @throws AppError `not_found`. */
+    async validateLink({ short_link: link, id }: Body<'validateLink'>, visitor: Visitor) {
+      const row = await collections.findByLink(link ?? String(id));
+      const door = await doorOf(row, visitor, true);
+      if (row === null || door === 'missing') throw noSuchCollection();
+      if (door === 'locked') return { locked: true, collection: null };
+      const items = await imagesById(row.user_id, cardImageIds(row));
+      return { locked: false, collection: presentShared(row, items) };
+    },
+
+    /** Takes as long for what does not exist. @throws AppError `wrong_collection_password`. */
+    async checkPassword({ password, ...name }: Body<'checkPassword'>): Promise<{ grant: string; expires_at: string }> {
+      const row = await find(name);
+      const hash = row !== null && isReachable(row) ? row.password_hash : null;
+      const matches = await passwordMatches(password, hash);
+      if (!matches || row === null) throw new AppError('wrong_collection_password');
+      const grant = createSecretToken();
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + GRANT_MINUTES * 60_000);
+      await grants.removeExpired(row.id, now);
+      await grants.insert({ collectionId: row.id, tokenHash: hashToken(grant), expiresAt });
+      return { grant, expires_at: expiresAt.toISOString() };
+    },
+
+    /** A visit is counted when its first page is opened. @throws AppError `not_found`, `collection_locked`. */
+    async open({ cursor, ...name }: Body<'get'>, visitor: Visitor): Promise<CollectionPage> {
+      const row = await find(name);
+      const door = await doorOf(row, visitor, name.short_link !== undefined);
+      if (row === null || door === 'missing') throw noSuchCollection();
+      if (door === 'locked') throw new AppError('collection_locked');
+      const { pictures, next, items } = await imagesOf(row, door, cursor);
+      if (door === 'open' && cursor === undefined) await collections.countView(row.id);
+      const own = door === 'own' ? presentCollection(row, items) : null;
+      return { collection: presentShared(row, items), own, images: pictures, next };
+    },
+  };
+}
