@@ -40,7 +40,7 @@ const WIDEST_BLOCK = 32;
 const BLOCK = 8;
 
 /** Rows over which sheer cloth is laid at once: its sheets take memory of their own. */
-const VEIL_ROWS = 256;
+const VEIL_ROWS = 384;
 
 function shadeBand(band: Band): void {
   const { request, buffer } = band;
@@ -49,8 +49,10 @@ function shadeBand(band: Band): void {
     for (let x = 0; x < buffer.width; x += WIDEST_BLOCK) shadeArea(band, x, row, WIDEST_BLOCK);
   }
   if (!request.scene.parts.some(isSheer)) return;
-  for (let row = 0; row < buffer.height; row += VEIL_ROWS) {
-    veilBand({ ...band, buffer: rowsOf(buffer, row, Math.min(VEIL_ROWS, buffer.height - row)) });
+  const rows = Math.min(VEIL_ROWS, buffer.height);
+  const sheets = [createVisibilityBuffer(buffer.width, rows), createVisibilityBuffer(buffer.width, rows)] as const;
+  for (let row = 0; row < buffer.height; row += rows) {
+    veilBand({ ...band, buffer: rowsOf(buffer, row, Math.min(rows, buffer.height - row)) }, sheets);
   }
 }
 

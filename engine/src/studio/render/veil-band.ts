@@ -1,4 +1,4 @@
-import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import { emptyBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
@@ -11,9 +11,9 @@ const LAYER_GAP = 0.0004;
 
 /**
  * Lays sheer cloth over a band whose opaque samples are shaded, sheet by sheet from the nearest (depth peeling,
- * Everitt 2001): no sorting, and folds that overlap grow denser by themselves.
+ * Everitt 2001): no sorting, and folds that overlap grow denser by themselves. `memory` takes the sheets in turn.
  */
-export function veilBand(band: Band): void {
+export function veilBand(band: Band, memory: readonly [VisibilityBuffer, VisibilityBuffer]): void {
   const { request, buffer } = band;
   const { scene, view } = request;
   const accepts = (part: number) => isSheer(scene.parts[part]!);
@@ -23,7 +23,7 @@ export function veilBand(band: Band): void {
   };
   let behind: Float32Array | null = null;
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
-    const sheet = createVisibilityBuffer(buffer.width, buffer.height, buffer.top);
+    const sheet = emptyBuffer(memory[layer & 1]!, buffer.height, buffer.top);
     sheet.depth.set(buffer.depth);
     const deeper = behind ? { behind, nearGap: LAYER_GAP } : {};
     rasterise(scene.geometry, view.projected, sheet, { accepts, ...deeper });
@@ -43,25 +43,121 @@ interface Veil {
 
 const colour = new Float64Array(3);
 
+/** What comes through so many sheets that no more of it would be seen. */
+const HIDDEN = 0.015;
+/** Samples further apart in depth, in units of what one covers, lie in shadows of their own. */
+const MOST_DEPTH = 5;
+/** Difference of light, as a share of it, and of density, up to which opposite corners stand for all four samples. */
+const PLAIN = 0.05;
+
+/** Light and density of the samples of a sheet at opposite corners of four. */
+interface Corner {
+  part: number;
+  depth: number;
+  back: boolean;
+  density: number;
+  readonly colour: Float64Array;
+}
+
+const createCorner = (): Corner => ({ part: -1, depth: 0, back: false, density: 0, colour: new Float64Array(3) });
+const first = createCorner();
+const last = createCorner();
+const other = createCorner();
+
 /** False when the sheet is empty. */
-function shadeSheet(band: Band, sheet: VisibilityBuffer, { light, passed }: Veil, nearest: boolean): boolean {
-  const { sampler, shader, request } = band;
-  const { sample } = sampler;
+function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: boolean): boolean {
+  const { width, height, top, triangle } = sheet;
   let seen = false;
-  for (let k = 0; k < sheet.triangle.length; k++) {
-    if (k % 16384 === 0) request.onStep((sheet.top + k / sheet.width) / request.view.height);
-    if (sheet.triangle[k]! < 0) continue;
-    seen = true;
-    sampler.read(sheet, k);
-    // Seen at a slant, a ray meets more threads.
-    const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(0.16, sample.facing));
-    shader.shade(sample, k % sheet.width, sheet.top + Math.floor(k / sheet.width), colour);
-    const share = passed[k]! * density;
-    for (let c = 0; c < 3; c++) light[k * 3 + c] = light[k * 3 + c]! + share * colour[c]!;
-    passed[k] = passed[k]! - share;
-    if (nearest && density > 0.25) writeSurface(band, sheet.depth[k]!, sheet.top * sheet.width + k);
+  for (let row = 0; row < height; row += 2) {
+    if (row % 16 === 0) band.request.onStep((top + row) / band.request.view.height);
+    for (let x = 0; x < width; x += 2) {
+      const k = row * width + x;
+      const right = x + 1 < width;
+      const below = row + 1 < height;
+      const any = triangle[k]! >= 0 || (right && triangle[k + 1]! >= 0) || (below && triangle[k + width]! >= 0);
+      if (!any && !(right && below && triangle[k + width + 1]! >= 0)) continue;
+      seen = true;
+      first.part = -1;
+      last.part = -1;
+      addSample(band, sheet, veil, k, first, nearest);
+      if (right && below) addSample(band, sheet, veil, k + width + 1, last, nearest);
+      const plain = arePlain();
+      if (right) addBetween(band, sheet, veil, k + 1, nearest, plain);
+      if (below) addBetween(band, sheet, veil, k + width, nearest, plain);
+    }
   }
   return seen;
+}
+
+/** True where the corners see one smooth piece of cloth. */
+function arePlain(): boolean {
+  if (first.part < 0 || first.part !== last.part || first.back !== last.back) return false;
+  if (Math.abs(first.density - last.density) > PLAIN * first.density) return false;
+  const [r = 0, g = 0, b = 0] = first.colour;
+  const [red = 0, green = 0, blue = 0] = last.colour;
+  return Math.abs(r - red) + Math.abs(g - green) + Math.abs(b - blue) < PLAIN * (r + g + b);
+}
+
+/** Gives a sample between the corners their mean, if they are plain and it goes on as they do, or its own light. */
+function addBetween(
+  band: Band,
+  sheet: VisibilityBuffer,
+  veil: Veil,
+  k: number,
+  nearest: boolean,
+  plain: boolean,
+): void {
+  const t = sheet.triangle[k]!;
+  if (t < 0) return;
+  const between = Math.abs(2 * sheet.depth[k]! - first.depth - last.depth);
+  const goesOn = plain && !needsSurface(band) && band.request.scene.geometry.triangleParts[t] === first.part;
+  if (!goesOn || between > Math.abs(first.depth - last.depth) + LAYER_GAP) {
+    return addSample(band, sheet, veil, k, other, nearest);
+  }
+  for (let c = 0; c < 3; c++) colour[c] = 0.5 * (first.colour[c]! + last.colour[c]!);
+  const density = 0.5 * (first.density + last.density);
+  layOver(veil, k, density);
+  if (!nearest || density <= 0.25) return;
+  const at = sheet.top * sheet.width + k;
+  band.frame.parts[at] = first.part + 1;
+  if (band.frame.depth.length > 0) band.frame.depth[at] = sheet.depth[k]!;
+}
+
+/** Looks that read surfaces want those of each sample. */
+const needsSurface = ({ frame }: Band) => frame.normals.length + frame.albedo.length + frame.lines.length > 0;
+
+/** Shades sample `k`, in the shadow of the first of its four if they are neighbours, and lays it over what came before. */
+function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, corner: Corner, nearest: boolean): void {
+  if (sheet.triangle[k]! < 0 || veil.passed[k]! < HIDDEN) return;
+  const { sampler, shader } = band;
+  const { sample } = sampler;
+  const depth = sheet.depth[k]!;
+  sampler.read(sheet, k);
+  const x = k % sheet.width;
+  const y = sheet.top + Math.floor(k / sheet.width);
+  const near = Math.abs(depth - first.depth) < MOST_DEPTH * sample.footprint;
+  if (corner === first) shader.shadeFirst(sample, x >> 1, y >> 1, colour);
+  else if (near && first.part === sample.partIndex && first.back === sample.back) shader.shadeNext(sample, colour);
+  else {
+    shader.shade(sample, x, y, colour);
+    // The shadow of the first is forgotten.
+    first.part = -1;
+  }
+  // Seen at a slant, a ray meets more threads.
+  const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(0.16, sample.facing));
+  corner.part = sample.partIndex;
+  corner.depth = depth;
+  corner.back = sample.back;
+  corner.density = density;
+  corner.colour.set(colour);
+  layOver(veil, k, density);
+  if (nearest && density > 0.25) writeSurface(band, depth, sheet.top * sheet.width + k);
+}
+
+function layOver({ light, passed }: Veil, k: number, density: number): void {
+  const share = passed[k]! * density;
+  for (let c = 0; c < 3; c++) light[k * 3 + c] = light[k * 3 + c]! + share * colour[c]!;
+  passed[k] = passed[k]! - share;
 }
 
 function composeVeil({ frame, buffer }: Band, { light, passed }: Veil): void {
