@@ -24,7 +24,9 @@ export function coverMaterial(piece: Piece): Cover {
   const flat = { name: 'cover', role: 'cloth', mesh: { ...nothing, indices: new Uint32Array() } } as const;
   const { material } = dressParts([flat], piece, 0, fabric)[0]!;
   const hex = mainColour(piece);
-  const colour = hex ? linearFromHex(hex) : fabric.natural;
+  // Blue denim is dyed with indigo, whatever blue the word stands for elsewhere.
+  const indigo = fabric.name === 'denim' && piece.colours[0]?.name === 'blue';
+  const colour = hex && !indigo ? linearFromHex(hex) : fabric.natural;
   const plain = hex !== null && piece.pattern === null;
   const gain = plain ? luminance(colour) / Math.max(1e-3, luminance(material.albedo)) : 1 / (fabric.depth ?? 0.8);
   return { material, fabric, gain: Math.min(2.2, Math.max(0.8, gain)), colour };

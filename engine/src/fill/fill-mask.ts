@@ -94,7 +94,7 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
     mask: cutWindow(mask, width, 1, window),
   };
   const light = readSceneLight(picture, roundMask(picture));
-  const matte = subjectMatte(part);
+  const matte = subjectMatte(part, () => onStep(0));
   const laid = layCloth({ picture: part, matte, piece, light, freedom, seed, pictureHeight: height, onStep });
   pasteWindow(out, width, 3, window, laid);
   return out;

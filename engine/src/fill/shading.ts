@@ -2,6 +2,7 @@
 import { blur } from '../image/blur.ts';
 import { ABSENT, FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { printPlaces } from './print-places.ts';
+import { dropWash } from './drop-wash.ts';
 import { luminancePlane } from './picture.ts';
 import type { Picture } from './picture.ts';
 
@@ -46,7 +47,7 @@ export function readShading(picture: Picture, matte: Float32Array, bare: boolean
   const tone = quantile(light, matte, 0.62);
   const relative = light.map((value) => Math.log((value + LEAST_LIGHT) / (tone + LEAST_LIGHT)));
   check();
-  if (bare) bridgePrints(picture, matte, relative, check);
+  if (bare) dropDye(picture, matte, relative, check);
   const radius = Math.max(2, 0.012 * Math.sqrt(matte.reduce((sum, value) => sum + value, 0)));
   const folds = smoothInside(relative, matte, width, height, radius, check);
   const lie = blurInside(relative, matte, width, height, 2.2 * radius, check);
@@ -75,9 +76,11 @@ function meanStrength(plane: Float32Array, matte: Float32Array): number {
   return sum / Math.max(1, weight);
 }
 
-/** Where the subject shows another dye, its light is carried over from round it. */
-function bridgePrints(picture: Picture, matte: Float32Array, relative: Float32Array, check: () => void): void {
+/** Takes out what washes have paled; where the subject shows another dye, its light is carried over from round it. */
+function dropDye(picture: Picture, matte: Float32Array, relative: Float32Array, check: () => void): void {
   const print = printPlaces(picture, matte, relative, check);
+  const plain = matte.map((share, i) => (print[i] ? 0 : share));
+  dropWash(picture, plain, relative, check);
   const state = Uint8Array.from(matte, (share, i) => (share < 0.5 ? ABSENT : print[i] ? FREE : FIXED));
   stretchMembrane(relative, state, picture.width, picture.height, 1, check);
 }

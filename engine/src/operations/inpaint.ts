@@ -8,6 +8,7 @@ import { blendFill } from '../fill/blend-fill.ts';
 import { fillMask } from '../fill/fill-mask.ts';
 import { pictureOf } from '../fill/picture.ts';
 import { readFill } from '../fill/read-fill.ts';
+import { reclothe } from '../fill/reclothe.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
 import type { Operation } from './edit-context.ts';
 import { report } from './edit-context.ts';
@@ -22,10 +23,11 @@ export const inpaint: Operation<InpaintTask> = async (task, context) => {
   const { index, seed } = context;
   const { source, mask, look } = task;
   report(context, 'looking', 0);
-  const fill = readFill(task);
   const freedom = Math.min(1, Math.max(0, (task.creative - CLOSE) / (FREE - CLOSE)));
   const small = await shrinkPicture(source, mask, PREVIEW_SIDE);
-  const quick = { ...{ picture: pictureOf(small.pixels, small.mask), fill, look, freedom, seed }, coarse: true };
+  const glance = pictureOf(small.pixels, small.mask);
+  const fill = reclothe(readFill(task), glance);
+  const quick = { ...{ picture: glance, fill, look, freedom, seed }, coarse: true };
   const sketch = await fillMask({ ...quick, onStep: () => report(context, 'looking', 0.02) });
   report(context, 'filling', 0.08, blendFill(small.pixels, small.mask, sketch));
   const filled = await fillMask({
