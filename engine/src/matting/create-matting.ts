@@ -6,9 +6,12 @@ import { createHash } from 'node:crypto';
 import type { EnginePixels } from '../image-engine.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../networks/background/background-network.ts';
 import type { LazyNetwork } from '../networks/load-once.ts';
+import type { PersonNetwork } from '../networks/person-network.ts';
 import { colourFields, type ColourFields } from './colour-fields.ts';
 import { drawnShares } from './drawn-shares.ts';
-import { enlargeShares, networkSquare, wholeFrame } from './network-square.ts';
+import { findPeople } from './find-people.ts';
+import { isPatchy, joinPeople } from './join-people.ts';
+import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
 import { isCutOut, ownAlpha } from './own-alpha.ts';
 import { refineMatte } from './refine-matte.ts';
 import { secondLook } from './second-look.ts';
@@ -40,14 +43,20 @@ export interface Matting {
 const MOST_KEPT = 3;
 const LARGEST_KEPT = 12_000_000;
 
-export function createMatting({ network }: { network: LazyNetwork<BackgroundNetwork> }): Matting {
+interface MattingParts {
+  readonly network: LazyNetwork<BackgroundNetwork>;
+  /** Asked only where the other is unsure of much. */
+  readonly people: LazyNetwork<PersonNetwork>;
+}
+
+export function createMatting({ network, people }: MattingParts): Matting {
   const kept = new Map<string, Matte>();
 
   async function find(source: EnginePixels, options: MattingOptions): Promise<Matte> {
     const own = ownAlpha(source);
     if (own && isCutOut(own, source.width, source.height))
       return { alpha: own, fields: await colourFields(source, own) };
-    const rough = await roughAlpha(source, options, await network(() => options.onStep('loading', 0)));
+    const rough = await roughAlpha(source, options, people, await network(() => options.onStep('loading', 0)));
     options.onStep('cutting', 0);
     const fields = await colourFields(source, rough);
     const alpha = refineMatte(source, rough, fields, options.check);
@@ -68,10 +77,11 @@ export function createMatting({ network }: { network: LazyNetwork<BackgroundNetw
   };
 }
 
-/** What the network says, at the size of the picture. */
+/** What the networks say, at the size of the picture. */
 async function roughAlpha(
   source: EnginePixels,
-  { drawn, closer, onStep }: MattingOptions,
+  { drawn, closer, onStep, check }: MattingOptions,
+  people: MattingParts['people'],
   network: BackgroundNetwork,
 ): Promise<Uint8Array> {
   onStep('looking', 0);
@@ -79,9 +89,14 @@ async function roughAlpha(
   const found = await network.find(square);
   onStep('looking', closer ? 0.5 : 1);
   if (drawn) return enlargeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
-  const first = solidify(found, NETWORK_SIDE);
-  if (!closer) return enlargeShares(first, NETWORK_SIDE, source);
-  const alpha = await secondLook(source, first, network);
+  const patchy = isPatchy(found);
+  const present = patchy ? await findPeople(source, await people(check), check) : null;
+  const settle = (shares: Float32Array, frame: Frame) =>
+    solidify(present ? joinPeople(shares, NETWORK_SIDE, present, { frame, ...source }) : shares, NETWORK_SIDE);
+  const first = settle(found, wholeFrame(source));
+  // What the first look could not tell apart, the second one cannot either, and leaves other patches.
+  if (!closer || patchy) return enlargeShares(first, NETWORK_SIDE, source);
+  const alpha = await secondLook(source, first, network, settle);
   onStep('looking', 1);
   return alpha;
 }

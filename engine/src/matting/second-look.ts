@@ -1,7 +1,7 @@
+import { blur } from '../image/blur.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../networks/background/background-network.ts';
 import type { EnginePixels } from '../image-engine.ts';
 import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
-import { solidify } from './solidify.ts';
 
 /** From this share on a pixel belongs to the subject that is looked at again. */
 const SUBJECT = 0.3;
@@ -11,33 +11,46 @@ const ROOM = 0.08;
 const FILLS = 0.85;
 /** Width of the fade from the second answer to the first, of the frame. */
 const FADE = 0.04;
+/** Answers further apart than this mean different things to be the subject; the first stands. */
+const AGREED = 0.4;
+/** The second answer counts within about twice so many pixels of the first one's edges, of the network's square. */
+const EDGE_REACH = 6;
+const EDGE_GAIN = 12;
 
 /**
  * The subject alone, looked at by the network again: what it fills of the square is larger then, so hair, straps and
- * heels come finer. A subject that fills the picture already is looked at as in a mirror, and doubt evens out.
+ * heels come finer. A subject that fills the picture already is looked at as in a mirror, and doubt evens out. What the
+ * subject is stays decided by the first look, which saw it in its surroundings; the second one draws its edges.
  *
- * @param first the first answer for the whole of `source`, `NETWORK_SIDE` squared.
+ * @param first the settled first answer for the whole of `source`, `NETWORK_SIDE` squared.
+ * @param settle takes the doubt out of an answer for a part of `source`.
  * @returns one byte a pixel of `source`.
  */
 export async function secondLook(
   source: EnginePixels,
   first: Float32Array,
   network: BackgroundNetwork,
+  settle: (shares: Float32Array, frame: Frame) => Float32Array,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const frame = subjectFrame(source, first);
   const whole = await enlargeShares(first, NETWORK_SIDE, source);
   if (frame === null) return whole;
+  const reach = await enlargeShares(edgesOf(first), NETWORK_SIDE, source);
   if (frame.width * frame.height > FILLS * source.width * source.height) {
-    const mirrored = await network.find(mirror(await networkSquare(source, wholeFrame(source)), 3));
-    const second = solidify(mirror(mirrored, 1), NETWORK_SIDE);
-    return enlargeShares(
-      first.map((share, i) => (share + second[i]!) / 2),
-      NETWORK_SIDE,
-      source,
-    );
+    const all = wholeFrame(source);
+    const mirrored = await network.find(mirror(await networkSquare(source, all), 3));
+    const second = settle(mirror(mirrored, 1), all);
+    const mean = first.map((share, i) => (Math.abs(share - second[i]!) < AGREED ? (share + second[i]!) / 2 : share));
+    return lay(whole, source, await enlargeShares(mean, NETWORK_SIDE, source), all, reach);
   }
-  const shares = solidify(await network.find(await networkSquare(source, frame)), NETWORK_SIDE);
-  return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame);
+  const shares = settle(await network.find(await networkSquare(source, frame)), frame);
+  return lay(whole, source, await enlargeShares(shares, NETWORK_SIDE, frame), frame, reach);
+}
+
+/** 1 at the edges of an answer, fading to 0 a few pixels away from them. */
+function edgesOf(shares: Float32Array): Float32Array {
+  const doubt = shares.map((share) => 4 * share * (1 - share));
+  return blur(doubt, NETWORK_SIDE, NETWORK_SIDE, EDGE_REACH).map((near) => Math.min(1, EDGE_GAIN * near));
 }
 
 /** The box around the subject, with room; null when there is no subject. */
@@ -74,12 +87,13 @@ function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels:
   return mirrored;
 }
 
-/** The second answer over the first, fading at those sides of its frame that are not sides of the picture. */
+/** The second answer over the first within its reach (255: altogether), fading at those sides of its frame that are not sides of the picture. */
 function lay(
   whole: Uint8Array<ArrayBuffer>,
   { width, height }: EnginePixels,
   part: Uint8Array,
   frame: Frame,
+  reach: Uint8Array,
 ): Uint8Array<ArrayBuffer> {
   const fadeX = Math.max(1, FADE * frame.width);
   const fadeY = Math.max(1, FADE * frame.height);
@@ -91,8 +105,8 @@ function lay(
     for (let x = 0; x < frame.width; x++) {
       const before = frame.left > 0 ? x / fadeX : 1;
       const after = rightOpen ? (frame.width - 1 - x) / fadeX : 1;
-      const weight = Math.min(1, above, below, before, after);
       const at = (frame.top + y) * width + frame.left + x;
+      const weight = Math.min(1, above, below, before, after) * (reach[at]! / 255);
       whole[at] = Math.round(whole[at]! + weight * (part[y * frame.width + x]! - whole[at]!));
     }
   }

@@ -19,8 +19,10 @@ import { editContext, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
 
 const { backgroundModel } = workerData as NetworkThreadData;
-const matting = createMatting({ network: loadOnce(() => loadBackgroundNetwork(backgroundModel)) });
-const people = createPersonMatting({ network: loadOnce(loadPersonNetwork) });
+const personNetwork = loadOnce(loadPersonNetwork);
+const backgroundNetwork = loadOnce(() => loadBackgroundNetwork(backgroundModel));
+const matting = createMatting({ network: backgroundNetwork, people: personNetwork });
+const people = createPersonMatting({ network: personNetwork });
 const removeBackground = createRemoveBackground({ matting });
 const selectRegion = createSelectRegion({ matting, people });
 

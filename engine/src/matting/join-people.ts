@@ -1,0 +1,53 @@
+import { blur } from '../image/blur.ts';
+import { readPlane } from '../image/read-plane.ts';
+import { PEOPLE_SIDE } from './find-people.ts';
+import type { Frame } from './network-square.ts';
+
+/** Shares between which the network of the background cannot tell. */
+const SURELY_GROUND = 0.04;
+const SURELY_SUBJECT = 0.97;
+/** Of the pixels within reach, so many must be in doubt: an edge or a strand of hair is none. */
+const WIDE = 0.45;
+const REACH = 6;
+/** Hair and fur alone stay below this share of a picture. */
+const LEAST_DOUBT = 0.08;
+/** Shares of a person from which, and from which altogether, a doubtful pixel is one. */
+const FROM = 0.55;
+const TO = 0.85;
+
+/** Whether so much of an answer is in doubt that asking for people is worth its time. */
+export function isPatchy(shares: Float32Array): boolean {
+  let unsure = 0;
+  for (const share of shares) if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure++;
+  return unsure > LEAST_DOUBT * shares.length;
+}
+
+/**
+ * Makes people whole where the network of the background is unsure of them: those who stand behind others are half
+ * there in its answer, and nobody is half transparent. What it is sure of stays, and so do edges and hair.
+ *
+ * @param shares 0 to 1, `side` squared, for `frame` of a picture. @param people of the picture, `PEOPLE_SIDE` squared.
+ * @returns a new plane.
+ */
+export function joinPeople(
+  shares: Float32Array,
+  side: number,
+  people: Float32Array,
+  { frame, width, height }: { readonly frame: Frame; readonly width: number; readonly height: number },
+): Float32Array {
+  const unsure = shares.map((share) => (share > SURELY_GROUND && share < SURELY_SUBJECT ? 1 : 0));
+  const wide = blur(unsure, side, side, REACH);
+  const joined = shares.slice();
+  for (let y = 0; y < side; y++) {
+    const row = ((frame.top + ((y + 0.5) / side) * frame.height) / height) * PEOPLE_SIDE - 0.5;
+    for (let x = 0; x < side; x++) {
+      const i = y * side + x;
+      if (wide[i]! < WIDE || shares[i]! >= SURELY_SUBJECT) continue;
+      const column = ((frame.left + ((x + 0.5) / side) * frame.width) / width) * PEOPLE_SIDE - 0.5;
+      const person = readPlane(people, PEOPLE_SIDE, PEOPLE_SIDE, column, row);
+      const t = Math.min(1, Math.max(0, (person - FROM) / (TO - FROM)));
+      joined[i] = Math.max(shares[i]!, t * t * (3 - 2 * t));
+    }
+  }
+  return joined;
+}
