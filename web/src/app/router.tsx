@@ -21,12 +21,14 @@ const workplace: RouteObject[] = [
     ...page(() => import('../pages/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
   })),
   { path: 'adjust', ...page(() => import('../pages/adjust-page.tsx').then((m) => m.AdjustPage)) },
-  { path: 'collections', ...coming('collections') },
-  { path: 'collections/:id', ...coming('collection') },
+  { path: 'collections', ...page(() => import('../pages/collections-page.tsx').then((m) => m.CollectionsPage)) },
+  { path: 'collections/:id', ...page(() => import('../pages/collection-page.tsx').then((m) => m.CollectionPage)) },
   { path: 'assistant', ...coming('assistant') },
   { path: 'my-images', ...page(() => import('../pages/my-images-page.tsx').then((m) => m.MyImagesPage)) },
   { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
+
+const shared = page(() => import('../pages/shared-page.tsx').then((m) => m.SharedPage));
 
 const knowledgeBase: RouteObject[] = [
   { index: true, element: <Navigate to="/knowledge-base/overview" replace /> },
@@ -76,6 +78,8 @@ export const router = createBrowserRouter([
         ...page(() => import('./workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
         children: workplace,
       },
+      { path: 'shared/:shortUrl', ...shared },
+      { path: 'shared/:userName/:title/:id', ...shared },
       {
         element: <SiteLayout />,
         children: [
@@ -88,8 +92,6 @@ export const router = createBrowserRouter([
           { path: 'knowledge-base', children: knowledgeBase },
           { path: 'account', children: account },
           { path: 'admin', ...page(() => import('./admin-layout.tsx').then((m) => m.AdminLayout)), children: admin },
-          { path: 'shared/:shortUrl', ...coming('shared') },
-          { path: 'shared/:userName/:title/:id', ...coming('shared') },
           { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
         ],
       },

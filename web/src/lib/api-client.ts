@@ -31,6 +31,8 @@ export type CallInput<R extends Route> = Given<'params', RouteParams<R>> &
     /** Of a form: how much has left, 0 to 1. */
     onProgress?: (share: number) => void;
     signal?: AbortSignal;
+    /** Beside those of every call. */
+    headers?: Readonly<Record<string, string>>;
     /** true when the caller tells the person itself, so that the general message is not shown as well. */
     handles?: (error: ApiError) => boolean;
   };
@@ -90,12 +92,13 @@ async function readEnvelope(response: Response): Promise<Envelope<unknown> | nul
   }
 }
 
-function headersOf(input: { body?: unknown }): Record<string, string> {
+function headersOf(input: { body?: unknown; headers?: Readonly<Record<string, string>> }): Record<string, string> {
   const token = readSessionToken();
   return {
     accept: 'application/json',
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...input.headers,
   };
 }
 

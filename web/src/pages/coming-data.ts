@@ -17,14 +17,6 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   EditWithChat: { title: 'Say what to change', text: 'Edit a picture in plain words, one step at a time.' },
   UpscaleAndFacelift: { title: 'Larger, and sharper', text: 'Bring a picture to print size and restore its faces.' },
   Backdrop: { title: 'A new place for it', text: 'Widen the canvas and set the piece in another scene.' },
-  collections: {
-    title: 'My Collections',
-    text: 'Keep pictures together, give them a cover, and share them as a lookbook.',
-  },
-  collection: {
-    title: 'A collection',
-    text: 'Keep pictures together, give them a cover, and share them as a lookbook.',
-  },
   assistant: { title: 'Someone to ask', text: 'Talk an idea through until it is a brief you can create from.' },
   overview: {
     title: 'Learn the studio',
@@ -50,9 +42,5 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   'privacy-policy': {
     title: 'Privacy policy',
     text: 'The people who run this studio say here what they keep, and why.',
-  },
-  shared: {
-    title: 'A shared collection',
-    text: 'Lookbooks that people share will open here, for everyone with the link.',
   },
 };

@@ -3,6 +3,7 @@ import { LibraryHead } from '../features/my-images/components/library-head.tsx';
 import { libraryTabOf } from '../features/my-images/library-tabs.ts';
 import { useImageCount } from '../features/my-images/my-images.api.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
+import { CollectionsOverview } from './collections-overview.tsx';
 import { LibraryPictures } from './library-pictures.tsx';
 import classes from './my-images-page.module.css';
 
@@ -15,7 +16,7 @@ export function MyImagesPage() {
   return (
     <main className={classes.page}>
       <LibraryHead tab={tab} counts={{ renders: counts?.count, uploads: counts?.uploads }} />
-      {tab !== 'my_collections' && <LibraryPictures key={tab} tab={tab} />}
+      {tab === 'my_collections' ? <CollectionsOverview /> : <LibraryPictures key={tab} tab={tab} />}
     </main>
   );
 }

@@ -45,7 +45,7 @@ export function OpenedImage({ id, images }: OpenedImageProps) {
         useSeed: (seed) => use({ seed }),
       }}
       tools={(image) => tools.inViewer(image, onGone)}
-      keys={{ l: like.toggle, t: (image) => tools.trashAll([image], onGone) }}
+      keys={{ l: like.toggle, b: tools.collect, t: (image) => tools.trashAll([image], onGone) }}
       covered={covered}
       onReport={(image) => tools.report(image, onGone)}
       comparing={viewed.comparing}

@@ -1,6 +1,8 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
 import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
 import { useNavigate } from 'react-router';
+import { openCollecting } from '../features/collections/collection-dialog.store.ts';
+import { BookmarkButton } from '../features/collections/components/bookmark-button.tsx';
 import { askFor } from '../features/image-actions/ask.store.ts';
 import { LikeButton } from '../features/image-actions/components/like-button.tsx';
 import { MoreMenu } from '../features/image-actions/components/more-menu.tsx';
@@ -33,6 +35,7 @@ export function useImageTools() {
           />
         )}
         <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+        <BookmarkButton image={image} look="scrim" />
         <MoreMenu image={image} look="scrim" />
       </>
     ),
@@ -42,6 +45,7 @@ export function useImageTools() {
         <TrashButton image={image} />
       </>
     ),
+    collect: (image: ImageItem) => openCollecting([image]),
     report: (image: ImageItem, onGone?: () => void) => askFor({ kind: 'report', images: [image], onConfirmed: onGone }),
     trashAll: (images: readonly ImageItem[], onGone?: () => void) =>
       askFor({ kind: 'trash', images, onConfirmed: onGone }),
@@ -49,6 +53,7 @@ export function useImageTools() {
     inViewer: (image: ImageItem, onGone: () => void) => (
       <>
         <LikeButton image={image} look="button" />
+        <BookmarkButton image={image} look="button" />
         <MoreMenu image={image} look="button" onGone={onGone} />
         <ToolsMenu
           look="button"

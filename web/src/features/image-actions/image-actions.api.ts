@@ -3,7 +3,7 @@ import { useIsMutating, useMutation, useQueryClient, type QueryClient, type Quer
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast.store.ts';
-import { withImages } from './held-images.ts';
+import { withImages } from '../../lib/held-images.ts';
 
 const LIKE = ['like-image'] as const;
 const COUNTS = ['my-images-count'] as const;

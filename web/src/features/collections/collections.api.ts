@@ -1,0 +1,200 @@
+import {
+  collectionRoutes,
+  type Collection,
+  type CollectionSort,
+  type ImageItem,
+  type RouteBody,
+  type RouteData,
+} from '@kenna/contract';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { withImages } from '../../lib/held-images.ts';
+import { showToast } from '../../ui/toast.store.ts';
+
+const COLLECTIONS = ['collections'] as const;
+const COLLECTION = ['collection'] as const;
+/** How long a page waits before it asks again for a collection that it could not get. */
+const RETRY_MS = 3000;
+const OF_IMAGE = ['collections-of-image'] as const;
+
+type ListPage = RouteData<typeof collectionRoutes.list>;
+type Page = RouteData<typeof collectionRoutes.get>;
+
+/** A person's collections as sorted, those whose title holds the search. */
+export const useCollections = (sort: CollectionSort, search: string) =>
+  useInfiniteQuery({
+    queryKey: [...COLLECTIONS, sort, search],
+    queryFn: ({ pageParam, signal }) =>
+      call(collectionRoutes.list, {
+        query: { sort, search, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: ListPage) => next ?? undefined,
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
+
+/** A collection of the person with its pictures. */
+export const useCollection = (id: number) =>
+  useInfiniteQuery({
+    queryKey: [...COLLECTION, id],
+    queryFn: ({ pageParam, signal }) =>
+      call(collectionRoutes.get, {
+        body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+        handles: ({ status }) => status === 404 || status === 403,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: Page) => next ?? undefined,
+    staleTime: 0,
+    retryDelay: RETRY_MS,
+  });
+
+/** In which collections a picture is. */
+export const useCollectionsOfImage = (id: number) =>
+  useQuery({
+    queryKey: [...OF_IMAGE, id],
+    queryFn: ({ signal }) => call(collectionRoutes.listOfImage, { body: { image_id: id }, signal }),
+    staleTime: 0,
+  });
+
+const fieldProblems = ({ status }: { status: number }): boolean => status === 422;
+
+export function useCreateCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof collectionRoutes.create>) =>
+      call(collectionRoutes.create, { body, handles: fieldProblems }),
+    onSuccess: () => {
+      listAgain(queryClient);
+      showToast({ title: 'Collection Created Successfully', type: 'success' });
+    },
+  });
+}
+
+export function useUpdateCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof collectionRoutes.update>) =>
+      call(collectionRoutes.update, { body, handles: fieldProblems }),
+    onSuccess: ({ collection }) => {
+      putCollection(queryClient, collection);
+      showToast({ title: 'Collection Updated Successfully', type: 'success' });
+    },
+  });
+}
+
+export function useUpdateCover() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof collectionRoutes.updateCover>) => call(collectionRoutes.updateCover, { body }),
+    onSuccess: ({ collection }) => {
+      putCollection(queryClient, collection);
+      showToast({ title: 'Collection Updated Successfully', type: 'success' });
+    },
+  });
+}
+
+export function useRemoveCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Collection) => call(collectionRoutes.remove, { body: { collection_Id: id } }),
+    onSuccess: (_, { id }) => {
+      queryClient.removeQueries({ queryKey: [...COLLECTION, id], type: 'inactive' });
+      listAgain(queryClient);
+      showToast({ title: 'Collection Deleted Successfully', type: 'success' });
+    },
+  });
+}
+
+interface Saving {
+  readonly collection: Collection;
+  readonly images: readonly ImageItem[];
+}
+
+const bodyOf = ({ collection, images }: Saving) => ({
+  collection_id: collection.id,
+  image_ids: images.map(({ id }) => id),
+});
+
+export function useAddToCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (saving: Saving) => call(collectionRoutes.addImage, { body: bodyOf(saving) }),
+    onSuccess: (saved) => applySaved(queryClient, saved),
+  });
+}
+
+export function useMoveToCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ from, ...saving }: Saving & { readonly from: Collection }) =>
+      call(collectionRoutes.moveImage, { body: { ...bodyOf(saving), from_collection_id: from.id } }),
+    onSuccess: (saved, { from, images }) => {
+      applySaved(queryClient, saved);
+      takeOut(queryClient, from.id, images);
+    },
+  });
+}
+
+export function useRemoveFromCollection() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (saving: Saving) => call(collectionRoutes.removeImage, { body: bodyOf(saving) }),
+    onSuccess: (saved, { collection, images }) => {
+      applySaved(queryClient, saved);
+      takeOut(queryClient, collection.id, images);
+    },
+  });
+}
+
+const listAgain = (queryClient: QueryClient): void => void queryClient.invalidateQueries({ queryKey: COLLECTIONS });
+
+/** Shows a changed collection wherever it is held. */
+function putCollection(queryClient: QueryClient, own: Collection): void {
+  queryClient.setQueryData<InfiniteData<Page>>(
+    [...COLLECTION, own.id],
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, own })) },
+  );
+  listAgain(queryClient);
+}
+
+/** After pictures were saved, moved or removed: their bookmarks everywhere, and the collection itself. */
+function applySaved(
+  queryClient: QueryClient,
+  { collection, images }: RouteData<typeof collectionRoutes.addImage>,
+): void {
+  const marks = new Map(images.map(({ image_id, is_bookmark }) => [image_id, is_bookmark]));
+  const ids = new Set(marks.keys());
+  for (const [key, data] of queryClient.getQueriesData({})) {
+    const after = withImages(data, ids, (image) => ({
+      ...image,
+      is_bookmark: marks.get(image.id) ?? image.is_bookmark,
+    }));
+    if (after !== data) queryClient.setQueryData(key, after);
+  }
+  putCollection(queryClient, collection);
+  void queryClient.invalidateQueries({ queryKey: OF_IMAGE });
+  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
+}
+
+function takeOut(queryClient: QueryClient, id: number, images: readonly ImageItem[]): void {
+  const ids = new Set(images.map((image) => image.id));
+  queryClient.setQueryData<InfiniteData<Page>>(
+    [...COLLECTION, id],
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, images: page.images.filter((image) => !ids.has(image.id)) })),
+      },
+  );
+  void queryClient.invalidateQueries({ queryKey: [...COLLECTION, id] });
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import type { ImageItem } from '@kenna/contract';
+import { mdiBookmark, mdiBookmarkOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { openCollecting } from '../collection-dialog.store.ts';
+
+interface BookmarkButtonProps {
+  readonly image: ImageItem;
+  readonly look: 'scrim' | 'button';
+}
+
+/** Saves a picture to a collection, or says in which it is. */
+export function BookmarkButton({ image, look }: BookmarkButtonProps) {
+  const icon = image.is_bookmark ? mdiBookmark : mdiBookmarkOutline;
+  const onClick = () => openCollecting([image]);
+  const label = 'Save to my collections';
+  if (look === 'scrim') {
+    return (
+      <IconButton label={label} icon={icon} tone="scrim" aria-pressed={image.is_bookmark} onClick={onClick} data-wide />
+    );
+  }
+  return (
+    <Button variant="default" size="md" leftSection={<Icon path={icon} />} aria-label={label} onClick={onClick}>
+      {image.is_bookmark ? 'Saved' : 'Save'}
+    </Button>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import type { Collection, ImageItem } from '@kenna/contract';
+import { mdiPlus } from '@mdi/js';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
+import {
+  useAddToCollection,
+  useCollections,
+  useCollectionsOfImage,
+  useMoveToCollection,
+  useRemoveFromCollection,
+} from '../collections.api.ts';
+import classes from './collection-dialogs.module.css';
+import { CollectionFrame } from './collection-frame.tsx';
+import { CollectionRows } from './collection-rows.tsx';
+
+interface PicturesProps {
+  readonly images: readonly ImageItem[];
+}
+
+/** Lists the collections, each with Save; without any, offers the first. */
+export function SaveDialog({ images }: PicturesProps) {
+  const list = useCollections('last_saved', '');
+  const add = useAddToCollection();
+  const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
+  const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
+  const create = () => openCollectionDialog({ kind: 'create', images });
+  if (list.isSuccess && collections.length === 0) return <NoneYet onCreate={create} />;
+  const save = (collection: Collection) =>
+    add.mutate({ collection, images }, { onSuccess: () => setSaved(new Set([...saved, collection.id])) });
+  return (
+    <CollectionFrame title="Save to my collections" onClose={closeCollectionDialog}>
+      <CollectionRows
+        collections={collections}
+        action="Save"
+        done={{ ids: saved, word: 'Saved' }}
+        busy={add.isPending}
+        onAct={save}
+      />
+      <More list={list} />
+      <div className={classes.further}>
+        <Button variant="default" size="md" leftSection={<Icon path={mdiPlus} />} onClick={create}>
+          Create collection
+        </Button>
+        <Button size="md" variant={saved.size > 0 ? 'filled' : 'default'} onClick={closeCollectionDialog}>
+          {saved.size > 0 ? 'Done' : 'Cancel'}
+        </Button>
+      </div>
+    </CollectionFrame>
+  );
+}
+
+function NoneYet({ onCreate }: { onCreate: () => void }) {
+  return (
+    <CollectionFrame title="No collections yet" onClose={closeCollectionDialog}>
+      <p className={classes.quiet}>Collect images and organize them in collections.</p>
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={closeCollectionDialog}>
+          Cancel
+        </Button>
+        <Button size="md" onClick={onCreate} data-autofocus>
+          Create collection
+        </Button>
+      </div>
+    </CollectionFrame>
+  );
+}
+
+function More({ list }: { list: ReturnType<typeof useCollections> }) {
+  if (list.isSuccess && !list.hasNextPage) return null;
+  return (
+    <EndSentinel
+      state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
+      onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+    />
+  );
+}
+
+/** A picture that is already saved. */
+export function BookmarkedDialog({ images }: PicturesProps) {
+  return (
+    <CollectionFrame title="This image is in your collections" onClose={closeCollectionDialog}>
+      <div className={classes.ways}>
+        <Button size="md" variant="default" onClick={() => openCollectionDialog({ kind: 'move', images })}>
+          Move image
+        </Button>
+        <Button size="md" variant="default" onClick={() => openCollectionDialog({ kind: 'remove', images })}>
+          Remove from collection
+        </Button>
+        <Button size="md" variant="default" onClick={() => openCollectionDialog({ kind: 'save', images })}>
+          Save to another collection
+        </Button>
+      </div>
+    </CollectionFrame>
+  );
+}
+
+/** From one of the collections that hold it into another. */
+export function MoveDialog({ image }: { image: ImageItem }) {
+  const holding = useCollectionsOfImage(image.id).data?.collections ?? [];
+  const list = useCollections('last_saved', '');
+  const move = useMoveToCollection();
+  const [fromId, setFromId] = useState<number | null>(null);
+  const from = holding.find(({ id }) => id === fromId) ?? holding[0];
+  const held = new Set(holding.map(({ id }) => id));
+  const targets = (list.data?.pages.flatMap((page) => page.collections) ?? []).filter(({ id }) => !held.has(id));
+  return (
+    <CollectionFrame title="Move image" onClose={closeCollectionDialog}>
+      {holding.length > 1 && (
+        <label className={classes.from}>
+          From
+          <select value={from?.id} onChange={(event) => setFromId(Number(event.currentTarget.value))}>
+            {holding.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {list.isSuccess && targets.length === 0 && <p className={classes.quiet}>There is no other collection yet.</p>}
+      <CollectionRows
+        collections={targets}
+        action="Move"
+        busy={move.isPending || from === undefined}
+        onAct={(collection) =>
+          from && move.mutate({ collection, from, images: [image] }, { onSuccess: closeCollectionDialog })
+        }
+      />
+      <More list={list} />
+    </CollectionFrame>
+  );
+}
+
+/** Out of one of the collections that hold it. */
+export function RemoveDialog({ image }: { image: ImageItem }) {
+  const holding = useCollectionsOfImage(image.id);
+  const remove = useRemoveFromCollection();
+  const [asked, setAsked] = useState<Collection | null>(null);
+  if (asked !== null) {
+    return (
+      <ConfirmDialog
+        title="Remove the image from the collection?"
+        confirm="Remove"
+        busy={remove.isPending}
+        onClose={closeCollectionDialog}
+        onConfirm={() => remove.mutate({ collection: asked, images: [image] }, { onSuccess: closeCollectionDialog })}
+      >
+        {asked.title}
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <CollectionFrame title="Remove from collection" onClose={closeCollectionDialog}>
+      <CollectionRows collections={holding.data?.collections ?? []} action="Remove" busy={false} onAct={setAsked} />
+    </CollectionFrame>
+  );
+}

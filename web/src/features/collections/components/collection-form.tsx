@@ -1,0 +1,83 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '@kenna/contract';
+import { useState, type SubmitEvent } from 'react';
+import { SwitchField } from '../../../ui/switch-field.tsx';
+import classes from './collection-dialogs.module.css';
+
+export interface CollectionValues {
+  readonly title: string;
+  readonly is_private: boolean;
+  /** Empty: none is set, or the one that is set stays. */
+  readonly password: string;
+}
+
+interface CollectionFormProps {
+  readonly start: CollectionValues;
+  /** Whether a password is already set. */
+  readonly hasPassword: boolean;
+  readonly action: string;
+  readonly busy: boolean;
+  /** What the server found wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onSubmit: (values: CollectionValues) => void;
+  readonly onCancel: () => void;
+}
+
+/** A name needs more than one character. */
+const NAME_NEEDED = 'collection must contain name';
+
+/** Name, and who may see it. */
+export function CollectionForm(props: CollectionFormProps) {
+  const { start, hasPassword, action, busy, errors, onSubmit, onCancel } = props;
+  const [values, setValues] = useState(start);
+  const [told, setTold] = useState(false);
+  const nameProblem = values.title.trim().length > 1 ? null : NAME_NEEDED;
+  const weak = values.is_private && values.password !== '' && !PASSWORD_PATTERN.test(values.password);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTold(true);
+    if (nameProblem === null && !weak) onSubmit({ ...values, title: values.title.trim() });
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        label="Name"
+        size="md"
+        data-autofocus
+        placeholder="Evening dress"
+        maxLength={120}
+        value={values.title}
+        error={(told && nameProblem) || errors.title}
+        onChange={(event) => setValues({ ...values, title: event.currentTarget.value })}
+      />
+      <SwitchField
+        label="Private"
+        hint="Only you see it, and those who know its password."
+        checked={values.is_private}
+        onChange={(is_private) => setValues({ ...values, is_private })}
+      />
+      {values.is_private && (
+        <PasswordInput
+          label={hasPassword ? 'New password' : 'Password'}
+          description={
+            hasPassword ? 'Leave it empty to keep the one that is set.' : 'Leave it empty to keep it to yourself.'
+          }
+          size="md"
+          autoComplete="new-password"
+          maxLength={200}
+          value={values.password}
+          error={(told && weak && PASSWORD_RULE_TEXT) || errors.password}
+          onChange={(event) => setValues({ ...values, password: event.currentTarget.value })}
+        />
+      )}
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" size="md" loading={busy} disabled={busy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

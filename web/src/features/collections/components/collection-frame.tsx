@@ -1,0 +1,28 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './collection-dialogs.module.css';
+
+interface CollectionFrameProps {
+  readonly title: string;
+  readonly size?: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of the dialogs on collections; over an opened picture as well. */
+export function CollectionFrame({ title, size = 480, onClose, children }: CollectionFrameProps) {
+  return (
+    <Modal
+      opened
+      centered
+      size={size}
+      title={title}
+      onClose={onClose}
+      zIndex={400}
+      classNames={{ title: classes.title ?? '', body: classes.body ?? '' }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, TextInput } from '@mantine/core';
+import { COLLECTION_SORTS, type CollectionSort } from '@kenna/contract';
+import { mdiMagnify, mdiPlus } from '@mdi/js';
+import { useDraftText } from '../../../lib/use-draft-text.ts';
+import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { openCollectionDialog } from '../collection-dialog.store.ts';
+import { SORT_LABELS, sortOf } from '../collection-sort.ts';
+import { useCollections } from '../collections.api.ts';
+import { CollectionCard } from './collection-card.tsx';
+import classes from './collections.module.css';
+
+interface CollectionListProps {
+  readonly sort: CollectionSort;
+  readonly search: string;
+  readonly onChange: (change: { readonly sort?: CollectionSort; readonly search?: string }) => void;
+}
+
+const create = () => openCollectionDialog({ kind: 'create' });
+
+/** A person's collections: searched, sorted, and more of them as the list is read. */
+export function CollectionList({ sort, search, onChange }: CollectionListProps) {
+  const list = useCollections(sort, search);
+  const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
+  const [text, setText] = useDraftText(search, (typed) => onChange({ search: typed.trim() }));
+  const empty = list.isSuccess && !list.isPlaceholderData && collections.length === 0;
+  if (empty && search === '' && text === '') return <NoCollections />;
+  return (
+    <>
+      <search className={classes.tools}>
+        <TextInput
+          type="search"
+          size="md"
+          aria-label="Search collections"
+          placeholder="Evening dress"
+          data-search
+          leftSection={<Icon path={mdiMagnify} />}
+          className={classes.search ?? ''}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <select
+          aria-label="Sort by"
+          className={classes.sort}
+          value={sort}
+          onChange={(event) => onChange({ sort: sortOf(event.currentTarget.value) })}
+        >
+          {COLLECTION_SORTS.map((name) => (
+            <option key={name} value={name}>
+              {SORT_LABELS[name]}
+            </option>
+          ))}
+        </select>
+        <Button size="md" leftSection={<Icon path={mdiPlus} />} onClick={create}>
+          Create collection
+        </Button>
+      </search>
+      {empty && (
+        <div className={classes.empty} role="status">
+          <h2>No results found</h2>
+          <p>{`Can’t find any collection for ${search}. Please try another search.`}</p>
+        </div>
+      )}
+      <ul className={classes.list}>
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} />
+          </li>
+        ))}
+      </ul>
+      {(list.hasNextPage || !list.isSuccess) && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
+          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+        />
+      )}
+    </>
+  );
+}
+
+function NoCollections() {
+  return (
+    <div className={classes.empty}>
+      <h2>No collections yet. Collect images and organize them in collections.</h2>
+      <Button size="md" onClick={create}>
+        Create new board
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import type { Collection } from '@kenna/contract';
+import { mdiLockOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { imageCount } from '../collection-words.ts';
+import classes from './collection-dialogs.module.css';
+
+interface CollectionRowsProps {
+  readonly collections: readonly Collection[];
+  readonly action: string;
+  /** Those on which it has been done, with the word for that. */
+  readonly done?: { readonly ids: ReadonlySet<number>; readonly word: string };
+  readonly busy: boolean;
+  readonly onAct: (collection: Collection) => void;
+}
+
+/** Collections to choose from, each with one action. */
+export function CollectionRows({ collections, action, done, busy, onAct }: CollectionRowsProps) {
+  return (
+    <ul className={classes.rows}>
+      {collections.map((collection) => {
+        const { id, title, cover, count } = collection;
+        const isDone = done?.ids.has(id) ?? false;
+        const word = isDone ? done?.word : action;
+        return (
+          <li key={id}>
+            <span className={classes.thumb}>{cover !== null && <img src={cover} alt="" loading="lazy" />}</span>
+            <span className={classes.row}>
+              <strong>
+                {title}
+                {collection.private && <Icon path={mdiLockOutline} size={16} />}
+              </strong>
+              <small>{imageCount(count)}</small>
+            </span>
+            <Button
+              variant="default"
+              size="md"
+              disabled={busy || isDone}
+              aria-label={`${word}: ${title}`}
+              onClick={() => onAct(collection)}
+            >
+              {word}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

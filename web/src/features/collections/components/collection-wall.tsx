@@ -1,0 +1,48 @@
+import type { ImageItem } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { pictureTitle } from '../../../lib/picture-title.ts';
+import { Masonry } from '../../../ui/masonry/masonry.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
+import { Veil } from '../../../ui/veil.tsx';
+import { wallColumns } from '../wall-columns.ts';
+import classes from './collection-wall.module.css';
+
+interface CollectionWallProps {
+  readonly images: readonly ImageItem[];
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+  readonly tools?: (image: ImageItem) => ReactNode;
+  readonly marks?: (image: ImageItem) => ReactNode;
+  readonly onReport?: (image: ImageItem) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+/** The pictures of a collection, in three columns, two where it is narrow. */
+export function CollectionWall({ images, allowExplicit, tools, marks, onReport, onOpen }: CollectionWallProps) {
+  return (
+    <Masonry
+      label="Pictures"
+      items={images}
+      columns={wallColumns}
+      render={(image, _, width) => (
+        <PictureOverlay tools={tools?.(image)} marks={marks?.(image)}>
+          <Veil veiled={image.is_nsfw && !allowExplicit} onReport={onReport && (() => onReport(image))}>
+            <button type="button" className={classes.open} onClick={() => onOpen(image.id)}>
+              <Picture
+                alt={pictureTitle(image)}
+                width={image.width}
+                height={image.height}
+                src={image.webp_image_url}
+                variants={image.variants}
+                thumbhash={image.thumbhash}
+                sizes={`${Math.round(width)}px`}
+                eager
+              />
+            </button>
+          </Veil>
+        </PictureOverlay>
+      )}
+    />
+  );
+}

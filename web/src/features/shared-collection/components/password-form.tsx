@@ -1,0 +1,45 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { mdiLockOutline } from '@mdi/js';
+import { useState, type SubmitEvent } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/use-page-title.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useOpenWithPassword } from '../shared-collection.api.ts';
+import classes from './shared-collection.module.css';
+
+interface PasswordFormProps {
+  readonly link: string;
+  readonly onOpened: (grant: string) => void;
+}
+
+/** The door of a private collection: nothing of what is behind it is told. */
+export function PasswordForm({ link, onOpened }: PasswordFormProps) {
+  usePageTitle('A private collection');
+  const [password, setPassword] = useState('');
+  const open = useOpenWithPassword(link);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    open.mutate(password, { onSuccess: ({ grant }) => onOpened(grant) });
+  };
+  return (
+    <main className={classes.door}>
+      <Icon path={mdiLockOutline} size={28} />
+      <h1>A private collection</h1>
+      <p>Enter the password that you were given with the link.</p>
+      <form onSubmit={submit}>
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="off"
+          maxLength={200}
+          value={password}
+          error={isApiError(open.error) ? open.error.message : null}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" loading={open.isPending} disabled={password === ''}>
+          Open
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SharedCollection } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useProductName } from '../../../lib/product-name.ts';
+import classes from './shared-collection.module.css';
+
+interface SharedHeadProps {
+  readonly collection: SharedCollection;
+  readonly actions: ReactNode;
+}
+
+/** The cover, edge to edge, and a plate of paper with the title, the maker and the number of pictures. */
+export function SharedHead({ collection, actions }: SharedHeadProps) {
+  const { title, owner_name, count, cover } = collection;
+  return (
+    <header className={classes.head} data-cover={cover !== null}>
+      {cover !== null && <img className={classes.cover} src={cover} alt="" fetchPriority="high" />}
+      <div className={classes.plate}>
+        <h1>{title}</h1>
+        <p>{`${count} ${count === 1 ? 'image' : 'images'} · by ${owner_name}`}</p>
+      </div>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.mark}>
+          {useProductName()}
+        </Link>
+        {actions}
+      </div>
+    </header>
+  );
+}

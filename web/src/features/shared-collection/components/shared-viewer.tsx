@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { fileNameOf, type ImageItem } from '@kenna/contract';
+import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
+import { useEffect } from 'react';
+import { pictureTitle } from '../../../lib/picture-title.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Veil } from '../../../ui/veil.tsx';
+import classes from './shared-collection.module.css';
+
+interface SharedViewerProps {
+  readonly images: readonly ImageItem[];
+  readonly currentId: number;
+  readonly allowsDownload: boolean;
+  readonly allowExplicit: boolean;
+  readonly onMove: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A picture of a lookbook, large. Keys: ← → esc. */
+export function SharedViewer(props: SharedViewerProps) {
+  const { images, currentId, allowsDownload, allowExplicit, onMove, onClose } = props;
+  const at = images.findIndex(({ id }) => id === currentId);
+  const [image, previous, next] = [images[at], images[at - 1], images[at + 1]];
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const other = { ArrowLeft: previous, ArrowRight: next }[key];
+      if (other) onMove(other.id);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+  if (!image) return null;
+  return (
+    <Modal
+      opened
+      fullScreen
+      withCloseButton={false}
+      onClose={onClose}
+      transitionProps={{ duration: 180, transition: 'fade' }}
+      classNames={{ content: classes.viewer ?? '', body: classes.viewerBody ?? '' }}
+      attributes={{ content: { 'aria-label': pictureTitle(image) } }}
+    >
+      <div className={classes.viewerBar}>
+        <IconButton label="Close" icon={mdiClose} onClick={onClose} data-autofocus />
+        <span className={classes.steps}>
+          <IconButton
+            label="Previous image"
+            icon={mdiArrowLeft}
+            disabled={!previous}
+            onClick={() => previous && onMove(previous.id)}
+          />
+          <IconButton
+            label="Next image"
+            icon={mdiArrowRight}
+            disabled={!next}
+            onClick={() => next && onMove(next.id)}
+          />
+        </span>
+      </div>
+      <div className={classes.large}>
+        <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
+          <img src={image.webp_image_url} alt={pictureTitle(image)} width={image.width} height={image.height} />
+        </Veil>
+      </div>
+      <div className={classes.caption}>
+        {image.prompt !== '' && (
+          <>
+            <p>{image.prompt}</p>
+            <CopyButton label="Copy prompt" text={image.prompt} />
+          </>
+        )}
+        {allowsDownload && (
+          <Button
+            component="a"
+            variant="default"
+            size="md"
+            href={image.image_url}
+            download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
+            leftSection={<Icon path={mdiDownload} />}
+          >
+            Download
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
