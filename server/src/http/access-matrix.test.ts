@@ -1,0 +1,287 @@
+/**
+ * Who may do what with a library, tried on every route of the contract: a route without a row here is a type error, a
+ * group without a table fails the first test.
+ */
+import {
+  adjustRoutes,
+  API_BASE,
+  collectionRoutes,
+  imageActionRoutes,
+  imageRoutes,
+  NEUTRAL_ADJUSTMENT,
+  type Route,
+} from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, halfMask, plainPicture, uploadPicture } from '../testing/pictures.ts';
+import type { ApiClient } from '../testing/api-client.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { PASSWORD, type Person } from '../testing/world.ts';
+
+const TITLE = 'Hidden atelier';
+/** Groups whose doors are tried by tests of their own. */
+const TRIED_ELSEWHERE = ['accounts', 'product', 'realtime', 'renders'];
+
+/** What a request may name. */
+interface Named {
+  readonly image: number;
+  readonly imageUrl: string;
+  readonly heldImage: number;
+  readonly trashedImage: number;
+  readonly render: number;
+  readonly collection: number;
+  readonly otherCollection: number;
+  readonly link: string;
+}
+
+interface Sent {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: Record<string, unknown>;
+  readonly form?: () => Promise<FormData>;
+}
+
+type Requests<Routes> = { readonly [Name in keyof Routes]: (named: Named) => Sent };
+
+const picture = async () => formOf(await plainPicture(300, 300).png().toBuffer());
+const mask = async () => formOf(await halfMask(300, 300).png().toBuffer());
+
+const imageRequests: Requests<typeof imageRoutes> = {
+  upload: () => ({ form: picture }),
+  listMine: () => ({ query: {} }),
+  listUploads: () => ({ query: {} }),
+  listForDialog: () => ({ query: { type: 'my_upload' } }),
+  lineage: ({ image }) => ({ params: { id: image } }),
+  find: ({ imageUrl }) => ({ query: { image_url: imageUrl } }),
+  uploadMask: () => ({ form: mask }),
+  selectRegion: ({ imageUrl }) => ({ body: { prompt_image_url: imageUrl, kind: 'subject' } }),
+  countMine: () => ({ query: {} }),
+};
+
+const imageActionRequests: Requests<typeof imageActionRoutes> = {
+  like: ({ image }) => ({ body: { image_id: image } }),
+  unlike: ({ image }) => ({ body: { image_ids: [image] } }),
+  listLiked: () => ({ query: {} }),
+  trash: ({ image }) => ({ body: { image_id: image } }),
+  trashRender: ({ render }) => ({ body: { render_id: render } }),
+  listTrashed: () => ({ query: {} }),
+  restore: ({ trashedImage }) => ({ body: { id: trashedImage } }),
+  remove: ({ image }) => ({ body: { id: image, report: true } }),
+  emptyTrash: ({ trashedImage }) => ({ body: { ids: [trashedImage] } }),
+};
+
+const adjustRequests: Requests<typeof adjustRoutes> = {
+  adjust: ({ image }) => ({ body: { image_id: image, adjustment: NEUTRAL_ADJUSTMENT } }),
+};
+
+const collectionRequests: Requests<typeof collectionRoutes> = {
+  listForDialog: () => ({ body: {} }),
+  list: () => ({ query: {} }),
+  listPrivate: () => ({ query: {} }),
+  create: () => ({ body: { title: 'Coats' } }),
+  update: ({ collection }) => ({ body: { id: collection, title: 'Renamed', is_private: false } }),
+  remove: ({ collection }) => ({ body: { collection_Id: collection } }),
+  updateCover: ({ collection, heldImage }) => ({ body: { id: collection, cover: heldImage } }),
+  addImage: ({ collection, image }) => ({ body: { collection_id: collection, image_id: image } }),
+  removeImage: ({ collection, heldImage }) => ({ body: { collection_id: collection, image_id: heldImage } }),
+  moveImage: ({ collection, otherCollection, heldImage }) => ({
+    body: { from_collection_id: collection, collection_id: otherCollection, image_id: heldImage },
+  }),
+  orderImage: ({ collection, heldImage }) => ({
+    body: { collection_id: collection, image_id: heldImage, before_image_id: null },
+  }),
+  listOfImage: ({ heldImage }) => ({ body: { image_id: heldImage } }),
+  checkPrivacy: ({ collection }) => ({ body: { collection_id: collection } }),
+  share: ({ collection }) => ({ body: { collection_id: collection, renew_link: true } }),
+  checkPassword: ({ link }) => ({ body: { short_link: link, password: 'Guessed-it-1' } }),
+  validateLink: ({ link }) => ({ body: { short_link: link } }),
+  get: ({ link }) => ({ body: { short_link: link } }),
+};
+
+const TABLES = {
+  images: [imageRoutes, imageRequests],
+  'image actions': [imageActionRoutes, imageActionRequests],
+  adjustments: [adjustRoutes, adjustRequests],
+  collections: [collectionRoutes, collectionRequests],
+} as const;
+
+interface Row {
+  readonly name: string;
+  readonly route: Route;
+  readonly request: (named: Named) => Sent;
+}
+
+const rows: Row[] = Object.entries(TABLES).flatMap(([group, [routes, requests]]) =>
+  Object.entries(routes as Record<string, Route>).map(([name, route]) => ({
+    name: `${group}.${name}: ${route.method} ${route.path}`,
+    route,
+    request: (requests as Record<string, Row['request']>)[name]!,
+  })),
+);
+const titled = (chosen: readonly Row[]) => chosen.map((row) => [row.name, row] as const);
+
+const NOBODYS: Named = {
+  image: 99_999_001,
+  imageUrl: `http://127.0.0.1:3000/files/images/${'ab'.repeat(16)}/original.png`,
+  heldImage: 99_999_002,
+  trashedImage: 99_999_003,
+  render: 99_999_004,
+  collection: 99_999_005,
+  otherCollection: 99_999_006,
+  link: 'A'.repeat(22),
+};
+
+/** Whether the request names anything of a person. */
+function namesSomething({ request }: Row): boolean {
+  let isAsked = false;
+  request(
+    new Proxy(NOBODYS, {
+      get(target, name) {
+        isAsked = true;
+        return Reflect.get(target, name) as unknown;
+      },
+    }),
+  );
+  return isAsked;
+}
+
+const guarded = rows.filter(({ route }) => route.access === 'active' || route.access === 'session');
+const open = rows.filter((row) => !guarded.includes(row));
+
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+let blocked: Person;
+let hers: Named;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  [ada, bob, blocked] = [await app.world.user({ name: 'Ada' }), await app.world.user(), await app.world.blockedUser()];
+  hers = await things(ada);
+});
+afterAll(() => app.close());
+
+/** Something of everything, in a private collection that is locked. */
+async function things(owner: Person): Promise<Named> {
+  const render = await app.world.render({ owner });
+  await app.world.pictures({ owner, row: { render_id: render, position: 0 } });
+  const imageUrl = await uploadPicture(owner, plainPicture(300, 300));
+  const { image } = (await owner.api.call(imageRoutes.find, { query: { image_url: imageUrl } })).data;
+  const [trashedImage] = await app.world.pictures({ owner, row: { trashed_at: new Date() } });
+  const [heldImage] = await app.world.pictures({ owner });
+  const otherCollection = await app.world.collection({ owner, title: TITLE });
+  const body = { title: TITLE, is_private: true, password: PASSWORD };
+  const { collection } = (await owner.api.call(collectionRoutes.create, { body })).data;
+  const held = { collection_id: collection.id, image_id: heldImage! };
+  await owner.api.call(collectionRoutes.addImage, { body: held });
+  return {
+    ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
+    ...{ collection: collection.id, link: collection.short_link },
+  };
+}
+
+async function send(api: ApiClient, { route, request }: Row, named: Named, added: Record<string, unknown> = {}) {
+  const { params, query, body, form } = request(named);
+  const { status, code, message, data } = await api.call(route, {
+    ...(params && { params }),
+    ...(query && { query: { ...query, ...added } }),
+    ...(body && { unchecked: { ...body, ...added } }),
+    ...(form && { form: await form() }),
+  });
+  return { status, code, message, data: data as unknown };
+}
+
+/** Everything that a stranger could have changed. */
+async function stateOf(owner: Person): Promise<unknown> {
+  const images = await app.db.selectFrom('images').selectAll().where('user_id', '=', owner.id).orderBy('id').execute();
+  const collections = await app.db
+    .selectFrom('collections')
+    .selectAll()
+    .where('user_id', '=', owner.id)
+    .orderBy('id')
+    .execute();
+  const held = await app.db
+    .selectFrom('collection_images')
+    .selectAll()
+    .where('collection_id', 'in', [0, ...collections.map(({ id }) => id)])
+    .orderBy('collection_id')
+    .orderBy('image_id')
+    .execute();
+  const reports = await app.db.selectFrom('image_reports').selectAll().execute();
+  return { images, collections, held, reports };
+}
+
+/** Titles, names and file keys that an answer must not hold. */
+async function secretsOf(owner: Person): Promise<RegExp> {
+  const rows = await app.db.selectFrom('images').select('original_key').where('user_id', '=', owner.id).execute();
+  const folders = rows.map(({ original_key: key }) => key.split('/')[1]!);
+  return new RegExp([TITLE, owner.name, owner.email, ...folders].join('|'));
+}
+
+describe('the matrix', () => {
+  it('holds every group of the API that no other test tries', async () => {
+    const document = (await (await app.api.raw(`${API_BASE}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { tags: string[] }>>;
+    };
+    const tags = Object.values(document.paths).flatMap((path) => Object.values(path).flatMap(({ tags: own }) => own));
+    expect([...new Set(tags)].sort()).toEqual([...Object.keys(TABLES), ...TRIED_ELSEWHERE].sort());
+  });
+
+  it.each(titled(rows))('sends what is understood: %s', async (_, row) => {
+    const owner = await app.world.user();
+    const { status } = await send(owner.api, row, await things(owner), { user_id: owner.id });
+    expect(status).toBe(row.route === collectionRoutes.checkPassword ? 403 : 200);
+  });
+});
+
+describe('without a session', () => {
+  it.each(titled(guarded))('nothing is done: %s', async (_, row) => {
+    const before = await stateOf(ada);
+    expect(await send(app.api, row, hers)).toMatchObject({ status: 401, code: 1002, data: null });
+    const ended = app.api.as('x'.repeat(43));
+    expect(await send(ended, row, hers)).toMatchObject({ status: 401, code: 1003, data: null });
+    expect(await stateOf(ada)).toEqual(before);
+  });
+});
+
+describe('a person who is blocked', () => {
+  it.each(titled(guarded))('is turned away: %s', async (_, row) => {
+    expect(await send(blocked.api, row, NOBODYS)).toMatchObject({ status: 403, code: 1007, data: null });
+  });
+});
+
+describe('a person who says to be another', () => {
+  const saying = guarded.filter(({ route: { body, query } }) =>
+    [body, query].some((schema) => schema !== undefined && 'shape' in schema && 'user_id' in (schema.shape as object)),
+  );
+  it.each(titled(saying))('is turned away: %s', async (_, row) => {
+    const answer = await send(bob.api, row, NOBODYS, { user_id: ada.id });
+    expect(answer).toMatchObject({ status: 403, code: 1009, data: null });
+  });
+});
+
+describe('a stranger', () => {
+  it.each(titled(guarded.filter(namesSomething)))('reaches nothing, and learns nothing: %s', async (_, row) => {
+    const before = await stateOf(ada);
+    const [foreign, unknown] = [await send(bob.api, row, hers), await send(bob.api, row, NOBODYS)];
+    expect([403, 404]).toContain(foreign.status);
+    expect(foreign).toEqual(unknown);
+    expect(await stateOf(ada)).toEqual(before);
+  });
+
+  it.each(titled(guarded.filter((row) => !namesSomething(row))))('gets only what is their own: %s', async (_, row) => {
+    const { status, data } = await send(bob.api, row, NOBODYS);
+    expect(status).toBe(200);
+    expect(JSON.stringify(data)).not.toMatch(await secretsOf(ada));
+  });
+
+  it.each(titled(open))('learns of a locked collection that it is locked: %s', async (_, row) => {
+    const before = await stateOf(ada);
+    for (const caller of [app.api, bob.api, blocked.api]) {
+      const [locked, unknown] = [await send(caller, row, hers), await send(caller, row, NOBODYS)];
+      expect([200, 403]).toContain(locked.status);
+      expect([403, 404]).toContain(unknown.status);
+      expect(JSON.stringify(locked)).not.toMatch(await secretsOf(ada));
+      expect(JSON.stringify(locked)).not.toContain('"count"');
+    }
+    expect(await stateOf(ada)).toEqual(before);
+  });
+});
