@@ -1,11 +1,17 @@
 /** The hole of the smallest picture, filled patch by patch from its border inwards (Criminisi et al. 2004). */
 import type { Random } from '../geometry/random.ts';
-import { FEATURES, REACH } from './level.ts';
+import { FEATURES, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 
 /** What a row of patches copies at a time: the middle 3 by 3. */
 const COPY = 1;
+
+/** Squared levels that a pixel of distance counts, aside and up or down. */
+const ASIDE = 6;
+const ABOVE = 14;
+/** What a source that goes on with its neighbours costs, of the cost of another one. */
+const COHERENT = 0.55;
 
 /** Pairs of hole pixels and sources that are compared; where there are more, the hole is thin for its picture. */
 const MOST_PAIRS = 9e6;
@@ -19,14 +25,14 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   const { width, height, features, hole, sources } = level;
   const open = hole.slice();
   if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
-  const trust = new Float32Array(hole.length);
-  for (let i = 0; i < hole.length; i++) trust[i] = hole[i] ? 0 : 1;
+  const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
+  const copied = new Int32Array(hole.length).fill(-1);
   for (;;) {
     check();
     const next = mostUrgent(open, trust, features, width, height);
     if (next < 0) return;
     const handicap = () => 1 + freedom * random();
-    const source = bestKnown(features, open, sources, next, width, height, handicap);
+    const source = bestKnown(level, open, continued(level, copied, next), next, handicap);
     const x = next % width;
     const y = (next - x) / width;
     const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
@@ -37,6 +43,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
         const from = source + (v - y) * width + (u - x);
         for (let c = 0; c < FEATURES; c++) features[to * FEATURES + c] = features[from * FEATURES + c]!;
         open[to] = 0;
+        copied[to] = from;
         trust[to] = confidence;
       }
     }
@@ -112,14 +119,28 @@ function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, 
   return Math.max(0, high - low) / 255;
 }
 
-/** The source whose known part is most like that of the patch round `next`; near ones win ties. */
+/** Sources that go on with what was copied next to `next`: a few large pieces look truer than many small ones. */
+function continued({ width, height, kind }: Level, copied: Int32Array, next: number): ReadonlySet<number> {
+  const found = new Set<number>();
+  const x = next % width;
+  const y = (next - x) / width;
+  for (let v = Math.max(0, y - COPY - 1); v <= Math.min(height - 1, y + COPY + 1); v++) {
+    for (let u = Math.max(0, x - COPY - 1); u <= Math.min(width - 1, x + COPY + 1); u++) {
+      const from = copied[v * width + u]!;
+      if (from < 0) continue;
+      const source = from + next - (v * width + u);
+      if (kind[source] === SOURCE) found.add(source);
+    }
+  }
+  return found;
+}
+
+/** The source whose known part is most like that of the patch round `next`; near ones and `preferred` ones win ties. */
 function bestKnown(
-  features: Uint8Array,
+  { features, sources, width, height }: Level,
   open: Uint8Array,
-  sources: Int32Array,
+  preferred: ReadonlySet<number>,
   next: number,
-  width: number,
-  height: number,
   handicap: () => number,
 ): number {
   const x = next % width;
@@ -131,9 +152,11 @@ function bestKnown(
   for (let s = 0; s < sources.length; s++) {
     const source = sources[s]!;
     const u = source % width;
-    // A few squared levels per pixel of distance: what is near is lit alike.
-    let distance = 6 * (Math.abs(u - x) + Math.abs((source - u) / width - y));
-    for (let j = top; j <= bottom && distance < least; j++) {
+    // What is near is lit alike, and what is as high shows the same floor, wall or ceiling.
+    let distance = ASIDE * Math.abs(u - x) + ABOVE * Math.abs((source - u) / width - y);
+    const favour = preferred.has(source) ? COHERENT : 1;
+    const limit = least / favour;
+    for (let j = top; j <= bottom && distance < limit; j++) {
       for (let i = left; i <= right; i++) {
         const at = next + j * width + i;
         if (open[at]) continue;
@@ -142,8 +165,8 @@ function bestKnown(
         for (let c = 0; c < FEATURES; c++) distance += (features[a + c]! - features[b + c]!) ** 2;
       }
     }
-    if (distance >= least) continue;
-    distance *= handicap();
+    if (distance >= limit) continue;
+    distance *= favour * handicap();
     if (distance < least) {
       least = distance;
       best = source;
