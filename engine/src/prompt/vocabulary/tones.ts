@@ -18,7 +18,7 @@ export const toneRows = [
     after: 'clair, claire, chiaro, chiara',
     towards: 1,
     amount: 0.56,
-    chroma: 0.75,
+    chroma: 0.55,
   },
   {
     name: 'pale',

@@ -15,7 +15,7 @@ export const wools: readonly Fabric[] = [
     natural: [0.27, 0.165, 0.08],
     response: {
       ...{ roughness: 1, reflectance: 0.035, specular: 0.28, wrap: 0.2 },
-      ...{ sheen: 0.72, sheenPower: 2.1, sheenWhite: 0.28 },
+      ...{ sheen: 0.5, sheenPower: 2.3, sheenWhite: 0.24 },
       bump: (u, v) => 0.00014 * fractalNoise2(u * 95, v * 75, 4, 2) + 0.00007 * noise2(u * 420, v * 330, 7),
       paint: nap(),
     },
@@ -126,8 +126,8 @@ function nap(): Painter {
     const fibre = near > 0 ? near * noise2(u * 520, v * 210, 6) + 0.5 * near * noise2(u * 240, v * 900, 9) : 0;
     // Undyed and pale fibres are all of one shade.
     const shades = 1 - 0.72 * smoothstep(0.12, 0.5, Math.max(surface.r, surface.g, surface.b));
-    dye(surface, 1 + shades * (0.06 * brushed + 0.15 * fibre));
-    const lint = 0.005 + 0.007 * Math.max(0, fibre);
+    dye(surface, 1 + shades * (0.05 * brushed + 0.09 * fibre));
+    const lint = 0.0035 + 0.0025 * Math.max(0, fibre);
     surface.r += lint;
     surface.g += lint;
     surface.b += lint;
