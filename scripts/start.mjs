@@ -7,10 +7,14 @@ import { buildWhenNeeded } from './web-build.mjs';
 await installWhenNeeded();
 await buildWhenNeeded();
 
+// Tensors and pictures of a megabyte and more go back to the system as they are freed: the C library would keep what the
+// networks and the threads of the engine leave, several hundred megabytes. Other systems do not read these.
+const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
+
 const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
   // Keeps what was compiled of the sources, so that the next start listens sooner.
-  env: { ...projectEnvironment, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') },
+  env: { ...memory, ...projectEnvironment, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') },
   stdio: 'inherit',
 });
 // A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.

@@ -44,8 +44,9 @@ export async function loadBackgroundNetwork(modelPath: string | null): Promise<B
   if (modelPath !== null) return networkOf(await loadSession(modelPath), BI_REF_NET);
   const halves = await readWeightChunks();
   const model = widenHalves(halves);
+  // Twice 90 MB that the collector may leave standing for a long time.
+  halves.buffer.transfer(0);
   const session = await loadSession(model);
-  // 90 MB that the collector may leave standing for a long time.
   model.buffer.transfer(0);
   return networkOf(session, IS_NET);
 }

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { EngineError } from '../../image-engine.ts';
@@ -25,7 +25,7 @@ function packageFolder(): string | null {
  * from the pieces that the package carries. Only its weight files are read: its code has a licence of its own.
  * @throws EngineError `missing_model` when the package is not installed.
  */
-export async function readWeightChunks(): Promise<Uint8Array> {
+export async function readWeightChunks(): Promise<Uint8Array<ArrayBuffer>> {
   const folder = packageFolder();
   if (folder === null) {
     const remedy = `Install it with "npm install ${PACKAGE}@1.4.5 -w engine", or set BACKGROUND_MODEL to an ONNX file.`;
@@ -35,6 +35,20 @@ export async function readWeightChunks(): Promise<Uint8Array> {
   const resource = resources[NETWORK];
   if (!resource) throw new EngineError('missing_model', `${PACKAGE} has no ${NETWORK}; install version 1.4.5.`);
   const bytes = new Uint8Array(resource.size);
-  for (const { hash, offsets } of resource.chunks) bytes.set(await readFile(join(folder, hash)), offsets[0]);
+  for (const { hash, offsets } of resource.chunks) await readInto(bytes, offsets, join(folder, hash));
   return bytes;
+}
+
+/** Straight to its place: buffers of its own for every piece would be as much memory again, until the collector comes. */
+async function readInto(bytes: Uint8Array, [from, to]: readonly [number, number], path: string): Promise<void> {
+  const file = await open(path);
+  try {
+    for (let at = from; at < to;) {
+      const { bytesRead } = await file.read(bytes, at, to - at);
+      if (bytesRead === 0) throw new EngineError('missing_model', `${path} is cut short; install ${PACKAGE} again.`);
+      at += bytesRead;
+    }
+  } finally {
+    await file.close();
+  }
 }
