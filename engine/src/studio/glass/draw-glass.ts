@@ -85,8 +85,9 @@ function drawBand(
   rasterise(scene.geometry, projected, buffer);
   const { width, height } = buffer;
   const samples = createSampleTracer({ frame, geometry: scene.geometry, camera, buffer, cutOut });
-  const partAt = (k: number) => (buffer.triangle[k]! < 0 ? -1 : scene.geometry.triangleParts[buffer.triangle[k]!]!);
-  const isGlass = (k: number) => buffer.triangle[k]! >= 0 && tracers[partAt(k)] !== null;
+  const glassParts = glassSeen(scene, buffer, tracers);
+  const partAt = (k: number) => glassParts[k]!;
+  const isGlass = (k: number) => glassParts[k]! >= 0;
   const done = new Uint8Array(width * height);
   const draw = (k: number) => {
     if (done[k] || !isGlass(k)) return;
@@ -107,11 +108,13 @@ function drawBand(
     if (row % 8 === 0) request.onStep((buffer.top + row) / frame.height);
     for (let x = 0; x < width; x += 2) {
       const k = row * width + x;
+      const beside = x + 1 < width ? 1 : 0;
+      const below = row + 1 < height ? width : 0;
+      if (!isGlass(k) && !isGlass(k + beside) && !isGlass(k + below) && !isGlass(k + below + beside)) continue;
       block[0] = k;
-      block[1] = x + 1 < width ? k + 1 : k;
-      block[2] = row + 1 < height ? k + width : k;
-      block[3] = block[2] + block[1] - k;
-      if (!block.some(isGlass)) continue;
+      block[1] = k + beside;
+      block[2] = k + below;
+      block[3] = k + below + beside;
       const own = partAt(k) < 0 ? null : tracers[partAt(k)]!;
       const detail = own?.soft ? SOFT_DETAIL : DETAIL;
       const varied = !block.every(isGlass) || differs(samples, done, k, x, row, buffer, detail);
@@ -126,6 +129,21 @@ function drawBand(
       }
     }
   }
+}
+
+/** The part whose glass is seen in each sample, -1 where none is. */
+function glassSeen(
+  { geometry: { triangleParts } }: Scene,
+  { triangle }: VisibilityBuffer,
+  tracers: readonly (GlassTracer | null)[],
+): Int16Array {
+  const seen = new Int16Array(triangle.length).fill(-1);
+  for (let k = 0; k < seen.length; k++) {
+    if (triangle[k]! < 0) continue;
+    const part = triangleParts[triangle[k]!]!;
+    if (tracers[part] !== null) seen[k] = part;
+  }
+  return seen;
 }
 
 interface SoftFill {

@@ -42,6 +42,10 @@ const MOST_STEPS = 70;
 /** Metres: nearer than this a surface is hit. */
 const TOUCH = 2.5e-5;
 const LEAVE = 1.2e-4;
+/** Metres by which a field changes along one metre, at most. */
+const STEEPEST = 1.06;
+/** Metres within which a surface leans the same way. */
+const SAME_PLACE = 2e-6;
 const FROST_RAYS = 7;
 /** Share of what is seen of etched glass that its own skin scatters back. */
 const FROST_VEIL = 0.3;
@@ -54,6 +58,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   const light = new Float64Array(3);
   const film = new Float64Array(3).fill(1);
   const spread = new Float64Array(9);
+  const { outer, inner } = body;
   const mouth = body.mouth ?? Infinity;
   const frost = body.frost ?? 0;
   let travelled = 0;
@@ -78,6 +83,8 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
 
   /** Moves `at` to the next surface. */
   function march(medium: Medium): Surface {
+    const [ox, oy, oz] = at;
+    const [dx, dy, dz] = way;
     let t = LEAVE;
     const toLevel = way[1] === 0 ? Infinity : (body.level - at[1]) / way[1];
     const levelAt = medium !== GLASS && toLevel > LEAVE ? toLevel : Infinity;
@@ -87,18 +94,26 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     let before: Surface = 'none';
     let gapBefore = 0;
     let stride = 1;
+    // Of the two walls of glass, at least how far off each is: the farther one is asked again only when it may be nearer.
+    let toOuter = -Infinity;
+    let toInner = -Infinity;
     for (let step = 0; step < MOST_STEPS; step++) {
-      const x = at[0] + way[0] * t;
-      const y = at[1] + way[1] * t;
-      const z = at[2] + way[2] * t;
+      const x = ox + dx * t;
+      const y = oy + dy * t;
+      const z = oz + dz * t;
       let gap = 0;
       if (medium === GLASS) {
-        const out = -body.outer(x, y, z);
-        const inside = body.inner(x, y, z);
-        gap = Math.min(out, inside);
-        found = out < inside ? 'outer' : 'inner';
+        if (toOuter <= toInner) {
+          toOuter = -outer(x, y, z);
+          if (toInner < toOuter) toInner = inner(x, y, z);
+        } else {
+          toInner = inner(x, y, z);
+          if (toOuter <= toInner) toOuter = -outer(x, y, z);
+        }
+        gap = Math.min(toOuter, toInner);
+        found = toOuter < toInner ? 'outer' : 'inner';
       } else {
-        gap = -body.inner(x, y, z);
+        gap = -inner(x, y, z);
         found = 'inner';
         for (let i = 0; i < body.enclosed.length; i++) {
           const far = body.enclosed[i]!.field(x, y, z);
@@ -120,6 +135,9 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       gapBefore = gap;
       before = found;
       t += stride;
+      const nearer = Math.abs(stride) * STEEPEST;
+      toOuter -= nearer;
+      toInner -= nearer;
       if (t > toMouth) {
         t = toMouth;
         found = 'mouth';
@@ -290,7 +308,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
         const far = within ? -field(x, y, z) : field(x, y, z);
         const step = Math.min(0.002, Math.max(-0.002, far / slope));
         for (let k = 0; k < 3; k++) at[k] = at[k]! + way[k]! * step;
-        gradient(field);
+        if (Math.abs(step) > SAME_PLACE) gradient(field);
       }
       if (frost > 0) followFrosted(within ? HOLLOW : OUTSIDE, out);
       else follow(within ? HOLLOW : OUTSIDE, out);
