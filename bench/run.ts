@@ -2,6 +2,7 @@
 import { benchBackgroundRemoval } from './background-removal.bench.ts';
 import { benchEngineSpeed } from './engine-speed.bench.ts';
 import { benchInpaint } from './inpaint.bench.ts';
+import { benchLibrary } from './library.bench.ts';
 import { benchListRoute } from './list-route.bench.ts';
 import { benchPageWeight } from './page-weight.bench.ts';
 import { benchRenderOverhead } from './render-overhead.bench.ts';
@@ -13,6 +14,7 @@ const benchmarks = {
   inpaint: benchInpaint,
   'render-overhead': benchRenderOverhead,
   'list-route': benchListRoute,
+  library: benchLibrary,
   'page-weight': benchPageWeight,
   'background-removal': benchBackgroundRemoval,
   'super-resolution': benchSuperResolution,

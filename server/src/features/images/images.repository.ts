@@ -2,7 +2,7 @@ import type { Adjustment, BriefChip, ImageColour, ImageTool, Model } from '@kenn
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
-import { pictureConditions, type PictureFilters, type PictureShelf } from './picture-filters.ts';
+import { listPictures, type PicturePage } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
 import type { StoredPicture } from './store-picture.ts';
 
@@ -38,15 +38,6 @@ export interface OwnPicture extends OwnImage {
   readonly parentImageId: number | null;
   readonly isExplicit: boolean;
   readonly tool: ImageTool | null;
-}
-
-interface Page {
-  readonly shelf: PictureShelf;
-  readonly filters: PictureFilters;
-  /** null: by `offset`. */
-  readonly before: number | null;
-  readonly offset: number;
-  readonly limit: number;
 }
 
 /** Steps back that are followed: more than any work takes, and an end in any case. */
@@ -113,20 +104,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .orderBy('images.position')
         .execute(),
 
-    /** Newest first. */
-    listOfUser(userId: number, { shelf, filters, before, offset, limit }: Page) {
-      // Chosen by ids alone, so that no more than a page of rows is read whole.
-      let chosen = db
-        .selectFrom('images')
-        .select('images.id')
-        .where('images.user_id', '=', userId)
-        .where('images.trashed_at', 'is', null)
-        .where((where) => where.and(pictureConditions(where, shelf, filters)))
-        .orderBy('images.id', 'desc')
-        .limit(limit);
-      chosen = before === null ? chosen.offset(offset) : chosen.where('images.id', '<', before);
-      return selectPictures(db).where('images.id', 'in', chosen).orderBy('images.id', 'desc').execute();
-    },
+    listOfUser: (userId: number, page: PicturePage) => listPictures(db, userId, page),
 
     async countOfUser(userId: number): Promise<{ rendered: number; uploads: number }> {
       const { rendered, uploads } = await db

@@ -1,4 +1,4 @@
-import { imageRoutes, renderRoutes, type RouteQuery } from '@kenna/contract';
+import { imageActionRoutes, imageRoutes, renderRoutes, type RouteQuery } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -69,6 +69,23 @@ describe('my images', () => {
     expect(await found(ada, { from: '2026-03-02' })).toEqual([third, second]);
     expect(await found(ada, { until: '2026-03-01' })).toEqual([first]);
     expect((await ada.api.call(imageRoutes.listMine, { query: { from: 'yesterday' } })).status).toBe(422);
+  });
+
+  it('are read page by page within days, also when the last of a page is gone since', async () => {
+    const ada = await app.world.user();
+    const ids = await app.world.pictures({
+      owner: ada,
+      count: 45,
+      row: { created_at: new Date('2026-03-01T12:00:00Z') },
+    });
+    const page = async (cursor?: string) =>
+      (await ada.api.call(imageRoutes.listMine, { query: { from: '2026-03-01', ...(cursor && { cursor }) } })).data;
+    const first = await page();
+    await ada.api.call(imageActionRoutes.remove, { body: { id: first.images.at(-1)!.id } });
+    const second = await page(first.next!);
+    const third = await page(second.next!);
+    const read = [first, second, third].flatMap(({ images }) => images.map(({ id }) => id));
+    expect(read).toEqual([...ids].reverse());
   });
 
   it('keep their filter from page to page', async () => {

@@ -1,0 +1,85 @@
+/** The first page of a library of 100,000 pictures, whole and sifted, beside the session check that each call begins with. */
+import { performance } from 'node:perf_hooks';
+import { accountRoutes, imageActionRoutes, imageRoutes, type Route } from '@kenna/contract';
+import { sql } from 'kysely';
+import { testApp, type TestApp } from '../server/src/testing/test-app.ts';
+import type { Person } from '../server/src/testing/world.ts';
+import { milliseconds, type Measurement } from './report.ts';
+
+const IMAGES = 100_000;
+const REPEATS = 40;
+
+/** A year of work: five tools, two models, colours and words of which some are rare, one in fifty liked. */
+async function seedLibrary({ db }: TestApp, userId: number): Promise<void> {
+  await sql`
+    INSERT INTO images (
+      user_id, tool, model, original_key, content_type, variants, thumbhash, width, height, bytes, brief, colours, words,
+      is_liked, created_at
+    )
+    SELECT ${userId},
+      (ARRAY['GenerateImage', 'GenerateImage', 'CreateVariations', 'RemoveBackground', 'Backdrop'])[1 + n % 5],
+      CASE WHEN n % 997 = 0 THEN 'kennasketch' ELSE 'kennaxl' END,
+      'images/' || lpad(to_hex(n), 32, '0') || '/original.png', 'image/png',
+      (SELECT jsonb_agg(jsonb_build_object('width', side, 'key', 'images/' || n || '/' || side || '.webp'))
+        FROM unnest(ARRAY[320, 640, 768]) AS side),
+      '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      CASE WHEN n % 7 = 0 THEN 1280 ELSE 768 END, 768, 600000, '[]',
+      ARRAY[(ARRAY['red', 'blue', 'green', 'black', 'white'])[1 + n % 5]] || CASE WHEN n % 1009 = 0 THEN ARRAY['teal'] ELSE '{}' END,
+      to_tsvector('english', 'a ' || (ARRAY['silk', 'wool', 'linen', 'velvet'])[1 + n % 4] || ' dress with pleats'
+        || CASE WHEN n % 1013 = 0 THEN ' and houndstooth' ELSE '' END),
+      n % 50 = 0, now() - make_interval(mins => (${IMAGES} - n) * 5)
+    FROM generate_series(1, ${IMAGES}) AS n
+  `.execute(db);
+  await sql`ANALYZE images`.execute(db);
+}
+
+/** Median of the waits of one caller. */
+async function p50({ api }: Person, route: Route, query: Record<string, unknown> = {}): Promise<number> {
+  const waits: number[] = [];
+  for (let k = 0; k < REPEATS; k++) {
+    const start = performance.now();
+    const { status } = await api.call(route, { query });
+    waits.push(performance.now() - start);
+    if (status !== 200) throw new Error(`${route.path} answered ${status}`);
+  }
+  return waits.sort((a, b) => a - b)[REPEATS / 2]!;
+}
+
+export async function benchLibrary(): Promise<Measurement> {
+  const app = await testApp({ worker: false });
+  const person = await app.world.user();
+  await seedLibrary(app, person.id);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const cases: [name: string, query: Record<string, unknown>][] = [
+    ['first page', {}],
+    ['page 1000 by cursor', { cursor: Buffer.from(`before:${IMAGES - 20_000}`).toString('base64url') }],
+    ['common word', { search: 'dress' }],
+    ['rare word', { search: 'houndst' }],
+    ['rare and common word', { search: 'velvet houndstooth' }],
+    ['no hit', { search: 'umbrella' }],
+    ['common colour', { colour: 'red' }],
+    ['rare colour', { colour: 'teal' }],
+    ['rare model', { model: 'kennasketch' }],
+    ['tool and shape', { tool: 'Backdrop', shape: 'wide' }],
+    ['a week, long ago', { from: day(300), until: day(293) }],
+    ['old, one colour', { until: day(200), colour: 'blue' }],
+    ['no upload', { tool: 'Adjust' }],
+  ];
+  const yardstick = await p50(person, accountRoutes.authenticate);
+  const waits: string[] = [];
+  let first = 0;
+  for (const [name, query] of cases) {
+    const wait = await p50(person, imageRoutes.listMine, query);
+    first ||= wait;
+    waits.push(`${name} ${milliseconds(wait)}`);
+  }
+  waits.push(`liked ${milliseconds(await p50(person, imageActionRoutes.listLiked))}`);
+  waits.push(`count ${milliseconds(await p50(person, imageRoutes.countMine))}`);
+  await app.close();
+  return {
+    name: `A library of ${IMAGES} pictures`,
+    measured: `p50: ${waits.join(', ')}`,
+    yardstick: `${milliseconds(yardstick)} for a call that only looks at the session`,
+    ratio: first / yardstick,
+  };
+}
