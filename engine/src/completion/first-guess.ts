@@ -7,11 +7,13 @@ import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 /** What a row of patches copies at a time: the middle 3 by 3. */
 const COPY = 1;
 
-/** Squared levels that a pixel of distance counts, aside and up or down. */
+/** Squared levels that a pixel of distance counts, and one up or down from a deep hole. */
 const ASIDE = 6;
 const ABOVE = 14;
 /** What a source that goes on with its neighbours costs, of the cost of another one. */
-const COHERENT = 0.55;
+const COHERENT = 0.7;
+/** Steps into a hole from which it hides a whole thing; what strokes leave open is better matched piece by piece. */
+const DEEP = 6;
 
 /** Pairs of hole pixels and sources that are compared; where there are more, the hole is thin for its picture. */
 const MOST_PAIRS = 9e6;
@@ -27,12 +29,13 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
   const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
   const copied = new Int32Array(hole.length).fill(-1);
+  const deep = level.depth.some((steps) => steps >= DEEP);
   for (;;) {
     check();
     const next = mostUrgent(open, trust, features, width, height);
     if (next < 0) return;
     const handicap = () => 1 + freedom * random();
-    const source = bestKnown(level, open, continued(level, copied, next), next, handicap);
+    const source = bestKnown(level, open, deep ? continued(level, copied, next) : null, next, handicap);
     const x = next % width;
     const y = (next - x) / width;
     const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
@@ -135,11 +138,12 @@ function continued({ width, height, kind }: Level, copied: Int32Array, next: num
   return found;
 }
 
-/** The source whose known part is most like that of the patch round `next`; near ones and `preferred` ones win ties. */
+/** The source whose known part is most like that of the patch round `next`; near ones and `preferred` ones win ties; null for
+ * a shallow hole. */
 function bestKnown(
   { features, sources, width, height }: Level,
   open: Uint8Array,
-  preferred: ReadonlySet<number>,
+  preferred: ReadonlySet<number> | null,
   next: number,
   handicap: () => number,
 ): number {
@@ -147,14 +151,15 @@ function bestKnown(
   const y = (next - x) / width;
   const [left, right] = [Math.max(-REACH, -x), Math.min(REACH, width - 1 - x)];
   const [top, bottom] = [Math.max(-REACH, -y), Math.min(REACH, height - 1 - y)];
+  const above = preferred ? ABOVE : ASIDE;
   let best = sources[0]!;
   let least = Infinity;
   for (let s = 0; s < sources.length; s++) {
     const source = sources[s]!;
     const u = source % width;
     // What is near is lit alike, and what is as high shows the same floor, wall or ceiling.
-    let distance = ASIDE * Math.abs(u - x) + ABOVE * Math.abs((source - u) / width - y);
-    const favour = preferred.has(source) ? COHERENT : 1;
+    let distance = ASIDE * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
+    const favour = preferred?.has(source) ? COHERENT : 1;
     const limit = least / favour;
     for (let j = top; j <= bottom && distance < limit; j++) {
       for (let i = left; i <= right; i++) {
