@@ -11,7 +11,6 @@ const open = [
   '/thank-you',
   '/showcase',
   '/knowledge-base',
-  '/shared/abc',
   '/no-such-page',
 ];
 const members = [

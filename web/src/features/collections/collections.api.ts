@@ -1,4 +1,5 @@
 import {
+  BULK_LIMIT,
   collectionRoutes,
   type Collection,
   type CollectionSort,
@@ -15,6 +16,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
 import { showToast } from '../../ui/toast.store.ts';
 
@@ -128,8 +130,13 @@ const bodyOf = ({ collection, images }: Saving) => ({
 export function useAddToCollection() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (saving: Saving) => call(collectionRoutes.addImage, { body: bodyOf(saving) }),
-    onSuccess: (saved) => applySaved(queryClient, saved),
+    mutationFn: ({ collection, images }: Saving) =>
+      inPortions(images, BULK_LIMIT, (portion) =>
+        call(collectionRoutes.addImage, { body: bodyOf({ collection, images: portion }) }),
+      ),
+    onSuccess: (answers) => {
+      for (const saved of answers) applySaved(queryClient, saved);
+    },
   });
 }
 

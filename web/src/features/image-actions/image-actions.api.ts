@@ -1,8 +1,9 @@
-import { imageActionRoutes, type ImageItem } from '@kenna/contract';
+import { BULK_LIMIT, imageActionRoutes, type ImageItem } from '@kenna/contract';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { showToast } from '../../ui/toast.store.ts';
+import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
 
 const LIKE = ['like-image'] as const;
@@ -12,6 +13,9 @@ const COUNTS = ['my-images-count'] as const;
 const handles = ({ status }: ApiError): boolean => status !== 401;
 
 const idsOf = (images: readonly ImageItem[]): number[] => images.map(({ id }) => id);
+
+const ofMany = <Answer>(images: readonly ImageItem[], act: (ids: number[]) => Promise<Answer>): Promise<Answer[]> =>
+  inPortions(images, BULK_LIMIT, (portion) => act(idsOf(portion)));
 
 /** What a query held before it was changed, to put it back. */
 type Held = readonly (readonly [QueryKey, unknown])[];
@@ -46,7 +50,9 @@ export function useLike() {
   const { mutate } = useMutation({
     mutationKey: LIKE,
     mutationFn: ({ images, liked }: { images: readonly ImageItem[]; liked: boolean }) =>
-      call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids: idsOf(images) }, handles }),
+      ofMany(images, (image_ids) =>
+        call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids }, handles }),
+      ),
     onMutate: ({ images, liked }) => void setLike(images, liked),
     onError: (_, { images, liked }) => void setLike(images, !liked),
   });
@@ -62,7 +68,7 @@ export function useTrash() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (images: readonly ImageItem[]) =>
-      call(imageActionRoutes.trash, { body: { image_ids: idsOf(images) }, handles }),
+      ofMany(images, (image_ids) => call(imageActionRoutes.trash, { body: { image_ids }, handles })),
     onMutate: (images) => changeHeld(queryClient, images, () => null),
     onError: (_, __, held) => putBack(queryClient, held ?? []),
     onSuccess: (_, images, held) => {
@@ -77,7 +83,7 @@ export function useTrash() {
 }
 
 async function undoTrash(queryClient: QueryClient, images: readonly ImageItem[], held: Held): Promise<void> {
-  const restored = await call(imageActionRoutes.restore, { body: { ids: idsOf(images) } }).catch(() => null);
+  const restored = await ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids } })).catch(() => null);
   if (restored === null) return;
   putBack(queryClient, held);
   countAgain(queryClient);
@@ -98,7 +104,7 @@ export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (images: readonly ImageItem[]) =>
-      call(imageActionRoutes.restore, { body: { ids: idsOf(images) }, handles }),
+      ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids }, handles })),
     onMutate: (images) => changeHeld(queryClient, images, () => null),
     onError: (_, __, held) => putBack(queryClient, held ?? []),
     onSuccess: (_, images) => {
@@ -132,8 +138,10 @@ interface Deletion {
 export function useDeleteImages() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ images, emptied }: Deletion) =>
-      call(imageActionRoutes.emptyTrash, { body: emptied ? {} : { ids: idsOf(images) }, handles }),
+    mutationFn: ({ images, emptied }: Deletion): Promise<unknown> =>
+      emptied
+        ? call(imageActionRoutes.emptyTrash, { body: {}, handles })
+        : ofMany(images, (ids) => call(imageActionRoutes.emptyTrash, { body: { ids }, handles })),
     onMutate: ({ images }) => changeHeld(queryClient, images, () => null),
     onError: (_, __, held) => putBack(queryClient, held ?? []),
     onSuccess: (_, { emptied }) => {

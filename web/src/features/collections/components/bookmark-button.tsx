@@ -21,7 +21,13 @@ export function BookmarkButton({ image, look }: BookmarkButtonProps) {
     );
   }
   return (
-    <Button variant="default" size="md" leftSection={<Icon path={icon} />} aria-label={label} onClick={onClick}>
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<Icon path={icon} />}
+      aria-label={image.is_bookmark ? 'Saved to my collections' : label}
+      onClick={onClick}
+    >
       {image.is_bookmark ? 'Saved' : 'Save'}
     </Button>
   );

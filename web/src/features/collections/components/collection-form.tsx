@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '@kenna/contract';
+import { COLLECTION_NAME_TEXT, COLLECTION_TITLE_LIMIT, PASSWORD_PATTERN, PASSWORD_RULE_TEXT } from '@kenna/contract';
 import { useState, type SubmitEvent } from 'react';
 import { SwitchField } from '../../../ui/switch-field.tsx';
 import classes from './collection-dialogs.module.css';
@@ -23,15 +23,12 @@ interface CollectionFormProps {
   readonly onCancel: () => void;
 }
 
-/** A name needs more than one character. */
-const NAME_NEEDED = 'collection must contain name';
-
 /** Name, and who may see it. */
 export function CollectionForm(props: CollectionFormProps) {
   const { start, hasPassword, action, busy, errors, onSubmit, onCancel } = props;
   const [values, setValues] = useState(start);
   const [told, setTold] = useState(false);
-  const nameProblem = values.title.trim().length > 1 ? null : NAME_NEEDED;
+  const nameProblem = values.title.trim().length > 1 ? null : COLLECTION_NAME_TEXT;
   const weak = values.is_private && values.password !== '' && !PASSWORD_PATTERN.test(values.password);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -45,7 +42,7 @@ export function CollectionForm(props: CollectionFormProps) {
         size="md"
         data-autofocus
         placeholder="Evening dress"
-        maxLength={120}
+        maxLength={COLLECTION_TITLE_LIMIT}
         value={values.title}
         error={(told && nameProblem) || errors.title}
         onChange={(event) => setValues({ ...values, title: event.currentTarget.value })}

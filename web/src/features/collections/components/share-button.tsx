@@ -25,7 +25,7 @@ export function ShareButton({ shortLink, label = 'Share' }: ShareButtonProps) {
       leftSection={<Icon path={copied ? mdiCheck : mdiLinkVariant} />}
       onClick={() => void writeClipboard(`${window.location.origin}/shared/${shortLink}`).then(() => setCopied(true))}
     >
-      <span role="status">{copied ? 'Copied' : label}</span>
+      <span aria-live="polite">{copied ? 'Copied' : label}</span>
     </Button>
   );
 }

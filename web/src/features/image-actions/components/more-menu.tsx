@@ -41,7 +41,7 @@ export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
           Download
         </Menu.Item>
         <Menu.Item closeMenuOnClick={false} leftSection={<Icon path={mdiShareVariantOutline} />} onClick={share}>
-          <span role="status">{copied ? 'Copied' : 'Share'}</span>
+          <span aria-live="polite">{copied ? 'Copied' : 'Share'}</span>
         </Menu.Item>
         <Menu.Item
           leftSection={<Icon path={mdiFlagOutline} />}

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { PASSWORD } from '../support/people.ts';
+
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+/** Makes the first collection of a person from the first picture of the library. */
+async function collectFirst(page: Page, title: string): Promise<void> {
+  await page.goto('/workplace/my-images');
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('button', { name: 'Save to my collections' }).click();
+  await page
+    .getByRole('dialog', { name: 'No collections yet' })
+    .getByRole('button', { name: 'Create collection' })
+    .click();
+  await page.getByLabel('Name').fill(title);
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(page.getByText('Collection Created Successfully')).toBeVisible();
+}
+
+test('a person collects pictures, shares them, and a visitor turns the pages of the lookbook', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  await drawImages(baseURL!, person.token, 2);
+  await logIn(page, person.email);
+  await page.goto('/workplace/collections');
+  await expect(
+    page.getByRole('heading', { name: 'No collections yet. Collect images and organize them in collections.' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await collectFirst(page, 'Autumn, in camel');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await pictures(page).nth(1).hover();
+  await pictures(page).nth(1).getByRole('button', { name: 'Save to my collections' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save: Autumn, in camel' }).click();
+  await expect(page.getByRole('button', { name: 'Saved: Autumn, in camel' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.goto('/workplace/collections');
+  await expect(page.getByRole('article').getByText('2 images')).toBeVisible();
+  await page.getByPlaceholder('Evening dress').fill('winter');
+  await expect(page.getByText('Can’t find any collection for winter. Please try another search.')).toBeVisible();
+  await page.getByPlaceholder('Evening dress').fill('camel');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Autumn, in camel', exact: true }).click();
+  await expect(pictures(page)).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { name: 'Autumn, in camel' })).toBeVisible();
+  await expect(visitor.getByText('2 images · by Vera Molnar')).toBeVisible();
+  await expect(pictures(visitor)).toHaveCount(2);
+  await expectAccessible(visitor);
+  await pictures(visitor).first().getByRole('button').click();
+  await expect(visitor.getByRole('dialog')).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.keyboard.press('ArrowRight');
+  await expect(visitor.getByRole('button', { name: 'Next image' })).toBeDisabled();
+  await visitor.context().close();
+});
+
+test('a picture leaves its collection, and its bookmark with it', async ({ page, person, baseURL }) => {
+  await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await collectFirst(page, 'Bags');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  const bookmark = pictures(page).first().getByRole('button', { name: 'Save to my collections' });
+  await pictures(page).first().hover();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await bookmark.click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove from collection' }).click();
+  await page.getByRole('button', { name: 'Remove: Bags' }).click();
+  await page
+    .getByRole('dialog', { name: 'Remove the image from the collection?' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('a private collection', () => {
+  test.use({ expectedConsoleErrors: [/status of 403/] });
+
+  test('opens to a visitor with its password alone', async ({ page, person, baseURL, browser }) => {
+    await drawImages(baseURL!, person.token, 1);
+    await logIn(page, person.email);
+    await collectFirst(page, 'Spring line');
+    await page.getByRole('button', { name: 'Open collection' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await page.getByRole('switch', { name: /Private/ }).click();
+    await page.getByLabel('Password', { exact: true }).fill('weak');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(/^Your password must be at least 8 characters/)).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText('Collection Updated Successfully')).toBeVisible();
+    await expect(page.getByText('Private', { exact: true })).toBeVisible();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { name: 'A private collection' })).toBeVisible();
+    await expect(visitor.getByText('Spring line')).toHaveCount(0);
+    await expectAccessible(visitor);
+    await visitor.getByLabel('Password', { exact: true }).fill('Wrong-Silk-1');
+    await visitor.getByRole('button', { name: 'Open' }).click();
+    await expect(visitor.getByText(/^Your password must be at least 8 characters/)).toBeVisible();
+    await visitor.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await visitor.getByRole('button', { name: 'Open' }).click();
+    await expect(visitor.getByRole('heading', { name: 'Spring line' })).toBeVisible();
+    await expect(pictures(visitor)).toHaveCount(1);
+    await visitor.context().close();
+  });
+});
+
+test.describe('a link that leads nowhere', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] });
+
+  test('says that the collection does not exist', async ({ page }) => {
+    await page.goto('/shared/no-such-collection');
+    await expect(page.getByRole('heading', { name: 'Collection does not exist' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('a collection is renamed, gets another cover and is deleted; its pictures stay', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await drawImages(baseURL!, person.token, 2);
+  await logIn(page, person.email);
+  await collectFirst(page, 'Bags');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await pictures(page).nth(1).hover();
+  await pictures(page).nth(1).getByRole('button', { name: 'Save to my collections' }).click();
+  await page.getByRole('button', { name: 'Save: Bags' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.goto('/workplace/my-images?tab=my_collections');
+  await page.getByRole('article').hover();
+  await page.getByRole('button', { name: 'Edit Bags' }).click();
+  await page.getByLabel('Name').fill('B');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('collection must contain name')).toBeVisible();
+  await page.getByLabel('Name').fill('Leather goods');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('article').getByRole('heading', { name: 'Leather goods' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Leather goods', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit cover' }).click();
+  const cover = page.getByRole('dialog', { name: 'Change cover' });
+  await expect(cover.getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+  await cover.getByRole('button', { pressed: false }).last().click();
+  await expect(cover).toBeHidden();
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete collection' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete collection?' })
+    .getByRole('button', { name: 'Delete collection' })
+    .click();
+  await expect(page.getByText('Collection Deleted Successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/workplace\/collections$/);
+  await page.goto('/workplace/my-images');
+  await expect(pictures(page)).toHaveCount(2);
+});

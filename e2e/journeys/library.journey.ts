@@ -1,0 +1,154 @@
+import { imageActionRoutes, imageRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+
+const LIBRARY = '/workplace/my-images';
+
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+test('a picture is liked, binned, brought back, binned again, restored, and the bin is emptied', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await drawImages(baseURL!, person.token, 2);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  await expect(pictures(page)).toHaveCount(2);
+
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('button', { name: 'Like' }).click();
+  await expect(pictures(page).first().getByRole('button', { name: 'Like', pressed: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Liked' }).click();
+  await expect(page).toHaveURL(/tab=liked/);
+  await expect(pictures(page)).toHaveCount(1);
+
+  await page.getByRole('link', { name: /^Renders/ }).click();
+  const bin = async () => {
+    await pictures(page).first().hover();
+    await pictures(page).first().getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete image?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Move to bin' }).click();
+    await expect(pictures(page)).toHaveCount(1);
+  };
+  await bin();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The image was restored to its original location')).toBeVisible();
+  await expect(pictures(page)).toHaveCount(2);
+
+  await bin();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(page.getByText('30 days left')).toBeAttached();
+  await expectAccessible(page);
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+
+  await page.getByRole('link', { name: /^Renders/ }).click();
+  await expect(pictures(page)).toHaveCount(2);
+  await bin();
+  await page.getByRole('link', { name: 'Bin' }).click();
+  await page.getByRole('button', { name: 'Empty bin' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty bin' }).click();
+  await expect(page.getByText('Trash emptied successfully')).toBeVisible();
+  const kept = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
+  const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
+  expect([kept.images.length, binned.images.length]).toEqual([1, 0]);
+});
+
+test('many pictures are chosen with shift and liked, binned and brought back together', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await drawImages(baseURL!, person.token, 4);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  await expect(pictures(page)).toHaveCount(4);
+  await pictures(page).nth(0).hover();
+  await pictures(page).nth(0).getByRole('checkbox').click();
+  await pictures(page)
+    .nth(2)
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Chosen pictures' });
+  await expect(bar.getByText('3 chosen')).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Like' }).click();
+  await expect(bar.getByRole('button', { name: 'Unlike' })).toBeVisible();
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move to bin' }).click();
+  await expect(pictures(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(pictures(page)).toHaveCount(4);
+  const liked = await call(baseURL!, imageActionRoutes.listLiked, { token: person.token, query: {} });
+  expect(liked.images).toHaveLength(3);
+});
+
+test('an opened picture is liked and binned by keys, and its neighbour takes its place', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await drawImages(baseURL!, person.token, 2);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  await pictures(page)
+    .first()
+    .getByRole('button', { name: /handbag/ })
+    .click();
+  const viewer = page.getByRole('dialog', { name: /handbag/ });
+  await page.keyboard.press('l');
+  await expect(viewer.getByRole('button', { name: 'Liked' })).toBeVisible();
+  await page.keyboard.press('t');
+  const question = page.getByRole('dialog', { name: 'Delete image?' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(viewer).toBeVisible();
+  const opened = page.url();
+  await page.keyboard.press('t');
+  await question.getByRole('button', { name: 'Move to bin' }).click();
+  await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
+  expect(page.url()).not.toBe(opened);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(pictures(page)).toHaveCount(1);
+});
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedConsoleErrors: [/status of 503/] });
+
+  test('a like goes back to what it was, without a word', async ({ page, person, baseURL }) => {
+    await drawImages(baseURL!, person.token, 1);
+    await logIn(page, person.email);
+    await page.goto(LIBRARY);
+    await page.route('**/user/like-render', (route) =>
+      route.fulfill({ status: 503, json: { code: 1026, message: 'The render queue is not available.', data: null } }),
+    );
+    await pictures(page).first().hover();
+    await pictures(page).first().getByRole('button', { name: 'Like' }).click();
+    await expect(pictures(page).first().getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeEmpty();
+  });
+});
+
+test('the library is searched in prompts and sifted by what the pictures have in common', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  await page.getByLabel('Search in prompts').fill('leather hand');
+  await expect(page).toHaveURL(/search=leather/);
+  await expect(pictures(page)).toHaveCount(1);
+  await page.getByLabel('Shape').selectOption('Tall');
+  await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(pictures(page)).toHaveCount(1);
+  await expect(page.getByLabel('Search in prompts')).toHaveValue('');
+});
