@@ -36,7 +36,9 @@ describe('the subject of a drawing', () => {
     expect(shares[at(10, 64)]).toBe(0);
   });
 
-  it('is no closed shape in which the network sees nothing', () => {
-    expect(Math.max(...drawnShares(ring(0), disc(0), SIDE))).toBe(0);
+  it('is every large closed shape when the network is blind to bare lines', () => {
+    const shares = drawnShares(ring(0), disc(0), SIDE);
+    expect(shares[at(64, 64)]).toBe(1);
+    expect(shares[at(64, 15)]).toBe(0);
   });
 });

@@ -11,6 +11,10 @@ const SURE = 0.9;
 const LEAKED = 0.2;
 /** A closed region is the subject's if the network gives it this much on the mean. */
 const LEAST_MEAN = 0.3;
+/** Share of the picture below which what the network sees is a caption: it is blind to bare lines on paper. */
+const LEAST_SEEN = 0.01;
+/** Then closed shapes of this share of the picture or more are the subject. */
+const LEAST_SHAPE = 0.005;
 
 /**
  * The subject of a drawing: lines close it, and its areas are flat. Colour that runs in from the picture's rim, stopped
@@ -78,7 +82,9 @@ function flood(square: Uint8Array, shares: Float32Array, side: number): Uint8Arr
 
 /** 1 in every region that no ground reaches and that the network finds subject in; holes in it are ground. */
 function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): Float32Array {
-  const subject = new Float32Array(ground.length);
+  const shapes: number[][] = [];
+  const believed: number[][] = [];
+  let area = 0;
   const seen = ground.slice();
   for (let start = 0; start < ground.length; start++) {
     if (seen[start]) continue;
@@ -98,7 +104,12 @@ function closedRegions(ground: Uint8Array, shares: Float32Array, side: number): 
       if (i >= side) enter(i - side);
       if (i < side * (side - 1)) enter(i + side);
     }
-    if (sum >= LEAST_MEAN * region.length) for (const i of region) subject[i] = 1;
+    if (region.length >= LEAST_SHAPE * ground.length) shapes.push(region);
+    if (sum < LEAST_MEAN * region.length) continue;
+    believed.push(region);
+    area += region.length;
   }
+  const subject = new Float32Array(ground.length);
+  for (const region of area < LEAST_SEEN * ground.length ? shapes : believed) for (const i of region) subject[i] = 1;
   return subject;
 }
