@@ -11,8 +11,8 @@ import { readBrief } from './prompt/read-brief.ts';
 import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';
 import { runPictures } from './run-pictures.ts';
-import { retake } from './studio/apply-take.ts';
-import { shapeSeed } from './studio/shape-seed.ts';
+import { retake } from './studio/picture/apply-take.ts';
+import { shapeSeed } from './studio/scene/shape-seed.ts';
 import { createNetworkThread } from './threads/create-network-thread.ts';
 import { createStudioThreads } from './threads/studio-threads.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { meshBounds } from '../geometry/mesh.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import type { PictureScene } from '../picture-scene.ts';
-import { buildSubject } from '../studio/build-scene.ts';
+import { buildSubject } from '../studio/scene/build-scene.ts';
 import { exportScene } from './export-scene.ts';
 
 const sceneOf = (prompt: string): PictureScene => ({

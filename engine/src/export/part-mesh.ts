@@ -1,6 +1,6 @@
 import { clipTriangles, mixRows } from '../geometry/clip-mesh.ts';
 import type { Mesh } from '../geometry/mesh.ts';
-import type { Part } from '../studio/part.ts';
+import type { Part } from '../studio/scene/part.ts';
 import { refineEdges, unitRows } from './refine-edges.ts';
 import type { TrimmedMesh } from './refine-edges.ts';
 

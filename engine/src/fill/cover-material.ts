@@ -4,7 +4,7 @@ import { linearFromHex, luminance } from '../studio/colour.ts';
 import type { Fabric } from '../studio/fabric.ts';
 import { fabricOf } from '../studio/fabrics/index.ts';
 import type { Material } from '../studio/material.ts';
-import { dressParts } from '../studio/wardrobe.ts';
+import { dressParts } from '../studio/scene/wardrobe.ts';
 import { mainColour } from './read-fill.ts';
 
 const nothing = { positions: new Float32Array(), normals: new Float32Array(), uvs: new Float32Array() };

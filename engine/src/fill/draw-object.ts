@@ -2,13 +2,13 @@
 import type { EnginePixels, InpaintTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import { buildSubject } from '../studio/build-scene.ts';
-import type { Subject } from '../studio/build-scene.ts';
-import { composePicture } from '../studio/composition.ts';
+import { buildSubject } from '../studio/scene/build-scene.ts';
+import type { Subject } from '../studio/scene/build-scene.ts';
+import { composePicture } from '../studio/camera/composition.ts';
 import { meshBounds } from '../geometry/mesh.ts';
-import { lightRig } from '../studio/lights.ts';
+import { lightRig } from '../studio/light/lights.ts';
 import { lookOf } from '../studio/looks/index.ts';
-import { takePicture, withoutStand } from '../studio/take-picture.ts';
+import { takePicture, withoutStand } from '../studio/picture/take-picture.ts';
 
 interface ObjectRequest {
   readonly brief: Brief;

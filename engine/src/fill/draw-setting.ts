@@ -1,12 +1,12 @@
 /** Draws a place of the studio without anything in it, to stand behind what a picture keeps. */
 import type { EnginePixels } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
-import type { Subject } from '../studio/build-scene.ts';
-import { lightRig } from '../studio/lights.ts';
+import type { Subject } from '../studio/scene/build-scene.ts';
+import { lightRig } from '../studio/light/lights.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import type { SettingName } from '../studio/setting.ts';
-import { takePicture } from '../studio/take-picture.ts';
-import { propParts } from '../studio/wardrobe.ts';
+import { takePicture } from '../studio/picture/take-picture.ts';
+import { propParts } from '../studio/scene/wardrobe.ts';
 
 interface SettingRequest {
   readonly setting: SettingName;

@@ -6,7 +6,7 @@ import type { GenerateTask } from '../image-engine.ts';
 import { briefShorthand } from '../prompt/testing/brief-shorthand.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { sceneVocabulary } from '../prompt/scene-vocabulary.ts';
-import { buildSubject } from '../studio/build-scene.ts';
+import { buildSubject } from '../studio/scene/build-scene.ts';
 import { generateImage } from './generate.ts';
 
 /** `npm run contact-sheet fuzz` draws ten times as many and measures their times. */

@@ -6,17 +6,17 @@ import { EngineError } from '../image-engine.ts';
 import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
 import type { PictureScene } from '../picture-scene.ts';
 import type { Brief } from '../prompt/brief.ts';
-import { briefOfTake } from '../studio/apply-take.ts';
-import { buildSubject } from '../studio/build-scene.ts';
+import { briefOfTake } from '../studio/picture/apply-take.ts';
+import { buildSubject } from '../studio/scene/build-scene.ts';
 import { linearFromHex } from '../studio/colour.ts';
-import { composePicture, lightFor } from '../studio/composition.ts';
-import { lightRig } from '../studio/lights.ts';
+import { composePicture, lightFor } from '../studio/camera/composition.ts';
+import { lightRig } from '../studio/light/lights.ts';
 import { formOf } from '../studio/forms/index.ts';
-import { freedomOf } from '../studio/freedom.ts';
+import { freedomOf } from '../studio/scene/freedom.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { drawTile } from '../studio/textile/draw-tile.ts';
 import { designTextile, isArtwork } from '../studio/textile/textile-design.ts';
-import { takeViews } from '../studio/take-views.ts';
+import { takeViews } from '../studio/camera/take-views.ts';
 
 export interface GenerateOptions {
   /** Which picture of the task, from 0. */

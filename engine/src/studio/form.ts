@@ -1,7 +1,7 @@
 import type { Random } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
 import type { Drape, Fabric, FabricName } from './fabric.ts';
-import type { Shape } from './part.ts';
+import type { Shape } from './scene/part.ts';
 
 /**
  * One kind of garment or product. Garments stand in body coordinates (`body.ts`): metres, y up from the floor at 0,

@@ -1,10 +1,10 @@
 import type { EnginePixels, GenerateTask, Look } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
-import type { Camera, CameraRequest } from './camera.ts';
-import type { Frame, FrameChannel } from './frame.ts';
-import type { LightRig } from './lights.ts';
-import type { Scene, ScenePart } from './scene.ts';
+import type { Camera, CameraRequest } from './camera/camera.ts';
+import type { Frame, FrameChannel } from './picture/frame.ts';
+import type { LightRig } from './light/lights.ts';
+import type { Scene, ScenePart } from './scene/scene.ts';
 import type { SettingName } from './setting.ts';
 
 /** What a look decides before anything is built. */

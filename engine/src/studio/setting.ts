@@ -3,9 +3,9 @@ import type { Bounds } from '../geometry/mesh.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { Environment } from '../raster/environment.ts';
 import type { Rgb } from '../raster/softbox.ts';
-import type { Camera } from './camera.ts';
-import type { LightRig } from './lights.ts';
-import type { Part, Presentation } from './part.ts';
+import type { Camera } from './camera/camera.ts';
+import type { LightRig } from './light/lights.ts';
+import type { Part, Presentation } from './scene/part.ts';
 
 export type SettingName = NonNullable<Brief['setting']>;
 

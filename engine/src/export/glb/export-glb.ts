@@ -1,10 +1,10 @@
 import { EngineError } from '../../image-engine.ts';
 import type { PictureScene, SceneFile } from '../../picture-scene.ts';
 import type { Brief } from '../../prompt/brief.ts';
-import { briefOfTake } from '../../studio/apply-take.ts';
-import { buildSubject } from '../../studio/build-scene.ts';
+import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { buildSubject } from '../../studio/scene/build-scene.ts';
 import { formOf } from '../../studio/forms/index.ts';
-import { freedomOf } from '../../studio/freedom.ts';
+import { freedomOf } from '../../studio/scene/freedom.ts';
 import { fileParts } from '../file-parts.ts';
 import { writeGlb } from './write-glb.ts';
 import type { FileGroup } from './write-glb.ts';

@@ -5,17 +5,17 @@
 import type { PictureScene } from '../../picture-scene.ts';
 import { formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../../prompt/brief.ts';
-import { briefOfTake } from '../../studio/apply-take.ts';
-import { buildSubject } from '../../studio/build-scene.ts';
-import { composePicture } from '../../studio/composition.ts';
-import { freedomOf } from '../../studio/freedom.ts';
-import { lightRig } from '../../studio/lights.ts';
+import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { buildSubject } from '../../studio/scene/build-scene.ts';
+import { composePicture } from '../../studio/camera/composition.ts';
+import { freedomOf } from '../../studio/scene/freedom.ts';
+import { lightRig } from '../../studio/light/lights.ts';
 import { flatLook } from '../../studio/looks/flat/flat.ts';
 import { traceConstruction } from '../../studio/looks/flat/trace-construction.ts';
 import { traceMarks } from '../../studio/looks/flat/trace-marks.ts';
 import { viewLabel } from '../../studio/looks/flat/views.ts';
-import { renderPicture } from '../../studio/take-picture.ts';
-import { viewRequests } from '../../studio/take-views.ts';
+import { renderPicture } from '../../studio/picture/take-picture.ts';
+import { viewRequests } from '../../studio/camera/take-views.ts';
 import { drawingDocument } from './drawing-document.ts';
 import type { DrawnView } from './drawing-document.ts';
 

@@ -1,9 +1,9 @@
 import { clamp } from '../../geometry/interpolation.ts';
 import { createRandom } from '../../geometry/random.ts';
-import { projectVertices } from '../camera.ts';
-import type { Camera } from '../camera.ts';
-import type { Frame } from '../frame.ts';
-import type { Scene } from '../scene.ts';
+import { projectVertices } from '../camera/camera.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Scene } from '../scene/scene.ts';
 import { growStrands } from './grow-strands.ts';
 import type { Strands } from './grow-strands.ts';
 

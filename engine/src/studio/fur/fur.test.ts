@@ -3,11 +3,11 @@ import { gridMesh } from '../../geometry/grid.ts';
 import { meshBounds } from '../../geometry/mesh.ts';
 import { mergeGeometry } from '../../raster/geometry.ts';
 import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
-import { frameSubject, projectVertices } from '../camera.ts';
+import { frameSubject, projectVertices } from '../camera/camera.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { createFrame } from '../frame.ts';
+import { createFrame } from '../picture/frame.ts';
 import { material } from '../material.ts';
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import { drawFur } from './draw-fur.ts';
 
 const SIZE = 160;

@@ -2,9 +2,9 @@ import { clamp } from '../../geometry/interpolation.ts';
 import { noise3 } from '../../geometry/noise.ts';
 import { createRandom } from '../../geometry/random.ts';
 import type { ProjectedVertices } from '../../raster/rasterise.ts';
-import type { Camera } from '../camera.ts';
-import type { Frame } from '../frame.ts';
-import type { Scene } from '../scene.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Scene } from '../scene/scene.ts';
 
 export interface StrandsRequest {
   readonly scene: Scene;

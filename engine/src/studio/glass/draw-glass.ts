@@ -1,11 +1,11 @@
 import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
 import { meshBounds } from '../../geometry/mesh.ts';
-import type { Camera } from '../camera.ts';
-import { projectVertices } from '../camera.ts';
-import type { Frame } from '../frame.ts';
-import type { Lighting } from '../lighting.ts';
-import type { Scene } from '../scene.ts';
+import type { Camera } from '../camera/camera.ts';
+import { projectVertices } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Lighting } from '../light/lighting.ts';
+import type { Scene } from '../scene/scene.ts';
 import { cleanPlate } from './clean-plate.ts';
 import { clearSpecks } from './clear-specks.ts';
 import { shadeFloor } from './glass-shadow.ts';

@@ -4,10 +4,10 @@ import { mergeGeometry } from '../../raster/geometry.ts';
 import { createShadowMap, groundLight } from '../../raster/shadow-map.ts';
 import type { ShadowMap } from '../../raster/shadow-map.ts';
 import type { Rgb } from '../../raster/softbox.ts';
-import type { Camera } from '../camera.ts';
-import type { Frame } from '../frame.ts';
-import type { Lighting } from '../lighting.ts';
-import type { Scene } from '../scene.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Lighting } from '../light/lighting.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { GlassBody } from './glass-body.ts';
 
 export interface GlassShadowRequest {

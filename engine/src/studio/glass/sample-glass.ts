@@ -1,7 +1,7 @@
 import type { Geometry } from '../../raster/geometry.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
-import type { Camera } from '../camera.ts';
-import type { Frame } from '../frame.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
 import type { GlassTracer } from './trace-glass.ts';
 
 /** Traces single samples of a band into its frame. */

@@ -1,4 +1,4 @@
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../picture/frame.ts';
 
 /**
  * Evens out the grain of etched glass: every sample of the part becomes the mean of those of the same part `reach`

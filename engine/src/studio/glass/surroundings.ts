@@ -2,9 +2,9 @@ import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import type { Vec3 } from '../../geometry/vector.ts';
 import { environmentRadiance } from '../../raster/environment.ts';
 import { softboxCoverage } from '../../raster/softbox.ts';
-import type { Camera } from '../camera.ts';
-import type { Frame } from '../frame.ts';
-import type { Lighting } from '../lighting.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Frame } from '../picture/frame.ts';
+import type { Lighting } from '../light/lighting.ts';
 import type { Surroundings } from './trace-glass.ts';
 
 /**

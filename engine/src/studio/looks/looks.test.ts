@@ -4,9 +4,9 @@ import type { EnginePixels, GenerateTask, Look } from '../../image-engine.ts';
 import type { Brief, Piece } from '../../prompt/brief.ts';
 import { linearFromHex } from '../colour.ts';
 import { fabricOf } from '../fabrics/index.ts';
-import { lightRig } from '../lights.ts';
-import { takeViews } from '../take-views.ts';
-import { dressParts } from '../wardrobe.ts';
+import { lightRig } from '../light/lights.ts';
+import { takeViews } from '../camera/take-views.ts';
+import { dressParts } from '../scene/wardrobe.ts';
 import { LOOKS, lookOf } from './index.ts';
 
 const SIDE = 120;

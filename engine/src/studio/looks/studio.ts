@@ -1,6 +1,6 @@
-import { resample } from '../resample.ts';
+import { resample } from '../picture/resample.ts';
 import type { LookRecipe } from '../look.ts';
-import { developFrame } from '../tone.ts';
+import { developFrame } from '../picture/tone.ts';
 
 /** The studio photograph: the scene as lit, through the tone curve. */
 export const studioLook: LookRecipe = {

@@ -1,8 +1,8 @@
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { srgbByte } from '../colour.ts';
-import type { Frame, FrameChannel } from '../frame.ts';
-import type { Lighting } from '../lighting.ts';
-import type { Scene } from '../scene.ts';
+import type { Frame, FrameChannel } from '../picture/frame.ts';
+import type { Lighting } from '../light/lighting.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { SceneView } from './see-scene.ts';
 import type { Shader } from './shade.ts';
 import { writeCameraNormal } from './surface-sampler.ts';

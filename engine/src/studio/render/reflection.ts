@@ -5,7 +5,7 @@
 import { clamp } from '../../geometry/interpolation.ts';
 import { power } from '../../geometry/power.ts';
 import { errorFunction } from '../../raster/softbox.ts';
-import type { Lighting } from '../lighting.ts';
+import type { Lighting } from '../light/lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 export interface Reflector {

@@ -2,9 +2,9 @@ import { createVisibilityBuffer, emptyBuffer, rasterise, rowsOf } from '../../ra
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band, RenderRequest } from './band.ts';
-import { createFrame } from '../frame.ts';
+import { createFrame } from '../picture/frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
-import type { Frame } from '../frame.ts';
+import type { Frame } from '../picture/frame.ts';
 import { isOpaque, isSheer, MOST_VISIBLE } from './see-scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';

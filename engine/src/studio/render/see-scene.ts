@@ -1,8 +1,8 @@
 import { scratchVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
-import { projectVertices } from '../camera.ts';
-import type { Camera } from '../camera.ts';
-import type { Scene } from '../scene.ts';
+import { projectVertices } from '../camera/camera.ts';
+import type { Camera } from '../camera/camera.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** What a camera sees of a scene, found before it is lit: light is worked out only for that. */
 export interface SceneView {

@@ -1,10 +1,10 @@
 import { smoothstep } from '../../geometry/interpolation.ts';
 import { dot } from '../../geometry/vector.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
-import type { Camera } from '../camera.ts';
+import type { Camera } from '../camera/camera.ts';
 import { wearMaterial } from '../material.ts';
 import type { Material, Surface, SurfacePoint } from '../material.ts';
-import type { Scene, ScenePart } from '../scene.ts';
+import type { Scene, ScenePart } from '../scene/scene.ts';
 
 /** Everything about one seen sample; one object is reused for all. */
 export interface SurfaceSample extends SurfacePoint, Surface {

@@ -3,7 +3,7 @@ import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import { between } from '../../geometry/random.ts';
 import type { Random } from '../../geometry/random.ts';
 import type { Rgb } from '../../raster/softbox.ts';
-import type { LightRig } from '../lights.ts';
+import type { LightRig } from '../light/lights.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh, Place } from './scenery.ts';
 import { addBokeh, addColour, blendColour, gradient, paintedSweep, setColour, VIEW, wallShare } from './scenery.ts';

@@ -1,7 +1,7 @@
 import { mixColours } from '../colour.ts';
 import { material } from '../material.ts';
 import type { Material, Surface, SurfacePoint } from '../material.ts';
-import type { Part } from '../part.ts';
+import type { Part } from '../scene/part.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import type { SettingContext } from '../setting.ts';

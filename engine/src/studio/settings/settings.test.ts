@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../../geometry/random.ts';
 import { lightRows, settingRows } from '../../prompt/vocabulary/scenes.ts';
-import { frameSubject } from '../camera.ts';
-import { LIGHT_RIGS, lightRig } from '../lights.ts';
+import { frameSubject } from '../camera/camera.ts';
+import { LIGHT_RIGS, lightRig } from '../light/lights.ts';
 import type { Surface, SurfacePoint } from '../material.ts';
 import type { SettingContext } from '../setting.ts';
 import { SETTINGS } from './index.ts';

@@ -1,7 +1,7 @@
 import { clamp, lerp, smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Rgb } from '../../raster/softbox.ts';
-import type { LightRig } from '../lights.ts';
+import type { LightRig } from '../light/lights.ts';
 import type { Surface } from '../material.ts';
 import type { Setting } from '../setting.ts';
 import type { Place } from './scenery.ts';

@@ -1,5 +1,5 @@
 import { scaleColour } from '../colour.ts';
-import { ROLE_MATERIALS } from '../role-materials.ts';
+import { ROLE_MATERIALS } from '../scene/role-materials.ts';
 import type { Setting } from '../setting.ts';
 import { sweepMesh } from './sweep.ts';
 

@@ -3,12 +3,12 @@ import { bell, lerp, smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { fractalNoise2 } from '../../geometry/noise.ts';
 import type { Mesh } from '../../geometry/mesh.ts';
 import { curve } from '../../geometry/profile.ts';
-import { bodyPoint, HEIGHTS } from '../body.ts';
+import { bodyPoint, HEIGHTS } from '../body/body.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';
 import type { Material } from '../material.ts';
-import type { Part } from '../part.ts';
-import { ROLE_MATERIALS } from '../role-materials.ts';
+import type { Part } from '../scene/part.ts';
+import { ROLE_MATERIALS } from '../scene/role-materials.ts';
 
 const CHARCOAL = [0.062, 0.06, 0.06] as const;
 const TOP = 1.565;

@@ -3,8 +3,8 @@ import { tubeMesh } from '../../geometry/tube.ts';
 import type { Vec3 } from '../../geometry/vector.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';
-import type { Part } from '../part.ts';
-import { ROLE_MATERIALS } from '../role-materials.ts';
+import type { Part } from '../scene/part.ts';
+import { ROLE_MATERIALS } from '../scene/role-materials.ts';
 
 /** Metres, in the coordinates of `body.ts`: just under the cloth of the shoulders. */
 const HALF_WIDTH = 0.172;

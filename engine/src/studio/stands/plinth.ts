@@ -7,8 +7,8 @@ import type { GlassBody } from '../glass/glass-body.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';
 import type { Painter, SurfacePoint } from '../material.ts';
-import type { Part } from '../part.ts';
-import type { ScenePart } from '../scene.ts';
+import type { Part } from '../scene/part.ts';
+import type { ScenePart } from '../scene/scene.ts';
 
 /** Height of the block, and how far it stands out round the subject, as shares of the subject's width. */
 const HEIGHT = 0.42;

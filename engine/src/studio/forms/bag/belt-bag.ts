@@ -8,7 +8,7 @@ import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Shape } from '../../part.ts';
+import type { Shape } from '../../scene/part.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { bagFinish } from './bag-finish.ts';
 import { strapSeam } from './carrying.ts';

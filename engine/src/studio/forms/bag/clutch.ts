@@ -6,7 +6,7 @@ import { material, paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import { metalled, metallicLeather } from '../sneaker/metallic-leather.ts';
 import { fineNap } from '../sneaker/shoe-leather.ts';

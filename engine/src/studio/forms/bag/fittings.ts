@@ -10,7 +10,7 @@ import { addScaled } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 /** A ring or oval link of wire; `across` and `along` span its plane, with their lengths as radii. */
 export function wireRing(at: Vec3, across: Vec3, along: Vec3, wire: number, detail: number): Mesh {

@@ -4,7 +4,7 @@ import { noise2 } from '../../../geometry/noise.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 /** Strips of leather that hang in front of a bag between two x, from a height, `front` metres before its middle. */
 export function fringe([from, to]: readonly [number, number], height: number, front: number, detail: number): Part {

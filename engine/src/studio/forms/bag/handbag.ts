@@ -6,7 +6,7 @@ import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import { bagBody } from './bag-body.ts';

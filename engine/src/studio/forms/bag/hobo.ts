@@ -4,7 +4,7 @@ import type { PlanePoint } from '../../../geometry/outline.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { FormContext } from '../../form.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { bagFinish } from './bag-finish.ts';
 import { flatStrap, strapSeam } from './carrying.ts';
 import { bagMetal, wireRing } from './fittings.ts';

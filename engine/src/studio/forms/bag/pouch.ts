@@ -6,7 +6,7 @@ import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 /** A soft body sewn from a front and a back of the same outline. */
 interface PouchShape {

@@ -3,7 +3,7 @@ import type { PlanePoint } from '../../../geometry/outline.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Shape } from '../../part.ts';
+import type { Shape } from '../../scene/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { bagFinish } from './bag-finish.ts';

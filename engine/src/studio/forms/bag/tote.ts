@@ -3,7 +3,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import { bagBody } from './bag-body.ts';

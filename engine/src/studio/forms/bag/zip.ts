@@ -4,7 +4,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import { addScaled, normalise, subtract } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { metalPart, plate, wireRing } from './fittings.ts';
 
 /** Metres from the middle of a zip to the edge of its teeth. */

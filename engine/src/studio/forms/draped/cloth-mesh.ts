@@ -2,7 +2,7 @@ import { gridMesh } from '../../../geometry/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Trim } from '../../../raster/geometry.ts';
-import { HEIGHTS } from '../../body.ts';
+import { HEIGHTS } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';

@@ -3,7 +3,7 @@ import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.t
 import { noise3 } from '../../../geometry/noise.ts';
 import { profile } from '../../../geometry/profile.ts';
 import type { Random } from '../../../geometry/random.ts';
-import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body.ts';
+import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body/body.ts';
 import type { Drape } from '../../fabric.ts';
 import { biasFolds } from './bias-folds.ts';
 import { cowlRelief } from './cowl.ts';

@@ -3,7 +3,7 @@ import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Trim } from '../../../raster/geometry.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { raglanSeam } from './armhole.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';

@@ -1,7 +1,7 @@
 /** Reads a piece of the brief as the measures of a draped garment: what the words leave open is chosen by seed. */
 import type { Random } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
-import { HEIGHTS } from '../../body.ts';
+import { HEIGHTS } from '../../body/body.ts';
 import type { Drape } from '../../fabric.ts';
 import { hemShape } from './hem-shapes.ts';
 import type { HemShape } from './hem-shapes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { attributeTable } from '../../../prompt/vocabulary/attributes.ts';
-import { bodyDistance } from '../../body.ts';
+import { bodyDistance } from '../../body/body.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { dress, gown, skirt, top } from './draped-forms.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { liningSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';

@@ -1,5 +1,5 @@
 import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { bodySection } from '../../body.ts';
+import { bodySection } from '../../body/body.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { drop } from './openings.ts';
 

@@ -1,9 +1,9 @@
 import { bell, smoothstep } from '../../../geometry/interpolation.ts';
 import { curve } from '../../../geometry/profile.ts';
-import { HEIGHTS } from '../../body.ts';
+import { HEIGHTS } from '../../body/body.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { LineDrawing } from '../../part.ts';
+import type { LineDrawing } from '../../scene/part.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { denimStitches } from './denim.ts';

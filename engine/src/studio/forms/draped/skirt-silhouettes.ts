@@ -1,4 +1,4 @@
-import { HEIGHTS } from '../../body.ts';
+import { HEIGHTS } from '../../body/body.ts';
 
 /** How a skirt leaves the body, as data: one row per silhouette that words can name. */
 export interface SkirtSilhouette {

@@ -9,7 +9,7 @@ import { transportFrames } from '../../../geometry/tube.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { atDetail } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { armholeAt, raglanSeam } from './armhole.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { sleeveShape } from './sleeve-shapes.ts';

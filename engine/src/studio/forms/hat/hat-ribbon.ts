@@ -13,7 +13,7 @@ import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import type { HatShape } from './hat-shape.ts';
 import { hatSurface } from './hat-surface.ts';
 

@@ -10,7 +10,7 @@ import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { stud } from '../bag/fittings.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { HatShape } from './hat-shape.ts';

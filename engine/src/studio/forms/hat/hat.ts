@@ -8,7 +8,7 @@ import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import { hatShape } from './hat-shape.ts';
 import type { HatShape } from './hat-shape.ts';

@@ -11,7 +11,7 @@ import type { GemCut } from '../../glass/gem-cut.ts';
 import type { Stone } from '../../glass/gem-body.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { clawMeshes, railMesh } from '../ring/claws.ts';
 import { gemOf, gemPart, isCut, stoneAt } from '../ring/gemstones.ts';
 import type { GemName } from '../ring/gemstones.ts';

@@ -17,8 +17,8 @@ import { gemFacets } from '../../glass/gem-cut.ts';
 import { gemMesh } from '../../glass/gem-mesh.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { swatchMaterials } from '../../wardrobe.ts';
+import type { Part } from '../../scene/part.ts';
+import { swatchMaterials } from '../../scene/wardrobe.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
 import type { Flacon } from './flacon.ts';
 

@@ -4,7 +4,7 @@ import type { Mesh } from '../../../geometry/mesh.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
 import type { Flacon } from './flacon.ts';
 import { lettering } from './lettering.ts';

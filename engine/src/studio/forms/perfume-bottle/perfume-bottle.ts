@@ -8,7 +8,7 @@ import type { Form, FormContext } from '../../form.ts';
 import { absorptionOf } from '../../glass/glass-body.ts';
 import type { GlassBody } from '../../glass/glass-body.ts';
 import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
 import { withoutSpeckles } from '../vase/glaze.ts';
 import { GOLD, bowPart, capPart, collarPart } from './cap.ts';

@@ -16,7 +16,7 @@ import type { GemCut } from '../../glass/gem-cut.ts';
 import { gemMesh } from '../../glass/gem-mesh.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 export type GemName = Exclude<NonNullable<Attributes['gem']>, 'none'>;
 

@@ -5,7 +5,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import type { Stone } from '../../glass/gem-body.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { gemOf, gemPart } from './gemstones.ts';
 import { preciousMaterial, preciousMetal } from './precious-metal.ts';
 import {

@@ -9,7 +9,7 @@ import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import type { Drape } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { fringeMesh } from './fringe.ts';
 
 /** Once round the neck of the dress form from behind, low in front; metres. */

@@ -3,7 +3,7 @@ import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { createRandom } from '../../../geometry/random.ts';
-import { bodyDistance } from '../../body.ts';
+import { bodyDistance } from '../../body/body.ts';
 import { scarf } from './scarf.ts';
 
 function cutAs(cut: Piece['cut']) {

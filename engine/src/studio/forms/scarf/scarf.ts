@@ -1,7 +1,7 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import type { FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { loopedScarf, snood } from './looped-scarf.ts';
 import { shawl } from './shawl.ts';
 import { squareScarf } from './square-scarf.ts';

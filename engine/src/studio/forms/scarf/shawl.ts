@@ -5,10 +5,10 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { mix } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import { bodyDistance } from '../../body.ts';
+import { bodyDistance } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { fringeMesh } from './fringe.ts';
 
 /** From the middle of the back over the shoulder to the end in front: the edge at the neck and the edge at the arm. */

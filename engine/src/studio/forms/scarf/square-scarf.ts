@@ -5,11 +5,11 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
-import { bodyPoint } from '../../body.ts';
+import { bodyPoint } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 /** A square folded corner to corner, its point in front and its ends knotted behind the neck. */
 export function squareScarf({ random, detail, piece, drape }: FormContext): Part[] {

@@ -1,7 +1,7 @@
 import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
-import type { Shape } from '../../part.ts';
+import type { Shape } from '../../scene/part.ts';
 
 /** A form at preview density in a middling cloth, for tests of shape. */
 export function buildForTest(

@@ -7,7 +7,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import { fractalNoise2 } from '../../../geometry/noise.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import type { SurfaceSpot } from './surface-point.ts';
 
 type Turned = readonly (readonly [radius: number, height: number])[];

@@ -1,6 +1,6 @@
 import { clamp } from '../../../geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
-import type { LineDrawing } from '../../part.ts';
+import type { LineDrawing } from '../../scene/part.ts';
 
 /** Metres that a pen stroke stands for: stitches keep their dashes, seams stay hairlines. */
 const PEN = 0.0012;

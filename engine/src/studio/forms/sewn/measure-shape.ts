@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../geometry/mesh.ts';
 import { meshBounds } from '../../../geometry/mesh.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 
 export interface ShapeMeasures {
   readonly finite: boolean;

@@ -1,6 +1,6 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { Painter, SurfacePoint } from '../../material.ts';
-import type { LineDrawing, Part } from '../../part.ts';
+import type { LineDrawing, Part } from '../../scene/part.ts';
 import type { Trim } from '../../../raster/geometry.ts';
 
 interface PairPlacement {

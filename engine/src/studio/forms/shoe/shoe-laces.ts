@@ -11,7 +11,7 @@ import { tubeMesh } from '../../../geometry/tube.ts';
 import { addScaled } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { metalPart, wireRing } from '../bag/fittings.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';

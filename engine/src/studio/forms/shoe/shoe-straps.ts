@@ -9,7 +9,7 @@ import { addScaled } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { metalPart, wireRing } from '../bag/fittings.ts';
 import { stitchRow } from '../sewn/seam.ts';
 import { meetUpper, pathOver } from './foot-surface.ts';

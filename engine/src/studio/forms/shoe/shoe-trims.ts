@@ -9,7 +9,7 @@ import { addScaled } from '../../../geometry/vector.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { meetUpper } from './foot-surface.ts';
 import type { ShoeLast } from './shoe-last.ts';

@@ -12,7 +12,7 @@ import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part, Shape } from '../../part.ts';
+import type { Part, Shape } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';
 import { studded } from '../bag/studded.ts';

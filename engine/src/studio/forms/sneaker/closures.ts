@@ -2,7 +2,7 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';

@@ -2,7 +2,7 @@ import type { Piece } from '../../../prompt/brief.ts';
 import { linearFromHex } from '../../colour.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 const METALS: readonly string[] = [
   ...['gold', 'pale gold', 'rose gold', 'silver', 'bronze', 'copper', 'pewter', 'brass', 'gunmetal'],

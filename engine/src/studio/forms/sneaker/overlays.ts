@@ -4,7 +4,7 @@ import { planeTable } from '../../../geometry/plane-table.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

@@ -8,7 +8,7 @@ import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { OWN_THREAD } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';
 import { metalled, metallicLeather } from './metallic-leather.ts';

@@ -2,7 +2,7 @@ import { clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import { noise3 } from '../../../geometry/noise.ts';
 import { surfaceNets } from '../../../geometry/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
 import type { SneakerLast } from './last.ts';
 import { sewnRow } from './sewn-row.ts';

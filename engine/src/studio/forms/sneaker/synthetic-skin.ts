@@ -1,6 +1,6 @@
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';

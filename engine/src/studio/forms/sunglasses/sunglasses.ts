@@ -9,7 +9,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { metalPart } from '../bag/fittings.ts';
 import { frameFinish, lensFinish } from './frame-materials.ts';
 import { frameShape } from './frame-shape.ts';

@@ -2,8 +2,8 @@ import { smoothPath } from '../../../geometry/path.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { TAU } from '../../../geometry/interpolation.ts';
-import { bodyPoint } from '../../body.ts';
-import type { Part } from '../../part.ts';
+import { bodyPoint } from '../../body/body.ts';
+import type { Part } from '../../scene/part.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { APEX, BASE } from './swim-edges.ts';
 

@@ -1,7 +1,7 @@
 import { smoothIntersection } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { ellipseArc } from '../../../geometry/ellipse-arc.ts';
-import { bodyDistance, bodySection, HEIGHTS } from '../../body.ts';
+import { bodyDistance, bodySection, HEIGHTS } from '../../body/body.ts';
 
 const CROTCH = HEIGHTS.crotch;
 

@@ -1,6 +1,6 @@
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { bodySection, HEIGHTS } from '../../body.ts';
+import { bodySection, HEIGHTS } from '../../body/body.ts';
 import type { SwimCut } from './swim-cut.ts';
 
 /** Half-width of the cloth between the legs, metres. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Piece } from '../../../prompt/brief.ts';
 import { createRandom } from '../../../geometry/random.ts';
-import type { Shape } from '../../part.ts';
+import type { Shape } from '../../scene/part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { swimsuit } from './swimsuit.ts';
 

@@ -6,7 +6,7 @@ import { refinedNets } from '../../../geometry/refine.ts';
 import type { Fabric } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { planDraped } from '../draped/draped-plan.ts';
 import { hangingSleeves } from '../draped/sleeves.ts';
 import { edgeBand, ribSection } from '../sewn/edge-band.ts';

@@ -2,7 +2,7 @@ import { lerp } from '../../../geometry/interpolation.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { turnedCollar } from '../sewn/turned-collar.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';

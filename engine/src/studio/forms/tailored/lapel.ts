@@ -7,7 +7,7 @@ import { tubeMesh } from '../../../geometry/tube.ts';
 import { mix } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { settle } from '../sewn/settle.ts';
 import { NOTCH_AT, notchedEnd } from '../sewn/turned-collar.ts';

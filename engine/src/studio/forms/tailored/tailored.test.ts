@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Form } from '../../form.ts';
-import type { Shape } from '../../part.ts';
+import type { Shape } from '../../scene/part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { tailoredBody } from './body.ts';
 import { tailoredCut } from './tailored-cut.ts';

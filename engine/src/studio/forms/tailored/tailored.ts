@@ -5,7 +5,7 @@ import { refinedNets } from '../../../geometry/refine.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { layerParts } from '../sewn/layer.ts';

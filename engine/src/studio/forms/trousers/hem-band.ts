@@ -3,7 +3,7 @@ import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
 import { indigoTone } from './indigo.ts';

@@ -3,7 +3,7 @@ import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts
 import { profile } from '../../../geometry/profile.ts';
 import type { ProfileKey } from '../../../geometry/profile.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
-import { HEIGHTS } from '../../body.ts';
+import { HEIGHTS } from '../../body/body.ts';
 import type { TrouserCut } from './cut.ts';
 
 /**

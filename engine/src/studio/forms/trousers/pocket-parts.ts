@@ -3,7 +3,7 @@ import { polylineDistance, smoothOutline } from '../../../geometry/outline.ts';
 import type { FormContext } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';

@@ -2,7 +2,7 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { TrouserCut } from './cut.ts';
 import { denimWear } from './denim-wear.ts';

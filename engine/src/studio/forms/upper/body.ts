@@ -1,7 +1,7 @@
 import { smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { SHOULDER } from '../../figure-torso.ts';
+import { SHOULDER } from '../../body/figure-torso.ts';
 import { armholeSeam } from '../sewn/armhole.ts';
 import { createSleeve } from '../sewn/sleeve.ts';
 import type { Sleeve } from '../sewn/sleeve.ts';

@@ -2,7 +2,7 @@ import { gridMesh } from '../../../geometry/grid.ts';
 import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import type { UpperGarment } from './upper-garment.ts';
 

@@ -1,6 +1,6 @@
 import { gridMesh } from '../../../geometry/grid.ts';
 import type { Material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
 import { buttonPart } from '../sewn/button.ts';

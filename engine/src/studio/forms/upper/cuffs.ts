@@ -2,7 +2,7 @@ import type { DistanceField } from '../../../geometry/distance-field.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';

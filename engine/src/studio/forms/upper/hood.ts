@@ -5,7 +5,7 @@ import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { sidePath } from '../sewn/turned-collar.ts';
 import type { UpperGarment } from './upper-garment.ts';

@@ -1,7 +1,7 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
 import type { Form } from '../../form.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import type { Trim } from '../../../raster/geometry.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';

@@ -1,5 +1,5 @@
 import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';

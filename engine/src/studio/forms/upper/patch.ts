@@ -1,6 +1,6 @@
 import { valueContours } from '../../../geometry/contour.ts';
 import { vertexNormals } from '../../../geometry/mesh.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { edgeBand, layerSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { pieceOf } from './cloth-piece.ts';

@@ -1,6 +1,6 @@
 import { insideOutline } from '../../../geometry/outline.ts';
 import type { Material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { patchParts } from './patch.ts';
 import type { UpperGarment } from './upper-garment.ts';
 

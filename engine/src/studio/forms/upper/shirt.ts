@@ -1,6 +1,6 @@
 import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { spotOn } from '../sewn/surface-point.ts';

@@ -6,7 +6,7 @@ import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
 import type { BandSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';

@@ -18,7 +18,7 @@ import { atDetail } from '../../form.ts';
 import type { GlassBody } from '../../glass/glass-body.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 
 /** The vase that holds them, metres. */
 interface Holder {

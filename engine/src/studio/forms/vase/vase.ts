@@ -11,7 +11,7 @@ import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { absorptionOf } from '../../glass/glass-body.ts';
 import type { GlassBody } from '../../glass/glass-body.ts';
-import type { Part } from '../../part.ts';
+import type { Part } from '../../scene/part.ts';
 import { glazePainter, withoutSpeckles } from './glaze.ts';
 import { tulips } from './tulips.ts';
 import type { Bunch } from './tulips.ts';

@@ -11,8 +11,8 @@ import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
-import type { Part } from '../../part.ts';
-import { swatchMaterials } from '../../wardrobe.ts';
+import type { Part } from '../../scene/part.ts';
+import { swatchMaterials } from '../../scene/wardrobe.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
 import {
   CRYSTAL_Z,

@@ -1,8 +1,8 @@
-import { resample } from '../../resample.ts';
-import { lightRig } from '../../lights.ts';
+import { resample } from '../../picture/resample.ts';
+import { lightRig } from '../../light/lights.ts';
 import type { LookRecipe } from '../../look.ts';
-import type { Scene } from '../../scene.ts';
-import { developFrame } from '../../tone.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { developFrame } from '../../picture/tone.ts';
 import { backdropColour } from './backdrop-colour.ts';
 import { printOnFilm } from './film.ts';
 import { addBloom, shapeLight } from './lens.ts';

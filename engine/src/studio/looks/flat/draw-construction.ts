@@ -1,7 +1,7 @@
 import { clamp } from '../../../geometry/interpolation.ts';
 import { drawStroke } from '../../../image/stroke.ts';
 import type { InkPlane, Polyline } from '../../../image/stroke.ts';
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest } from '../../look.ts';
 import { traceConstruction } from './trace-construction.ts';
 

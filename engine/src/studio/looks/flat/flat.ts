@@ -1,8 +1,8 @@
 import { createInkPlane } from '../../../image/stroke.ts';
 import type { InkPlane } from '../../../image/stroke.ts';
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest, LookRecipe, Staging } from '../../look.ts';
-import { resample } from '../../resample.ts';
+import { resample } from '../../picture/resample.ts';
 import { srgbByte } from '../../colour.ts';
 import { drawConstruction } from './draw-construction.ts';
 import { drawLettering } from './lettering.ts';

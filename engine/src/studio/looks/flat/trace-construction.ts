@@ -3,7 +3,7 @@ import { growMask } from '../../../image/grow-mask.ts';
 import type { Polyline } from '../../../image/stroke.ts';
 import { thinLines } from '../../../image/thin-lines.ts';
 import { traceLines } from '../../../image/trace-lines.ts';
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest } from '../../look.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import type { EdgeMasks } from '../line-work/find-edges.ts';

@@ -1,7 +1,7 @@
 import type { Polyline } from '../../../image/stroke.ts';
 import { thinLines } from '../../../image/thin-lines.ts';
 import { traceLines } from '../../../image/trace-lines.ts';
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 
 /** The seams and stitches that forms mark on their cloth, as lines in samples of the frame. */
 export interface Marks {

@@ -5,7 +5,7 @@ import { createInkPlane, drawStroke } from '../../../image/stroke.ts';
 import type { InkPlane, Polyline } from '../../../image/stroke.ts';
 import { thinLines } from '../../../image/thin-lines.ts';
 import { traceLines } from '../../../image/trace-lines.ts';
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';
 import { FIRST_PART, PAPER, PLAIN } from './sample-names.ts';

@@ -1,4 +1,4 @@
-import type { Frame } from '../../frame.ts';
+import type { Frame } from '../../picture/frame.ts';
 
 /** Where a row of the picture goes when the figure is drawn out below its waist; in the same unit as `waist`. */
 export interface Elongation {

@@ -1,10 +1,10 @@
 import type { EnginePixels } from '../../../image-engine.ts';
 import type { InkPlane } from '../../../image/stroke.ts';
-import { projectVertices } from '../../camera.ts';
+import { projectVertices } from '../../camera/camera.ts';
 import { luminance, srgbFromLinear } from '../../colour.ts';
-import { HEIGHTS } from '../../body.ts';
-import { lightRig } from '../../lights.ts';
-import type { Frame } from '../../frame.ts';
+import { HEIGHTS } from '../../body/body.ts';
+import { lightRig } from '../../light/lights.ts';
+import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest, LookRecipe } from '../../look.ts';
 import { subjectSize } from '../line-work/subject-size.ts';
 import { drawInk } from './draw-ink.ts';

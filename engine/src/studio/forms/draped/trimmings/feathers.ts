@@ -3,7 +3,7 @@ import { noise2 } from '../../../../geometry/noise.ts';
 import { linearFromHex, scaleColour } from '../../../colour.ts';
 import { material } from '../../../material.ts';
 import type { Material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { flounceMesh } from './flounce.ts';
 import type { TrimmingContext } from './trimming-context.ts';

@@ -4,7 +4,7 @@ import type { Mesh } from '../../../../geometry/mesh.ts';
 import { between } from '../../../../geometry/random.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../../geometry/vector.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

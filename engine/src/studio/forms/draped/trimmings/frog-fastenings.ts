@@ -1,7 +1,7 @@
 import { smoothPath } from '../../../../geometry/path.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
 import type { Vec3 } from '../../../../geometry/vector.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { surfaceFrame } from './surface-frame.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

@@ -1,6 +1,6 @@
 import { linearFromHex } from '../../../colour.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { clothMesh, clothTrim } from '../cloth-mesh.ts';
 import type { DrapedPlan } from '../draped-plan.ts';
 import { necklineOf } from '../neckline.ts';

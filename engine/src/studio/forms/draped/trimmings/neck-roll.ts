@@ -1,6 +1,6 @@
 import { TAU } from '../../../../geometry/interpolation.ts';
 import { noise2 } from '../../../../geometry/noise.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

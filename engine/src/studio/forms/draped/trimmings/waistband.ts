@@ -1,6 +1,6 @@
 import { TAU } from '../../../../geometry/interpolation.ts';
 import type { Painter } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { stitchRow } from '../../sewn/seam.ts';
 import { clothPatch } from './cloth-patch.ts';

@@ -1,8 +1,8 @@
 import { clamp, lerp, smoothstep } from '../../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Trim } from '../../../../raster/geometry.ts';
-import { HEIGHTS } from '../../../body.ts';
-import type { Part } from '../../../part.ts';
+import { HEIGHTS } from '../../../body/body.ts';
+import type { Part } from '../../../scene/part.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';

@@ -6,7 +6,7 @@ import { tubeMesh } from '../../../../geometry/tube.ts';
 import { addScaled } from '../../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import { edgeStitch } from './edge-stitch.ts';

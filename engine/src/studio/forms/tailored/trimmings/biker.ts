@@ -1,7 +1,7 @@
 import { insideOutline } from '../../../../geometry/outline.ts';
 import type { PlanePoint } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import { buttonPart } from '../../sewn/button.ts';

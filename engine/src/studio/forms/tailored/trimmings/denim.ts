@@ -2,7 +2,7 @@ import { insideOutline } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../material.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewn/seam.ts';

@@ -7,7 +7,7 @@ import type { MutableVec3 } from '../../../../geometry/vector.ts';
 import { atDetail } from '../../../form.ts';
 import { fabricOf } from '../../../fabrics/index.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import type { TailoredCut } from '../cut.ts';
 
 const LOW = 1.4;

@@ -1,7 +1,7 @@
 import { smoothPath } from '../../../../geometry/path.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
 import type { Vec3 } from '../../../../geometry/vector.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 

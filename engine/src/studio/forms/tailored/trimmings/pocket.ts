@@ -1,7 +1,7 @@
 import { insideOutline } from '../../../../geometry/outline.ts';
 import type { PlanePoint } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';
 import { braid } from '../seams.ts';

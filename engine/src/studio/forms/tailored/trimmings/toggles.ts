@@ -3,7 +3,7 @@ import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Vec3 } from '../../../../geometry/vector.ts';
 import { smoothPath } from '../../../../geometry/path.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import type { TailoredCut } from '../cut.ts';
 

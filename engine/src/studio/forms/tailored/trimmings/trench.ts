@@ -1,6 +1,6 @@
 import { insideOutline, smoothOutline } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';

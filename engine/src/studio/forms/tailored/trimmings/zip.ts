@@ -2,7 +2,7 @@ import type { Mesh } from '../../../../geometry/mesh.ts';
 import { smoothstep } from '../../../../geometry/interpolation.ts';
 import type { Painter } from '../../../material.ts';
 import { material } from '../../../material.ts';
-import type { Part } from '../../../part.ts';
+import type { Part } from '../../../scene/part.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';

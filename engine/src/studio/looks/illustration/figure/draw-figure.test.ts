@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readBrief } from '../../../../prompt/read-brief.ts';
-import { buildSubject } from '../../../build-scene.ts';
-import { frameSubject } from '../../../camera.ts';
-import { withoutStand } from '../../../take-picture.ts';
+import { buildSubject } from '../../../scene/build-scene.ts';
+import { frameSubject } from '../../../camera/camera.ts';
+import { withoutStand } from '../../../picture/take-picture.ts';
 import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
 import { drawFigure } from './draw-figure.ts';
 import { headFitOf } from './head-fit.ts';

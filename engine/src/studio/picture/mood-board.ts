@@ -1,20 +1,20 @@
 /** What is shown when the words name nothing that can be drawn: pinned swatches of cloth with chips of their colours. */
-import { foldField } from '../geometry/fold-field.ts';
-import { gridMesh } from '../geometry/grid.ts';
-import { latheMesh } from '../geometry/lathe.ts';
-import type { Mesh } from '../geometry/mesh.ts';
-import { between, createRandom, deriveSeed } from '../geometry/random.ts';
-import type { Random } from '../geometry/random.ts';
-import type { Brief } from '../prompt/brief.ts';
-import type { Rgb } from '../raster/softbox.ts';
-import { linearFromHex } from './colour.ts';
-import type { FabricName } from './fabric.ts';
-import { fabricOf } from './fabrics/index.ts';
-import { atDetail } from './form.ts';
-import { material } from './material.ts';
-import { ROLE_MATERIALS } from './role-materials.ts';
-import type { ScenePart } from './scene.ts';
-import { swatchMaterials } from './wardrobe.ts';
+import { foldField } from '../../geometry/fold-field.ts';
+import { gridMesh } from '../../geometry/grid.ts';
+import { latheMesh } from '../../geometry/lathe.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import { between, createRandom, deriveSeed } from '../../geometry/random.ts';
+import type { Random } from '../../geometry/random.ts';
+import type { Brief } from '../../prompt/brief.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { linearFromHex } from '../colour.ts';
+import type { FabricName } from '../fabric.ts';
+import { fabricOf } from '../fabrics/index.ts';
+import { atDetail } from '../form.ts';
+import { material } from '../material.ts';
+import { ROLE_MATERIALS } from '../scene/role-materials.ts';
+import type { ScenePart } from '../scene/scene.ts';
+import { swatchMaterials } from '../scene/wardrobe.ts';
 
 /** Cloths that differ well beside each other. */
 const CLOTHS: readonly FabricName[] = ['silk', 'tweed', 'linen', 'velvet', 'wool', 'satin', 'suede', 'corduroy'];

@@ -1,6 +1,6 @@
-import type { Mesh } from '../geometry/mesh.ts';
-import type { Vec3 } from '../geometry/vector.ts';
-import type { Painter, SurfacePoint } from './material.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
+import type { Painter, SurfacePoint } from '../material.ts';
 import type { ScenePart } from './scene.ts';
 
 interface Placement {

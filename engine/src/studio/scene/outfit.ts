@@ -1,7 +1,7 @@
-import type { Brief, Piece } from '../prompt/brief.ts';
-import { layerOf, zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import type { Tuck, Worn } from './form.ts';
-import { WAISTS } from './forms/trousers/leg-measures.ts';
+import type { Brief, Piece } from '../../prompt/brief.ts';
+import { layerOf, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import type { Tuck, Worn } from '../form.ts';
+import { WAISTS } from '../forms/trousers/leg-measures.ts';
 
 /** How a piece of a brief is worn with the others; undefined when nothing else is worn on the same body. */
 export function wornWith({ pieces }: Brief, index: number): Worn | undefined {

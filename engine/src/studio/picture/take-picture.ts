@@ -1,18 +1,18 @@
-import type { DrawingStage, EnginePixels, GenerateTask } from '../image-engine.ts';
-import type { Brief } from '../prompt/brief.ts';
-import type { Rgb } from '../raster/softbox.ts';
-import { frameScene, placeSubject } from './build-scene.ts';
-import { frameSubject, zoomTo } from './camera.ts';
-import type { Subject } from './build-scene.ts';
-import { drawFur, hasFur } from './fur/draw-fur.ts';
-import { drawGlass } from './glass/draw-glass.ts';
-import { drawLamplight } from './lamplight.ts';
-import { evenLight, lightingQuality, lightScene } from './lighting.ts';
-import type { FinishRequest, LookRecipe, Staging } from './look.ts';
-import { setUpForGoods } from './pale-goods.ts';
-import { renderFrame } from './render/render-frame.ts';
-import { seeScene } from './render/see-scene.ts';
-import { settingOf } from './settings/index.ts';
+import type { DrawingStage, EnginePixels, GenerateTask } from '../../image-engine.ts';
+import type { Brief } from '../../prompt/brief.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { frameScene, placeSubject } from '../scene/build-scene.ts';
+import { frameSubject, zoomTo } from '../camera/camera.ts';
+import type { Subject } from '../scene/build-scene.ts';
+import { drawFur, hasFur } from '../fur/draw-fur.ts';
+import { drawGlass } from '../glass/draw-glass.ts';
+import { drawLamplight } from '../light/lamplight.ts';
+import { evenLight, lightingQuality, lightScene } from '../light/lighting.ts';
+import type { FinishRequest, LookRecipe, Staging } from '../look.ts';
+import { setUpForGoods } from '../light/pale-goods.ts';
+import { renderFrame } from '../render/render-frame.ts';
+import { seeScene } from '../render/see-scene.ts';
+import { settingOf } from '../settings/index.ts';
 
 export interface PictureRequest {
   readonly look: LookRecipe;

@@ -1,9 +1,9 @@
-import { createRandom, deriveSeed } from '../geometry/random.ts';
-import { meshBounds } from '../geometry/mesh.ts';
-import type { Brief } from '../prompt/brief.ts';
+import { createRandom, deriveSeed } from '../../geometry/random.ts';
+import { meshBounds } from '../../geometry/mesh.ts';
+import type { Brief } from '../../prompt/brief.ts';
 import type { CameraRequest } from './camera.ts';
-import type { Subject } from './build-scene.ts';
-import type { LightRig } from './lights.ts';
+import type { Subject } from '../scene/build-scene.ts';
+import type { LightRig } from '../light/lights.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
 

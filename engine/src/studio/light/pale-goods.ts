@@ -1,8 +1,8 @@
-import { lerp, smoothstep } from '../geometry/interpolation.ts';
-import type { Rgb } from '../raster/softbox.ts';
-import { clothLightness } from './build-scene.ts';
-import type { Subject } from './build-scene.ts';
-import { scaleColour } from './colour.ts';
+import { lerp, smoothstep } from '../../geometry/interpolation.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { clothLightness } from '../scene/build-scene.ts';
+import type { Subject } from '../scene/build-scene.ts';
+import { scaleColour } from '../colour.ts';
 import type { LightRig } from './lights.ts';
 
 /** Linear colours that suit the sweep of a studio; pale goods are set off by a paper darker than they are. */

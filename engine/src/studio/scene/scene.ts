@@ -1,6 +1,6 @@
-import type { Bounds } from '../geometry/mesh.ts';
-import type { Geometry } from '../raster/geometry.ts';
-import type { Material } from './material.ts';
+import type { Bounds } from '../../geometry/mesh.ts';
+import type { Geometry } from '../../raster/geometry.ts';
+import type { Material } from '../material.ts';
 import type { Part, Presentation } from './part.ts';
 
 /** A part with what it is made of decided. */

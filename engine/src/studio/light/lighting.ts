@@ -1,15 +1,15 @@
-import type { Vec3 } from '../geometry/vector.ts';
-import { bakeAmbientDome } from '../raster/ambient-dome.ts';
-import type { Environment } from '../raster/environment.ts';
-import { scratchFloats } from '../raster/scratch.ts';
-import { createShadowMap } from '../raster/shadow-map.ts';
-import type { LitSphere, ShadowMap } from '../raster/shadow-map.ts';
-import { placeLight } from '../raster/softbox.ts';
-import type { PlacedLight } from '../raster/softbox.ts';
-import { clamp, smoothstep } from '../geometry/interpolation.ts';
-import type { Camera } from './camera.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
+import { bakeAmbientDome } from '../../raster/ambient-dome.ts';
+import type { Environment } from '../../raster/environment.ts';
+import { scratchFloats } from '../../raster/scratch.ts';
+import { createShadowMap } from '../../raster/shadow-map.ts';
+import type { LitSphere, ShadowMap } from '../../raster/shadow-map.ts';
+import { placeLight } from '../../raster/softbox.ts';
+import type { PlacedLight } from '../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import type { Camera } from '../camera/camera.ts';
 import type { LightRig } from './lights.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '../scene/scene.ts';
 
 /** A rig set up in a scene: shadow maps drawn and the ambient dome baked. */
 export interface Lighting {

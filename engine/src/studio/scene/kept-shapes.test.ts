@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, deriveSeed } from '../geometry/random.ts';
-import { readBrief } from '../prompt/read-brief.ts';
-import { fabricOf } from './fabrics/index.ts';
-import { formOf } from './forms/index.ts';
+import { createRandom, deriveSeed } from '../../geometry/random.ts';
+import { readBrief } from '../../prompt/read-brief.ts';
+import { fabricOf } from '../fabrics/index.ts';
+import { formOf } from '../forms/index.ts';
 import { shapeOf } from './kept-shapes.ts';
 
 const words = { prompt: 'white T-shirt', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;

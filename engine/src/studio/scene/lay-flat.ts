@@ -1,5 +1,5 @@
-import type { Mesh } from '../geometry/mesh.ts';
-import type { Painter, SurfacePoint } from './material.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import type { Painter, SurfacePoint } from '../material.ts';
 import type { ScenePart } from './scene.ts';
 
 /** What is left of a garment's depth when it lies on a table: the air goes out of it. */

@@ -1,5 +1,5 @@
-import { material } from './material.ts';
-import type { Material } from './material.ts';
+import { material } from '../material.ts';
+import type { Material } from '../material.ts';
 import type { SurfaceRole } from './part.ts';
 
 /** What a part is made of when neither its piece nor its form says otherwise. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from '../prompt/read-brief.ts';
-import { buildSubject } from './build-scene.ts';
+import { readBrief } from '../../prompt/read-brief.ts';
+import { buildSubject } from '../scene/build-scene.ts';
 import { composePicture, lightFor } from './composition.ts';
-import { lightRig } from './lights.ts';
+import { lightRig } from '../light/lights.ts';
 
 function subjectOf(prompt: string) {
   const brief = readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });

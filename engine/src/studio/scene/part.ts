@@ -1,12 +1,12 @@
 /** What forms give back: pieces of a garment or product as meshes, each saying what it is made of by role. */
-import type { Mesh } from '../geometry/mesh.ts';
-import type { Vec3 } from '../geometry/vector.ts';
-import type { Trim } from '../raster/geometry.ts';
-import type { PartName } from '../prompt/vocabulary/parts.ts';
-import type { GemBody } from './glass/gem-body.ts';
-import type { FabricName } from './fabric.ts';
-import type { GlassBody } from './glass/glass-body.ts';
-import type { Material, Painter } from './material.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
+import type { Trim } from '../../raster/geometry.ts';
+import type { PartName } from '../../prompt/vocabulary/parts.ts';
+import type { GemBody } from '../glass/gem-body.ts';
+import type { FabricName } from '../fabric.ts';
+import type { GlassBody } from '../glass/glass-body.ts';
+import type { Material, Painter } from '../material.ts';
 
 /**
  * What a part is made of. `cloth` takes the piece's fabric, pattern and colour; `contrast` the same fabric in the

@@ -1,6 +1,6 @@
-import type { PictureScene, Take } from '../picture-scene.ts';
-import type { Brief, ColourMention, Hex, Piece } from '../prompt/brief.ts';
-import { nearestColour } from '../prompt/colour/nearest-colour.ts';
+import type { PictureScene, Take } from '../../picture-scene.ts';
+import type { Brief, ColourMention, Hex, Piece } from '../../prompt/brief.ts';
+import { nearestColour } from '../../prompt/colour/nearest-colour.ts';
 
 /**
  * The brief of one picture of a scene. A fabric is left to the wardrobe: the piece keeps the cloth that it was shaped

@@ -1,16 +1,16 @@
 /** Decides what every part is made of: the piece's fabric, pattern and colours, or the material of its role. */
-import { smoothstep } from '../geometry/interpolation.ts';
-import type { Piece } from '../prompt/brief.ts';
-import type { Rgb } from '../raster/softbox.ts';
-import { linearFromHex, luminance, mixColours, scaleColour } from './colour.ts';
-import type { Fabric } from './fabric.ts';
-import { fabricOf } from './fabrics/index.ts';
-import { material } from './material.ts';
-import type { Material, Painter } from './material.ts';
+import { smoothstep } from '../../geometry/interpolation.ts';
+import type { Piece } from '../../prompt/brief.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { linearFromHex, luminance, mixColours, scaleColour } from '../colour.ts';
+import type { Fabric } from '../fabric.ts';
+import { fabricOf } from '../fabrics/index.ts';
+import { material } from '../material.ts';
+import type { Material, Painter } from '../material.ts';
 import type { Part, SurfaceRole } from './part.ts';
-import type { Pattern } from './pattern.ts';
-import { patternOf } from './patterns/index.ts';
-import { patternPalette } from './patterns/pattern-palette.ts';
+import type { Pattern } from '../pattern.ts';
+import { patternOf } from '../patterns/index.ts';
+import { patternPalette } from '../patterns/pattern-palette.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from './scene.ts';
 

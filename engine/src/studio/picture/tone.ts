@@ -1,5 +1,5 @@
-import type { Rgb } from '../raster/softbox.ts';
-import { srgbByte } from './colour.ts';
+import type { Rgb } from '../../raster/softbox.ts';
+import { srgbByte } from '../colour.ts';
 import type { Frame } from './frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
