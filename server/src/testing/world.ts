@@ -18,7 +18,12 @@ export interface World {
   /** A render that has ended or never started, without pictures. Answers its id. */
   render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
   /** Pictures without files, as an engine made them, the first oldest. Answers their ids. */
-  pictures(options: { owner: Person; count?: number; row?: Partial<PictureRow> }): Promise<number[]>;
+  pictures(options: {
+    owner: Person;
+    count?: number;
+    row?: Partial<PictureRow>;
+    rows?: readonly Partial<PictureRow>[];
+  }): Promise<number[]>;
   /** A collection with these pictures, the last one added last. Answers its id. */
   collection(options: { owner: Person; title?: string; images?: readonly number[]; cover?: number }): Promise<number>;
 }
@@ -51,8 +56,8 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
       return person;
     },
 
-    async pictures({ owner, count = 1, row = {} }) {
-      const rows = Array.from({ length: count }, () => ({
+    async pictures({ owner, count = 1, row: each = {}, rows: given = Array.from({ length: count }, () => each) }) {
+      const rows = given.map((row) => ({
         user_id: owner.id,
         tool: 'GenerateImage' as const,
         original_key: `images/${randomUUID()}/original.png`,

@@ -79,7 +79,7 @@ export const heldImagesRepository = (db: Kysely<Tables>) => ({
       beforeImageId === null
         ? await inCollection.select(sql<number>`min(position) - 1`.as('position')).executeTakeFirst()
         : await inCollection.select('position').where('image_id', '=', beforeImageId).executeTakeFirst();
-    if (anchor?.position == null) return false;
+    if (!anchor || anchor.position === null) return false;
     const position = Number(anchor.position);
     await db
       .updateTable('collection_images')

@@ -34,8 +34,9 @@ export function createSavedImages({ db, imagesById, getOwn }: Parts) {
     const removed = await heldImagesRepository(transaction).remove(id, imageIds);
     if (removed !== imageIds.length) throw noSuchPicture();
     const collection = await collectionsRepository(transaction).findOwn(userId, id);
-    const lostCover = collection?.cover_image_id != null && imageIds.includes(collection.cover_image_id);
-    if (lostCover) await collectionsRepository(transaction).update(userId, id, { cover_image_id: null });
+    const coverId = collection?.cover_image_id ?? null;
+    if (coverId !== null && imageIds.includes(coverId))
+      await collectionsRepository(transaction).update(userId, id, { cover_image_id: null });
   }
 
   async function checkOwn(userId: number, imageIds: readonly number[]): Promise<void> {

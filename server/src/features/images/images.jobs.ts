@@ -5,5 +5,6 @@ export const createImageJobs = (images: ImagesService): Pick<JobHandlers, 'files
   'files.sweep': async () => {
     await images.sweepTrash();
     await images.sweepFiles();
+    await images.refreshStatistics();
   },
 });

@@ -178,6 +178,11 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', 'in', [...ids])
         .execute(),
 
+    /** The embedded database does not do it by itself; without it, a search for a rare word reads every picture. */
+    async refreshStatistics(): Promise<void> {
+      await sql`ANALYZE images`.execute(db);
+    },
+
     async listKnownOriginals(originalKeys: readonly string[]): Promise<Set<string>> {
       const query = db
         .selectFrom('images')

@@ -241,6 +241,9 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       return { count: rendered, uploads };
     },
 
+    /** Tells the database what the library holds now. */
+    refreshStatistics: images.refreshStatistics,
+
     sweepFiles: () => sweepFiles({ blobs, now: clock.now(), listKnownOriginals: images.listKnownOriginals }),
   };
 }
