@@ -4,9 +4,9 @@ import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
 import type { Pixels } from '../../ports/image-engine.port.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { encodeAdjusted } from './encode-adjusted.ts';
+import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';
-import { storePicture } from './store-picture.ts';
+import { storePicture } from './files/store-picture.ts';
 
 interface Parts {
   readonly images: ReturnType<typeof imagesRepository>;

@@ -19,7 +19,7 @@ import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeTimedCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import { imageActionsRepository } from './image-actions.repository.ts';
-import { removePictureFiles } from './remove-picture-files.ts';
+import { removePictureFiles } from './files/remove-picture-files.ts';
 import type { ImageRow } from './select-pictures.ts';
 
 type Body<Name extends keyof typeof imageActionRoutes> = ParsedBody<(typeof imageActionRoutes)[Name]>;

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
 import { listPictures, type PicturePage } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
-import type { StoredPicture } from './store-picture.ts';
+import type { StoredPicture } from './files/store-picture.ts';
 
 export interface NewImage {
   readonly userId: number;

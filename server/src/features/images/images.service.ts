@@ -2,16 +2,7 @@
  * Pictures, made and uploaded: how they are stored, listed and swept. The renders service hands over what engines made;
  * whoever names a picture in a request must own it.
  */
-import {
-  PAGE_SIZE,
-  type ImageItem,
-  type ImageList,
-  type imageRoutes,
-  type MyImagesQuery,
-  type ParsedQuery,
-  type RegionKind,
-  type RenderResultEvent,
-} from '@kenna/contract';
+import type { ImageItem, RegionKind, RenderResultEvent } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
@@ -20,23 +11,28 @@ import type { ImageEngine, KeptScene, Mask, Pixels } from '../../ports/image-eng
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { decodeCursor, pageOf } from '../../shared/cursor.ts';
-import { encodeRendered } from './encode-rendered.ts';
+import { encodeRendered } from './files/encode-rendered.ts';
 import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
 import { createImageActions } from './image-actions.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
-import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './mask-store.ts';
-import type { PictureOrigin } from './picture-metadata.ts';
-import type { PictureShelf } from './picture-filters.ts';
-import { pixelsToCheck } from './pixels-to-check.ts';
+import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './files/mask-store.ts';
+import type { PictureOrigin } from './files/picture-metadata.ts';
+import { pixelsToCheck } from './files/pixels-to-check.ts';
+import { createPictureLists } from './picture-lists.ts';
 import { presentImage } from './present-image.ts';
-import { readUpload, type UploadedFile } from './read-upload.ts';
-import { readSourcePixels } from './source-pixels.ts';
-import { findSceneFile, storeSceneFile, type SceneFileKind } from './scene-file-store.ts';
-import { originalKeysIn, pictureFolderOf, removePicture, storePicture, type StoredPicture } from './store-picture.ts';
-import { storePreview } from './store-preview.ts';
-import { sweepFiles } from './sweep-files.ts';
+import { readUpload, type UploadedFile } from './files/read-upload.ts';
+import { readSourcePixels } from './files/source-pixels.ts';
+import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene-file-store.ts';
+import {
+  originalKeysIn,
+  pictureFolderOf,
+  removePicture,
+  storePicture,
+  type StoredPicture,
+} from './files/store-picture.ts';
+import { storePreview } from './files/store-preview.ts';
+import { sweepFiles } from './files/sweep-files.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -66,7 +62,7 @@ export interface SceneSource {
 }
 
 export type DeliveredImage = RenderResultEvent['render_images'][number];
-export type { DigitalSourceType } from './picture-metadata.ts';
+export type { DigitalSourceType } from './files/picture-metadata.ts';
 export type { NewImage, OwnImage } from './images.repository.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
@@ -74,22 +70,8 @@ export type ImagesService = ReturnType<typeof createImagesService>;
 export function createImagesService({ db, blobs, explicitContent, engines, clock, background }: Parts) {
   const images = imagesRepository(db);
   const findRegion = createFindRegion(engines);
-  const present = (rows: Parameters<typeof presentImage>[0][]) => rows.map((row) => presentImage(row, blobs.urlOf));
-
-  async function list(userId: number, shelf: PictureShelf, query: MyImagesQuery) {
-    const before = query.cursor === undefined ? null : decodeCursor(query.cursor);
-    const offset = (query.pagination - 1) * PAGE_SIZE;
-    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: PAGE_SIZE + 1 });
-    const { page, next } = pageOf(rows, PAGE_SIZE);
-    return { images: present(page), next } satisfies ImageList;
-  }
-
-  /** Pictures that are not in the bin, in the order of their ids. */
-  async function listByIds(userId: number, ids: readonly number[]): Promise<ImageItem[]> {
-    const rows = ids.length === 0 ? [] : present(await images.listByIds(userId, ids));
-    const found = new Map(rows.map((item) => [item.id, item]));
-    return ids.flatMap((id) => found.get(id) ?? []);
-  }
+  const lists = createPictureLists({ images, urlOf: blobs.urlOf });
+  const { listByIds } = lists;
 
   /** The picture behind a URL. @throws AppError `not_owner`, also when there is no such picture. */
   async function ownImageOf(userId: number, url: string): Promise<OwnImage> {
@@ -141,11 +123,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       }));
     },
 
-    /** Pictures by render, in order. */
-    async listOfRenders(renderIds: readonly number[]): Promise<Map<number, ImageItem[]>> {
-      const items = renderIds.length === 0 ? [] : present(await images.listOfRenders(renderIds));
-      return Map.groupBy(items, (item) => item.render_id ?? 0);
-    },
+    ...lists,
 
     ownImageOf,
 
@@ -215,30 +193,6 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       const mask = await findRegion(await readSourcePixels(blobs, originalKey), kind, signal);
       const key = await storeMask(blobs, userId, await maskPng(mask));
       return { mask_url: blobs.urlOf(key), found: mask.data.some((value) => value > 127) };
-    },
-
-    /** @throws AppError `not_found`, also for another person's. */
-    async lineage(userId: number, imageId: number): Promise<{ images: ImageItem[] }> {
-      if (!(await images.findOwn(userId, imageId)))
-        throw new AppError('not_found', { text: 'There is no such picture.' });
-      const ids = await images.listLineage(userId, imageId);
-      return { images: await listByIds(userId, ids) };
-    },
-
-    listByIds,
-
-    listForDialog: (userId: number, query: ParsedQuery<typeof imageRoutes.listForDialog>) =>
-      list(userId, query.type === 'my_upload' ? 'uploaded' : 'made', query),
-
-    listMine: (userId: number, query: MyImagesQuery) => list(userId, 'made', query),
-
-    listUploads: (userId: number, query: MyImagesQuery) => list(userId, 'uploaded', query),
-
-    listLiked: (userId: number, query: MyImagesQuery) => list(userId, 'liked', query),
-
-    async count(userId: number): Promise<{ count: number; uploads: number }> {
-      const { rendered, uploads } = await images.countOfUser(userId);
-      return { count: rendered, uploads };
     },
 
     /** Tells the database what the library holds now. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
-import { originalKeysIn, pictureFolderOf, variantSides } from './store-picture.ts';
+import { xmpOf, type PictureOrigin } from './files/picture-metadata.ts';
+import { originalKeysIn, pictureFolderOf, variantSides } from './files/store-picture.ts';
 
 describe('the variants of a picture', () => {
   it('end at its own size', () => {

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { pictureFolderOf } from './store-picture.ts';
 
 /** Folders that are emptied side by side. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
-import type { Pixels } from '../../ports/image-engine.port.ts';
-import { AppError } from '../../shared/app-error.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
+import type { Pixels } from '../../../ports/image-engine.port.ts';
+import { AppError } from '../../../shared/app-error.ts';
 
 /** The original of a picture as pixels, for an engine to work on. @throws AppError `not_found` when its file is gone. */
 export async function readSourcePixels(blobs: BlobStore, originalKey: string): Promise<Pixels> {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { ImageColour } from '@kenna/contract';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { prominentColours } from './prominent-colours.ts';
 
 /** Long sides of the WebP variants, in pixels; a picture is never enlarged to reach one. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../../shared/app-error.ts';
 import type { PdfPage } from './pdf-thread.ts';
 
 /** Ordinary pages take well under a second. */

@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
 import { originalKeysIn, PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';

@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
 import sharp from 'sharp';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
-import type { Mask } from '../../ports/image-engine.port.ts';
-import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
+import type { Mask } from '../../../ports/image-engine.port.ts';
+import { AppError, invalidFields } from '../../../shared/app-error.ts';
 
 export const MASK_FOLDER = 'masks/';
 const folderOf = (userId: number): string => `${MASK_FOLDER}${userId}/`;

@@ -3,7 +3,7 @@
  * be shared, must not know theirs: their names are unguessable too.
  */
 import { randomBytes } from 'node:crypto';
-import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { pictureFolderOf } from './store-picture.ts';
 
 /** The ending of the file and what it is. */

@@ -1,6 +1,6 @@
 import { PDF_PAGES, PDF_TYPE, UPLOAD_MINIMUM_SIDE, UPLOAD_PIXEL_LIMIT, UPLOAD_TYPES } from '@kenna/contract';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { AppError } from '../../shared/app-error.ts';
+import { AppError } from '../../../shared/app-error.ts';
 import { rasterisePdf } from './rasterise-pdf.ts';
 import type { EncodedPicture } from './store-picture.ts';
 

@@ -1,0 +1,70 @@
+/** Pictures as their owner is shown them: on shelves page by page, by render, by id, and by how they came about. */
+import {
+  PAGE_SIZE,
+  type ImageItem,
+  type ImageList,
+  type imageRoutes,
+  type MyImagesQuery,
+  type ParsedQuery,
+} from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { imagesRepository } from './images.repository.ts';
+import type { PictureShelf } from './picture-filters.ts';
+import { presentImage } from './present-image.ts';
+
+interface Parts {
+  readonly images: ReturnType<typeof imagesRepository>;
+  readonly urlOf: BlobStore['urlOf'];
+}
+
+export function createPictureLists({ images, urlOf }: Parts) {
+  const present = (rows: Parameters<typeof presentImage>[0][]) => rows.map((row) => presentImage(row, urlOf));
+
+  async function list(userId: number, shelf: PictureShelf, query: MyImagesQuery) {
+    const before = query.cursor === undefined ? null : decodeCursor(query.cursor);
+    const offset = (query.pagination - 1) * PAGE_SIZE;
+    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: PAGE_SIZE + 1 });
+    const { page, next } = pageOf(rows, PAGE_SIZE);
+    return { images: present(page), next } satisfies ImageList;
+  }
+
+  /** Pictures that are not in the bin, in the order of their ids. */
+  async function listByIds(userId: number, ids: readonly number[]): Promise<ImageItem[]> {
+    const rows = ids.length === 0 ? [] : present(await images.listByIds(userId, ids));
+    const found = new Map(rows.map((item) => [item.id, item]));
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
+  return {
+    listByIds,
+
+    /** Pictures by render, in order. */
+    async listOfRenders(renderIds: readonly number[]): Promise<Map<number, ImageItem[]>> {
+      const items = renderIds.length === 0 ? [] : present(await images.listOfRenders(renderIds));
+      return Map.groupBy(items, (item) => item.render_id ?? 0);
+    },
+
+    /** @throws AppError `not_found`, also for another person's. */
+    async lineage(userId: number, imageId: number): Promise<{ images: ImageItem[] }> {
+      const image = await images.findOwn(userId, imageId);
+      if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
+      return { images: await listByIds(userId, await images.listLineage(userId, imageId)) };
+    },
+
+    listForDialog: (userId: number, query: ParsedQuery<typeof imageRoutes.listForDialog>) =>
+      list(userId, query.type === 'my_upload' ? 'uploaded' : 'made', query),
+
+    listMine: (userId: number, query: MyImagesQuery) => list(userId, 'made', query),
+
+    listUploads: (userId: number, query: MyImagesQuery) => list(userId, 'uploaded', query),
+
+    listLiked: (userId: number, query: MyImagesQuery) => list(userId, 'liked', query),
+
+    async count(userId: number): Promise<{ count: number; uploads: number }> {
+      const { rendered, uploads } = await images.countOfUser(userId);
+      return { count: rendered, uploads };
+    },
+  };
+}
