@@ -1,11 +1,7 @@
 import { collectionRoutes, imageRoutes, type ImageList } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-
-export type PickerTab = 'my_renders' | 'my_upload';
-
-const pickerKey = (tab: PickerTab) => ['picker-images', tab] as const;
-export const MY_UPLOADS = pickerKey('my_upload');
+import { pickerKey, type PickerTab } from './picker-keys.ts';
 
 /** The pictures of one tab of the picker, newest first. */
 export const usePickerImages = (tab: PickerTab) =>

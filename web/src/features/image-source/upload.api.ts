@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
-import { MY_UPLOADS } from './picker.api.ts';
+import { pickerKey } from './picker-keys.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
 
 /** Refusals that tell the person what to change; every other failure has one text. */
@@ -38,7 +38,7 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
     ...(onProgress && { onProgress }),
     handles: ({ status }) => status !== 401,
   });
-  void queryClient.invalidateQueries({ queryKey: MY_UPLOADS });
+  void queryClient.invalidateQueries({ queryKey: pickerKey('my_upload') });
   return url;
 }
 

@@ -21,8 +21,6 @@ export interface LibraryFilter {
   readonly until?: string;
 }
 
-export const FILTER_FIELDS = ['search', 'tool', 'model', 'colour', 'shape', 'from', 'until'] as const;
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads a filter from an address; what is no value of its field is left out. */

@@ -2,7 +2,8 @@ import { Modal, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
 import { EndSentinel } from '../../../ui/end-sentinel.tsx';
-import { usePickerImages, type PickerTab } from '../picker.api.ts';
+import type { PickerTab } from '../picker-keys.ts';
+import { usePickerImages } from '../picker.api.ts';
 import { PictureGrid } from './picture-grid.tsx';
 import classes from './picker.module.css';
 
