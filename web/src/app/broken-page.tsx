@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 /** A page that failed to load or to draw, most often because the product was updated under an open tab. */
 export function BrokenPage() {

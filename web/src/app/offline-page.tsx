@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 /** The server gave no answer at all. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {

@@ -21,7 +21,7 @@ import { productQuery, refreshSession } from '../features/session/session.api.ts
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
 import { setLive } from '../lib/connection.store.ts';
 import { readSessionToken } from '../lib/session-token.ts';
-import { showToast } from '../ui/toast.store.ts';
+import { showToast } from '../ui/messages/toast.store.ts';
 
 /*
  * How the news comes back: the only speaker of the Pusher protocol. Each event type has one handler, which writes the

@@ -7,7 +7,7 @@ import { movePanel } from '../features/render-results/results.store.ts';
 import { followOtherWindows, productQuery, sessionQuery } from '../features/session/session.api.ts';
 import { ProductName } from '../lib/product-name.ts';
 import { useTouched } from '../lib/use-touched.ts';
-import { PleaseWait } from '../ui/please-wait.tsx';
+import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './offline-page.tsx';
 

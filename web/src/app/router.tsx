@@ -1,7 +1,7 @@
 import { MODES, MODE_TABLE } from '@kenna/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { PleaseWait } from '../ui/please-wait.tsx';
+import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { Root } from './root.tsx';
 import { SiteLayout } from './site-layout.tsx';
@@ -18,17 +18,23 @@ const workplace: RouteObject[] = [
   { index: true, element: <Navigate to={MODE_TABLE.GenerateImage.path} replace /> },
   ...MODES.map((mode) => ({
     path: MODE_TABLE[mode].path,
-    ...page(() => import('../pages/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
+    ...page(() => import('../pages/workspace/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
   })),
-  { path: 'adjust', ...page(() => import('../pages/adjust-page.tsx').then((m) => m.AdjustPage)) },
-  { path: 'collections', ...page(() => import('../pages/collections-page.tsx').then((m) => m.CollectionsPage)) },
-  { path: 'collections/:id', ...page(() => import('../pages/collection-page.tsx').then((m) => m.CollectionPage)) },
+  { path: 'adjust', ...page(() => import('../pages/workspace/adjust-page.tsx').then((m) => m.AdjustPage)) },
+  {
+    path: 'collections',
+    ...page(() => import('../pages/library/collections-page.tsx').then((m) => m.CollectionsPage)),
+  },
+  {
+    path: 'collections/:id',
+    ...page(() => import('../pages/library/collection-page.tsx').then((m) => m.CollectionPage)),
+  },
   { path: 'assistant', ...coming('assistant') },
-  { path: 'my-images', ...page(() => import('../pages/my-images-page.tsx').then((m) => m.MyImagesPage)) },
+  { path: 'my-images', ...page(() => import('../pages/library/my-images-page.tsx').then((m) => m.MyImagesPage)) },
   { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
 
-const shared = page(() => import('../pages/shared-page.tsx').then((m) => m.SharedPage));
+const shared = page(() => import('../pages/library/shared-page.tsx').then((m) => m.SharedPage));
 
 const knowledgeBase: RouteObject[] = [
   { index: true, element: <Navigate to="/knowledge-base/overview" replace /> },
@@ -55,16 +61,22 @@ const admin: RouteObject[] = [
 ];
 
 const signIn: RouteObject[] = [
-  { path: 'login', ...page(() => import('../pages/login-page.tsx').then((m) => m.LoginPage)) },
-  { path: 'signup', ...page(() => import('../pages/signup-page.tsx').then((m) => m.SignupPage)) },
-  { path: 'register', ...page(() => import('../pages/signup-page.tsx').then((m) => m.SignupPage)) },
-  { path: 'thank-you', ...page(() => import('../pages/thank-you-page.tsx').then((m) => m.ThankYouPage)) },
+  { path: 'login', ...page(() => import('../pages/sign-in/login-page.tsx').then((m) => m.LoginPage)) },
+  { path: 'signup', ...page(() => import('../pages/sign-in/signup-page.tsx').then((m) => m.SignupPage)) },
+  { path: 'register', ...page(() => import('../pages/sign-in/signup-page.tsx').then((m) => m.SignupPage)) },
+  { path: 'thank-you', ...page(() => import('../pages/sign-in/thank-you-page.tsx').then((m) => m.ThankYouPage)) },
   {
     path: 'recover-password',
-    ...page(() => import('../pages/recover-password-page.tsx').then((m) => m.RecoverPasswordPage)),
+    ...page(() => import('../pages/sign-in/recover-password-page.tsx').then((m) => m.RecoverPasswordPage)),
   },
-  { path: 'password-link', ...page(() => import('../pages/password-link-page.tsx').then((m) => m.PasswordLinkPage)) },
-  { path: 'set-password', ...page(() => import('../pages/set-password-page.tsx').then((m) => m.SetPasswordPage)) },
+  {
+    path: 'password-link',
+    ...page(() => import('../pages/sign-in/password-link-page.tsx').then((m) => m.PasswordLinkPage)),
+  },
+  {
+    path: 'set-password',
+    ...page(() => import('../pages/sign-in/set-password-page.tsx').then((m) => m.SetPasswordPage)),
+  },
 ];
 
 export const router = createBrowserRouter([

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { BottomBar } from '../features/navigation/components/bottom-bar.tsx';
 import { ToolNavigation } from '../features/navigation/components/tool-navigation.tsx';
-import { LibraryDialogs } from '../pages/library-dialogs.tsx';
+import { LibraryDialogs } from '../pages/dialogs/library-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
 

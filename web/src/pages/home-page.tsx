@@ -11,7 +11,7 @@ import { changeUser, useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
-import { useCreateRender } from './use-create-render.ts';
+import { useCreateRender } from './workspace/use-create-render.ts';
 
 export function HomePage() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useUser } from '../features/session/session.api.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/messages/notice.tsx';
 
 /** Who is logged in, and, for a blocked account, that it is blocked. */
 export function ProfilePage() {

@@ -18,7 +18,7 @@ import {
 import { call } from '../../lib/api-client.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 
 const COLLECTIONS = ['collections'] as const;
 const COLLECTION = ['collection'] as const;

@@ -2,7 +2,7 @@ import { BULK_LIMIT, imageActionRoutes, type ImageItem } from '@kenna/contract';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
 

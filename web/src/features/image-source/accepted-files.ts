@@ -1,5 +1,5 @@
 import type { ImageTool, PixelSize } from '@kenna/contract';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 import { measureFile } from './measure-file.ts';
 import { refusalOf, warningOf } from './upload-rules.ts';
 

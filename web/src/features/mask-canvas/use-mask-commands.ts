@@ -1,6 +1,6 @@
 import type { RegionKind } from '@kenna/contract';
 import { useMemo, useState } from 'react';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 import { useCanvasSettings } from './canvas-settings.ts';
 import { findRegion } from './mask-canvas.api.ts';
 import { pixelsOf, readMask, saveFile } from './mask-files.ts';

@@ -1,6 +1,6 @@
 import type { RenderResultEvent } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 import { changeRender, refreshRender, reloadRenders } from './render-results.api.ts';
 import { movePanel } from './results.store.ts';
 import { withProgress } from './with-progress.ts';

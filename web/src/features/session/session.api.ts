@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient }
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { onSessionElsewhere, readSessionToken, writeSessionToken } from '../../lib/session-token.ts';
-import { showToast } from '../../ui/toast.store.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
 
 const SESSION = ['session'] as const;
 

@@ -7,7 +7,7 @@ import {
   mdiRedo,
   mdiUndo,
 } from '@mdi/js';
-import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/floating-toolbar.tsx';
+import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import classes from './adjust-toolbar.module.css';

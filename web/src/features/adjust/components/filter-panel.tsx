@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { FILTERS, type Filter } from '@kenna/contract';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 
 export function FilterPanel({ editor }: { editor: AdjustEditor }) {

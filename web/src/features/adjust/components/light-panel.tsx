@@ -1,5 +1,5 @@
 import { LIGHT_SLIDERS, NEUTRAL_ADJUSTMENT, type LightSlider } from '@kenna/contract';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
 import classes from './adjust-sections.module.css';
 

@@ -1,5 +1,5 @@
 import type { Collection, ImageItem } from '@kenna/contract';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './collections.module.css';
 
 /** The cover and the two pictures that follow; empty places stay quiet. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiPlus } from '@mdi/js';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
 import {

@@ -2,9 +2,9 @@ import type { ImageItem } from '@kenna/contract';
 import type { ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
-import { Veil } from '../../../ui/veil.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import { wallColumns } from '../wall-columns.ts';
 import classes from './collection-wall.module.css';
 

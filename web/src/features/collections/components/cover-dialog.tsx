@@ -1,8 +1,8 @@
 import type { Collection } from '@kenna/contract';
 import { pictureTitle } from '../../../lib/picture-title.ts';
-import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import { closeCollectionDialog } from '../collection-dialog.store.ts';
 import { useCollection, useUpdateCover } from '../collections.api.ts';
 import { wallColumns } from '../wall-columns.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Collection, ImageItem } from '@kenna/contract';
 import { mdiImageEditOutline, mdiTrashCanOutline } from '@mdi/js';
 import { isApiError } from '../../../lib/api-error.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { closeCollectionDialog, openCollectionDialog } from '../collection-dialog.store.ts';
 import {

@@ -1,5 +1,5 @@
 import { CREATIVE_RANGE } from '@kenna/contract';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import classes from './generative-fill.module.css';
 
 interface CreativeFieldProps {

@@ -1,6 +1,6 @@
 import { IMAGE_COUNTS, PROMPT_LIMIT } from '@kenna/contract';
 import { useId, type ReactNode } from 'react';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { FillSettings } from '../fill-request.ts';
 import { CreativeField } from './creative-field.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { closeAsk, type Ask } from '../ask.store.ts';
 import { useDeleteImages, useReport, useTrash } from '../image-actions.api.ts';
 

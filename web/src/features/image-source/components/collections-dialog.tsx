@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
-import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePickerCollections } from '../picker.api.ts';
 import type { PickerProps } from './images-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Modal, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
-import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import type { PickerTab } from '../picker-keys.ts';
 import { usePickerImages } from '../picker.api.ts';
 import { PictureGrid } from './picture-grid.tsx';

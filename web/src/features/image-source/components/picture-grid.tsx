@@ -1,7 +1,7 @@
 import type { ImageItem } from '@kenna/contract';
 import { pictureTitle } from '../../../lib/picture-title.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { Veil } from '../../../ui/veil.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './picker.module.css';
 
 interface PictureGridProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import coat from '../../../assets/examples/trench-coat.webp';
 import dress from '../../../assets/examples/evening-dress.webp';
 import handbag from '../../../assets/examples/handbag.webp';
-import { Invitation } from '../../../ui/invitation.tsx';
+import { Invitation } from '../../../ui/messages/invitation.tsx';
 import { fileOfImage } from '../file-of-image.ts';
 
 const EXAMPLES = [

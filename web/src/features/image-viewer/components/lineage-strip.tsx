@@ -1,6 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
 import { stepTitle } from '../../../lib/picture-title.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './lineage-strip.module.css';
 
 interface LineageStripProps {

@@ -2,8 +2,8 @@ import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { lazy, Suspense } from 'react';
 import { stepTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
-import { isSeeThrough } from '../../../ui/thumb-ground.ts';
-import { Veil } from '../../../ui/veil.tsx';
+import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './image-viewer.module.css';
 
 const CompareView = lazy(() =>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import { useId, useState } from 'react';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Layer } from './layer.tsx';
 import classes from './tiled-preview.module.css';
 

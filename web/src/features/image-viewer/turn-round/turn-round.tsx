@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useSceneFile } from '../scene-file.api.ts';
 import { Layer } from './layer.tsx';
 import type { Turntable } from './turntable.ts';

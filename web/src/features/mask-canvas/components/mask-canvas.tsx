@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useCanvasSettings } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
 import type { MaskSession } from '../mask-session.ts';

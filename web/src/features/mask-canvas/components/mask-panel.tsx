@@ -9,7 +9,7 @@ import {
 } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import type { MaskCommands } from '../use-mask-commands.ts';
 import classes from './panels.module.css';
 

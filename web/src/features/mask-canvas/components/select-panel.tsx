@@ -1,8 +1,8 @@
 import { REGION_KINDS, type RegionKind } from '@kenna/contract';
 import { mdiAccountOutline, mdiImageOutline, mdiTshirtCrewOutline } from '@mdi/js';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeCanvas, useCanvasSettings } from '../canvas-settings.ts';
 import classes from './panels.module.css';
 

@@ -1,4 +1,4 @@
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { BRUSH_RANGE, changeCanvas, ERASER_RANGE, useCanvasSettings } from '../canvas-settings.ts';
 import classes from './panels.module.css';
 

@@ -15,7 +15,7 @@ import {
   mdiAutoFix,
   mdiUndo,
 } from '@mdi/js';
-import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/floating-toolbar.tsx';
+import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';

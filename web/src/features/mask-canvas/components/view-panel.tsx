@@ -1,7 +1,7 @@
 import { mdiFitToPageOutline, mdiHandBackRightOutline, mdiImageRemoveOutline, mdiKeyboardOutline } from '@mdi/js';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeCanvas, GROUNDS, OVERLAY_COLOURS, useCanvasSettings } from '../canvas-settings.ts';
 import type { ToolbarActions } from './toolbar.tsx';
 import classes from './panels.module.css';

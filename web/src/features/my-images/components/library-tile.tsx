@@ -2,9 +2,9 @@ import { mdiCheck } from '@mdi/js';
 import type { MouseEvent, ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
-import { Veil } from '../../../ui/veil.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import type { LibraryImage } from '../my-images.api.ts';
 import classes from './library.module.css';
 

@@ -1,7 +1,7 @@
 import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { GroundPicker } from '../../../ui/ground-picker.tsx';
-import { SwitchField } from '../../../ui/switch-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { CutoutSettings } from '../cutout-request.ts';
 import classes from './remove-background.module.css';
 

@@ -5,9 +5,9 @@ import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { PictureOverlay } from '../../../ui/picture-overlay.tsx';
-import { Veil } from '../../../ui/veil.tsx';
+import { Picture } from '../../../ui/picture/picture.tsx';
+import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './results.module.css';
 
 interface ImageTileProps {

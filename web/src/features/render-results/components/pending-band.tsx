@@ -1,4 +1,4 @@
-import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import type { PendingPictures } from '../results.store.ts';
 import { rowWidth } from '../row-layout.ts';
 import classes from './results.module.css';

@@ -1,5 +1,5 @@
 import type { Placeholder, RenderView } from '@kenna/contract';
-import { LoadingDots } from '../../../ui/loading-dots.tsx';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { RenderProgress } from './render-progress.tsx';
 import classes from './results.module.css';
 

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { RenderView } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import { EndSentinel } from '../../../ui/end-sentinel.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { useRenders } from '../render-results.api.ts';
 import { useResults } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';

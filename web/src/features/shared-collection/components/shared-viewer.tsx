@@ -6,7 +6,7 @@ import { pictureTitle } from '../../../lib/picture-title.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Veil } from '../../../ui/veil.tsx';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './shared-collection.module.css';
 
 interface SharedViewerProps {

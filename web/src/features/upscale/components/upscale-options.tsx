@@ -1,9 +1,9 @@
 import type { PixelSize } from '@kenna/contract';
 import { mdiAlertCircleOutline, mdiClockOutline } from '@mdi/js';
 import { Checkbox } from '@mantine/core';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SwitchField } from '../../../ui/switch-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { upscaleVerdict, type UpscaleFactor } from '../upscale-verdict.ts';
 import classes from './upscale-options.module.css';
 

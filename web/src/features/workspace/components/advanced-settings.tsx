@@ -1,6 +1,6 @@
 import { modeHas, type Mode } from '@kenna/contract';
-import { GroundPicker } from '../../../ui/ground-picker.tsx';
-import { SwitchField } from '../../../ui/switch-field.tsx';
+import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { setsGround } from '../rooms.ts';

@@ -1,6 +1,6 @@
 import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { GroundPicker } from '../../../ui/ground-picker.tsx';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 
 /** What the piece is set on once it is cut out, and what it is taken for when it is found. */

@@ -1,6 +1,6 @@
 import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { RangeField } from '../../../ui/range-field.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { AdvancedSettings, advancedSummary } from './advanced-settings.tsx';
 import { offersCount, offersShape, setsGround } from '../rooms.ts';

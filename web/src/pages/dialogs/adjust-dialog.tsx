@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useAdjustSource, type AdjustSource } from '../../features/adjust/adjust.api.ts';
+import { AdjustWork } from '../../features/adjust/components/adjust-work.tsx';
+import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
+import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import classes from './tool-dialogs.module.css';
+import { useAdjustSession } from '../workspace/use-adjust-session.ts';
+import { useDialogSource } from './use-dialog-source.ts';
+import { useToolDialog } from './use-tool-dialog.ts';
+
+/** Adjusts a picture without leaving the page. */
+export function AdjustDialog() {
+  const dialog = useToolDialog();
+  const chosen = useDialogSource('Adjust');
+  const source = useAdjustSource(chosen.url);
+  const allowExplicit = useUser()?.is_allow ?? false;
+  if (source) return <Work key={source.image.id} source={source} />;
+  return (
+    <EditorDialog
+      title="Adjust"
+      onCancel={dialog.close}
+      side={
+        <SourcePanel
+          page="Adjust"
+          title="Image"
+          chosen={chosen.url}
+          uploads={chosen.uploads}
+          allowExplicit={allowExplicit}
+          onChoose={chosen.choose}
+          onRemove={chosen.remove}
+        />
+      }
+    >
+      <p className={classes.blank} role="status">
+        {chosen.url === null ? 'Choose an image' : 'Please wait...'}
+      </p>
+      <DropTarget label="Drop to adjust this picture" onFiles={chosen.uploads.start} />
+    </EditorDialog>
+  );
+}
+
+function Work({ source }: { source: AdjustSource }) {
+  const dialog = useToolDialog();
+  const session = useAdjustSession(source);
+  const { editor, saving } = session;
+  const latest = session.versions[0] ?? source.image;
+  const share = new URL(latest.image_url, window.location.origin).href;
+  return (
+    <AdjustWork editor={editor} onDownload={() => void session.download()}>
+      {({ stage, toolbar, panels }) => (
+        <EditorDialog
+          title="Adjust"
+          dirty={editor.dirty}
+          onCancel={dialog.close}
+          onSave={async () => {
+            const version = await session.save();
+            if (version) dialog.closeOn(version.id);
+          }}
+          saveProblem={editor.dirty || session.versions.length > 0 ? null : 'Nothing changed yet'}
+          toolbar={toolbar}
+          side={
+            <>
+              {panels}
+              <div className={classes.action}>
+                <Button variant="default" size="md" loading={saving} onClick={() => void session.download()}>
+                  Download
+                </Button>
+                <span className={classes.share}>
+                  <CopyButton label="Share" text={share} />
+                  Copy the address of the {session.versions.length > 0 ? 'newest version' : 'picture'}
+                </span>
+              </div>
+            </>
+          }
+        >
+          {stage}
+        </EditorDialog>
+      )}
+    </AdjustWork>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { FillBar } from '../../features/generative-fill/components/fill-bar.tsx';
+import { FillWords } from '../../features/generative-fill/components/fill-words.tsx';
+import { FILL_DEFAULTS, fillRequest } from '../../features/generative-fill/fill-request.ts';
+import { useShownResult } from '../../features/generative-fill/shown-result.ts';
+import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
+import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
+import { MaskCanvas, type CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
+import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
+import { DialogAlert } from '../../features/render-results/components/dialog-alert.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { ExtraPrompt } from '../../features/workspace/components/extra-prompt.tsx';
+import { priceLine } from '../../features/workspace/price-line.ts';
+import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
+import classes from './tool-dialogs.module.css';
+import { useDialogRun } from './use-dialog-run.ts';
+import { useDialogSource } from './use-dialog-source.ts';
+import { useToolDialog } from './use-tool-dialog.ts';
+
+/** Paints over a part of a picture and fills it without leaving the page. Save keeps the result that is seen. */
+export function GenerativeFillDialog() {
+  const dialog = useToolDialog();
+  const user = useUser();
+  const source = useDialogSource('GenerateFill');
+  const [settings, setSettings] = useState(FILL_DEFAULTS);
+  const [told, setTold] = useState<CanvasMask | null>(null);
+  const { renders, busy, run, cancel, retry } = useDialogRun();
+  const onThis = renders.filter((render) => render.settings.prompt_image_url === source.url);
+  const { chosen, choose } = useShownResult(onThis);
+  const [sending, setSending] = useState(false);
+  const mask = told?.picture === source.url ? told : null;
+  const problem = problemOf(source.url, mask);
+
+  const create = async () => {
+    if (problem !== null || mask === null || busy || sending) return;
+    setSending(true);
+    // A mask that could not be sent has been told.
+    const url = await mask
+      .file()
+      .then(uploadMask)
+      .catch(() => null);
+    if (url !== null) await run(fillRequest(settings, mask, url));
+    setSending(false);
+  };
+  const side = (
+    <>
+      {source.url === null && (
+        <SourcePanel
+          page="GenerateFill"
+          title="Upload image"
+          chosen={null}
+          uploads={source.uploads}
+          allowExplicit={user?.is_allow ?? false}
+          onChoose={source.choose}
+          onRemove={source.remove}
+        />
+      )}
+      <FillWords
+        settings={settings}
+        onChange={(change) => setSettings({ ...settings, ...change })}
+        exclude={
+          <ExtraPrompt
+            open="Exclude elements"
+            label="Negative prompt"
+            placeholder="What shouldn’t be on the image..."
+            value={settings.negative}
+            onChange={(negative) => setSettings({ ...settings, negative })}
+          />
+        }
+      />
+      <div className={classes.act}>
+        <Button size="md" fullWidth loading={busy || sending} onClick={() => void create()}>
+          {`Create ${settings.count}`}
+        </Button>
+        <p className={classes.hint} role="status">
+          {problem ?? (user ? priceLine(user.plan, user.render_limit, settings.count) : '')}
+        </p>
+      </div>
+    </>
+  );
+  return (
+    <EditorDialog
+      title="Generative Fill"
+      dirty={renders.length > 0 || mask?.changed === true || settings.prompt !== '' || settings.negative !== ''}
+      onCancel={dialog.close}
+      onSave={() => {
+        if (chosen) dialog.closeOn(chosen.id);
+      }}
+      saveProblem={chosen ? null : 'Choose a result to keep'}
+      side={side}
+    >
+      {source.url === null ? (
+        <p className={classes.blank}>Choose a picture to paint on.</p>
+      ) : (
+        <MaskCanvas
+          key={source.url}
+          picture={source.url}
+          shown={chosen?.image_url ?? null}
+          onMask={setTold}
+          onRemovePicture={source.remove}
+        >
+          <FillBar
+            renders={onThis}
+            source={source.url}
+            chosen={chosen}
+            onChoose={choose}
+            onContinue={({ image_url }) => source.choose(image_url)}
+            onCancel={cancel}
+            onRetry={retry}
+          />
+        </MaskCanvas>
+      )}
+      <DialogAlert />
+      <DropTarget label="Drop to paint on this picture" onFiles={source.uploads.start} />
+    </EditorDialog>
+  );
+}
+
+/** What keeps the fill from being sent; null when nothing does. */
+function problemOf(picture: string | null, mask: CanvasMask | null): string | null {
+  if (picture === null) return 'Choose an image first';
+  if (mask === null) return 'The picture is not there yet';
+  return mask.covered ? null : 'Paint over what should change first';
+}

@@ -1,0 +1,76 @@
+import { COLLECTION_MISSING_TEXT } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { Link, useParams } from 'react-router';
+import { useCollection } from '../../features/collections/collections.api.ts';
+import { CollectionHead } from '../../features/collections/components/collection-head.tsx';
+import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import classes from './my-images-page.module.css';
+import { OpenedImage } from './opened-image.tsx';
+import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
+import { useImageTools } from './use-image-tools.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { useViewedImage } from './use-viewed-image.ts';
+
+export function CollectionPage() {
+  const id = Number(useParams().id);
+  const list = useCollection(id);
+  const own = list.data?.pages[0]?.own ?? null;
+  if (own === null) {
+    if (list.isPending) return <PleaseWait />;
+    return (
+      <Notice title={COLLECTION_MISSING_TEXT} text="It was removed, or it belongs to somebody else.">
+        <Button component={Link} to="/workplace/collections" size="md">
+          My Collections
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <main className={classes.page}>
+      <CollectionHead collection={own} />
+      <Pictures title={own.title} list={list} />
+      <ToolDialogs />
+    </main>
+  );
+}
+
+interface PicturesProps {
+  readonly title: string;
+  readonly list: ReturnType<typeof useCollection>;
+}
+
+function Pictures({ title, list }: PicturesProps) {
+  usePageTitle(title);
+  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  const viewed = useViewedImage();
+  const dialog = useToolDialog();
+  const tools = useImageTools();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  if (images.length === 0) {
+    return <p className={classes.empty}>Nothing here yet. Save images to it from My Images or from any result.</p>;
+  }
+  return (
+    <>
+      <CollectionWall
+        images={images}
+        allowExplicit={allowExplicit}
+        tools={tools.onTile}
+        marks={tools.marks}
+        onReport={tools.report}
+        onOpen={viewed.open}
+      />
+      {list.hasNextPage && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isFetchingNextPage ? 'busy' : 'more'}
+          onReach={() => void list.fetchNextPage()}
+        />
+      )}
+      {viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={images} />}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { MODE_TABLE } from '@kenna/contract';
+import { Link } from 'react-router';
+import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
+import { LibraryWall } from '../../features/my-images/components/library-wall.tsx';
+import { NothingHere } from '../../features/my-images/components/nothing-here.tsx';
+import { SelectionBar } from '../../features/my-images/components/selection-bar.tsx';
+import { TrashNote } from '../../features/my-images/components/trash-note.tsx';
+import { isFiltered } from '../../features/my-images/library-filter.ts';
+import { useLibrary, type PictureTab } from '../../features/my-images/my-images.api.ts';
+import { useSelection } from '../../features/my-images/use-selection.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
+import { OpenedImage } from './opened-image.tsx';
+import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
+import { useAddressFilter } from './use-address-filter.ts';
+import { useBulkActions } from './use-bulk-actions.ts';
+import { useImageTools } from './use-image-tools.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { useTrashTools } from './use-trash-tools.tsx';
+import { useViewedImage } from './use-viewed-image.ts';
+
+/** The pictures of one tab of My Images, with everything that can be done with them. */
+export function LibraryPictures({ tab }: { tab: PictureTab }) {
+  const { filter, change } = useAddressFilter();
+  const list = useLibrary(tab, filter);
+  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  const viewed = useViewedImage();
+  const dialog = useToolDialog();
+  const selection = useSelection(images);
+  const bulk = useBulkActions(tab);
+  const ofPicture = useImageTools();
+  const inTrash = useTrashTools();
+  const covered = useLibraryCovered() || viewed.id !== null || dialog.name !== null;
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const trashed = tab === 'trash';
+  return (
+    <>
+      {trashed ? (
+        images.length > 0 && <TrashNote onEmpty={() => inTrash.empty(images)} />
+      ) : (
+        <FilterBar filter={filter} onChange={change} />
+      )}
+      {list.isSuccess && images.length === 0 ? (
+        <NothingHere tab={tab} filtered={!trashed && isFiltered(filter)}>
+          {tab === 'renders' && !isFiltered(filter) && (
+            <Button component={Link} to={MODE_TABLE.GenerateImage.path} size="md">
+              Create an image
+            </Button>
+          )}
+        </NothingHere>
+      ) : (
+        <LibraryWall
+          images={images}
+          selection={selection}
+          allowExplicit={allowExplicit}
+          covered={covered}
+          tools={trashed ? inTrash.onTile : ofPicture.onTile}
+          marks={trashed ? inTrash.daysLeft : ofPicture.marks}
+          onReport={ofPicture.report}
+          onOpen={({ id }) => (trashed ? selection.choose(id, false) : viewed.open(id))}
+          keys={bulk.keys}
+        />
+      )}
+      <End list={list} />
+      {selection.ids.size > 0 && <SelectionBar selection={selection} actions={bulk.actionsOn(selection.images)} />}
+      {!trashed && viewed.id !== null && dialog.name === null && <OpenedImage id={viewed.id} images={images} />}
+      <ToolDialogs />
+    </>
+  );
+}
+
+function End({ list }: { list: ReturnType<typeof useLibrary> }) {
+  if (list.isSuccess && !list.hasNextPage && (list.data.pages[0]?.images.length ?? 0) < 9) return null;
+  const state = list.isPending || list.isFetchingNextPage ? 'busy' : list.hasNextPage ? 'more' : 'end';
+  return (
+    <EndSentinel
+      state={list.isError ? 'error' : state}
+      onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { ImageItem } from '@kenna/contract';
+import { useLike } from '../../features/image-actions/image-actions.api.ts';
+import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
+import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
+import { useDraftOfImage } from '../workspace/use-draft-of-image.ts';
+import { useDrawAgain } from '../workspace/use-draw-again.ts';
+import { useImageTools } from './use-image-tools.tsx';
+import { useViewedImage } from './use-viewed-image.ts';
+
+interface OpenedImageProps {
+  readonly id: number;
+  /** Its neighbours, and most often itself. */
+  readonly images: readonly ImageItem[];
+}
+
+/** A picture opened large over a page; what is used of it goes into the panel of its tool. */
+export function OpenedImage({ id, images }: OpenedImageProps) {
+  const viewed = useViewedImage();
+  const tools = useImageTools();
+  const use = useDraftOfImage();
+  const drawAgain = useDrawAgain();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const like = useLike();
+  const covered = useLibraryCovered();
+  const at = images.findIndex((image) => image.id === id);
+  /** What is gone gives its place to its neighbour. */
+  const onGone = () => {
+    const neighbour = at < 0 ? undefined : (images[at + 1] ?? images[at - 1]);
+    if (neighbour) viewed.move(neighbour.id);
+    else viewed.close();
+  };
+  const settings = useRenderSettings(images.find((image) => image.id === id)?.render_id ?? null);
+  return (
+    <ImageViewer
+      images={images}
+      currentId={id}
+      settings={settings}
+      allowExplicit={allowExplicit}
+      actions={{
+        ...drawAgain,
+        useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
+        useSeed: (seed) => use({ seed }),
+      }}
+      tools={(image) => tools.inViewer(image, onGone)}
+      keys={{ l: like.toggle, b: tools.collect, t: (image) => tools.trashAll([image], onGone) }}
+      covered={covered}
+      onReport={(image) => tools.report(image, onGone)}
+      comparing={viewed.comparing}
+      onCompare={viewed.compare}
+      onMove={viewed.move}
+      onClose={viewed.close}
+    />
+  );
+}

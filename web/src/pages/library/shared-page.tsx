@@ -1,0 +1,91 @@
+import { COLLECTION_MISSING_TEXT, type CollectionPage } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
+import { ShareButton } from '../../features/collections/components/share-button.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { PasswordForm } from '../../features/shared-collection/components/password-form.tsx';
+import { SharedHead } from '../../features/shared-collection/components/shared-head.tsx';
+import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
+import { useSharedLink, useSharedPictures } from '../../features/shared-collection/shared-collection.api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import classes from './shared-page.module.css';
+import { useViewedImage } from './use-viewed-image.ts';
+
+/** A collection as a visitor sees it: a lookbook, without the frame of the product. */
+export function SharedPage() {
+  const { shortUrl, id } = useParams();
+  // Of the long address only its last part is the link.
+  return <SharedLink key={shortUrl ?? id} link={shortUrl ?? id ?? ''} />;
+}
+
+function SharedLink({ link }: { link: string }) {
+  const [grant, setGrant] = useState<string | null>(null);
+  const door = useSharedLink(link);
+  const locked = door.data?.locked === true;
+  const list = useSharedPictures(link, grant, door.isSuccess && (!locked || grant !== null));
+  const first = list.data?.pages[0];
+  const refused = isApiError(list.error) && list.error.status === 403;
+
+  if (first && !refused) return <Lookbook link={link} first={first} list={list} />;
+  if (isMissing(door.error) || isMissing(list.error)) return <Missing />;
+  if (door.isError || (list.isError && !refused)) {
+    return <EndSentinel state="error" onReach={() => void (door.isError ? door.refetch() : list.refetch())} />;
+  }
+  if (refused || (locked && grant === null)) return <PasswordForm link={link} onOpened={setGrant} />;
+  return <PleaseWait />;
+}
+
+const isMissing = (error: unknown): boolean => isApiError(error) && (error.status === 404 || error.status === 422);
+
+function Missing() {
+  return (
+    <Notice title={COLLECTION_MISSING_TEXT} text="Its link was changed, it has expired, or it was taken down.">
+      <Button component={Link} to="/" size="md" variant="default">
+        Back to the start
+      </Button>
+    </Notice>
+  );
+}
+
+interface LookbookProps {
+  readonly link: string;
+  readonly first: CollectionPage;
+  readonly list: ReturnType<typeof useSharedPictures>;
+}
+
+function Lookbook({ link, first: { collection }, list }: LookbookProps) {
+  usePageTitle(collection.title);
+  const viewed = useViewedImage();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  return (
+    <main className={classes.page}>
+      <SharedHead collection={collection} actions={<ShareButton shortLink={link} label="Copy link" />} />
+      <div className={classes.wall}>
+        <CollectionWall images={images} allowExplicit={allowExplicit} onOpen={viewed.open} />
+        {list.hasNextPage && (
+          <EndSentinel
+            state={list.isError ? 'error' : list.isFetchingNextPage ? 'busy' : 'more'}
+            onReach={() => void list.fetchNextPage()}
+          />
+        )}
+      </div>
+      {viewed.id !== null && (
+        <SharedViewer
+          images={images}
+          currentId={viewed.id}
+          allowsDownload={collection.allows_download}
+          allowExplicit={allowExplicit}
+          onMove={viewed.move}
+          onClose={viewed.close}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ImageItem } from '@kenna/contract';
+import {
+  mdiBookmarkOutline,
+  mdiDeleteForeverOutline,
+  mdiHeartOffOutline,
+  mdiHeartOutline,
+  mdiRestore,
+  mdiTrashCanOutline,
+} from '@mdi/js';
+import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
+import { askFor } from '../../features/image-actions/ask.store.ts';
+import { useLike, useRestore } from '../../features/image-actions/image-actions.api.ts';
+import type { PictureTab } from '../../features/my-images/my-images.api.ts';
+
+type Pictures = readonly ImageItem[];
+
+/** What is done with many pictures at once, by the bar that floats over them and by keys. */
+export function useBulkActions(tab: PictureTab) {
+  const { like } = useLike();
+  const restore = useRestore();
+  const trash = (images: Pictures) => askFor({ kind: 'trash', images });
+  const remove = (images: Pictures) => askFor({ kind: 'delete', images });
+  const liked = (images: Pictures) => images.every(({ is_like }) => is_like);
+  const toggleLike = (images: Pictures) => like(images, !liked(images));
+  if (tab === 'trash') {
+    return {
+      keys: { r: restore.mutate, Delete: remove },
+      actionsOn: (images: Pictures) => [
+        { label: 'Restore', icon: mdiRestore, onAct: () => restore.mutate(images) },
+        { label: 'Delete for good', icon: mdiDeleteForeverOutline, onAct: () => remove(images) },
+      ],
+    };
+  }
+  return {
+    keys: { l: toggleLike, b: openCollecting, t: trash, Delete: trash },
+    actionsOn: (images: Pictures) => [
+      liked(images)
+        ? { label: 'Unlike', icon: mdiHeartOffOutline, onAct: () => toggleLike(images) }
+        : { label: 'Like', icon: mdiHeartOutline, onAct: () => toggleLike(images) },
+      { label: 'Save to my collections', icon: mdiBookmarkOutline, onAct: () => openCollecting(images) },
+      { label: 'Move to bin', icon: mdiTrashCanOutline, onAct: () => trash(images) },
+    ],
+  };
+}

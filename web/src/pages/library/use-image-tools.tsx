@@ -1,0 +1,79 @@
+import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
+import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
+import { useNavigate } from 'react-router';
+import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
+import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
+import { askFor } from '../../features/image-actions/ask.store.ts';
+import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
+import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
+import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
+import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
+import { takePictureTo } from '../../features/workspace/draft.store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { useViewedImage } from './use-viewed-image.ts';
+
+/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. */
+export function useImageTools() {
+  const navigate = useNavigate();
+  const dialog = useToolDialog();
+  const viewed = useViewedImage();
+  const take = ({ image_url }: ImageItem, mode: Mode) => {
+    takePictureTo(mode, image_url);
+    void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
+  };
+  return {
+    take,
+    onTile: (image: ImageItem) => (
+      <>
+        {image.parent_image_id !== null && image.tool !== 'GenerateImage' && (
+          <IconButton
+            label="Compare with before"
+            icon={mdiCompareHorizontal}
+            tone="scrim"
+            onClick={() => viewed.openComparing(image.id)}
+          />
+        )}
+        <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
+        <BookmarkButton image={image} look="scrim" />
+        <MoreMenu image={image} look="scrim" />
+      </>
+    ),
+    marks: (image: ImageItem) => (
+      <>
+        <LikeButton image={image} look="scrim" />
+        <TrashButton image={image} />
+      </>
+    ),
+    collect: (image: ImageItem) => openCollecting([image]),
+    report: (image: ImageItem, onGone?: () => void) => askFor({ kind: 'report', images: [image], onConfirmed: onGone }),
+    trashAll: (images: readonly ImageItem[], onGone?: () => void) =>
+      askFor({ kind: 'trash', images, onConfirmed: onGone }),
+    /** `onGone` follows when the picture leaves its lists. */
+    inViewer: (image: ImageItem, onGone: () => void) => (
+      <>
+        <LikeButton image={image} look="button" />
+        <BookmarkButton image={image} look="button" />
+        <MoreMenu image={image} look="button" onGone={onGone} />
+        <ToolsMenu
+          look="button"
+          onTake={(mode) => take(image, mode)}
+          here={[
+            {
+              label: 'Generative Fill',
+              icon: mdiBrushOutline,
+              onOpen: () => dialog.open('generative-fill', image.id),
+            },
+            {
+              label: 'Remove background',
+              icon: mdiImageOffOutline,
+              onOpen: () => dialog.open('remove-background', image.id),
+            },
+            { label: 'Upscale & Facelift', icon: mdiArrowExpandAll, onOpen: () => dialog.open('upscale', image.id) },
+            { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
+          ]}
+        />
+      </>
+    ),
+  };
+}

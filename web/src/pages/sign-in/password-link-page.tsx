@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { Notice } from '../../ui/messages/notice.tsx';
+
+export function PasswordLinkPage() {
+  return (
+    <Notice
+      title="Look in your mailbox"
+      text="If the address belongs to an account, a link is on its way. It works once, for 30 minutes."
+    >
+      <Button component={Link} to="/login" size="md" variant="default">
+        Back to Log In
+      </Button>
+      <Button component={Link} to="/recover-password" size="md" variant="subtle" color="gray">
+        Send another link
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,115 @@
+import { modeHas, type ImageItem, type Mode, type Panel, type RenderRequest } from '@kenna/contract';
+import { mdiBrushOutline } from '@mdi/js';
+import { useRef, useState, type ReactNode } from 'react';
+import { CreativeField } from '../../features/generative-fill/components/creative-field.tsx';
+import { FillRoom } from '../../features/generative-fill/components/fill-room.tsx';
+import { shapeOf } from '../../features/generative-fill/fill-request.ts';
+import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
+import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
+import { useRenders } from '../../features/render-results/render-results.api.ts';
+import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { FillCanvas } from './fill-canvas.tsx';
+import classes from './use-fill.module.css';
+
+interface Fill {
+  /** The canvas above the results; null for a tool without one. */
+  readonly stage: ReactNode;
+  readonly rooms: Partial<Record<Panel, ReactNode>>;
+  /** What is missing on the canvas; null when nothing is. */
+  readonly problem: string | null;
+  /** The mask is on its way to the studio. */
+  readonly sending: boolean;
+  /** The request with its mask; null when the mask could not be sent, which the person has been told. */
+  readonly withMask: (request: RenderRequest) => Promise<RenderRequest | null>;
+  /** Makes any result in the list the picture to work on. */
+  readonly onTile: (image: ImageItem) => ReactNode;
+}
+
+interface FillInput {
+  /** Shown while there is no picture. */
+  readonly firstVisit: ReactNode;
+  readonly cancel: (renderId: number) => void;
+  readonly retry: (renderId: number) => void;
+}
+
+/** What the mask canvas brings into the page of a tool that has one. */
+export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): Fill {
+  const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
+  const [told, setTold] = useState<CanvasMask | null>(null);
+  const [sending, setSending] = useState(false);
+  const underWay = useRef(false);
+  const mask = told?.picture === picture ? told : null;
+  const renders = useRendersOn(picture);
+  if (!modeHas(mode, 'generativeFill')) return NONE;
+
+  const withMask = async (request: RenderRequest): Promise<RenderRequest | null> => {
+    if (!mask || underWay.current) return null;
+    underWay.current = true;
+    setSending(true);
+    try {
+      const url = await uploadMask(await mask.file());
+      changeDraft({ maskImageUrl: url });
+      return { ...request, ...shapeOf(mask), mask_image: url };
+    } catch {
+      return null;
+    } finally {
+      underWay.current = false;
+      setSending(false);
+    }
+  };
+  const goOn = ({ image_url }: ImageItem) => choosePicture(image_url);
+  const stage =
+    picture === null ? (
+      <div className={classes.empty}>{firstVisit}</div>
+    ) : (
+      <FillCanvas
+        picture={picture}
+        renders={renders}
+        onMask={setTold}
+        onContinue={goOn}
+        onCancel={cancel}
+        onRetry={retry}
+      />
+    );
+  return {
+    stage,
+    rooms: {
+      GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
+      guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
+    },
+    problem: problemOf(mask),
+    sending,
+    withMask,
+    onTile: (image) => (
+      <IconButton label="Work on this picture" icon={mdiBrushOutline} tone="scrim" onClick={() => goOn(image)} />
+    ),
+  };
+}
+
+const NONE: Fill = {
+  stage: null,
+  rooms: {},
+  problem: null,
+  sending: false,
+  withMask: async (request) => request,
+  onTile: () => null,
+};
+
+const maskState = (picture: string | null, mask: CanvasMask | null) => {
+  if (picture === null) return 'none';
+  return mask?.covered ? 'covered' : 'empty';
+};
+
+function problemOf(mask: CanvasMask | null): string | null {
+  if (mask === null) return 'The picture is not there yet';
+  return mask.covered ? null : 'Paint over what should change first';
+}
+
+/** The newest fill on a picture: older ones are in the list below. */
+function useRendersOn(picture: string | null) {
+  const newest = useRenders()
+    .data?.pages.flatMap((page) => page.renders)
+    .find(({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture);
+  return newest ? [newest] : [];
+}

@@ -1,0 +1,81 @@
+import { MODE_TABLE, modeHas, type Mode, type Panel } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
+import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
+import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
+import { useUploads } from '../../features/image-source/use-uploads.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { UpscaleOptions } from '../../features/upscale/components/upscale-options.tsx';
+import { upscaleVerdict } from '../../features/upscale/upscale-verdict.ts';
+import { FirstVisit } from '../../features/workspace/components/first-visit.tsx';
+import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
+import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
+import { useImageSize } from '../../lib/use-image-size.ts';
+import { showToast } from '../../ui/messages/toast.store.ts';
+
+interface ToolRooms {
+  /** The rooms of the panel that a tool on pictures has. */
+  readonly rooms: Partial<Record<Panel, ReactNode>>;
+  /** An empty workspace: what the tool does, and how to begin. */
+  readonly firstVisit: ReactNode;
+  /** Takes pictures dropped anywhere or pasted; null for a tool that takes none. */
+  readonly dropTarget: ReactNode;
+  /** Says what a person must know before sending; false when it must not be sent. */
+  readonly mayBeSent: () => boolean;
+}
+
+/** What the features around a tool on pictures bring into its page. */
+export function useToolRooms(mode: Mode): ToolRooms {
+  const user = useUser();
+  const draft = useDraft((state) => state.draft);
+  const uploads = useUploads({ userId: user?.id ?? 0, page: mode, onFirst: choosePicture });
+  const size = useImageSize(draft.promptImageUrl);
+  const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
+  const image = (
+    <>
+      <SourcePanel
+        {...shared}
+        title="Image"
+        chosen={draft.promptImageUrl}
+        onChoose={choosePicture}
+        onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
+      />
+      {modeHas(mode, 'blendUpload') && (
+        // Touching this panel makes it the place that the next picture fills.
+        <div onPointerDownCapture={() => changeDraft({ blendPending: true })}>
+          <SourcePanel
+            {...shared}
+            title="Blend with"
+            chosen={draft.blendImageUrl}
+            onChoose={choosePicture}
+            onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
+          />
+        </div>
+      )}
+    </>
+  );
+  const mayBeSent = () => {
+    if (!modeHas(mode, 'upscale') || !size) return true;
+    const { refusal, warning } = upscaleVerdict(size, draft.upscale);
+    const told = refusal?.toast ?? warning;
+    if (told !== null) showToast({ title: told, type: 'error', flag: refusal ? 1 : 0 });
+    return refusal === null;
+  };
+  return {
+    rooms: {
+      ...(modeHas(mode, 'uploadImage') && { Image: image }),
+      ...(modeHas(mode, 'upscale') && {
+        Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,
+      }),
+    },
+    firstVisit: modeHas(mode, 'uploadImage') ? (
+      <SourceInvitation title={MODE_TABLE[mode].tabTitle} text={TOOL_WORDS[mode]} onFiles={uploads.start} />
+    ) : (
+      <FirstVisit mode={mode} />
+    ),
+    dropTarget: modeHas(mode, 'uploadImage') && (
+      <DropTarget label={`Drop a picture for ${MODE_TABLE[mode].tabTitle}`} onFiles={uploads.start} />
+    ),
+    mayBeSent,
+  };
+}

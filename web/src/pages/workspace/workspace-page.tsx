@@ -1,0 +1,159 @@
+import { MODE_TABLE, modeHas, type ImageItem, type Mode, type RenderSettings } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
+import { openSubscribe } from '../../features/plans/subscribe.store.ts';
+import { Results } from '../../features/render-results/components/results.tsx';
+import { useCancelRender, useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
+import { movePanel } from '../../features/render-results/results.store.ts';
+import { endSession, useUser } from '../../features/session/session.api.ts';
+import { ActionFoot } from '../../features/workspace/components/action-foot.tsx';
+import { SettingsPanel } from '../../features/workspace/components/settings-panel.tsx';
+import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft.store.ts';
+import { freshDraft, type Draft } from '../../features/workspace/draft.ts';
+import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
+import { promptPlaceholder } from '../../features/workspace/prompt-placeholder.ts';
+import { problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
+import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { comingPage } from '../coming-page.tsx';
+import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
+import { useCreateRender } from './use-create-render.ts';
+import { useFill } from './use-fill.tsx';
+import { useImageTools } from '../library/use-image-tools.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { useToolRooms } from './use-tool-rooms.tsx';
+import { useViewedImage } from '../library/use-viewed-image.ts';
+import { WorkspaceViewer } from './workspace-viewer.tsx';
+
+/** The page of a tool, by its row of the mode table. */
+export function workspacePage(mode: Mode) {
+  if (!MODE_TABLE[mode].available) return comingPage(mode);
+  return function WorkspacePage() {
+    return <Workspace mode={mode} />;
+  };
+}
+
+function Workspace({ mode }: { mode: Mode }) {
+  usePageTitle(MODE_TABLE[mode].tabTitle);
+  const user = useUser();
+  const queryClient = useQueryClient();
+  const draft = useDraft((state) => state.draft);
+  const { create, creating } = useCreateRender();
+  const band = useBandActions();
+  const viewed = useViewedImage();
+  const tools = useImageTools();
+  const dialog = useToolDialog();
+  const { rooms, firstVisit, dropTarget, mayBeSent } = useToolRooms(mode);
+  const fill = useFill(mode, { ...band, firstVisit });
+  useEffect(() => {
+    enterMode(mode);
+    movePanel({ kind: 'returned' });
+  }, [mode]);
+
+  const problem = problemOf(mode, draft) ?? fill.problem;
+  const act = async () => {
+    if (problem !== null) return focusNeeded(mode);
+    const request = mayBeSent() ? await fill.withMask(renderRequestOf(mode, draft)) : null;
+    if (request !== null) await create(request);
+  };
+  // An editor over the page has its own action.
+  useShortcut(dialog.name === null ? () => void act() : null);
+  if (!user) return null;
+
+  const actions = {
+    ...band,
+    open: viewed.open,
+    tools: (image: ImageItem) => (
+      <>
+        {fill.onTile(image)}
+        {tools.onTile(image)}
+      </>
+    ),
+    marks: tools.marks,
+    report: tools.report,
+    trashAll: tools.trashAll,
+    again: (settings: RenderSettings) => void create(requestAgain(settings)),
+  };
+  return (
+    <>
+      <Results
+        title={MODE_TABLE[mode].tabTitle}
+        actions={actions}
+        stage={fill.stage}
+        allowExplicit={user.is_allow}
+        firstVisit={fill.stage === null && firstVisit}
+        onLogin={() => endSession(queryClient)}
+      />
+      <SettingsPanel
+        mode={mode}
+        rooms={{ ...rooms, ...fill.rooms }}
+        peek={peekOf(mode, draft)}
+        onPeek={() => focusNeeded(mode)}
+        foot={
+          <ActionFoot
+            mode={mode}
+            count={draft.count}
+            plan={user.plan}
+            left={user.render_limit}
+            problem={problem}
+            creating={creating || fill.sending}
+            onAct={() => void act()}
+          />
+        }
+      />
+      {dialog.name === null && dropTarget}
+      {viewed.id !== null && dialog.name === null && <WorkspaceViewer id={viewed.id} />}
+      <ToolDialogs />
+    </>
+  );
+}
+
+function useBandActions() {
+  const cancel = useCancelRender();
+  const retry = useRetryRender();
+  const remove = useRemoveRender();
+  const navigate = useNavigate();
+  return {
+    cancel: (id: number) => cancel.mutate(id),
+    retry: (id: number) =>
+      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
+    remove: (id: number) => remove.mutate(id),
+    use: (settings: RenderSettings) => {
+      enterMode(settings.page);
+      changeDraft(draftOfSettings(settings, null));
+      void navigate(MODE_TABLE[settings.page].path);
+      focusNeeded(settings.page);
+    },
+  };
+}
+
+/** The same request of the same tool, with another seed. */
+const requestAgain = (settings: RenderSettings) =>
+  renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) });
+
+/** What the folded sheet says. */
+const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
+  if (modeHas(mode, 'prompt')) return prompt.trim() || promptPlaceholder(mode);
+  return promptImageUrl === null ? 'Choose an image' : 'Image and settings';
+};
+
+/** Puts the focus where the tool begins: on its words, else on its picture. */
+const focusNeeded = (mode: Mode): void =>
+  modeHas(mode, 'prompt') ? focusPrompt() : document.getElementById(SOURCE_FIELD)?.focus();
+
+/** Ctrl or ⌘ with Enter runs the action, wherever the focus is. */
+function useShortcut(act: (() => void) | null): void {
+  useEffect(() => {
+    if (act === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}

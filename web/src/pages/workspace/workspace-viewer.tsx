@@ -1,0 +1,8 @@
+import { useRenders } from '../../features/render-results/render-results.api.ts';
+import { OpenedImage } from '../library/opened-image.tsx';
+
+/** A result of the workspace opened large. */
+export function WorkspaceViewer({ id }: { id: number }) {
+  const images = useRenders().data?.pages.flatMap((page) => page.renders.flatMap((render) => render.images)) ?? [];
+  return <OpenedImage id={id} images={images} />;
+}

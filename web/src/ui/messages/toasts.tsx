@@ -1,0 +1,60 @@
+import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
+import { mdiAlertCircle, mdiCheckCircle, mdiClose } from '@mdi/js';
+import { useEffect } from 'react';
+import { cut } from '../../lib/cut.ts';
+import { Icon } from '../icon.tsx';
+import { SafeMarkup } from '../safe-markup.tsx';
+import { useToasts, type Toast } from './toast.store.ts';
+import classes from './toasts.module.css';
+
+/** The messages at the top right. Errors interrupt a screen reader, successes wait for a pause. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  const of = (type: Toast['type']) => toasts.filter((toast) => toast.type === type);
+  return (
+    <div className={classes.stack}>
+      <div role="alert" className={classes.region}>
+        {of('error').map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+      <div role="status" className={classes.region}>
+        {of('success').map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const dismiss = useToasts((state) => state.dismiss);
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [toast.id, dismiss]);
+
+  return (
+    <div className={classes.toast} data-type={toast.type} data-flag={toast.flag}>
+      <span className={classes.icon}>
+        <Icon path={toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
+      </span>
+      <SafeMarkup className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
+      {toast.action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            dismiss(toast.id);
+            toast.action?.onAct();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Close" onClick={() => dismiss(toast.id)}>
+        <Icon path={mdiClose} size={18} />
+      </button>
+    </div>
+  );
+}
