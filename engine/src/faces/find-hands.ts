@@ -1,6 +1,6 @@
 import type { EnginePixels } from '../image-engine.ts';
 import type { Face } from './measure-face.ts';
-import { personNetworks, type PersonNetworks } from './person-networks.ts';
+import { personNetworks, type PersonNetworks } from '../networks/person-networks.ts';
 import { distanceBetween, type Point } from './point.ts';
 import { fromSquare, viewSquare, type Square } from './view-square.ts';
 

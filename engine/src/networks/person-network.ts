@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { loadTflite } from './tflite/load-tflite.ts';
+import { personNetworks } from './person-networks.ts';
 
 /** Pixels on each side of the squares that both networks look at. */
 export const PERSON_SIDE = 256;
@@ -13,16 +11,11 @@ export interface PersonNetwork {
   presence(square: Uint8Array): Promise<number>;
 }
 
-const require = createRequire(import.meta.url);
-
-/** Selfie Segmentation and BlazePose of MediaPipe (Apache-2.0); a look takes about 3 and 11 milliseconds. */
-export async function loadPersonNetwork(): Promise<PersonNetwork> {
-  const [segmentation, pose] = await Promise.all([
-    readFile(require.resolve('@mediapipe/selfie_segmentation/selfie_segmentation.tflite')).then(loadTflite),
-    readFile(require.resolve('@mediapipe/pose/pose_landmark_full.tflite')).then(loadTflite),
-  ]);
+/** Looks at people with the networks that are shared by all who look for them. */
+export async function personNetwork(onLoading: () => void): Promise<PersonNetwork> {
+  const { mask, pose } = await personNetworks(onLoading);
   return {
-    find: async (square) => (await segmentation.run(planesOf(square), [0]))[0]!,
+    find: async (square) => (await mask.run(planesOf(square), [0]))[0]!,
     presence: async (square) => (await pose.run(planesOf(square), [1]))[0]![0]!,
   };
 }

@@ -8,7 +8,7 @@ import { createMatting } from '../matting/create-matting.ts';
 import { createPersonMatting } from '../matting/create-person-matting.ts';
 import { loadBackgroundNetwork } from '../networks/background/background-network.ts';
 import { loadOnce } from '../networks/load-once.ts';
-import { loadPersonNetwork } from '../networks/person-network.ts';
+import { personNetwork } from '../networks/person-network.ts';
 import type { EditContext } from '../operations/edit-context.ts';
 import { enhanceFaces } from '../operations/enhance-faces.ts';
 import { createRemoveBackground } from '../operations/remove-background.ts';
@@ -19,7 +19,6 @@ import { editContext, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
 
 const { backgroundModel } = workerData as NetworkThreadData;
-const personNetwork = loadOnce(loadPersonNetwork);
 const backgroundNetwork = loadOnce(() => loadBackgroundNetwork(backgroundModel));
 const matting = createMatting({ network: backgroundNetwork, people: personNetwork });
 const people = createPersonMatting({ network: personNetwork });
