@@ -75,10 +75,11 @@ export function createRendersService(parts: Parts) {
     return render;
   }
 
-  async function view(userId: number, id: number): Promise<RenderView> {
-    const render = await getOwn(userId, id);
+  async function present(render: RenderRow): Promise<RenderView> {
     return presentRender(render, (await surroundingsOf([render]))(render));
   }
+
+  const view = async (userId: number, id: number): Promise<RenderView> => present(await getOwn(userId, id));
 
   /** Pictures that a request names must be the person's own. */
   async function withSources(userId: number, asked: ParsedRenderRequest): Promise<PreparedRender> {
@@ -171,10 +172,10 @@ export function createRendersService(parts: Parts) {
       return view(userId, id);
     },
 
-    /** The same settings and seed as another attempt, charged anew. */
+    /** The same settings and seed as another attempt, charged anew. Answers it as it was queued: it may run already. */
     async retry(userId: number, id: number): Promise<RenderView> {
       await getOwn(userId, id);
-      await db.transaction().execute(async (transaction) => {
+      const queued = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
         const repository = rendersRepository(transaction);
         const render = await repository.lock(id);
@@ -183,8 +184,9 @@ export function createRendersService(parts: Parts) {
         const { attempt, image_count: imageCount } = restarted;
         await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
         await send(transaction, restarted);
+        return restarted;
       });
-      return view(userId, id);
+      return present(queued);
     },
 
     /** Leaves the list; what it made stays in the person's pictures. */
