@@ -36,6 +36,10 @@ export const DIALOG_STATUS_MS = 2000;
 export const PROMPT_LIMIT = 2000;
 export const CUSTOM_SIDE_MINIMUM = 256;
 export const CUSTOM_SIDE_MAXIMUM = 1536;
+/** Of a canvas around a picture. */
+export const CANVAS_SIDE_MAXIMUM = 3000;
+/** Colours of one variation. */
+export const COLOURWAY_LIMIT = 8;
 export const SEED_LIMIT = 4_294_967_295;
 
 /** `background_type` of a mode default: white, and what a transparent result asks for. */

@@ -41,7 +41,6 @@ export const ERRORS = {
     status: 422,
     text: 'This link is no longer valid. Ask for a new one.',
   },
-  mode_unavailable: { code: 1022, status: 422, text: 'This tool is not available on this installation.' },
   too_many_requests: { code: 1023, status: 429, text: 'Too many attempts. Please wait a moment.' },
   internal: { code: 1024, status: 500, text: 'An unexpected error has occurred. Please try again' },
   engine_unavailable: { code: 1025, status: 503, text: 'No image engine is available. Please try again later.' },

@@ -29,6 +29,7 @@ export * from './renders/renders.schema.ts';
 export * from './file-name.ts';
 export * from './renders/scene-files.schema.ts';
 export * from './renders/scenes.schema.ts';
+export * from './renders/tool-settings.schema.ts';
 export * from './route.ts';
 export * from './sizes.ts';
 export * from './sliders.ts';

@@ -103,8 +103,8 @@ const needs: [Mode, string[]][] = [
   ['LineToDrawing', ['image']],
   ['CreateVariations', ['image']],
   ['GenerateFill', ['image', 'mask']],
-  ['VirtualTryOn', ['image']],
-  ['EditWithChat', ['image']],
+  ['VirtualTryOn', ['image', 'blend']],
+  ['EditWithChat', ['image', 'text']],
   ['UpscaleAndFacelift', ['image']],
   ['Backdrop', ['image']],
 ];

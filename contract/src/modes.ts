@@ -69,9 +69,7 @@ export interface ModeDefinition {
   readonly controls: readonly Control[];
   readonly defaults: ModeDefaults;
   /** What must be there before a render is sent; without it the action does nothing. */
-  readonly needs: readonly ('prompt' | 'image' | 'mask')[];
-  /** false until the tool's engine operation is part of the product. */
-  readonly available: boolean;
+  readonly needs: readonly ('prompt' | 'image' | 'mask' | 'blend' | 'text')[];
 }
 
 /** The generation state before a mode's own defaults. */
@@ -109,7 +107,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     ],
     defaults: { ...base, guidance: 13, count: 2, model: 'kenna3' },
     needs: ['prompt'],
-    available: true,
   },
   RemoveBackground: {
     mode: 'RemoveBackground',
@@ -121,7 +118,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     controls: ['uploadImage', 'advancedSettings', 'hdQuality'],
     defaults: { ...base, count: 2, background: '#ffffff' },
     needs: ['image'],
-    available: true,
   },
   LineToDrawing: {
     mode: 'LineToDrawing',
@@ -144,7 +140,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     ],
     defaults: { ...base, aspect: 'custom', strength: 0.2, guidance: 20, count: 2 },
     needs: ['image'],
-    available: false,
   },
   CreateVariations: {
     mode: 'CreateVariations',
@@ -168,7 +163,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     ],
     defaults: { ...base, strength: 0.35, guidance: 11, hd: true },
     needs: ['image'],
-    available: false,
   },
   GenerateFill: {
     mode: 'GenerateFill',
@@ -189,7 +183,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     ],
     defaults: { ...base, count: 1, strength: 0.1, guidance: 11 },
     needs: ['image', 'mask'],
-    available: true,
   },
   VirtualTryOn: {
     mode: 'VirtualTryOn',
@@ -200,8 +193,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     panels: ['Prompt', 'Image'],
     controls: ['prompt', 'uploadImage', 'blendUpload'],
     defaults: { ...base, count: 1 },
-    needs: ['image'],
-    available: false,
+    needs: ['image', 'blend'],
   },
   EditWithChat: {
     mode: 'EditWithChat',
@@ -212,8 +204,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     panels: ['Prompt'],
     controls: ['prompt', 'uploadImage'],
     defaults: { ...base, count: 1 },
-    needs: ['image'],
-    available: false,
+    needs: ['image', 'text'],
   },
   UpscaleAndFacelift: {
     mode: 'UpscaleAndFacelift',
@@ -225,7 +216,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     controls: ['uploadImage', 'upscale', 'presets'],
     defaults: { ...base, count: 1 },
     needs: ['image'],
-    available: true,
   },
   Backdrop: {
     mode: 'Backdrop',
@@ -237,7 +227,6 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
     controls: ['prompt', 'uploadImage', 'expandCanvas'],
     defaults: { ...base, strength: 1, guidance: 11 },
     needs: ['image'],
-    available: false,
   },
 };
 

@@ -6,6 +6,7 @@ import type { BuiltInEngine, EngineImage, GenerateTask, RunOptions } from './ima
 import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from './networks/explicit-content-classifier.ts';
+import { readInstruction } from './instruct/read-instruction.ts';
 import type { PictureScene } from './picture-scene.ts';
 import { readBrief } from './prompt/read-brief.ts';
 import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
@@ -55,6 +56,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
       checkPixels('source', source);
       return networks.select({ source, region }, signal);
     },
+    readInstruction,
     sceneVocabulary,
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {

@@ -1,4 +1,4 @@
-import type { EditTask, EngineMask, EnginePixels } from './image-engine.ts';
+import type { EditTask, EngineMask, EnginePixels, OutpaintTask, SketchTask } from './image-engine.ts';
 import { inRange, refuse } from './check-task.ts';
 
 /** Pixels on a side of a picture to work on. */
@@ -6,6 +6,10 @@ const LEAST_SIDE = 16;
 const MOST_SIDE = 6000;
 /** Upscaling stops where a side has this many. */
 const UPSCALE_LIMIT = 3000;
+/** Pixels on a side of a canvas to draw on. */
+const LARGEST_CANVAS = 3000;
+/** Pictures of one variation. */
+const MOST_COLOURWAYS = 8;
 /** Of an upscaled picture: 6000 by 6000. */
 const MOST_PIXELS = 36_000_000;
 
@@ -24,8 +28,30 @@ export function checkEdit(task: EditTask): void {
     case 'inpaint':
       inRange('count', task.count, 1, 4);
       if (!(task.creative >= 1 && task.creative <= 30)) refuse(`creative must be 1 to 30, not ${task.creative}`);
-      checkMask(task.mask, task.source);
+      return checkMask(task.mask, task.source);
+    case 'sketch':
+      inRange('count', task.count, 1, 4);
+      return checkCanvas(task);
+    case 'vary':
+      inRange('count', task.count, 1, MOST_COLOURWAYS);
+      if (task.blend) checkPixels('blend.source', task.blend.source);
+      return;
+    case 'tryOn':
+      inRange('count', task.count, 1, 4);
+      return checkPixels('garment', task.garment);
+    case 'outpaint':
+      inRange('count', task.count, 1, 4);
+      return checkCanvas(task);
+    case 'instructEdit':
+      if (task.last) checkPixels('last.before', task.last.before);
+      if (task.mask) checkMask(task.mask, task.source);
   }
+}
+
+function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): void {
+  inRange('width', width, 64, LARGEST_CANVAS);
+  inRange('height', height, 64, LARGEST_CANVAS);
+  if (background !== null && background !== 'transparent') checkColour(background);
 }
 
 /** @throws EngineError `bad_input`. */

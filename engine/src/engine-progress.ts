@@ -1,7 +1,8 @@
 /** Of a drawing. */
 export type DrawingStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
 /** Of work on a picture; `loading` is the first use of a network. */
-export type EditStage = 'loading' | 'looking' | 'cutting' | 'enlarging' | 'retouching' | 'filling' | 'blending';
+export type EditStage =
+  'loading' | 'looking' | 'cutting' | 'enlarging' | 'retouching' | 'filling' | 'blending' | 'dressing' | 'placing';
 export type EngineStage = DrawingStage | EditStage;
 
 export interface EngineProgress {

@@ -4,7 +4,7 @@
  * The server adapts this to its own `ImageEngine` port; the engine itself knows no user, no database and no HTTP.
  * Every operation is deterministic for a seed, reports progress, and stops within 200 ms of an abort.
  */
-import type { EditedImage, EditOptions, EditTask, EngineMask, RegionKind } from './edit-task.ts';
+import type { EditedImage, EditOptions, EditTask, EngineMask, InstructionReading, RegionKind } from './edit-task.ts';
 import type { EnginePixels, EngineProgress } from './engine-progress.ts';
 import type { PictureScene, SceneFile, SceneFileFormat, SceneVocabulary, Take } from './picture-scene.ts';
 import type { Brief, Look } from './prompt/brief.ts';
@@ -95,7 +95,7 @@ export interface BuiltInEngine {
     options: { readonly signal: AbortSignal },
   ): Promise<SceneFile>;
   /**
-   * Works on a picture: `removeBackground`, `upscale`, `enhanceFaces`, `inpaint`.
+   * Works on a picture: every operation but `generate`.
    * @throws EngineError `cancelled`, `bad_input` for sizes or values out of range, `missing_model`.
    */
   edit(task: EditTask, options: EditOptions): Promise<readonly EditedImage[]>;
@@ -104,6 +104,8 @@ export interface BuiltInEngine {
    * @throws EngineError `cancelled`, `bad_input`, `missing_model`.
    */
   selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
+  /** What a message of a conversation about a picture means, without doing it; `last` is the text of the step before. */
+  readInstruction(text: string, last: string | null): InstructionReading;
   /** Every word that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**

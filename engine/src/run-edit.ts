@@ -1,25 +1,81 @@
-import type { EditedImage, EditOptions, EditTask, InpaintTask } from './image-engine.ts';
+import type { Findings, PictureFindings } from './findings.ts';
+import type { EditedImage, EditOptions, EditTask, EnginePixels } from './image-engine.ts';
+import { instructEdit } from './operations/instruct-edit.ts';
 import { runPictures } from './run-pictures.ts';
 import type { NetworkThread } from './threads/create-network-thread.ts';
+import type { StudioTask } from './threads/studio-job.ts';
 import type { StudioThreads } from './threads/studio-threads.ts';
 
-/** Sends a checked task to the threads that do it. @throws EngineError. */
-export async function runEdit(
-  task: EditTask,
-  options: EditOptions,
-  { studio, networks }: { studio: StudioThreads; networks: NetworkThread },
-): Promise<readonly EditedImage[]> {
-  if (task.operation === 'inpaint') return inpaint(task, options, studio);
-  const { seed, signal, onProgress, onImage } = options;
-  const images = await networks.edit({ task, seed }, signal, onProgress);
-  if (onImage) images.forEach(onImage);
-  return images;
+interface Threads {
+  readonly studio: StudioThreads;
+  readonly networks: NetworkThread;
 }
 
-function inpaint(task: InpaintTask, options: EditOptions, studio: StudioThreads): Promise<readonly EditedImage[]> {
-  return runPictures(task.count, options, async (index, signal, onProgress) => {
+/** Sends a checked task to the threads that do it. @throws EngineError. */
+export async function runEdit(task: EditTask, options: EditOptions, threads: Threads): Promise<readonly EditedImage[]> {
+  switch (task.operation) {
+    case 'inpaint':
+    case 'sketch':
+    case 'vary':
+    case 'tryOn':
+    case 'outpaint':
+      return studioEdit(task, options, threads);
+    case 'instructEdit':
+      return instructEdit(task, options, (step, own) => runEdit(step, own, threads));
+    default: {
+      const { seed, signal, onProgress, onImage } = options;
+      const images = await threads.networks.edit({ task, seed }, signal, onProgress);
+      if (onImage) images.forEach(onImage);
+      return images;
+    }
+  }
+}
+
+/** The share of a task's progress that its look at the pictures takes. */
+const LOOKING = 0.25;
+
+async function studioEdit(task: StudioTask, options: EditOptions, { studio, networks }: Threads) {
+  const { signal } = options;
+  const wanted = wantedOf(task);
+  const done = wanted.length > 0 ? LOOKING : 0;
+  const seen: (PictureFindings | null)[] = [];
+  for (const [position, look] of wanted.entries()) {
+    const share = (fraction: number) => (done * (position + fraction)) / wanted.length;
+    seen.push(
+      look &&
+        (await networks.look(look, signal, ({ stage, fraction }) =>
+          options.onProgress({ imageIndex: 0, stage, fraction: share(fraction) }),
+        )),
+    );
+  }
+  const findings: Findings = { source: seen[0] ?? NOTHING, second: seen[1] ?? null };
+  const onProgress: EditOptions['onProgress'] = (progress) =>
+    options.onProgress({ ...progress, fraction: done + (1 - done) * progress.fraction });
+  return runPictures(task.count, { ...options, onProgress }, async (index, own, onOwn) => {
     const seed = (options.seed + index) >>> 0;
-    const [image] = await studio.inpaint({ task, index, seed }, signal, onProgress);
+    const [image] = await studio.edit({ task, findings, index, seed }, own, onOwn);
     return image!;
   });
+}
+
+const NOTHING: PictureFindings = { subject: null, person: null };
+
+const subjectOf = (picture: EnginePixels) => ({ picture, subject: true, person: false });
+
+/** What a task must know of its source, and of its second picture. */
+function wantedOf(task: StudioTask) {
+  switch (task.operation) {
+    case 'inpaint':
+    case 'sketch':
+      return [];
+    case 'vary':
+      return [task.scene ? null : subjectOf(task.source), task.blend && subjectOf(task.blend.source)];
+    case 'tryOn':
+      return [
+        { picture: task.source, subject: false, person: true },
+        { picture: task.garment, subject: true, person: true },
+      ];
+    case 'outpaint':
+      return task.prompt !== '' || task.background !== null ? [subjectOf(task.source)] : [];
+  }
 }

@@ -3,6 +3,7 @@ import { adjustmentSchema } from '../adjust/adjustment.schema.ts';
 import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
+import { GARMENT_CATEGORIES } from '../renders/tool-settings.schema.ts';
 import { IMAGE_COLOURS, IMAGE_SHAPES } from './image-search.ts';
 
 /** What the built-in engine understood of the words, for the page to show and let a person correct. */
@@ -101,7 +102,10 @@ export const dialogImagesQuerySchema = myImagesQuerySchema.extend({
 export const lineageSchema = z.object({ images: z.array(imageItemSchema) });
 
 /** What a click selects. */
-export const REGION_KINDS = ['subject', 'person', 'background'] as const;
+export const SELECTION_KINDS = ['subject', 'person', 'background'] as const;
+export type SelectionKind = (typeof SELECTION_KINDS)[number];
+/** Also what a garment would cover on a person, and the garment of a picture of one: for Virtual Try On. */
+export const REGION_KINDS = [...SELECTION_KINDS, ...GARMENT_CATEGORIES, 'garment'] as const;
 export type RegionKind = (typeof REGION_KINDS)[number];
 
 export const selectRegionRequestSchema = z.object({

@@ -25,7 +25,6 @@ export const renderRoutes = {
       'quota_exceeded',
       'not_owner',
       'not_found',
-      'mode_unavailable',
       'idempotency_conflict',
       'engine_unavailable',
       'queue_unavailable',

@@ -1,17 +1,18 @@
 import { z } from 'zod';
-import { CUSTOM_SIDE_MAXIMUM, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
+import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { MODES, SENSITIVITIES } from '../modes.ts';
 import { tidyPrompt } from '../prompt-command.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
+import { GARMENT_CATEGORIES, placementSchema } from './tool-settings.schema.ts';
 
 const promptText = z.string().max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`).transform(tidyPrompt);
 const side = z
   .number()
   .int()
   .min(CUSTOM_SIDE_MINIMUM, `Use at least ${CUSTOM_SIDE_MINIMUM} pixels`)
-  .max(CUSTOM_SIDE_MAXIMUM, `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`);
+  .max(CANVAS_SIDE_MAXIMUM, `Use at most ${CANVAS_SIDE_MAXIMUM} pixels`);
 const slider = (least: number, most: number) => z.number().min(least).max(most);
 const imageReference = z.string().min(1).max(2000).nullable();
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'Use a colour such as #f4f1ea');
@@ -68,7 +69,16 @@ export const renderRequestSchema = z.strictObject({
   /** Presets: the faces, the hands of the result are enhanced. */
   face_fixes: z.boolean().default(false),
   hand_fixes: z.boolean().default(false),
-  category: z.enum(['upper', 'lower', 'dress']).optional(),
+  /** Virtual Try On: where the garment of `blend_image_url` is worn. */
+  category: z.enum(GARMENT_CATEGORIES).optional(),
+  /** Create Variations: one picture in each of these colours, in place of `image_count`. */
+  colourways: z
+    .array(z.string().trim().min(1, 'Name a colour').max(40, 'Use at most 40 characters'))
+    .max(COLOURWAY_LIMIT, `At most ${COLOURWAY_LIMIT} at once`)
+    .default([]),
+  /** Create Backdrop: where the source stands on the canvas of `image_width` by `image_height`. */
+  placement: placementSchema.nullable().default(null),
+  /** Edit With Chat: what to change. */
   text: promptText.optional(),
   /** Draws again from the scene of this picture: its words, seed, guidance and size count, and `takes` is needed. */
   scene_image_id: z.number().int().positive().optional(),
@@ -132,6 +142,16 @@ export const renderSettingsSchema = z.object({
   face_enhance: z.boolean(),
   face_fixes: z.boolean(),
   hand_fixes: z.boolean(),
+  blend_image_url: z.string().nullable(),
+  blend_guidance_slider: z.number().nullable(),
+  blend_control_guidance_slider: z.number().nullable(),
+  cg_slider: z.number().nullable(),
+  edges: z.boolean(),
+  category: z.enum(GARMENT_CATEGORIES).nullable(),
+  /** What a conversation asked for. */
+  text: z.string(),
+  colourways: z.array(z.string()),
+  placement: placementSchema.nullable(),
   /** One for each picture of a scene; empty for different pictures of the words. */
   takes: z.array(sceneTakeSchema),
 });

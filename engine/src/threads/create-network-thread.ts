@@ -1,5 +1,13 @@
+import type { PictureFindings } from '../findings.ts';
 import type { EditedImage, EngineMask, EngineProgress } from '../image-engine.ts';
-import type { NetworkAnswer, NetworkEditInput, NetworkJob, NetworkThreadData, SelectInput } from './network-job.ts';
+import type {
+  LookInput,
+  NetworkAnswer,
+  NetworkEditInput,
+  NetworkJob,
+  NetworkThreadData,
+  SelectInput,
+} from './network-job.ts';
 import { createThreadPool } from './thread-pool.ts';
 
 /** The one thread of the networks, started with the first job: who only draws pays nothing for it. */
@@ -10,6 +18,7 @@ export interface NetworkThread {
     onProgress: (progress: EngineProgress) => void,
   ): Promise<readonly EditedImage[]>;
   select(input: SelectInput, signal: AbortSignal): Promise<EngineMask>;
+  look(input: LookInput, signal: AbortSignal, onProgress: (progress: EngineProgress) => void): Promise<PictureFindings>;
   close(): Promise<void>;
 }
 
@@ -30,6 +39,11 @@ export function createNetworkThread(data: NetworkThreadData): NetworkThread {
       const answer = await pool().run({ kind: 'select', ...input }, signal, () => undefined);
       if (answer.kind !== 'select') throw new TypeError('the network thread answered a selection with pictures');
       return answer.mask;
+    },
+    async look(input, signal, onProgress) {
+      const answer = await pool().run({ kind: 'look', ...input }, signal, onProgress);
+      if (answer.kind !== 'look') throw new TypeError('the network thread answered a look with something else');
+      return answer.findings;
     },
     close: async () => started?.close(),
   };

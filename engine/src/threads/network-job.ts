@@ -1,3 +1,4 @@
+import type { PictureFindings } from '../findings.ts';
 import type {
   EditedImage,
   EngineMask,
@@ -27,9 +28,20 @@ export interface SelectInput {
   readonly region: RegionKind;
 }
 
+/** What to find in a picture. */
+export interface LookInput {
+  readonly picture: EnginePixels;
+  readonly subject: boolean;
+  readonly person: boolean;
+}
+
 /** What the thread of the networks does; each kind of job has its kind of answer. */
-export type NetworkJob = ({ readonly kind: 'edit' } & NetworkEditInput) | ({ readonly kind: 'select' } & SelectInput);
+export type NetworkJob =
+  | ({ readonly kind: 'edit' } & NetworkEditInput)
+  | ({ readonly kind: 'select' } & SelectInput)
+  | ({ readonly kind: 'look' } & LookInput);
 
 export type NetworkAnswer =
   | { readonly kind: 'edit'; readonly images: readonly EditedImage[] }
-  | { readonly kind: 'select'; readonly mask: EngineMask };
+  | { readonly kind: 'select'; readonly mask: EngineMask }
+  | { readonly kind: 'look'; readonly findings: PictureFindings };

@@ -12,6 +12,7 @@ import { personNetwork } from '../networks/person-network.ts';
 import type { EditContext } from '../operations/edit-context.ts';
 import { enhanceFaces } from '../operations/enhance-faces.ts';
 import { createRemoveBackground } from '../operations/remove-background.ts';
+import { createLookAtPicture } from '../operations/look-at-picture.ts';
 import { createSelectRegion } from '../operations/select-region.ts';
 import { upscale } from '../operations/upscale.ts';
 import type { NetworkAnswer, NetworkJob, NetworkTask, NetworkThreadData } from './network-job.ts';
@@ -23,9 +24,14 @@ const backgroundNetwork = loadOnce(() => loadBackgroundNetwork(backgroundModel))
 const matting = createMatting({ network: backgroundNetwork, people: personNetwork });
 const people = createPersonMatting({ network: personNetwork });
 const removeBackground = createRemoveBackground({ matting });
+const lookAtPicture = createLookAtPicture({ matting });
 const selectRegion = createSelectRegion({ matting, people });
 
 serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
+  if (job.kind === 'look') {
+    const findings = await lookAtPicture(job, editContext(context, { index: 0, seed: 0 }));
+    return { output: { kind: 'look', findings }, transfer: [] };
+  }
   if (job.kind === 'edit') {
     const { images, transfer } = sendImages(await run(job.task, editContext(context, { index: 0, seed: job.seed })));
     return { output: { kind: 'edit', images }, transfer };

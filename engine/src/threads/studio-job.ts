@@ -1,4 +1,14 @@
-import type { EditedImage, EngineImage, GenerateTask, InpaintTask } from '../image-engine.ts';
+import type { Findings } from '../findings.ts';
+import type {
+  EditedImage,
+  EngineImage,
+  GenerateTask,
+  InpaintTask,
+  OutpaintTask,
+  SketchTask,
+  TryOnTask,
+  VaryTask,
+} from '../image-engine.ts';
 import type { PictureScene, SceneFile, SceneFileFormat } from '../picture-scene.ts';
 
 export interface DrawInput {
@@ -12,9 +22,13 @@ export interface ExportInput {
   readonly format: SceneFileFormat;
 }
 
-/** One picture of a task that paints into a picture. */
-export interface InpaintInput {
-  readonly task: InpaintTask;
+/** The tasks on pictures that need no network, or only what one has found before. */
+export type StudioTask = InpaintTask | SketchTask | VaryTask | TryOnTask | OutpaintTask;
+
+/** One picture of such a task. */
+export interface StudioEditInput {
+  readonly task: StudioTask;
+  readonly findings: Findings;
   readonly index: number;
   readonly seed: number;
 }
@@ -23,9 +37,9 @@ export interface InpaintInput {
 export type StudioJob =
   | ({ readonly kind: 'draw' } & DrawInput)
   | ({ readonly kind: 'export' } & ExportInput)
-  | ({ readonly kind: 'inpaint' } & InpaintInput);
+  | ({ readonly kind: 'edit' } & StudioEditInput);
 
 export type StudioAnswer =
   | { readonly kind: 'draw'; readonly image: EngineImage }
   | { readonly kind: 'export'; readonly file: SceneFile }
-  | { readonly kind: 'inpaint'; readonly images: readonly EditedImage[] };
+  | { readonly kind: 'edit'; readonly images: readonly EditedImage[] };

@@ -1,12 +1,17 @@
 /** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
-import type { EngineProgress } from '../image-engine.ts';
+import type { EditedImage, EngineProgress } from '../image-engine.ts';
 import { exportScene } from '../export/export-scene.ts';
+import type { EditContext } from '../operations/edit-context.ts';
 import { generateImage } from '../operations/generate.ts';
 import { inpaint } from '../operations/inpaint.ts';
+import { outpaint } from '../operations/outpaint.ts';
+import { sketch } from '../operations/sketch.ts';
+import { tryOn } from '../operations/try-on.ts';
+import { vary } from '../operations/vary.ts';
 import { editContext, emitProgress, ownPixels, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
 import type { JobAnswer, JobContext } from './serve-jobs.ts';
-import type { DrawInput, ExportInput, InpaintInput, StudioAnswer, StudioJob } from './studio-job.ts';
+import type { DrawInput, ExportInput, StudioAnswer, StudioEditInput, StudioJob } from './studio-job.ts';
 
 serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
   switch (job.kind) {
@@ -14,8 +19,8 @@ serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
       return draw(job, context);
     case 'export':
       return write(job, context);
-    case 'inpaint':
-      return fill(job, context);
+    case 'edit':
+      return edit(job, context);
   }
 });
 
@@ -38,10 +43,22 @@ async function write(
   return { output: { kind: 'export', file: { ...file, data } }, transfer: [data.buffer] };
 }
 
-async function fill(
-  { task, index, seed }: InpaintInput,
-  context: JobContext<EngineProgress>,
-): Promise<JobAnswer<StudioAnswer>> {
-  const { images, transfer } = sendImages(await inpaint(task, editContext(context, { index, seed })));
-  return { output: { kind: 'inpaint', images }, transfer };
+async function edit(input: StudioEditInput, context: JobContext<EngineProgress>): Promise<JobAnswer<StudioAnswer>> {
+  const { images, transfer } = sendImages(await run(input, editContext(context, input)));
+  return { output: { kind: 'edit', images }, transfer };
+}
+
+function run({ task, findings }: StudioEditInput, context: EditContext): Promise<readonly EditedImage[]> {
+  switch (task.operation) {
+    case 'inpaint':
+      return inpaint(task, context);
+    case 'sketch':
+      return sketch(task, context);
+    case 'vary':
+      return vary(task, findings, context);
+    case 'tryOn':
+      return tryOn(task, findings, context);
+    case 'outpaint':
+      return outpaint(task, findings, context);
+  }
 }

@@ -1,9 +1,9 @@
 import type { EditedImage, EngineImage, EngineProgress } from '../image-engine.ts';
 import type { SceneFile } from '../picture-scene.ts';
-import type { DrawInput, ExportInput, InpaintInput, StudioAnswer, StudioJob } from './studio-job.ts';
+import type { DrawInput, ExportInput, StudioAnswer, StudioEditInput, StudioJob } from './studio-job.ts';
 import { createThreadPool } from './thread-pool.ts';
 
-/** Threads that draw, write and paint into pictures; `shape` is equal for jobs that need the same shape. */
+/** Threads that draw, write and work on pictures; `shape` is equal for jobs that need the same shape. */
 export interface StudioThreads {
   draw(
     input: DrawInput,
@@ -12,8 +12,8 @@ export interface StudioThreads {
     shape: string,
   ): Promise<EngineImage>;
   export(input: ExportInput, signal: AbortSignal, shape: string): Promise<SceneFile>;
-  inpaint(
-    input: InpaintInput,
+  edit(
+    input: StudioEditInput,
     signal: AbortSignal,
     onProgress: (progress: EngineProgress) => void,
   ): Promise<readonly EditedImage[]>;
@@ -34,9 +34,9 @@ export function createStudioThreads(count: number): StudioThreads {
       if (answer.kind !== 'export') throw new TypeError('a writing thread answered with something else');
       return answer.file;
     },
-    async inpaint(input, signal, onProgress) {
-      const answer = await pool.run({ kind: 'inpaint', ...input }, signal, onProgress);
-      if (answer.kind !== 'inpaint') throw new TypeError('a painting thread answered with something else');
+    async edit(input, signal, onProgress) {
+      const answer = await pool.run({ kind: 'edit', ...input }, signal, onProgress);
+      if (answer.kind !== 'edit') throw new TypeError('a working thread answered with something else');
       return answer.images;
     },
     close: () => pool.close(),

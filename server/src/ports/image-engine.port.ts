@@ -4,7 +4,9 @@
  */
 import type {
   BriefChip,
+  GarmentCategory,
   Model,
+  Placement,
   RegionKind,
   SceneFileFormat,
   SceneKind,
@@ -92,8 +94,121 @@ interface InpaintTask {
   readonly count: number;
 }
 
+/** The words of a task that invents; each '' or empty for none. */
+interface Words {
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly accentPrompt: string;
+  readonly styles: readonly string[];
+  readonly model: Model;
+  /** 1 (free) to 30 (literal). */
+  readonly guidance: number;
+}
+
+/** Line art to a picture. */
+interface SketchTask extends Words {
+  readonly operation: 'sketch';
+  readonly source: Pixels;
+  /** Takes the lines out of a photograph first. */
+  readonly edges: boolean;
+  /** 0 to 1: how much of the lines stays. */
+  readonly strength: number;
+  /** 0 to 1: how tightly the drawing holds the result. */
+  readonly control: number;
+  readonly width: number;
+  readonly height: number;
+  /** `#rrggbb`, `transparent`, or null for the engine's own choice. */
+  readonly background: string | null;
+  readonly count: number;
+}
+
+/** Other versions of a picture. */
+interface VaryTask extends Words {
+  readonly operation: 'vary';
+  readonly source: Pixels;
+  /** What the source was drawn from, for the engine that drew it; null otherwise. */
+  readonly scene: KeptScene | null;
+  /** 0 (free) to 1 (close): how firmly the source is held. */
+  readonly strength: number;
+  /** A second picture; how much of its colours and pattern, and of its form, is taken, 0 to 1 each. */
+  readonly blend: {
+    readonly source: Pixels;
+    readonly scene: KeptScene | null;
+    readonly palette: number;
+    readonly form: number;
+  } | null;
+  /** Names or `#rrggbb`: one picture in each, and `count` is their number; empty for other readings of the words. */
+  readonly colourways: readonly string[];
+  readonly highQuality: boolean;
+  readonly count: number;
+}
+
+/** Dresses the person of `source` in the garment of the second picture. */
+interface TryOnTask {
+  readonly operation: 'tryOn';
+  readonly source: Pixels;
+  readonly garment: Pixels;
+  readonly category: GarmentCategory;
+  /** '' or how it is worn. */
+  readonly prompt: string;
+  readonly model: Model;
+  readonly count: number;
+}
+
+/** The last step of a conversation. */
+export interface LastStep {
+  /** The picture before it. */
+  readonly before: Pixels;
+  readonly text: string;
+}
+
+/** One message of a conversation about a picture. */
+interface InstructEditTask {
+  readonly operation: 'instructEdit';
+  readonly source: Pixels;
+  readonly text: string;
+  readonly last: LastStep | null;
+  /** What "this" and "here" mean; null for nothing. */
+  readonly mask: Mask | null;
+  readonly model: Model;
+  readonly count: 1;
+}
+
+/** A larger canvas around a picture: continued, or with its subject in the setting of the words or the background. */
+interface OutpaintTask extends Words {
+  readonly operation: 'outpaint';
+  readonly source: Pixels;
+  readonly width: number;
+  readonly height: number;
+  /** Where the source stands on the canvas; where its size is the source's, its pixels are kept. */
+  readonly placement: Placement;
+  /** `#rrggbb`, `transparent`, or null. */
+  readonly background: string | null;
+  /** 0 to 1: how closely the continuation follows what is there. */
+  readonly strength: number;
+  readonly count: number;
+}
+
+/** What a message of a conversation was understood as. */
+export interface InstructionReading {
+  /** `undo`: the picture before the last step is meant; `cannot`: `answer` says what can be done instead. */
+  readonly outcome: 'edit' | 'undo' | 'cannot';
+  /** For the person. */
+  readonly answer: string;
+  readonly suggestions: readonly string[];
+}
+
 /** Work on a picture that is already there. */
-export type EditTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask | InpaintTask;
+export type EditTask =
+  | RemoveBackgroundTask
+  | UpscaleTask
+  | EnhanceFacesTask
+  | InpaintTask
+  | SketchTask
+  | VaryTask
+  | TryOnTask
+  | InstructEditTask
+  | OutpaintTask;
 export type EngineTask = GenerateTask | EditTask;
 
 /** Size as its picture, row-major; 255: repaint, 0: keep. */
@@ -192,5 +307,10 @@ export interface ImageEngine {
    * cannot look at pictures. @throws ImageEngineError, and nothing else.
    */
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
+  /**
+   * What a message means, before it is done; `last` is the text of the step before. Absent in engines that take every
+   * message as it is.
+   */
+  readInstruction?(text: string, last: string | null): InstructionReading;
   close(): Promise<void>;
 }

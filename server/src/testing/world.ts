@@ -113,6 +113,16 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
         face_enhance: false,
         face_fixes: false,
         hand_fixes: false,
+        blend_image_url: null,
+        blend_image_id: null,
+        blend_guidance_slider: null,
+        blend_control_guidance_slider: null,
+        cg_slider: null,
+        edges: false,
+        category: null,
+        text: '',
+        colourways: [],
+        placement: null,
         takes: [],
       };
       const isEnded = status !== 'queued' && status !== 'processing';

@@ -1,22 +1,5 @@
 /** Places whose rooms are not furnished yet: what they will be, in one line and one sentence. */
 export const COMING: Readonly<Record<string, { title: string; text: string }>> = {
-  RemoveBackground: {
-    title: 'Cut it out, cleanly',
-    text: 'Lift a garment off its background, down to the last thread.',
-  },
-  LineToDrawing: {
-    title: 'From line to cloth',
-    text: 'Turn a sketch into a finished picture and keep every line you drew.',
-  },
-  CreateVariations: {
-    title: 'One piece, many versions',
-    text: 'Start from a picture and see it in other colours, cloths and light.',
-  },
-  GenerateFill: { title: 'Change one part', text: 'Paint over a detail and say what should be there instead.' },
-  VirtualTryOn: { title: 'See it worn', text: 'Put a garment on a person and judge how it falls.' },
-  EditWithChat: { title: 'Say what to change', text: 'Edit a picture in plain words, one step at a time.' },
-  UpscaleAndFacelift: { title: 'Larger, and sharper', text: 'Bring a picture to print size and restore its faces.' },
-  Backdrop: { title: 'A new place for it', text: 'Widen the canvas and set the piece in another scene.' },
   assistant: { title: 'Someone to ask', text: 'Talk an idea through until it is a brief you can create from.' },
   overview: {
     title: 'Learn the studio',

@@ -51,6 +51,8 @@ const STAGES: Record<EngineStage, string> = {
   retouching: 'Enhancing faces and hands',
   filling: 'Filling',
   blending: 'Blending',
+  dressing: 'Dressing',
+  placing: 'Placing',
 };
 
 const isHex = (background: string): background is `#${string}` => background.startsWith('#');
@@ -84,18 +86,22 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
       const background = backgroundOf(task.background) ?? 'transparent';
       return { ...task, background, count: task.count === 1 ? 1 : 2 };
     }
+    case 'sketch':
+    case 'outpaint':
+      return { ...task, look: LOOKS[task.model], background: backgroundOf(task.background) };
+    case 'vary': {
+      const { scene, blend } = task;
+      const drawnFrom = (kept: KeptScene | null) => kept && drawnSceneOf(kept);
+      const second = blend && { ...blend, scene: drawnFrom(blend.scene) };
+      return { ...task, look: LOOKS[task.model], scene: drawnFrom(scene), blend: second };
+    }
     case 'inpaint':
+    case 'instructEdit':
       return { ...task, look: LOOKS[task.model] };
     default:
       return task;
   }
 }
-
-const editedOf = ({ index, seed, pixels, note }: EditedImage): EngineImage => ({
-  ...{ index, seed, pixels, note },
-  brief: [],
-  scene: null,
-});
 
 function portError(error: unknown): ImageEngineError {
   if (error instanceof ImageEngineError) return error;
@@ -104,13 +110,22 @@ function portError(error: unknown): ImageEngineError {
 }
 
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
+  const chipsIn = (scene: PictureScene, styles: readonly string[]) =>
+    chipsOf(scene, (style) => chipsOfStyle(engine, style), styles);
+
   const imageOf = (task: GenerateTask, { index, seed, pixels, note, scene }: DrawnImage): EngineImage => ({
     index,
     seed,
     pixels,
-    brief: chipsOf(scene, (style) => chipsOfStyle(engine, style), task.styles),
+    brief: chipsIn(scene, task.styles),
     scene: sceneOf(scene),
     note,
+  });
+
+  const editedOf = (task: EditTask, { index, seed, pixels, note, drawn }: EditedImage): EngineImage => ({
+    ...{ index, seed, pixels, note },
+    brief: drawn ? chipsIn(drawn.scene, 'styles' in task ? task.styles : []) : [],
+    scene: drawn ? sceneOf(drawn.scene) : null,
   });
 
   async function draw(asked: GenerateTask, { seed, signal, onProgress, onImage }: EngineRunOptions) {
@@ -138,9 +153,9 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
       seed,
       signal,
       onProgress: (progress) => onProgress(progressOf(progress)),
-      ...(onImage && { onImage: (image: EditedImage) => onImage(editedOf(image)) }),
+      ...(onImage && { onImage: (image: EditedImage) => onImage(editedOf(task, image)) }),
     });
-    return images.map(editedOf);
+    return images.map((image) => editedOf(task, image));
   }
 
   return {
@@ -177,6 +192,8 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
         throw portError(error);
       }
     },
+
+    readInstruction: (text, last) => engine.readInstruction(text, last),
 
     close: () => engine.close(),
   };

@@ -5,6 +5,7 @@ import { up as renders } from './0002-renders.ts';
 import { up as scenes } from './0003-scenes.ts';
 import { up as edits } from './0004-edits.ts';
 import { up as library } from './0005-library.ts';
+import { up as inventingTools } from './0006-inventing-tools.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-scenes': { up: scenes },
   '0004-edits': { up: edits },
   '0005-library': { up: library },
+  '0006-inventing-tools': { up: inventingTools },
 };

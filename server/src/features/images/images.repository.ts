@@ -38,6 +38,7 @@ export interface OwnPicture extends OwnImage {
   readonly parentImageId: number | null;
   readonly isExplicit: boolean;
   readonly tool: ImageTool | null;
+  readonly scene: KeptScene | null;
 }
 
 /** Steps back that are followed: more than any work takes, and an end in any case. */
@@ -149,7 +150,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       const row = await db
         .selectFrom('images')
         .select(['id', 'width', 'height', 'original_key as originalKey'])
-        .select(['parent_image_id as parentImageId', 'is_nsfw as isExplicit', 'tool'])
+        .select(['parent_image_id as parentImageId', 'is_nsfw as isExplicit', 'tool', 'scene'])
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .where('trashed_at', 'is', null)

@@ -7,7 +7,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
-import type { ImageEngine, KeptScene, Mask, Pixels } from '../../ports/image-engine.port.ts';
+import type { ImageEngine, KeptScene, LastStep, Mask, Pixels } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -129,17 +129,30 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
 
     checkOwnMask: (userId: number, url: string) => checkOwnMask(blobs, userId, url),
 
-    /** What a tool works on: a picture of a person, and its mask when there is one. @throws AppError `not_found`. */
+    /**
+     * What a tool works on: a picture of a person, its mask when there is one, and what it was drawn from.
+     * @throws AppError `not_found`.
+     */
     async readSource(
       userId: number,
       imageId: number,
       maskUrl: string | null,
-    ): Promise<{ source: Pixels; mask: Mask | null }> {
+    ): Promise<{ source: Pixels; mask: Mask | null; scene: KeptScene | null }> {
       const image = await images.findOwn(userId, imageId);
       if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
       const source = await readSourcePixels(blobs, image.originalKey);
       const mask = maskUrl === null ? null : await loadMask(blobs, maskUrl, source.width, source.height);
-      return { source, mask };
+      return { source, mask, scene: image.scene };
+    },
+
+    /** The step of a conversation that made a picture; null for a picture that none made, or whose source is gone. */
+    async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
+      const image = await images.findOwn(userId, imageId);
+      if (image?.tool !== 'EditWithChat' || image.parentImageId === null) return null;
+      const before = await images.findOwn(userId, image.parentImageId);
+      const made = await images.findScene(imageId);
+      if (!before || typeof made?.request?.['text'] !== 'string') return null;
+      return { before: await readSourcePixels(blobs, before.originalKey), text: made.request['text'] };
     },
 
     /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */

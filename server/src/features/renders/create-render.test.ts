@@ -127,10 +127,21 @@ describe('a render request that cannot be', () => {
     expect(Object.keys((answer.data as unknown as { fields: object }).fields)).toEqual([field]);
   });
 
-  it('is refused when its tool is not available here, and costs nothing', async () => {
+  it('is refused when its tool has not all that it needs, and costs nothing', async () => {
     const person = await app.world.user();
-    const answer = await ask({ page: 'Backdrop' }, person);
-    expect(answer).toMatchObject({ status: 422, code: 1022 });
+    const prompt_image_url = await upload(person);
+    expect(await ask({ page: 'Backdrop' }, person)).toMatchObject({
+      status: 422,
+      data: { fields: { prompt_image_url: 'This field is required' } },
+    });
+    expect(await ask({ page: 'VirtualTryOn', prompt_image_url }, person)).toMatchObject({
+      status: 422,
+      data: { fields: { blend_image_url: 'This field is required' } },
+    });
+    expect(await ask({ page: 'EditWithChat', prompt_image_url }, person)).toMatchObject({
+      status: 422,
+      data: { fields: { text: 'This field is required' } },
+    });
     expect((await ask({}, person)).data.render_limit).toBe(19);
   });
 

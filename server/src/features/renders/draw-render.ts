@@ -6,7 +6,8 @@ import {
   type EngineProgress,
 } from '../../ports/image-engine.port.ts';
 import type { DigitalSourceType, ImagesService, NewImage } from '../images/images.service.ts';
-import { operationOf, taskOf, type TaskInputs } from './engine-task.ts';
+import { operationOf, taskOf } from './engine-task.ts';
+import { readInputs } from './read-inputs.ts';
 import type { RenderRow } from './renders.repository.ts';
 
 /** How long an engine may take for one render before it is stopped. */
@@ -16,6 +17,11 @@ const TIMEOUT_MS: Record<EngineOperation, number> = {
   upscale: 10 * 60_000,
   enhanceFaces: 5 * 60_000,
   inpaint: 5 * 60_000,
+  sketch: 5 * 60_000,
+  vary: 5 * 60_000,
+  tryOn: 5 * 60_000,
+  instructEdit: 10 * 60_000,
+  outpaint: 5 * 60_000,
 };
 
 /** What came of one run: pictures whose files are written, and what stopped it, or null. */
@@ -33,10 +39,12 @@ interface Run {
   readonly onProgress: (progress: EngineProgress) => void;
 }
 
+const ENHANCING: readonly EngineOperation[] = ['removeBackground', 'upscale', 'enhanceFaces'];
+
 /** IPTC digital source type: what is only cut out, enlarged or retouched stays the picture that it was. */
 function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): DigitalSourceType {
   if (operation === 'generate') return sourceType;
-  if (operation !== 'inpaint') return 'algorithmicallyEnhanced';
+  if (ENHANCING.includes(operation)) return 'algorithmicallyEnhanced';
   return sourceType === 'algorithmicMedia' ? 'compositeSynthetic' : 'compositeWithTrainedAlgorithmicMedia';
 }
 
@@ -54,16 +62,6 @@ async function storeImage({ render, engine, images, productName }: Run, image: E
   return { userId, picture, isExplicit, rendered };
 }
 
-/** What lies in the store for this render: its scene, or its picture and mask. @throws AppError where it is gone. */
-async function inputsOf({ render: { user_id: userId, request }, images }: Run): Promise<TaskInputs> {
-  const { scene_image_id: sceneId, parent_image_id: pictureId, mask_image: maskUrl } = request;
-  if (sceneId !== null) return { ...NO_INPUTS, scene: (await images.sceneSourceOf(userId, sceneId)).scene };
-  if (pictureId === null || operationOf(request) === 'generate') return NO_INPUTS;
-  return { ...NO_INPUTS, ...(await images.readSource(userId, pictureId, maskUrl)) };
-}
-
-const NO_INPUTS: TaskInputs = { scene: null, source: null, mask: null };
-
 /** The presets of a render whose engine does not know them: faces and hands of its result are enhanced. */
 async function retouch({ render: { request, seed }, engine, signal }: Run, image: EngineImage): Promise<EngineImage> {
   const { face_fixes: faces, hand_fixes: hands, model } = request;
@@ -75,11 +73,11 @@ async function retouch({ render: { request, seed }, engine, signal }: Run, image
   return fixed ? { ...image, pixels: fixed.pixels } : image;
 }
 
-const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint'];
+const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary'];
 
 /** Runs an engine and writes each picture while the next is drawn. Never throws; pictures made before an error stay. */
 export async function drawRender(run: Run): Promise<Drawing> {
-  const { render, engine, signal, onProgress } = run;
+  const { render, engine, images, signal, onProgress } = run;
   const storing = new Map<number, Promise<NewImage>>();
   const store = (image: EngineImage) => {
     if (!storing.has(image.index)) {
@@ -93,7 +91,7 @@ export async function drawRender(run: Run): Promise<Drawing> {
   let error: unknown = null;
   try {
     const options = { seed: render.seed, signal: AbortSignal.any([signal, timeout]), onProgress, onImage: store };
-    const task = taskOf(render, await inputsOf(run));
+    const task = taskOf(render, await readInputs(render, images));
     for (const image of await engine.run(task, options)) store(image);
     if (storing.size === 0) error = new ImageEngineError('failed', `${engine.name} answered no picture`);
   } catch (thrown) {

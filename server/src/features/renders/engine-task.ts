@@ -1,27 +1,23 @@
 import type { Mode } from '@kenna/contract';
-import type { EngineOperation, EngineTask, KeptScene, Mask, Pixels } from '../../ports/image-engine.port.ts';
+import type { EngineOperation, EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../ports/image-engine.port.ts';
 import type { EngineNeed } from './engine-router.ts';
 import type { StoredRequest } from './stored-request.ts';
 import type { RenderRow } from './renders.repository.ts';
 
-/** What an engine does for a mode; null for modes that are refused before they get here. */
-const OPERATIONS: Record<Mode, EngineOperation | null> = {
+/** What an engine does for a mode. */
+const OPERATIONS: Record<Mode, EngineOperation> = {
   GenerateImage: 'generate',
   RemoveBackground: 'removeBackground',
   GenerateFill: 'inpaint',
   UpscaleAndFacelift: 'upscale',
-  LineToDrawing: null,
-  CreateVariations: null,
-  VirtualTryOn: null,
-  EditWithChat: null,
-  Backdrop: null,
+  LineToDrawing: 'sketch',
+  CreateVariations: 'vary',
+  VirtualTryOn: 'tryOn',
+  EditWithChat: 'instructEdit',
+  Backdrop: 'outpaint',
 };
 
-export function operationOf({ page }: Pick<StoredRequest, 'page'>): EngineOperation {
-  const operation = OPERATIONS[page];
-  if (operation === null) throw new Error(`no operation for ${page}`);
-  return operation;
-}
+export const operationOf = ({ page }: Pick<StoredRequest, 'page'>): EngineOperation => OPERATIONS[page];
 
 export const needOf = (request: StoredRequest): EngineNeed => ({
   operation: operationOf(request),
@@ -31,9 +27,14 @@ export const needOf = (request: StoredRequest): EngineNeed => ({
 
 /** What was stored and is needed beside the request. */
 export interface TaskInputs {
+  /** Of the picture that is drawn again, or of the source. */
   readonly scene: KeptScene | null;
   readonly source: Pixels | null;
   readonly mask: Mask | null;
+  /** The second picture of a tool that takes two, and what it was drawn from. */
+  readonly blend: { readonly source: Pixels; readonly scene: KeptScene | null } | null;
+  /** What a conversation did last. */
+  readonly last: LastStep | null;
 }
 
 /** The task of a render. */
@@ -62,6 +63,33 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
       const { face_fixes: faces, hand_fixes: hands } = request;
       return { operation, model, count, source: needed(inputs.source), faces, hands };
     }
+    case 'sketch': {
+      const { edges, cg_slider, background_type: background } = request;
+      const held = { strength: strengthOf(request), control: cg_slider ?? 1 };
+      const source = needed(inputs.source);
+      return { operation, model, width, height, count, ...inventingOf(request), source, edges, ...held, background };
+    }
+    case 'vary': {
+      const { colourways, hd_image_quality: highQuality } = request;
+      const pictures = { source: needed(inputs.source), scene: inputs.scene, blend: blendOf(request, inputs) };
+      const strength = strengthOf(request);
+      return { operation, model, count, ...inventingOf(request), ...pictures, strength, colourways, highQuality };
+    }
+    case 'tryOn': {
+      const { category, prompt } = request;
+      const garment = needed(inputs.blend).source;
+      return { operation, model, count, prompt, source: needed(inputs.source), garment, category: category ?? 'upper' };
+    }
+    case 'instructEdit': {
+      const { source, mask, last } = inputs;
+      return { operation, model, count: 1, source: needed(source), text: request.text, last, mask };
+    }
+    case 'outpaint': {
+      const { background_type: background, placement } = request;
+      const source = needed(inputs.source);
+      const canvas = { width, height, placement: needed(placement), background, strength: strengthOf(request) };
+      return { operation, model, count, ...inventingOf(request), source, ...canvas };
+    }
   }
 }
 
@@ -71,6 +99,19 @@ const wordsOf = ({ prompt, negative_prompt, accent_prompt, prompt_styles }: Stor
   accentPrompt: accent_prompt,
   styles: prompt_styles,
 });
+
+/** What a person sets: what is sent is its complement to 1.1. */
+const strengthOf = ({ strength_slider: sent }: StoredRequest): number =>
+  sent === null ? 1 : Math.min(1, Math.max(0, Math.round((1.1 - sent) * 100) / 100));
+
+const inventingOf = (request: StoredRequest) => ({ ...wordsOf(request), guidance: request.guidance_slider });
+
+/** What is sent of both sliders is what the source keeps; the rest is the second picture's. */
+function blendOf(request: StoredRequest, { blend }: TaskInputs) {
+  if (blend === null) return null;
+  const palette = 1 - (request.blend_guidance_slider ?? 0.5);
+  return { ...blend, palette, form: 1 - (request.blend_control_guidance_slider ?? 1) };
+}
 
 const studioOf = ({ guidance_slider, background_type, hd_image_quality, takes }: StoredRequest) => ({
   guidance: guidance_slider,

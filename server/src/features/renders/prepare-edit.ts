@@ -6,6 +6,7 @@ import {
   type Mode,
   type ParsedRenderRequest,
   type PixelSize,
+  type Placement,
 } from '@kenna/contract';
 import { invalidFields } from '../../shared/app-error.ts';
 import type { StoredRequest } from './stored-request.ts';
@@ -40,7 +41,23 @@ const RULES: Partial<Record<Mode, EditRule>> = {
     guidance_slider: Math.min(CREATIVE_RANGE.maximum, Math.max(CREATIVE_RANGE.minimum, creative)),
   }),
   UpscaleAndFacelift: upscaled,
+  CreateVariations: ({ colourways, image_count }, picture) => ({
+    ...sizeOf(picture),
+    image_count: colourways.length || image_count,
+  }),
+  VirtualTryOn: (_asked, picture) => sizeOf(picture),
+  EditWithChat: (_asked, picture) => ({ ...sizeOf(picture), image_count: 1 }),
+  // Where nothing is said of it, the picture stands in the middle, as large as the canvas holds it.
+  Backdrop: ({ placement, image_width: width, image_height: height }, picture) => ({
+    placement: placement ?? centred(picture, { width, height }),
+  }),
 };
+
+function centred(picture: PixelSize, canvas: PixelSize): Placement {
+  const scale = Math.min(1, canvas.width / picture.width, canvas.height / picture.height);
+  const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+  return { x: Math.round((canvas.width - width) / 2), y: Math.round((canvas.height - height) / 2), width, height };
+}
 
 /** The request of a tool that works on `picture`. @throws AppError `invalid_fields` where the picture is too large. */
 export function requestOfPicture(

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import {
   assembleFinalPrompt,
+  CUSTOM_SIDE_MAXIMUM,
   modeHas,
   MODE_TABLE,
   REQUIRED_TEXT,
@@ -9,7 +10,7 @@ import {
   type ParsedRenderRequest,
   type SceneTake,
 } from '@kenna/contract';
-import { AppError, invalidFields } from '../../shared/app-error.ts';
+import { invalidFields } from '../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../images/images.service.ts';
 import { requestOfPicture } from './prepare-edit.ts';
 import type { StoredRequest } from './stored-request.ts';
@@ -22,17 +23,28 @@ export interface PreparedRender {
 }
 
 const DEFAULT_MODEL = 'kennaxl';
-const SOURCES = { image: 'prompt_image_url', mask: 'mask_image' } as const;
+const SOURCES = {
+  prompt: 'prompt',
+  image: 'prompt_image_url',
+  mask: 'mask_image',
+  blend: 'blend_image_url',
+  text: 'text',
+} as const;
 
 function checkNeeds(request: ParsedRenderRequest, prompt: string): void {
   for (const need of MODE_TABLE[request.page].needs) {
-    const field = need === 'prompt' ? 'prompt' : SOURCES[need];
     const value = need === 'prompt' ? prompt : request[SOURCES[need]];
-    if (!value) throw invalidFields({ [field]: REQUIRED_TEXT });
+    if (!value) throw invalidFields({ [SOURCES[need]]: REQUIRED_TEXT });
   }
 }
 
-function checkSize({ size, image_width: width, image_height: height }: ParsedRenderRequest): void {
+function checkSize({ page, size, image_width: width, image_height: height }: ParsedRenderRequest): void {
+  const tooLarge = `Use at most ${CUSTOM_SIDE_MAXIMUM} pixels`;
+  // Only a canvas around a picture may be larger than what is drawn whole.
+  if (!modeHas(page, 'expandCanvas')) {
+    if (width > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_width: tooLarge });
+    if (height > CUSTOM_SIDE_MAXIMUM) throw invalidFields({ image_height: tooLarge });
+  }
   if (size === undefined || size === sizeText({ width, height })) return;
   throw invalidFields({ size: 'Send image_width and image_height of the same size' });
 }
@@ -61,16 +73,21 @@ interface PreparedSources {
   readonly scene: SceneSource | null;
   /** The picture behind `prompt_image_url`. */
   readonly picture: OwnImage | null;
+  /** The picture behind `blend_image_url`. */
+  readonly blend: OwnImage | null;
 }
 
 /**
- * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `mode_unavailable`, `invalid_fields`.
+ * Rules of a request that need nothing but the request and the pictures that it names. @throws AppError `invalid_fields`.
  */
-export function prepareRender(asked: ParsedRenderRequest, { takes, scene, picture }: PreparedSources): PreparedRender {
-  if (!MODE_TABLE[asked.page].available) throw new AppError('mode_unavailable');
+export function prepareRender(
+  asked: ParsedRenderRequest,
+  { takes, scene, picture, blend }: PreparedSources,
+): PreparedRender {
   checkScenes(asked);
   const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
-  const request = picture ? requestOfPicture(words, asked, picture) : words;
+  const edit = picture ? requestOfPicture(words, asked, picture) : words;
+  const request = { ...edit, blend_image_id: blend?.id ?? null };
   return { request, finalPrompt: finalPromptOf(request), hash: hashOf(asked) };
 }
 
@@ -88,6 +105,7 @@ function requestOfScene(asked: ParsedRenderRequest, takes: readonly SceneTake[],
     background_type: takes.some(({ setting }) => setting !== undefined) ? null : made.background_type,
     seed: source.seed,
     prompt_image_url: null,
+    blend_image_url: null,
     parent_image_id: source.imageId,
     scene_image_id: source.imageId,
     takes: [...takes],
@@ -115,6 +133,7 @@ function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[])
     seed: asked.seed ?? randomSeed(),
     ...editSettingsOf(asked),
     parent_image_id: null,
+    blend_image_id: null,
     scene_image_id: null,
     takes: [...takes],
   };
@@ -129,6 +148,15 @@ const editSettingsOf = (asked: ParsedRenderRequest) => ({
   face_enhance: asked.face_enhance === 1,
   face_fixes: asked.face_fixes,
   hand_fixes: asked.hand_fixes,
+  blend_image_url: asked.blend_image_url,
+  blend_guidance_slider: asked.blend_guidance_slider,
+  blend_control_guidance_slider: asked.blend_control_guidance_slider,
+  cg_slider: asked.cg_slider,
+  edges: asked.edges,
+  category: asked.category ?? null,
+  text: asked.text ?? '',
+  colourways: asked.colourways,
+  placement: asked.placement,
 });
 
 /** Most pictures of one render. */

@@ -25,7 +25,7 @@ export function placeholdersOf(render: RenderRow, urlOf: BlobStore['urlOf']): Pl
 const positionOf = ({ status }: RenderRow, position: number | null) => (status === 'queued' ? position : null);
 
 export function presentRender(render: RenderRow, { images, position, urlOf }: Surroundings): RenderView {
-  const { is_dialog: _dialog, parent_image_id: _parent, ...settings } = render.request;
+  const { is_dialog: _dialog, parent_image_id: _parent, blend_image_id: _blend, ...settings } = render.request;
   return {
     id: render.id,
     status: render.status,

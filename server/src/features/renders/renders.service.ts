@@ -87,9 +87,9 @@ export function createRendersService(parts: Parts) {
     const takes = checkTakes(asked.takes ?? [], engines.vocabulary());
     const scene = sceneId === undefined ? null : await images.sceneSourceOf(userId, sceneId);
     const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
-    if (blend !== null) await images.ownImageOf(userId, blend);
     if (mask !== null) await images.checkOwnMask(userId, mask);
-    return prepareRender(asked, { takes, scene, picture });
+    const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
+    return prepareRender(asked, { takes, scene, picture, blend: second });
   }
 
   async function send(transaction: Transaction<Tables>, { id, attempt }: RenderRow): Promise<void> {

@@ -5,4 +5,6 @@ export interface StoredRequest extends RenderSettings {
   readonly is_dialog: 0 | 1;
   /** The picture behind `prompt_image_url`. */
   readonly parent_image_id: number | null;
+  /** The picture behind `blend_image_url`. */
+  readonly blend_image_id: number | null;
 }

@@ -1,4 +1,4 @@
-import type { RegionKind } from '@kenna/contract';
+import type { SelectionKind } from '@kenna/contract';
 import { useMemo, useState } from 'react';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { useCanvasSettings } from './canvas-settings.ts';
@@ -7,7 +7,7 @@ import { pixelsOf, readMask, saveFile } from './mask-files.ts';
 import type { Point } from './mask/rect.ts';
 import type { MaskSession } from './mask-session.ts';
 
-const KIND_WORDS: Record<RegionKind, string> = {
+const KIND_WORDS: Record<SelectionKind, string> = {
   subject: 'subject',
   person: 'person',
   background: 'background',
@@ -86,7 +86,7 @@ function createMaskCommands({ session, say, onWorking }: CommandsInput) {
       });
     },
     /** Covers what the studio's networks find. */
-    select: (kind: RegionKind) =>
+    select: (kind: SelectionKind) =>
       void during(`Finding the ${KIND_WORDS[kind]}. The first time takes a little longer.`, async (signal) => {
         const found = await findRegion(session.picture, kind, signal);
         if (signal.aborted) return;

@@ -3,10 +3,12 @@ import {
   MODE_TABLE,
   defaultsFor,
   type Aspect,
+  type GarmentCategory,
   type ImageCount,
   type Mode,
   type Model,
   type PixelSize,
+  type Placement,
   type Sensitivity,
 } from '@kenna/contract';
 
@@ -42,6 +44,16 @@ export interface Draft {
   readonly blendImageUrl: string | null;
   /** Whether the next picture that is chosen is that one. */
   readonly blendPending: boolean;
+  /** 0 to 1: how much of its colours and pattern is taken; and how firmly the source's own form is kept. */
+  readonly blendGuidance: number;
+  readonly blendControl: number;
+  /** Names or hex: one picture in each; empty for other readings of the words. */
+  readonly colourways: readonly string[];
+  /** Takes the lines out of a photograph first. */
+  readonly edges: boolean;
+  readonly category: GarmentCategory;
+  /** Where the picture stands on the canvas; null: in the middle. */
+  readonly placement: Placement | null;
 }
 
 export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): Draft {
@@ -71,6 +83,12 @@ export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.
     maskImageUrl: null,
     blendImageUrl: null,
     blendPending: false,
+    blendGuidance: 0.5,
+    blendControl: 1,
+    colourways: [],
+    edges: false,
+    category: 'upper',
+    placement: null,
   };
 }
 

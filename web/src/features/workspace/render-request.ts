@@ -2,6 +2,7 @@ import {
   CUSTOM_SIDE_MAXIMUM,
   CUSTOM_SIDE_MINIMUM,
   MODE_TABLE,
+  blendGuidanceSent,
   modeHas,
   sizeOf,
   sizeText,
@@ -32,20 +33,35 @@ export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
     background_type: draft.background,
     hd_image_quality: modeHas(mode, 'hdQuality') && draft.hd,
     prompt_image_url: modeHas(mode, 'uploadImage') ? draft.promptImageUrl : null,
-    blend_image_url: modeHas(mode, 'blendUpload') ? draft.blendImageUrl : null,
+    ...(modeHas(mode, 'blendUpload') && blendOf(mode, draft)),
     mask_image: modeHas(mode, 'generativeFill') ? draft.maskImageUrl : null,
     model_sensitivity: draft.sensitivity,
+    ...(modeHas(mode, 'cgSlider') && { edges: draft.edges }),
+    ...(modeHas(mode, 'expandCanvas') && { placement: draft.placement }),
     ...(modeHas(mode, 'upscale') && { upscale: draft.upscale, face_enhance: draft.faceEnhance ? 1 : 0 }),
     ...(modeHas(mode, 'presets') && { face_fixes: draft.faceFixes, hand_fixes: draft.handFixes }),
     seed: draft.seed,
   };
 }
 
+/** The second picture of a tool that takes two: mixed in by both sliders where there are any, else worn. */
+const blendOf = (mode: Mode, draft: Draft) => ({
+  blend_image_url: draft.blendImageUrl,
+  ...(modeHas(mode, 'strengthSlider')
+    ? {
+        blend_guidance_slider: blendGuidanceSent(draft.blendGuidance),
+        blend_control_guidance_slider: draft.blendControl,
+        colourways: [...draft.colourways],
+      }
+    : { category: draft.category }),
+});
+
 /** What keeps a draft from being sent, in words; null when nothing does. */
 export function problemOf(mode: Mode, draft: Draft): string | null {
   const { needs } = MODE_TABLE[mode];
   if (needs.includes('prompt') && draft.prompt.trim() === '') return 'Describe what you want to see';
   if (needs.includes('image') && draft.promptImageUrl === null) return 'Choose an image first';
+  if (needs.includes('blend') && draft.blendImageUrl === null) return 'Choose a garment first';
   if (draft.aspect === 'custom' && sideProblem(draft.custom.width) !== null) return 'Check the width';
   if (draft.aspect === 'custom' && sideProblem(draft.custom.height) !== null) return 'Check the height';
   return null;

@@ -1,3 +1,4 @@
+import type { RenderSettings } from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { freshDraft } from './draft.ts';
 import { renderRequestOf } from './render-request.ts';
@@ -19,7 +20,7 @@ const settings = {
   seed: 77,
 } as const;
 
-const rest = {
+const rest: Omit<RenderSettings, keyof typeof settings> = {
   scene_image_id: null,
   takes: [],
   prompt_image_url: null,
@@ -30,7 +31,16 @@ const rest = {
   face_enhance: false,
   face_fixes: false,
   hand_fixes: false,
-} as const;
+  blend_image_url: null,
+  blend_guidance_slider: null,
+  blend_control_guidance_slider: null,
+  cg_slider: null,
+  edges: false,
+  category: null,
+  text: '',
+  colourways: [],
+  placement: null,
+};
 
 test('asks again for exactly what was asked before', () => {
   const draft = {

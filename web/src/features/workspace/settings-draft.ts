@@ -1,6 +1,7 @@
 import {
   ASPECTS,
   ASPECT_SIZES,
+  blendGuidanceSent,
   IMAGE_COUNTS,
   strengthSent,
   type Aspect,
@@ -33,6 +34,16 @@ export function draftOfSettings(settings: RenderSettings, seed: number | null): 
     handFixes: settings.hand_fixes,
     promptImageUrl: settings.prompt_image_url,
     maskImageUrl: settings.mask_image,
+    blendImageUrl: settings.blend_image_url,
+    ...(settings.blend_guidance_slider !== null && {
+      blendGuidance: blendGuidanceSent(settings.blend_guidance_slider),
+    }),
+    ...(settings.blend_control_guidance_slider !== null && { blendControl: settings.blend_control_guidance_slider }),
+    ...(settings.cg_slider !== null && { controlGuidance: settings.cg_slider }),
+    colourways: settings.colourways,
+    edges: settings.edges,
+    ...(settings.category !== null && { category: settings.category }),
+    placement: settings.placement,
     seed,
   };
 }

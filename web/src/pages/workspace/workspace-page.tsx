@@ -18,7 +18,6 @@ import { problemOf, renderRequestOf } from '../../features/workspace/render-requ
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { comingPage } from '../coming-page.tsx';
 import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useCreateRender } from './use-create-render.ts';
 import { useFill } from './use-fill.tsx';
@@ -30,7 +29,6 @@ import { WorkspaceViewer } from './workspace-viewer.tsx';
 
 /** The page of a tool, by its row of the mode table. */
 export function workspacePage(mode: Mode) {
-  if (!MODE_TABLE[mode].available) return comingPage(mode);
   return function WorkspacePage() {
     return <Workspace mode={mode} />;
   };

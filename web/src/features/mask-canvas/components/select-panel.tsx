@@ -1,4 +1,4 @@
-import { REGION_KINDS, type RegionKind } from '@kenna/contract';
+import { SELECTION_KINDS, type SelectionKind } from '@kenna/contract';
 import { mdiAccountOutline, mdiImageOutline, mdiTshirtCrewOutline } from '@mdi/js';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +15,7 @@ const ADDING = [
   { value: 'add', label: 'Add' },
   { value: 'subtract', label: 'Take away' },
 ] as const;
-const FOUND: Record<RegionKind, { readonly label: string; readonly icon: string }> = {
+const FOUND: Record<SelectionKind, { readonly label: string; readonly icon: string }> = {
   subject: { label: 'Subject', icon: mdiTshirtCrewOutline },
   person: { label: 'Person', icon: mdiAccountOutline },
   background: { label: 'Background', icon: mdiImageOutline },
@@ -23,7 +23,7 @@ const FOUND: Record<RegionKind, { readonly label: string; readonly icon: string 
 
 interface SelectPanelProps {
   readonly busy: boolean;
-  readonly onSelect: (kind: RegionKind) => void;
+  readonly onSelect: (kind: SelectionKind) => void;
 }
 
 /** Selects by outline, by colour, or by what the studio finds in the picture. */
@@ -32,7 +32,7 @@ export function SelectPanel({ busy, onSelect }: SelectPanelProps) {
   return (
     <div className={classes.column}>
       <div className={classes.row} role="group" aria-label="Find in the picture">
-        {REGION_KINDS.map((kind) => (
+        {SELECTION_KINDS.map((kind) => (
           <button key={kind} type="button" className={classes.action} disabled={busy} onClick={() => onSelect(kind)}>
             <Icon path={FOUND[kind].icon} />
             {FOUND[kind].label}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { CANVAS_SIDE_MAXIMUM } from '../constants.ts';
+
+const edge = z.number().int().min(-CANVAS_SIDE_MAXIMUM).max(CANVAS_SIDE_MAXIMUM);
+const side = z
+  .number()
+  .int()
+  .min(16)
+  .max(2 * CANVAS_SIDE_MAXIMUM);
+
+/** Where a picture stands on a canvas, pixels of the canvas; it may reach beyond. */
+export const placementSchema = z.object({ x: edge, y: edge, width: side, height: side });
+export type Placement = z.infer<typeof placementSchema>;
+
+/** Where on the body a garment is worn. */
+export const GARMENT_CATEGORIES = ['upper', 'lower', 'dress'] as const;
+export type GarmentCategory = (typeof GARMENT_CATEGORIES)[number];
