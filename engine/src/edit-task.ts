@@ -133,7 +133,8 @@ export interface TryOnTask {
 export interface LastStep {
   /** The picture before that step. */
   readonly before: EnginePixels;
-  readonly text: string;
+  /** What was asked so far, oldest first; the last of them made the picture. "More" may stand several times in a row. */
+  readonly texts: readonly string[];
 }
 
 /** One message of a conversation about a picture; several edits may stand in it. */

@@ -104,8 +104,11 @@ export interface BuiltInEngine {
    * @throws EngineError `cancelled`, `bad_input`, `missing_model`.
    */
   selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
-  /** What a message of a conversation about a picture means, without doing it; `last` is the text of the step before. */
-  readInstruction(text: string, last: string | null): InstructionReading;
+  /**
+   * What a message of a conversation about a picture means, without doing it. `earlier`: the texts of the steps before,
+   * oldest first; `marked`: whether a mask says what "this" and "here" are.
+   */
+  readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading;
   /** Every word that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**

@@ -1,6 +1,6 @@
 import type { InstructionReading } from '../image-engine.ts';
 
-/** Reads one message of a conversation about a picture; `last` is the text of the step before, null for none. */
-export function readInstruction(_text: string, _last: string | null): InstructionReading {
+/** Reads one message of a conversation about a picture; `earlier`: the texts of the steps before, oldest first. */
+export function readInstruction(_text: string, _earlier: readonly string[], _marked: boolean): InstructionReading {
   return { outcome: 'cannot', answer: '', suggestions: [] };
 }

@@ -159,7 +159,8 @@ interface TryOnTask {
 export interface LastStep {
   /** The picture before it. */
   readonly before: Pixels;
-  readonly text: string;
+  /** What was asked so far, oldest first; the last of them made the picture. */
+  readonly texts: readonly string[];
 }
 
 /** One message of a conversation about a picture. */
@@ -308,9 +309,9 @@ export interface ImageEngine {
    */
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
-   * What a message means, before it is done; `last` is the text of the step before. Absent in engines that take every
-   * message as it is.
+   * What a message means, before it is done. `earlier`: the texts of the steps before, oldest first; `marked`: whether a
+   * mask says what "this" is. Absent in engines that take every message as it is.
    */
-  readInstruction?(text: string, last: string | null): InstructionReading;
+  readInstruction?(text: string, earlier: readonly string[], marked: boolean): InstructionReading;
   close(): Promise<void>;
 }

@@ -193,7 +193,7 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
       }
     },
 
-    readInstruction: (text, last) => engine.readInstruction(text, last),
+    readInstruction: (text, earlier, marked) => engine.readInstruction(text, earlier, marked),
 
     close: () => engine.close(),
   };

@@ -33,6 +33,7 @@ import {
 } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
 import { sweepFiles } from './files/sweep-files.ts';
+import { traceConversation } from './trace-conversation.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
@@ -147,12 +148,8 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
 
     /** The step of a conversation that made a picture; null for a picture that none made, or whose source is gone. */
     async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
-      const image = await images.findOwn(userId, imageId);
-      if (image?.tool !== 'EditWithChat' || image.parentImageId === null) return null;
-      const before = await images.findOwn(userId, image.parentImageId);
-      const made = await images.findScene(imageId);
-      if (!before || typeof made?.request?.['text'] !== 'string') return null;
-      return { before: await readSourcePixels(blobs, before.originalKey), text: made.request['text'] };
+      const { texts, before } = await traceConversation(images, userId, imageId);
+      return before && { before: await readSourcePixels(blobs, before.originalKey), texts };
     },
 
     /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */
