@@ -1,3 +1,4 @@
+import type { ChatEvent } from './chats/chats.events.ts';
 import type { RenderResultEvent } from './renders/renders.events.ts';
 import type { Plan } from './accounts/accounts.schema.ts';
 
@@ -13,5 +14,6 @@ export interface EventData {
   UserRenderResults: RenderResultEvent;
   UserRenderResultsForDialog: RenderResultEvent;
   UserSubscriptionChange: SubscriptionChangeEvent;
+  UserChat: ChatEvent;
 }
 export type EventName = keyof EventData;

@@ -4,11 +4,19 @@ export const DOWNLOAD_CHANNEL = 'render.download.image';
 export const renderResultsChannel = (userId: number) => `private-render.results.${userId}` as const;
 export const dialogResultsChannel = (userId: number) => `private-render.results.for.dialog.${userId}` as const;
 export const subscriptionChannel = (userId: number) => `private-subscription.change.${userId}` as const;
+export const chatChannel = (chatId: number) => `private-chat.${chatId}` as const;
 
 const OWNED = /^private-(?:render\.results(?:\.for\.dialog)?|subscription\.change)\.(\d{1,15})$/;
+const CHAT = /^private-chat\.(\d{1,15})$/;
 
 /** The user that a private channel belongs to, or null when the name is not one of ours. */
 export function channelOwner(channel: string): number | null {
   const match = OWNED.exec(channel);
+  return match ? Number(match[1]) : null;
+}
+
+/** The conversation that a channel belongs to, or null when it is no channel of one. */
+export function channelChat(channel: string): number | null {
+  const match = CHAT.exec(channel);
   return match ? Number(match[1]) : null;
 }

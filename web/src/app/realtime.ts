@@ -1,5 +1,6 @@
 import {
   API_BASE,
+  chatChannel,
   DOWNLOAD_CHANNEL,
   dialogResultsChannel,
   realtimeRoutes,
@@ -12,6 +13,7 @@ import {
 } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
+import { applyStepResult, refreshChats } from '../features/edit-chat/edit-chat.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
@@ -20,6 +22,7 @@ import { applyRenderResult, refreshRenders } from '../features/render-results/re
 import { productQuery, refreshSession } from '../features/session/session.api.ts';
 import { applyQuota, applySubscriptionChange } from '../features/session/session.realtime.ts';
 import { setLive } from '../lib/connection.store.ts';
+import { useOpenChat } from '../lib/open-chat.store.ts';
 import { readSessionToken } from '../lib/session-token.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 
@@ -34,6 +37,7 @@ type Handler<Name extends EventName> = (queryClient: QueryClient, event: EventDa
 const handlers = {
   UserRenderResults: (queryClient, event) => {
     applyRenderResult(queryClient, event);
+    applyStepResult(queryClient, event);
     applyJobResult(queryClient, event);
     applyQuota(queryClient, event.render_limit);
   },
@@ -55,6 +59,7 @@ const handlers = {
     if (event.plan !== 'free') closeSubscribe();
     else if (isCapped(event) && isSpent(event)) openSubscribe();
   },
+  UserChat: refreshChats,
 } satisfies { [Name in EventName]: Handler<Name> };
 
 interface RealtimeInput {
@@ -67,6 +72,7 @@ interface RealtimeInput {
 export function connectRealtime({ queryClient, realtime, user }: RealtimeInput): () => void {
   let closed = false;
   let client: Pusher | null = null;
+  let stopFollowing: (() => void) | null = null;
   void import('pusher-js').then(({ default: PusherClient }) => {
     if (closed) return;
     client = new PusherClient(realtime.key, clientOptions(realtime));
@@ -76,9 +82,11 @@ export function connectRealtime({ queryClient, realtime, user }: RealtimeInput):
       client.bind(name, (event: never) => handlers[name](queryClient, event));
     }
     followChannel(client, renderResultsChannel(user.id), queryClient);
+    stopFollowing = followOpenChat(client);
   });
   return () => {
     closed = true;
+    stopFollowing?.();
     client?.disconnect();
     setLive(false);
   };
@@ -94,8 +102,20 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
     refreshRenders(queryClient);
     refreshDialogRenders(queryClient);
     refreshJobs(queryClient);
+    refreshChats(queryClient);
     void refreshSession(queryClient);
   });
+}
+
+/** Listens to the conversation that is on the page, and to it alone. */
+function followOpenChat(client: Pusher): () => void {
+  const follow = (chatId: number | null, before: number | null) => {
+    if (chatId === before) return;
+    if (before !== null) client.unsubscribe(chatChannel(before));
+    if (chatId !== null) client.subscribe(chatChannel(chatId));
+  };
+  follow(useOpenChat.getState().chatId, null);
+  return useOpenChat.subscribe(({ chatId }, before) => follow(chatId, before.chatId));
 }
 
 function clientOptions({ cluster, host, port, tls }: Product['realtime']): ConstructorParameters<typeof Pusher>[1] {

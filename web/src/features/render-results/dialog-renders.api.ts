@@ -5,7 +5,7 @@ import { call } from '../../lib/api-client.ts';
 import { useConnection } from '../../lib/connection.store.ts';
 import { tellEnding } from './dialog-status.ts';
 import { isPending, sendRender } from './render-results.api.ts';
-import { withProgress } from './with-progress.ts';
+import { withProgress } from '../../lib/with-progress.ts';
 
 /** Without realtime, work in progress is asked for this often. */
 const POLL_MS = 2000;
