@@ -29,6 +29,8 @@ export type Control =
   | 'strengthSlider'
   | 'guidanceSlider'
   | 'cgSlider'
+  | 'sketchCanvas'
+  | 'colourways'
   | 'presets'
   | 'hdQuality'
   | 'upscale'
@@ -135,6 +137,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
       'strengthSlider',
       'guidanceSlider',
       'cgSlider',
+      'sketchCanvas',
       'modelPicker',
       'dice',
     ],
@@ -155,6 +158,7 @@ export const MODE_TABLE: Record<Mode, ModeDefinition> = {
       'blendUpload',
       'advancedSettings',
       'styles',
+      'colourways',
       'strengthSlider',
       'guidanceSlider',
       'presets',

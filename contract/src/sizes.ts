@@ -15,9 +15,9 @@ export const ASPECT_SIZES: Record<Exclude<Aspect, 'custom'>, PixelSize> = {
 };
 
 /** Pixels of a choice of shape; custom sizes are rounded to whole pixels within the limits. */
-export function sizeOf(aspect: Aspect, custom: PixelSize): PixelSize {
+export function sizeOf(aspect: Aspect, custom: PixelSize, maximum = CUSTOM_SIDE_MAXIMUM): PixelSize {
   if (aspect !== 'custom') return ASPECT_SIZES[aspect];
-  const side = (value: number) => Math.min(CUSTOM_SIDE_MAXIMUM, Math.max(CUSTOM_SIDE_MINIMUM, Math.round(value)));
+  const side = (value: number) => Math.min(maximum, Math.max(CUSTOM_SIDE_MINIMUM, Math.round(value)));
   return { width: side(custom.width), height: side(custom.height) };
 }
 

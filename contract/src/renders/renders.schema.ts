@@ -135,7 +135,7 @@ export const renderSettingsSchema = z.object({
   /** The picture that was worked on, and the mask on it. */
   prompt_image_url: z.string().nullable(),
   mask_image: z.string().nullable(),
-  /** As sent: how much of the source is kept. */
+  /** As sent: how far from the source, 1.1 less what the panel keeps of it. */
   strength_slider: z.number().nullable(),
   model_sensitivity: z.enum(SENSITIVITIES),
   upscale: z.literal([2, 4]),

@@ -40,5 +40,5 @@ export const choosePicture = (url: string): void =>
 /** Takes a picture to a tool: that tool starts from its defaults with it, or goes on with it where it was. */
 export function takePictureTo(mode: Mode, url: string): void {
   enterMode(mode);
-  changeDraft({ promptImageUrl: url, maskImageUrl: null, blendPending: false });
+  changeDraft({ promptImageUrl: url, maskImageUrl: null, blendPending: false, placement: null });
 }

@@ -1,4 +1,5 @@
 import {
+  CANVAS_SIDE_MAXIMUM,
   CUSTOM_SIDE_MAXIMUM,
   CUSTOM_SIDE_MINIMUM,
   MODE_TABLE,
@@ -8,13 +9,14 @@ import {
   sizeText,
   strengthSent,
   type Mode,
+  type ModeDefinition,
   type RenderRequest,
 } from '@kenna/contract';
 import type { Draft } from './draft.ts';
 
 /** The request that a draft stands for: only what its tool offers is sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
-  const size = sizeOf(draft.aspect, draft.custom);
+  const size = sizeOf(draft.aspect, draft.custom, largestSide(mode));
   return {
     page: mode,
     is_dialog: 0,
@@ -51,25 +53,37 @@ const blendOf = (mode: Mode, draft: Draft) => ({
     ? {
         blend_guidance_slider: blendGuidanceSent(draft.blendGuidance),
         blend_control_guidance_slider: draft.blendControl,
-        colourways: [...draft.colourways],
+        ...(modeHas(mode, 'colourways') && { colourways: [...draft.colourways] }),
       }
     : { category: draft.category }),
 });
 
-/** What keeps a draft from being sent, in words; null when nothing does. */
-export function problemOf(mode: Mode, draft: Draft): string | null {
-  const { needs } = MODE_TABLE[mode];
+type Need = ModeDefinition['needs'][number];
+
+/** How many pictures come of it: a colourway each, else the chosen count. */
+export const picturesOf = (mode: Mode, { colourways, count }: Draft): number =>
+  (modeHas(mode, 'colourways') && colourways.length) || count;
+
+/** Only a canvas around a picture may be larger than what is drawn whole. */
+export const largestSide = (mode: Mode): number =>
+  modeHas(mode, 'expandCanvas') ? CANVAS_SIDE_MAXIMUM : CUSTOM_SIDE_MAXIMUM;
+
+/** What keeps a draft from being sent, in words; null when nothing does. `brought` need not be chosen in the panel. */
+export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = []): string | null {
+  const needs = MODE_TABLE[mode].needs.filter((need) => !brought.includes(need));
   if (needs.includes('prompt') && draft.prompt.trim() === '') return 'Describe what you want to see';
   if (needs.includes('image') && draft.promptImageUrl === null) return 'Choose an image first';
   if (needs.includes('blend') && draft.blendImageUrl === null) return 'Choose a garment first';
-  if (draft.aspect === 'custom' && sideProblem(draft.custom.width) !== null) return 'Check the width';
-  if (draft.aspect === 'custom' && sideProblem(draft.custom.height) !== null) return 'Check the height';
+  if (draft.aspect !== 'custom') return null;
+  const most = largestSide(mode);
+  if (sideProblem(draft.custom.width, most) !== null) return 'Check the width';
+  if (sideProblem(draft.custom.height, most) !== null) return 'Check the height';
   return null;
 }
 
 /** What is wrong with a side of a custom size; null when it is fine. */
-export function sideProblem(side: number): string | null {
+export function sideProblem(side: number, most = CUSTOM_SIDE_MAXIMUM): string | null {
   if (!Number.isInteger(side)) return 'Whole pixels only';
   if (side < CUSTOM_SIDE_MINIMUM) return `At least ${CUSTOM_SIDE_MINIMUM}`;
-  return side > CUSTOM_SIDE_MAXIMUM ? `At most ${CUSTOM_SIDE_MAXIMUM}` : null;
+  return side > most ? `At most ${most}` : null;
 }

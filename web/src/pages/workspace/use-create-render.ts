@@ -26,7 +26,7 @@ export function useCreateRender() {
     if (unanswered.current?.text !== text) unanswered.current = { text, key: newKey() };
     movePanel({ kind: 'sent' });
     showPending({
-      count: request.takes?.length ?? request.image_count ?? 1,
+      count: request.takes?.length ?? (request.colourways?.length || request.image_count) ?? 1,
       width: request.image_width ?? 768,
       height: request.image_height ?? 768,
     });

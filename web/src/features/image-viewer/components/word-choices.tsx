@@ -1,6 +1,6 @@
 import type { TakeField, VocabularyEntry } from '@kenna/contract';
 import { useState, type ReactNode } from 'react';
-import { matchingWords } from '../matching-words.ts';
+import { matchingWords } from '../../../lib/matching-words.ts';
 import classes from './scene-panel.module.css';
 
 const LEGENDS: Record<TakeField, string> = {

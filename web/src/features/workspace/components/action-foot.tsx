@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
-import { MODE_TABLE, type ImageCount, type Mode, type Plan } from '@kenna/contract';
+import { MODE_TABLE, type Mode, type Plan } from '@kenna/contract';
 import { priceLine } from '../price-line.ts';
 import { offersCount } from '../rooms.ts';
 import classes from './action-foot.module.css';
 
 interface ActionFootProps {
   readonly mode: Mode;
-  readonly count: ImageCount;
+  /** How many pictures it makes. */
+  readonly count: number;
   readonly plan: Plan;
   readonly left: number | null;
   /** What is still missing; said instead of the price. */

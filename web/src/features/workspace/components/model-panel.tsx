@@ -7,6 +7,8 @@ import { offersCount, offersShape, setsGround } from '../rooms.ts';
 import { CountPicker } from './count-picker.tsx';
 import { GroundSection } from './ground-section.tsx';
 import { ModelPicker } from './model-picker.tsx';
+import { ColourwaysField } from './colourways-field.tsx';
+import { HoldFields } from './hold-fields.tsx';
 import { ShapePicker } from './shape-picker.tsx';
 import { StylePicker } from './style-picker.tsx';
 import classes from './model-panel.module.css';
@@ -15,6 +17,7 @@ import classes from './model-panel.module.css';
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
+  const inColourways = modeHas(mode, 'colourways') && draft.colourways.length > 0;
   return (
     <>
       {modeHas(mode, 'modelPicker') && <ModelPicker />}
@@ -22,10 +25,12 @@ export function ModelPanel({ mode }: { mode: Mode }) {
         {(offersShape(mode) || offersCount(mode)) && (
           <div className={classes.pair}>
             {offersShape(mode) && <ShapePicker />}
-            {offersCount(mode) && <CountPicker />}
+            {offersCount(mode) && !inColourways && <CountPicker />}
           </div>
         )}
+        {modeHas(mode, 'colourways') && <ColourwaysField />}
         {setsGround(mode) && <GroundSection />}
+        {modeHas(mode, 'strengthSlider') && <HoldFields mode={mode} />}
         {ownGuidance && <GuidancePanel />}
       </section>
       {modeHas(mode, 'styles') && (

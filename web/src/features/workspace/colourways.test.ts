@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { hexOfColourway, withColourways } from './colourways.ts';
+
+const known = [
+  { name: 'navy', label: 'navy', hex: '#1f2a44' },
+  { name: 'emerald', label: 'emerald', hex: '#0b6e4f' },
+  { name: 'powder-blue', label: 'powder blue', hex: '#b6d0e2' },
+];
+
+test('takes a pasted list of names and hex colours, each once', () => {
+  const { colourways, problem } = withColourways([], 'Navy, #0AF; powder  blue\nnavy, #00aaff,', known);
+  expect(colourways).toEqual(['navy', '#00aaff', 'powder blue']);
+  expect(problem).toBeNull();
+});
+
+test('keeps what is no colour to be corrected, and says so', () => {
+  const { colourways, left, problem } = withColourways(['navy'], 'emerald green, blurple, #12', known);
+  expect(colourways).toEqual(['navy', 'emerald green']);
+  expect(left).toBe('blurple, #12');
+  expect(problem).toContain('blurple, #12');
+});
+
+test('stops at the limit and keeps the rest', () => {
+  const eight = Array.from({ length: 8 }, (_, index) => `#00000${index}`);
+  expect(withColourways(eight, '#ffffff', known)).toEqual({
+    colourways: eight,
+    left: '#ffffff',
+    problem: 'At most 8 at once',
+  });
+});
+
+test('lets every name pass while the names are not known', () => {
+  expect(withColourways([], 'Blurple', undefined).colourways).toEqual(['blurple']);
+});
+
+test('shows the colour of a name inside longer words', () => {
+  expect(hexOfColourway('emerald green', known)).toBe('#0b6e4f');
+  expect(hexOfColourway('#123456', known)).toBe('#123456');
+  expect(hexOfColourway('blurple', known)).toBeUndefined();
+});
