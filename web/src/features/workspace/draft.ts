@@ -101,7 +101,5 @@ export function withModel(mode: Mode, draft: Draft, model: Model): Draft {
 /** A chosen picture fills the place that waits for one: the blend image, which makes two results, else the source. */
 export function withPicture(draft: Draft, url: string): Draft {
   if (draft.blendPending) return { ...draft, blendImageUrl: url, blendPending: false, count: 2 };
-  return url === draft.promptImageUrl
-    ? draft
-    : { ...draft, promptImageUrl: url, maskImageUrl: null, placement: null };
+  return url === draft.promptImageUrl ? draft : { ...draft, promptImageUrl: url, maskImageUrl: null, placement: null };
 }

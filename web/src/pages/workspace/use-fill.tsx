@@ -1,6 +1,6 @@
-import { modeHas, type ImageItem, type Mode, type Panel, type RenderRequest } from '@kenna/contract';
+import { modeHas, type ImageItem, type Mode, type RenderRequest } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { CreativeField } from '../../features/generative-fill/components/creative-field.tsx';
 import { FillRoom } from '../../features/generative-fill/components/fill-room.tsx';
 import { shapeOf } from '../../features/generative-fill/fill-request.ts';
@@ -10,40 +10,20 @@ import { useRenders } from '../../features/render-results/render-results.api.ts'
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FillCanvas } from './fill-canvas.tsx';
+import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import classes from './use-fill.module.css';
 
-interface Fill {
-  /** The canvas above the results; null for a tool without one. */
-  readonly stage: ReactNode;
-  readonly rooms: Partial<Record<Panel, ReactNode>>;
-  /** What is missing on the canvas; null when nothing is. */
-  readonly problem: string | null;
-  /** The mask is on its way to the studio. */
-  readonly sending: boolean;
-  /** The request with its mask; null when the mask could not be sent, which the person has been told. */
-  readonly withMask: (request: RenderRequest) => Promise<RenderRequest | null>;
-  /** Makes any result in the list the picture to work on. */
-  readonly onTile: (image: ImageItem) => ReactNode;
-}
-
-interface FillInput {
-  /** Shown while there is no picture. */
-  readonly firstVisit: ReactNode;
-  readonly cancel: (renderId: number) => void;
-  readonly retry: (renderId: number) => void;
-}
-
 /** What the mask canvas brings into the page of a tool that has one. */
-export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): Fill {
+export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInput): ToolStage {
   const { prompt, guidance, promptImageUrl: picture } = useDraft((state) => state.draft);
   const [told, setTold] = useState<CanvasMask | null>(null);
   const [sending, setSending] = useState(false);
   const underWay = useRef(false);
   const mask = told?.picture === picture ? told : null;
   const renders = useRendersOn(picture);
-  if (!modeHas(mode, 'generativeFill')) return NONE;
+  if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
 
-  const withMask = async (request: RenderRequest): Promise<RenderRequest | null> => {
+  const prepare = async (request: RenderRequest): Promise<RenderRequest | null> => {
     if (!mask || underWay.current) return null;
     underWay.current = true;
     setSending(true);
@@ -73,28 +53,21 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: FillInput): F
       />
     );
   return {
+    ...NO_STAGE,
     stage,
+    showsResults: true,
     rooms: {
       GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
       guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
     },
     problem: problemOf(mask),
     sending,
-    withMask,
+    prepare,
     onTile: (image) => (
       <IconButton label="Work on this picture" icon={mdiBrushOutline} tone="scrim" onClick={() => goOn(image)} />
     ),
   };
 }
-
-const NONE: Fill = {
-  stage: null,
-  rooms: {},
-  problem: null,
-  sending: false,
-  withMask: async (request) => request,
-  onTile: () => null,
-};
 
 const maskState = (picture: string | null, mask: CanvasMask | null) => {
   if (picture === null) return 'none';

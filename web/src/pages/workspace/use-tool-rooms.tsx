@@ -7,6 +7,7 @@ import { useUploads } from '../../features/image-source/use-uploads.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { UpscaleOptions } from '../../features/upscale/components/upscale-options.tsx';
 import { upscaleVerdict } from '../../features/upscale/upscale-verdict.ts';
+import { BlendFields } from '../../features/workspace/components/hold-fields.tsx';
 import { FirstVisit } from '../../features/workspace/components/first-visit.tsx';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
@@ -38,7 +39,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
         title="Image"
         chosen={draft.promptImageUrl}
         onChoose={choosePicture}
-        onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
+        onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
       />
       {modeHas(mode, 'blendUpload') && (
         // Touching this panel makes it the place that the next picture fills.
@@ -49,7 +50,9 @@ export function useToolRooms(mode: Mode): ToolRooms {
             chosen={draft.blendImageUrl}
             onChoose={choosePicture}
             onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
-          />
+          >
+            {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields />}
+          </SourcePanel>
         </div>
       )}
     </>

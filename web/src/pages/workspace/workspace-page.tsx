@@ -14,16 +14,16 @@ import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft
 import { freshDraft, type Draft } from '../../features/workspace/draft.ts';
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt-placeholder.ts';
-import { problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
+import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useCreateRender } from './use-create-render.ts';
-import { useFill } from './use-fill.tsx';
 import { useImageTools } from '../library/use-image-tools.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useToolRooms } from './use-tool-rooms.tsx';
+import { useToolStage } from './use-tool-stage.ts';
 import { useViewedImage } from '../library/use-viewed-image.ts';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
 
@@ -45,16 +45,16 @@ function Workspace({ mode }: { mode: Mode }) {
   const tools = useImageTools();
   const dialog = useToolDialog();
   const { rooms, firstVisit, dropTarget, mayBeSent } = useToolRooms(mode);
-  const fill = useFill(mode, { ...band, firstVisit });
+  const canvas = useToolStage(mode, { ...band, firstVisit });
   useEffect(() => {
     enterMode(mode);
     movePanel({ kind: 'returned' });
   }, [mode]);
 
-  const problem = problemOf(mode, draft) ?? fill.problem;
+  const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
   const act = async () => {
     if (problem !== null) return focusNeeded(mode);
-    const request = mayBeSent() ? await fill.withMask(renderRequestOf(mode, draft)) : null;
+    const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
     if (request !== null) await create(request);
   };
   // An editor over the page has its own action.
@@ -66,7 +66,7 @@ function Workspace({ mode }: { mode: Mode }) {
     open: viewed.open,
     tools: (image: ImageItem) => (
       <>
-        {fill.onTile(image)}
+        {canvas.onTile(image)}
         {tools.onTile(image)}
       </>
     ),
@@ -80,24 +80,25 @@ function Workspace({ mode }: { mode: Mode }) {
       <Results
         title={MODE_TABLE[mode].tabTitle}
         actions={actions}
-        stage={fill.stage}
+        stage={canvas.stage}
+        reveals={!canvas.showsResults}
         allowExplicit={user.is_allow}
-        firstVisit={fill.stage === null && firstVisit}
+        firstVisit={canvas.stage === null && firstVisit}
         onLogin={() => endSession(queryClient)}
       />
       <SettingsPanel
         mode={mode}
-        rooms={{ ...rooms, ...fill.rooms }}
+        rooms={{ ...rooms, ...canvas.rooms }}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
         foot={
           <ActionFoot
             mode={mode}
-            count={draft.count}
+            count={picturesOf(mode, draft)}
             plan={user.plan}
             left={user.render_limit}
             problem={problem}
-            creating={creating || fill.sending}
+            creating={creating || canvas.sending}
             onAct={() => void act()}
           />
         }

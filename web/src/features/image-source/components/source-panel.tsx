@@ -1,8 +1,9 @@
 import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useImageSize } from '../../../lib/use-image-size.ts';
+import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { DropZone } from './drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
@@ -23,11 +24,13 @@ export interface SourcePanelProps {
   readonly allowExplicit: boolean;
   readonly onChoose: (url: string) => void;
   readonly onRemove: () => void;
+  /** What is set for the chosen picture. */
+  readonly children?: ReactNode;
 }
 
 /** The picture that a tool works on: dropped, uploaded, pasted, or taken from what the person has. */
 export function SourcePanel(props: SourcePanelProps) {
-  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove } = props;
+  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove, children } = props;
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
@@ -40,7 +43,7 @@ export function SourcePanel(props: SourcePanelProps) {
       {chosen === null ? (
         <DropZone page={page} onFiles={uploads.start} />
       ) : (
-        <Preview key={chosen} url={chosen} onRemove={onRemove} />
+        <Preview key={chosen} url={chosen} page={page} onRemove={onRemove} />
       )}
       <UploadList uploads={uploads} chosen={chosen} onChoose={onChoose} />
       <div className={classes.pickers}>
@@ -51,6 +54,7 @@ export function SourcePanel(props: SourcePanelProps) {
           My collection
         </button>
       </div>
+      {children}
       <Suspense>
         {picker === 'images' && <ImagesDialog {...picking} />}
         {picker === 'collections' && <CollectionsDialog {...picking} />}
@@ -59,15 +63,19 @@ export function SourcePanel(props: SourcePanelProps) {
   );
 }
 
-function Preview({ url, onRemove }: { url: string; onRemove: () => void }) {
+function Preview({ url, page, onRemove }: { url: string; page: ImageTool; onRemove: () => void }) {
   const size = useImageSize(url);
+  const warning = size ? warningOf(size, page) : null;
   return (
-    <figure className={classes.preview}>
-      <img src={url} alt="Chosen to work on" />
-      <span className={classes.remove}>
-        <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
-      </span>
-      <figcaption>{size ? `${size.width} × ${size.height}` : 'Please wait...'}</figcaption>
-    </figure>
+    <>
+      <figure className={classes.preview}>
+        <img src={url} alt="Chosen to work on" />
+        <span className={classes.remove}>
+          <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
+        </span>
+        <figcaption>{size ? `${size.width} × ${size.height}` : 'Please wait...'}</figcaption>
+      </figure>
+      {warning !== null && <p className={classes.warning}>{warning}</p>}
+    </>
   );
 }

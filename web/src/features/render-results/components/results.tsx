@@ -16,6 +16,8 @@ interface ResultsProps {
   readonly actions: BandActions;
   /** What the tool is worked in, above its results; edge to edge. */
   readonly stage?: ReactNode;
+  /** Brings what was just asked for into sight; false where the stage shows it itself. */
+  readonly reveals?: boolean;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
   /** Shown while there is nothing yet. */
@@ -24,7 +26,8 @@ interface ResultsProps {
 }
 
 /** The middle of the workspace, driven by `componentType`: renders newest first, whatever else is going on. */
-export function Results({ title, actions, stage, allowExplicit, firstVisit, onLogin }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { title, actions, stage, reveals = true, allowExplicit, firstVisit, onLogin } = props;
   const { componentType, message, pending } = useResults();
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
@@ -41,9 +44,17 @@ export function Results({ title, actions, stage, allowExplicit, firstVisit, onLo
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
-      {stage && <div className={classes.stage}>{stage}</div>}
+      {stage && (
+        <div className={classes.stage} data-reveals={reveals && all.length > 0}>
+          {stage}
+        </div>
+      )}
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
-      {pending !== null && <PendingBand {...pending} />}
+      {pending !== null && (
+        <div ref={reveals ? intoSight : null}>
+          <PendingBand {...pending} />
+        </div>
+      )}
       {all.map((render, index) => (
         <RenderBand key={render.id} render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
       ))}
@@ -66,6 +77,8 @@ function announcementOf(render: RenderView | undefined): string {
   if (status === 'error') return `Not completed: ${title}. ${render.reason ?? ''}`;
   return status === 'cancelled' ? `Cancelled: ${title}` : `In progress: ${title}`;
 }
+
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 type Renders = ReturnType<typeof useRenders>;
 
