@@ -1,14 +1,14 @@
 import { NEUTRAL_ADJUSTMENT, type Adjustment } from '@kenna/contract';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { beginHistory, type EditHistory } from './edit-history.ts';
+import { beginHistory, type EditHistory } from '../../lib/edit-history.ts';
 
 /** Pictures whose unsaved settings are kept. */
 const MOST_DRAFTS = 12;
 
 interface DraftsState {
   /** By the id of the picture that is adjusted, the one touched last at the end. */
-  readonly drafts: readonly (readonly [imageId: number, history: EditHistory])[];
+  readonly drafts: readonly (readonly [imageId: number, history: EditHistory<Adjustment>])[];
 }
 
 /** What was set and not saved, picture by picture; it survives a reload. */
@@ -18,10 +18,13 @@ export const useAdjustDrafts = create<DraftsState>()(
 
 const fresh = beginHistory(NEUTRAL_ADJUSTMENT);
 
-export const historyIn = ({ drafts }: DraftsState, imageId: number): EditHistory =>
+export const historyIn = ({ drafts }: DraftsState, imageId: number): EditHistory<Adjustment> =>
   drafts.find(([id]) => id === imageId)?.[1] ?? fresh;
 
-export const changeHistory = (imageId: number, change: (history: EditHistory) => EditHistory): void =>
+export const changeHistory = (
+  imageId: number,
+  change: (history: EditHistory<Adjustment>) => EditHistory<Adjustment>,
+): void =>
   void useAdjustDrafts.setState((state) => {
     const others = state.drafts.filter(([id]) => id !== imageId);
     const history = change(historyIn(state, imageId));

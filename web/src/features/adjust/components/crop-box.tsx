@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PixelSize } from '@kenna/contract';
 import { movedBox, resizedBox, type Box, type Handle } from '../crop-rules.ts';
-import { CropGrip } from './crop-grip.tsx';
+import { DragGrip } from '../../../ui/editor/drag-grip.tsx';
 import classes from './crop-box.module.css';
 
 interface CropBoxProps {
@@ -41,16 +41,16 @@ export function CropBox({ box, frame, ratio, onChange, onSettle }: CropBoxProps)
       className={classes.box}
       style={{ '--box-left': box.left, '--box-top': box.top, '--box-width': box.width, '--box-height': box.height }}
     >
-      <CropGrip
+      <DragGrip
         {...shared}
         className={classes.inside}
         aria-label={`Crop, ${size} pixels`}
         onMove={(dx, dy) => onChange(movedBox(taken.current, dx, dy, frame))}
       >
         <span className={classes.thirds} />
-      </CropGrip>
+      </DragGrip>
       {HANDLES.map(({ x, y, name }) => (
-        <CropGrip
+        <DragGrip
           key={name}
           {...shared}
           className={classes.handle}

@@ -1,25 +1,24 @@
-import { NEUTRAL_ADJUSTMENT } from '@kenna/contract';
 import { expect, test } from 'vitest';
 import { beginHistory, changed, redone, settled, undone } from './edit-history.ts';
 
-const begin = beginHistory(NEUTRAL_ADJUSTMENT);
-const filterOpacity = (value: number) => ({ filter_opacity: value });
+const start = { opacity: 50, turn: 0 };
+const begin = beginHistory(start);
 
 test('one drag of a slider is one step', () => {
-  const dragged = [60, 70, 80].reduce((held, value) => changed(held, 'opacity', filterOpacity(value)), begin);
-  expect(dragged.present.filter_opacity).toBe(80);
-  expect(undone(dragged).present).toEqual(NEUTRAL_ADJUSTMENT);
+  const dragged = [60, 70, 80].reduce((held, value) => changed(held, 'opacity', { opacity: value }), begin);
+  expect(dragged.present.opacity).toBe(80);
+  expect(undone(dragged).present).toEqual(start);
 });
 
 test('letting go ends the step', () => {
-  const first = settled(changed(begin, 'opacity', filterOpacity(60)));
-  const second = changed(first, 'opacity', filterOpacity(70));
-  expect(undone(second).present.filter_opacity).toBe(60);
+  const first = settled(changed(begin, 'opacity', { opacity: 60 }));
+  const second = changed(first, 'opacity', { opacity: 70 });
+  expect(undone(second).present.opacity).toBe(60);
 });
 
 test('what was undone can be redone, until something else is changed', () => {
-  const made = settled(changed(begin, 'opacity', filterOpacity(60)));
-  expect(redone(undone(made)).present.filter_opacity).toBe(60);
+  const made = settled(changed(begin, 'opacity', { opacity: 60 }));
+  expect(redone(undone(made)).present.opacity).toBe(60);
   const other = changed(undone(made), 'turn', { turn: 90 });
   expect(redone(other)).toBe(other);
 });
@@ -32,7 +31,7 @@ test('nothing is undone before the first step, and a change to the same is none'
 
 test('keeps 64 steps', () => {
   let held = begin;
-  for (let value = 0; value < 80; value++) held = settled(changed(held, 'opacity', filterOpacity(value % 100)));
+  for (let value = 0; value < 80; value++) held = settled(changed(held, 'opacity', { opacity: value }));
   let steps = 0;
   for (let next = undone(held); next !== held; next = undone(held)) {
     held = next;

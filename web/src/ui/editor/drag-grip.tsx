@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react';
 
-interface CropGripProps extends Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+interface DragGripProps extends Pick<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   readonly 'data-x'?: number;
   readonly 'data-y'?: number;
   /** How far it was moved since it was taken, in pixels of the frame. */
@@ -18,8 +18,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A part of the crop that is dragged, or moved by arrow keys. */
-export function CropGrip({ onMove, onTake, onRelease, step, ...rest }: CropGripProps) {
+/** A part of a frame that is dragged, or moved by arrow keys. `--scale` of its style: screen pixels for one of the frame. */
+export function DragGrip({ onMove, onTake, onRelease, step, ...rest }: DragGripProps) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return;
