@@ -6,10 +6,11 @@ const serviceTable = {
   accounts: ['quota'],
   adjustments: ['images'],
   collections: ['images'],
+  chats: ['renders', 'images'],
   renders: ['quota', 'images'],
   images: [],
   quota: [],
-  realtime: [],
+  realtime: ['chats'],
   product: [],
 };
 

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import {
   accountRoutes,
   adjustRoutes,
+  chatRoutes,
   collectionRoutes,
   imageActionRoutes,
   imageRoutes,
@@ -21,6 +22,8 @@ import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
 import { createAdjustmentHandlers } from './features/adjustments/adjustments.routes.ts';
 import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
+import { createChatHandlers } from './features/chats/chats.routes.ts';
+import type { ChatsService } from './features/chats/chats.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
@@ -46,6 +49,7 @@ import type { BlobStore } from './ports/blob-store.port.ts';
 export interface AppParts {
   readonly accounts: AccountsService;
   readonly adjustments: AdjustmentsService;
+  readonly chats: ChatsService;
   readonly collections: CollectionsService;
   readonly images: ImagesService;
   readonly product: ProductService;
@@ -66,7 +70,7 @@ export interface AppParts {
 }
 
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
-  const { accounts, adjustments, collections, images, product, realtime, renders } = parts;
+  const { accounts, adjustments, chats, collections, images, product, realtime, renders } = parts;
   const { findSession } = accounts;
   bindRoutes(app, {
     tag: 'accounts',
@@ -108,6 +112,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createCollectionHandlers(collections),
     findSession,
     limits: limits.collections,
+  });
+  bindRoutes(app, {
+    tag: 'chats',
+    routes: chatRoutes,
+    handlers: createChatHandlers(chats),
+    findSession,
+    limits: limits.chats,
   });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });

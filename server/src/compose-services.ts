@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
+import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
@@ -58,14 +59,16 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     engines: createEngineRouter(engines),
     productName: product.name,
   });
+  const chats = createChatsService({ ...ports, images, renders });
   return {
     accounts,
+    chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections: createCollectionsService({ ...ports, images }),
     images,
     renders,
     product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
-    realtime: createRealtimeService({ realtime }),
+    realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: { ...createRenderJobs(renders), ...createImageJobs(images) } satisfies JobHandlers,
     background,
   };

@@ -2,6 +2,8 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type {
   Adjustment,
   BriefChip,
+  ChatKind,
+  ChatOutcome,
   ImageColour,
   ImageShape,
   ImageTool,
@@ -187,6 +189,37 @@ export interface QuotaLedgerTable {
   created_at: CreatedAt;
 }
 
+export interface ChatsTable {
+  id: Id;
+  user_id: number;
+  kind: ChatKind;
+  /** Its first words. */
+  title: string;
+  /** The picture that it began with; null once that is gone for good. */
+  source_image_id: number | null;
+  /** Orders the list. */
+  last_message_id: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface ChatMessagesTable {
+  id: Id;
+  chat_id: number;
+  user_id: number;
+  role: 'user' | 'assistant';
+  text: string;
+  is_marked: Generated<boolean>;
+  /** Of an answer. */
+  outcome: ChatOutcome | null;
+  /** The work that an answer began. */
+  render_id: number | null;
+  /** Of an answer: the picture that stands after it while no result does. */
+  image_id: number | null;
+  suggestions: JSONColumnType<string[], string | undefined, never>;
+  idempotency_key: string | null;
+  created_at: CreatedAt;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -198,4 +231,6 @@ export interface Tables {
   collection_images: CollectionImagesTable;
   collection_grants: CollectionGrantsTable;
   image_reports: ImageReportsTable;
+  chats: ChatsTable;
+  chat_messages: ChatMessagesTable;
 }

@@ -5,6 +5,7 @@
 import {
   adjustRoutes,
   API_BASE,
+  chatRoutes,
   collectionRoutes,
   imageActionRoutes,
   imageRoutes,
@@ -14,6 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formOf, halfMask, plainPicture, uploadPicture } from '../testing/pictures.ts';
 import type { ApiClient } from '../testing/api-client.ts';
+import { IMPOSSIBLE_WORD } from '../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { PASSWORD, type Person } from '../testing/world.ts';
 
@@ -31,6 +33,7 @@ interface Named {
   readonly collection: number;
   readonly otherCollection: number;
   readonly link: string;
+  readonly chat: number;
 }
 
 interface Sent {
@@ -97,11 +100,19 @@ const collectionRequests: Requests<typeof collectionRoutes> = {
   get: ({ link }) => ({ body: { short_link: link } }),
 };
 
+const chatRequests: Requests<typeof chatRoutes> = {
+  messages: ({ chat }) => ({ query: { chatId: chat } }),
+  list: () => ({ query: {} }),
+  send: ({ chat }) => ({ params: { id: chat }, body: { text: 'undo' } }),
+  remove: ({ chat }) => ({ params: { id: chat } }),
+};
+
 const TABLES = {
   images: [imageRoutes, imageRequests],
   'image actions': [imageActionRoutes, imageActionRequests],
   adjustments: [adjustRoutes, adjustRequests],
   collections: [collectionRoutes, collectionRequests],
+  chats: [chatRoutes, chatRequests],
 } as const;
 
 interface Row {
@@ -128,6 +139,7 @@ const NOBODYS: Named = {
   collection: 99_999_005,
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
+  chat: 99_999_007,
 };
 
 /** Whether the request names anything of a person. */
@@ -172,7 +184,12 @@ async function things(owner: Person): Promise<Named> {
   const { collection } = (await owner.api.call(collectionRoutes.create, { body })).data;
   const held = { collection_id: collection.id, image_id: heldImage! };
   await owner.api.call(collectionRoutes.addImage, { body: held });
+  const said = await owner.api.call(chatRoutes.send, {
+    params: { id: 'new' },
+    body: { text: IMPOSSIBLE_WORD, image_ids: [image.id] },
+  });
   return {
+    ...{ chat: said.data.chatId },
     ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
     ...{ collection: collection.id, link: collection.short_link },
   };
@@ -205,8 +222,9 @@ async function stateOf(owner: Person): Promise<unknown> {
     .orderBy('collection_id')
     .orderBy('image_id')
     .execute();
+  const messages = await app.db.selectFrom('chat_messages').selectAll().where('user_id', '=', owner.id).execute();
   const reports = await app.db.selectFrom('image_reports').selectAll().execute();
-  return { images, collections, held, reports };
+  return { images, collections, held, reports, messages };
 }
 
 /** Titles, names and file keys that an answer must not hold. */

@@ -92,6 +92,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       retry: perPerson(limits.renderPerPerson),
       sceneFile: perPerson(limits.filePerPerson),
     },
+    chats: { send: perPerson(limits.renderPerPerson) },
     adjustments: { adjust: perPerson(limits.filePerPerson) },
     collections: {
       checkPassword: {

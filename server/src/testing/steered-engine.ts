@@ -12,6 +12,7 @@ import {
   type EngineTask,
   type GenerateTask,
   type ImageEngine,
+  type InstructionReading,
   type KeptScene,
   type Mask,
   type Pixels,
@@ -23,6 +24,9 @@ export const EXPLICIT_WORD = 'explicit';
 /** A prompt with this word gives a picture without a scene. */
 export const UNDRAWABLE_WORD = 'undrawable';
 export const EXPLICIT_COLOUR = [255, 0, 255] as const;
+
+/** A message with this word is one that cannot be done. */
+export const IMPOSSIBLE_WORD = 'impossible';
 
 export interface SteeredEngine extends ImageEngine {
   /** Tasks in the order in which they were started. */
@@ -91,6 +95,15 @@ function drawnPicture(task: GenerateTask, index: number, seed: number): EngineIm
   const take = { ...task.scene?.take, ...takes[index] };
   const scene = prompt.includes(UNDRAWABLE_WORD) ? null : { kind: 'object' as const, take, data: { seed: own } };
   return { index, seed: own, pixels, brief: [DRESS], scene, note: null };
+}
+
+/** Every message is an edit, but for "undo" and what cannot be done. */
+function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
+  const suggestions = earlier.length > 0 ? ['Undo that'] : ['Make it navy'];
+  if (text === '' || text.includes(IMPOSSIBLE_WORD))
+    return { outcome: 'cannot', answer: 'I cannot do that', suggestions };
+  if (text === 'undo') return { outcome: 'undo', answer: 'Back to the picture before', suggestions };
+  return { outcome: 'edit', answer: `Will ${text}${marked ? ' there' : ''}`, suggestions };
 }
 
 export function createSteeredEngine(): SteeredEngine {
@@ -163,6 +176,7 @@ export function createSteeredEngine(): SteeredEngine {
     run,
     exportScene,
     selectRegion,
+    readInstruction,
     capabilityOf: () => 'native',
     isHealthy: async () => isHealthy,
     failNext: (...kinds) => void failures.push(...kinds),

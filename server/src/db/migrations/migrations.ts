@@ -6,6 +6,7 @@ import { up as scenes } from './0003-scenes.ts';
 import { up as edits } from './0004-edits.ts';
 import { up as library } from './0005-library.ts';
 import { up as inventingTools } from './0006-inventing-tools.ts';
+import { up as chats } from './0007-chats.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-edits': { up: edits },
   '0005-library': { up: library },
   '0006-inventing-tools': { up: inventingTools },
+  '0007-chats': { up: chats },
 };

@@ -146,6 +146,9 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       return { source, mask, scene: image.scene };
     },
 
+    /** What was asked so far, oldest first, and the picture before the last of it; null where there is none. */
+    traceConversation: (userId: number, imageId: number) => traceConversation(images, userId, imageId),
+
     /** The step of a conversation that made a picture; null for a picture that none made, or whose source is gone. */
     async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
       const { texts, before } = await traceConversation(images, userId, imageId);

@@ -1,17 +1,28 @@
-/** Lets a person listen to their own channels, and to no others. */
-import { channelOwner } from '@kenna/contract';
+/** Lets a person listen to their own channels and conversations, and to no others. */
+import { channelChat, channelOwner } from '@kenna/contract';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { ChatsService } from '../chats/chats.service.ts';
+
+interface Parts {
+  readonly realtime: Pick<RealtimePublisher, 'authorize'>;
+  readonly chats: Pick<ChatsService, 'isOwn'>;
+}
 
 export type RealtimeService = ReturnType<typeof createRealtimeService>;
 
-export function createRealtimeService({ realtime }: { realtime: Pick<RealtimePublisher, 'authorize'> }) {
+export function createRealtimeService({ realtime, chats }: Parts) {
+  async function isOwn(userId: number, channel: string): Promise<boolean> {
+    const chatId = channelChat(channel);
+    return chatId === null ? channelOwner(channel) === userId : chats.isOwn(userId, chatId);
+  }
+
   return {
     /** @throws AppError `not_owner` for a channel of another person, and for names that are not ours. */
-    authorize(userId: number, socketId: string, channel: string) {
+    async authorize(userId: number, socketId: string, channel: string) {
       // The signature covers `socket:channel`: a socket id with a colon could move the border between the two.
       if (!/^\d+\.\d+$/.test(socketId)) throw invalidFields({ socket_id: 'This is not a socket id.' });
-      if (channelOwner(channel) !== userId) throw new AppError('not_owner');
+      if (!(await isOwn(userId, channel))) throw new AppError('not_owner');
       return realtime.authorize(socketId, channel);
     },
   };

@@ -1,5 +1,7 @@
-import { renderResultsChannel } from '@kenna/contract';
+import { chatChannel, chatRoutes, imageRoutes, renderResultsChannel } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { IMPOSSIBLE_WORD } from '../../testing/steered-engine.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
 
@@ -37,6 +39,16 @@ describe('listening to a channel', () => {
       `private-anything.${ada.id}`,
     ];
     for (const channel of foreign) expect((await authorize(channel)).status, channel).toBe(403);
+  });
+
+  it('is granted for a conversation to the person who has it, and to nobody else', async () => {
+    const url = await uploadPicture(ada, plainPicture(240, 240));
+    const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data;
+    const body = { text: IMPOSSIBLE_WORD, image_ids: [image.id] };
+    const { chatId } = (await ada.api.call(chatRoutes.send, { params: { id: 'new' }, body })).data;
+    expect((await authorize(chatChannel(chatId))).status).toBe(200);
+    expect((await authorize(chatChannel(chatId), { person: await app.world.user() })).status).toBe(403);
+    expect((await authorize(chatChannel(chatId + 1000))).status).toBe(403);
   });
 
   it('is refused for a socket id that could stand for two things', async () => {

@@ -4,6 +4,7 @@ import {
   ImageEngineError,
   type EngineOperation,
   type ImageEngine,
+  type InstructionReading,
   type KeptScene,
   type SceneFile,
 } from '../../ports/image-engine.port.ts';
@@ -32,6 +33,12 @@ export function createEngineRouter(engines: readonly ImageEngine[]) {
 
     /** Of the engine that draws scenes; empty when there is none. */
     vocabulary: (): SceneVocabulary => engines.find(({ vocabulary }) => vocabulary !== null)?.vocabulary ?? NO_WORDS,
+
+    /** What a message means to the engine that would do it, which may take each as it is. */
+    readInstruction(need: EngineNeed, text: string, earlier: readonly string[], marked: boolean): InstructionReading {
+      const [engine] = capable(need);
+      return engine?.readInstruction?.(text, earlier, marked) ?? { outcome: 'edit', answer: '', suggestions: [] };
+    },
 
     /** @throws ImageEngineError, `missing_model` when no engine writes files of scenes. */
     async exportScene(scene: KeptScene, format: SceneFileFormat, options: { signal: AbortSignal }): Promise<SceneFile> {

@@ -22,7 +22,8 @@ export interface PreparedRender {
   readonly hash: Buffer;
 }
 
-const DEFAULT_MODEL = 'kennaxl';
+/** Of a request that names none. */
+export const DEFAULT_MODEL = 'kennaxl';
 const SOURCES = {
   prompt: 'prompt',
   image: 'prompt_image_url',

@@ -62,6 +62,17 @@ export const rendersRepository = (db: Kysely<Tables>) => ({
     return asRowOrNull(await query.executeTakeFirst());
   },
 
+  /** Also those that were removed from the list. */
+  async listOfIds(userId: number, ids: readonly number[]): Promise<RenderRow[]> {
+    if (ids.length === 0) return [];
+    const query = db
+      .selectFrom('renders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('id', 'in', [...ids]);
+    return (await query.execute()).map(asRow);
+  },
+
   /** Holds the render until the transaction ends; whoever changes its status does this first. */
   async lock(id: number): Promise<RenderRow | null> {
     return asRowOrNull(await db.selectFrom('renders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());

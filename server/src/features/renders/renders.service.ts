@@ -14,6 +14,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { InstructionReading } from '../../ports/image-engine.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -25,7 +26,7 @@ import { checkTakes } from './check-takes.ts';
 import { createEndRender } from './end-render.ts';
 import { needOf } from './engine-task.ts';
 import type { EngineRouter } from './engine-router.ts';
-import { prepareRender, type PreparedRender } from './prepare-render.ts';
+import { DEFAULT_MODEL, prepareRender, type PreparedRender } from './prepare-render.ts';
 import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
 import { createReconcileRenders } from './reconcile-renders.ts';
 import { createRenderNews } from './render-news.ts';
@@ -47,6 +48,10 @@ interface Parts {
   readonly productName: string;
 }
 
+/** What is written in the transaction of a new render, or not at all. */
+type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
+
+const INSTRUCT = { operation: 'instructEdit', model: DEFAULT_MODEL, scenes: false } as const;
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
 
 export type RendersService = ReturnType<typeof createRendersService>;
@@ -104,19 +109,19 @@ export function createRendersService(parts: Parts) {
     account: QuotaAccount,
     prepared: PreparedRender,
     key: string | null,
-  ): Promise<{ render: RenderRow; left: number | null }> {
+  ): Promise<{ render: RenderRow; left: number | null; isNew: boolean }> {
     const repository = rendersRepository(transaction);
     const earlier = key === null ? null : await repository.findByKey(account.id, key);
     if (earlier) {
       const isSame = earlier.idempotency_hash !== null && prepared.hash.equals(earlier.idempotency_hash);
       if (!isSame) throw new AppError('idempotency_conflict');
-      return { render: earlier, left: await quota.leftOf(transaction, account) };
+      return { render: earlier, left: await quota.leftOf(transaction, account), isNew: false };
     }
     const render = await repository.insert(account.id, prepared, key);
     const { id: renderId, attempt, image_count: imageCount } = render;
     const left = await quota.reserve(transaction, account, { renderId, attempt, imageCount });
     await send(transaction, render);
-    return { render, left };
+    return { render, left, isNew: true };
   }
 
   async function listRows(userId: number, cursor: string | undefined, dialogs: boolean) {
@@ -139,22 +144,35 @@ export function createRendersService(parts: Parts) {
     reconcile: createReconcileRenders({ ...parts, endRender }),
     countByStatus: renders.countByStatus,
 
-    async create(userId: number, asked: ParsedRenderRequest): Promise<RenderAccepted> {
+    /** A request that is repeated under its key answers its render, and nothing is written `beside` it again. */
+    async create(userId: number, asked: ParsedRenderRequest, beside?: WriteBeside): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
       if (!engines.canRun(needOf(prepared.request))) throw new AppError('engine_unavailable');
       const key = asked.idempotency_key ?? null;
       return db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
-        const { render, left } = await insertOnce(transaction, account, prepared, key);
+        const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);
+        if (isNew) await beside?.(transaction, render.id);
         return { render_id: render.id, placeholders: placeholdersOf(render, blobs.urlOf), render_limit: left };
       });
     },
+
+    /** What a message of a conversation means; `earlier`: what was asked before, `marked`: with a mask. */
+    readInstruction: (text: string, earlier: readonly string[], marked: boolean): InstructionReading =>
+      engines.readInstruction(INSTRUCT, text, earlier, marked),
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),
 
     sceneFile: sceneFiles,
 
     get: view,
+
+    /** By id, also those that were removed from the list. */
+    async viewsOf(userId: number, ids: readonly number[]): Promise<Map<number, RenderView>> {
+      const rows = await renders.listOfIds(userId, ids);
+      const around = await surroundingsOf(rows);
+      return new Map(rows.map((render) => [render.id, presentRender(render, around(render))]));
+    },
 
     /** What the workspace shows: a dialog shows its own. */
     async list(userId: number, cursor?: string): Promise<{ renders: RenderView[]; next: string | null }> {

@@ -1,0 +1,91 @@
+import type { ChatKind } from '@kenna/contract';
+import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { ChatMessagesTable, ChatsTable, Tables } from '../../db/tables.ts';
+
+export type ChatRow = Selectable<ChatsTable>;
+export type MessageRow = Selectable<ChatMessagesTable>;
+
+interface Page {
+  readonly before: number | null;
+  readonly limit: number;
+}
+
+export const chatsRepository = (db: Kysely<Tables>) => {
+  const ofUser = (userId: number) => db.selectFrom('chats').selectAll().where('user_id', '=', userId);
+
+  return {
+    async insert(row: Insertable<ChatsTable>): Promise<number> {
+      const { id } = await db.insertInto('chats').values(row).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** null when there is none, or it is another person's. */
+    async findOwn(userId: number, id: number): Promise<ChatRow | null> {
+      return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    /** The one with the newest message. */
+    async findOfPicture(userId: number, kind: ChatKind, imageId: number): Promise<ChatRow | null> {
+      const query = ofUser(userId).where('kind', '=', kind).where('source_image_id', '=', imageId);
+      return (await query.orderBy('last_message_id', 'desc').limit(1).executeTakeFirst()) ?? null;
+    },
+
+    async list(userId: number, kind: ChatKind, { before, limit }: Page): Promise<ChatRow[]> {
+      let query = ofUser(userId).where('kind', '=', kind).orderBy('last_message_id', 'desc').limit(limit);
+      if (before !== null) query = query.where('last_message_id', '<', before);
+      return query.execute();
+    },
+
+    /** Holds a conversation until the transaction ends; null when it is gone. */
+    async lock(id: number): Promise<ChatRow | null> {
+      const query = db.selectFrom('chats').selectAll().where('id', '=', id).forUpdate();
+      return (await query.executeTakeFirst()) ?? null;
+    },
+
+    async remove(userId: number, id: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('chats')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+
+    /** Both of them, in order, as the newest of their conversation. */
+    async insertMessages(chatId: number, rows: readonly Insertable<ChatMessagesTable>[]): Promise<MessageRow[]> {
+      const inserted = await db
+        .insertInto('chat_messages')
+        .values([...rows])
+        .returningAll()
+        .execute();
+      const last = Math.max(...inserted.map(({ id }) => id));
+      await db.updateTable('chats').set({ last_message_id: last }).where('id', '=', chatId).execute();
+      return inserted;
+    },
+
+    /** Newest first. */
+    async listMessages(chatId: number, { before, limit }: Page): Promise<MessageRow[]> {
+      let query = db
+        .selectFrom('chat_messages')
+        .selectAll()
+        .where('chat_id', '=', chatId)
+        .orderBy('id', 'desc')
+        .limit(limit);
+      if (before !== null) query = query.where('id', '<', before);
+      return query.execute();
+    },
+
+    /** What was said under a key, and the answer to it; empty when nothing was. */
+    async listByKey(userId: number, key: string): Promise<MessageRow[]> {
+      const said = db
+        .selectFrom('chat_messages')
+        .select(['chat_id', 'id'])
+        .where('user_id', '=', userId)
+        .where('idempotency_key', '=', key);
+      const message = await said.executeTakeFirst();
+      if (!message) return [];
+      const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', message.chat_id);
+      return query.where('id', '>=', message.id).orderBy('id').limit(2).execute();
+    },
+  };
+};

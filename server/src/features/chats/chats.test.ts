@@ -1,0 +1,254 @@
+import { chatChannel, chatRoutes, imageActionRoutes, imageRoutes, renderRoutes, type ChatSend } from '@kenna/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { halfMask, plainPicture, uploadMask, uploadPicture } from '../../testing/pictures.ts';
+import { IMPOSSIBLE_WORD } from '../../testing/steered-engine.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.world.user({ plan: 'pro' });
+});
+afterEach(() => app.engine.release());
+afterAll(() => app.close());
+
+async function upload(person = ada): Promise<number> {
+  const url = await uploadPicture(person, plainPicture(240, 300));
+  return (await person.api.call(imageRoutes.find, { query: { image_url: url } })).data.image.id;
+}
+const send = (id: number | 'new', body: ChatSend, person = ada) =>
+  person.api.call(chatRoutes.send, { params: { id }, body });
+const read = async (chatId: number, person = ada) =>
+  (await person.api.call(chatRoutes.messages, { query: { chatId } })).data;
+/** What is seen after the last answer. */
+const seen = async (chatId: number) => (await read(chatId)).messages.at(-1)?.picture;
+
+/** A conversation with one step. */
+async function begun(text = 'make it red') {
+  const source = await upload();
+  const { chatId } = (await send('new', { text, image_ids: [source] })).data;
+  await app.settle();
+  return { chatId, source, first: (await seen(chatId))!.id };
+}
+
+describe('a message that changes the picture', () => {
+  it('is done as a render of its own, and the answer shows what became of it', async () => {
+    const source = await upload();
+    app.engine.hold();
+    const { data } = await send('new', { text: ' make it  red ', image_ids: [source] });
+    expect(data.messages).toMatchObject([
+      { role: 'user', text: 'make it red', outcome: null, render: null, picture: null },
+      { role: 'assistant', text: 'Will make it red', outcome: 'edit', picture: { id: source } },
+    ]);
+    expect(data.messages[1]?.render).toMatchObject({
+      id: data.accepted?.render_id,
+      settings: { page: 'EditWithChat' },
+    });
+    app.engine.release();
+    await app.settle();
+    const { messages, source: began } = await read(data.chatId);
+    expect(began?.id).toBe(source);
+    expect(messages[1]).toMatchObject({
+      render: { status: 'completed', settings: { text: 'make it red' } },
+      picture: { parent_image_id: source, tool: 'EditWithChat', prompt: 'make it red', width: 240, height: 300 },
+      suggestions: ['Make it navy'],
+    });
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', text: 'make it red', last: null });
+  });
+
+  it('goes on from the last result, and tells the engine what was asked before', async () => {
+    const { chatId, first } = await begun();
+    const { data } = await send(chatId, { text: 'more' });
+    await app.settle();
+    expect(await seen(chatId)).toMatchObject({ parent_image_id: first });
+    expect(app.engine.tasks.at(-1)).toMatchObject({ text: 'more', last: { texts: ['make it red'] } });
+    expect(data.messages[1]?.suggestions).toEqual(['Undo that']);
+  });
+
+  it('works on an earlier step when that is asked, and keeps the later ones', async () => {
+    const { chatId, source, first } = await begun();
+    await send(chatId, { text: 'blur it', image_ids: [source] });
+    await app.settle();
+    expect(await seen(chatId)).toMatchObject({ parent_image_id: source });
+    expect((await read(chatId)).messages[1]?.picture?.id).toBe(first);
+  });
+
+  it('passes the marked part on', async () => {
+    const source = await upload();
+    const mask = await uploadMask(ada, halfMask(240, 300));
+    const { data } = await send('new', { text: 'make this red', image_ids: [source], mask_image: mask });
+    await app.settle();
+    expect(data.messages).toMatchObject([{ is_marked: true }, { text: 'Will make this red there' }]);
+    expect(app.engine.tasks.at(-1)).toMatchObject({ operation: 'instructEdit', mask: { width: 240, height: 300 } });
+  });
+
+  it('waits for the step before to end', async () => {
+    const source = await upload();
+    app.engine.hold();
+    const { data } = await send('new', { text: 'make it red', image_ids: [source] });
+    await app.engine.held();
+    expect((await send(data.chatId, { text: 'brighter' })).status).toBe(409);
+    await ada.api.call(renderRoutes.cancel, { params: { id: data.accepted!.render_id } });
+    app.engine.release();
+    await app.settle();
+    expect(await seen(data.chatId)).toMatchObject({ id: source });
+    expect((await send(data.chatId, { text: 'brighter' })).status).toBe(200);
+    await app.settle();
+  });
+
+  it('leaves the picture as it was when it fails, and shows the new attempt in its place', async () => {
+    const source = await upload();
+    app.engine.failNext('refused');
+    const { data } = await send('new', { text: 'make it red', image_ids: [source] });
+    await app.settle();
+    const failed = (await read(data.chatId)).messages[1];
+    expect(failed).toMatchObject({ render: { status: 'error', can: { retry: true } }, picture: { id: source } });
+    expect(failed?.render?.reason).toBeTruthy();
+    await ada.api.call(renderRoutes.retry, { params: { id: data.accepted!.render_id } });
+    await app.settle();
+    expect(await seen(data.chatId)).toMatchObject({ parent_image_id: source });
+  });
+
+  it('is done once, however often it is sent under one key', async () => {
+    const source = await upload();
+    const body = { text: 'make it red', image_ids: [source], idempotency_key: 'key-of-a-message' };
+    const [first, again] = [await send('new', body), await send('new', body)];
+    await app.settle();
+    expect(again.data.messages.map(({ id }) => id)).toEqual(first.data.messages.map(({ id }) => id));
+    expect((await read(first.data.chatId)).messages).toHaveLength(2);
+  });
+
+  it('costs what a render costs; when nothing is left, nothing is kept of it', async () => {
+    const poor = await app.world.user({ left: 1 });
+    const source = await upload(poor);
+    const { data } = await send('new', { text: 'make it red', image_ids: [source] }, poor);
+    expect(data.accepted?.render_limit).toBe(0);
+    await app.settle();
+    expect((await send(data.chatId, { text: 'brighter' }, poor)).status).toBe(402);
+    expect((await read(data.chatId, poor)).messages).toHaveLength(2);
+    expect((await send('new', { text: 'brighter', image_ids: [source] }, poor)).status).toBe(402);
+    expect((await poor.api.call(chatRoutes.list)).data.chats).toHaveLength(1);
+  });
+});
+
+describe('a message that changes nothing', () => {
+  it('takes a step back, and goes on from there', async () => {
+    const { chatId, source, first } = await begun();
+    await send(chatId, { text: 'brighter' });
+    await app.settle();
+    const made = app.engine.tasks.length;
+    const { data } = await send(chatId, { text: 'undo' });
+    expect(data).toMatchObject({ accepted: null, messages: [{}, { outcome: 'undo', render: null }] });
+    expect((await seen(chatId))?.id).toBe(first);
+    await send(chatId, { text: 'undo' });
+    expect((await seen(chatId))?.id).toBe(source);
+    expect(app.engine.tasks).toHaveLength(made);
+    await send(chatId, { text: 'blur it' });
+    await app.settle();
+    expect(await seen(chatId)).toMatchObject({ parent_image_id: source });
+  });
+
+  it('says when there is nothing to take back', async () => {
+    const { chatId, source } = await begun();
+    await send(chatId, { text: 'undo' });
+    const { data } = await send(chatId, { text: 'undo' });
+    expect(data.messages[1]).toMatchObject({ outcome: 'cannot', picture: { id: source } });
+    expect(data.messages[1]?.text).toMatch(/nothing to undo/);
+  });
+
+  it('answers honestly what cannot be done, for nothing', async () => {
+    const poor = await app.world.user({ left: 1 });
+    const source = await upload(poor);
+    const { data } = await send('new', { text: IMPOSSIBLE_WORD, image_ids: [source] }, poor);
+    expect(data).toMatchObject({ accepted: null, messages: [{}, { text: 'I cannot do that', outcome: 'cannot' }] });
+    expect(data.messages[1]).toMatchObject({ render: null, picture: { id: source }, suggestions: ['Make it navy'] });
+    const { left } = await app.db
+      .selectFrom('quota_ledger')
+      .select(({ fn }) => fn.sum<number>('amount').as('left'))
+      .where('user_id', '=', poor.id)
+      .executeTakeFirstOrThrow();
+    expect(Number(left)).toBe(1);
+  });
+
+  it.each([
+    ['no words', { text: '  ', image_ids: [1] }, 422],
+    ['no picture to begin with', { text: 'make it red' }, 422],
+    ['a picture that is not there', { text: 'make it red', image_ids: [99_999_999] }, 404],
+    ['a mask of nobody', { text: 'make it red', mask_image: '/files/none.png' }, 403],
+  ])('is refused with %s', async (_, body, status) => {
+    const image_ids = 'mask_image' in body ? [await upload()] : undefined;
+    expect((await send('new', { ...body, ...(image_ids && { image_ids }) })).status).toBe(status);
+  });
+});
+
+describe('conversations', () => {
+  it('are found by the picture that they began with, and before the first message there is none', async () => {
+    const fresh = await upload();
+    const none = (await ada.api.call(chatRoutes.messages, { query: { image_id: fresh } })).data;
+    expect(none).toEqual({
+      chatId: null,
+      source: expect.objectContaining({ id: fresh }),
+      messages: [],
+      next: null,
+      suggestions: ['Make it navy'],
+    });
+    const { chatId, source } = await begun();
+    const found = (await ada.api.call(chatRoutes.messages, { query: { image_id: source } })).data;
+    expect(found.chatId).toBe(chatId);
+  });
+
+  it('are listed by their newest message', async () => {
+    const bea = await app.world.user({ plan: 'pro' });
+    const ids: number[] = [];
+    for (let index = 0; index < 22; index++) {
+      const [source] = await app.world.pictures({ owner: bea });
+      const body = { text: `${IMPOSSIBLE_WORD} ${index}`, image_ids: [source!] };
+      ids.push((await send('new', body, bea)).data.chatId);
+    }
+    await send(ids[0]!, { text: IMPOSSIBLE_WORD }, bea);
+    const first = (await bea.api.call(chatRoutes.list)).data;
+    expect(first.chats.map(({ id }) => id)).toEqual([ids[0], ...ids.slice(3).reverse()]);
+    const rest = (await bea.api.call(chatRoutes.list, { query: { cursor: first.next! } })).data;
+    expect(rest).toMatchObject({ chats: [{ id: ids[2] }, { id: ids[1], title: `${IMPOSSIBLE_WORD} 1` }], next: null });
+  });
+
+  it('are read page by page from the newest message', async () => {
+    const source = await upload();
+    const { chatId } = (await send('new', { text: IMPOSSIBLE_WORD, image_ids: [source] })).data;
+    for (let index = 0; index < 20; index++) await send(chatId, { text: `${IMPOSSIBLE_WORD} ${index}` });
+    const newest = await read(chatId);
+    expect(newest.messages).toHaveLength(40);
+    const older = (await ada.api.call(chatRoutes.messages, { query: { chatId, cursor: newest.next! } })).data;
+    expect(older.messages).toMatchObject([{ text: IMPOSSIBLE_WORD }, { role: 'assistant' }]);
+    expect(older.next).toBeNull();
+  });
+
+  it('are forgotten with their messages, while their pictures stay', async () => {
+    const { chatId, first } = await begun();
+    expect((await ada.api.call(chatRoutes.remove, { params: { id: chatId } })).status).toBe(200);
+    expect((await ada.api.call(chatRoutes.messages, { query: { chatId } })).status).toBe(404);
+    expect((await ada.api.call(imageRoutes.lineage, { params: { id: first } })).data.images).toHaveLength(2);
+  });
+
+  it('show that a result was thrown away, and need a picture to go on', async () => {
+    const { chatId, first, source } = await begun();
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: first } });
+    expect(await seen(chatId)).toBeNull();
+    await send(chatId, { text: 'brighter' });
+    await app.settle();
+    expect(await seen(chatId)).toMatchObject({ parent_image_id: source });
+  });
+
+  it('tell whoever listens to them', async () => {
+    app.forgetEvents();
+    const { chatId } = await begun();
+    await ada.api.call(chatRoutes.remove, { params: { id: chatId } });
+    const told = app.events.filter(({ channel }) => channel === chatChannel(chatId));
+    expect(told.map(({ event, data }) => [event, data])).toEqual([
+      ['UserChat', { chat_id: chatId, message_id: expect.any(Number) }],
+      ['UserChat', { chat_id: chatId, message_id: null }],
+    ]);
+  });
+});

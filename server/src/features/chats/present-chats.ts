@@ -1,0 +1,58 @@
+/** Conversations as their person sees them: each answer with its work as it stands now, and the picture after it. */
+import type { Chat, ChatMessage, ImageItem, RenderView } from '@kenna/contract';
+import type { ImagesService } from '../images/images.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import type { ChatRow, MessageRow } from './chats.repository.ts';
+
+interface Parts {
+  readonly images: Pick<ImagesService, 'listByIds'>;
+  readonly renders: Pick<RendersService, 'viewsOf'>;
+}
+
+const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
+
+function presentMessage(
+  { id, role, text, is_marked, outcome, suggestions, created_at }: MessageRow,
+  render: RenderView | null,
+  picture: ImageItem | null,
+): ChatMessage {
+  return { id, role, text, is_marked, outcome, suggestions, render, picture, created_at: created_at.toISOString() };
+}
+
+export function createChatPresenter({ images, renders }: Parts) {
+  async function picturesOf(userId: number, ids: readonly (number | null)[]): Promise<Map<number, ImageItem>> {
+    return new Map((await images.listByIds(userId, given(ids))).map((image) => [image.id, image]));
+  }
+
+  return {
+    async messages(userId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+      const views = await renders.viewsOf(userId, given(rows.map(({ render_id: id }) => id)));
+      const pictures = await picturesOf(
+        userId,
+        rows.map(({ image_id: id }) => id),
+      );
+      return rows.map((row) => {
+        const render = row.render_id === null ? null : (views.get(row.render_id) ?? null);
+        const before = row.image_id === null ? null : (pictures.get(row.image_id) ?? null);
+        // What was made and thrown away again is not what was there before it.
+        const result = render?.status === 'completed' ? (render.images[0] ?? null) : before;
+        return presentMessage(row, render, result);
+      });
+    },
+
+    async chats(userId: number, rows: readonly ChatRow[]): Promise<Chat[]> {
+      const pictures = await picturesOf(
+        userId,
+        rows.map(({ source_image_id: id }) => id),
+      );
+      return rows.map(({ id, kind, title, source_image_id: source, created_at }) => ({
+        ...{ id, kind, title, created_at: created_at.toISOString() },
+        source: source === null ? null : (pictures.get(source) ?? null),
+      }));
+    },
+
+    async picture(userId: number, id: number | null): Promise<ImageItem | null> {
+      return id === null ? null : ((await picturesOf(userId, [id])).get(id) ?? null);
+    },
+  };
+}
