@@ -1,7 +1,7 @@
 /** What the networks see in the pictures of a task before the studio's threads work on it. */
 import type { EngineMask } from './edit-task.ts';
 
-/** A point of a picture, pixels; `presence` 0 to 1: how surely it is there and not hidden. */
+/** A point of a picture, pixels; may lie beyond its borders. `presence` 0 to 1: how surely it is there and not hidden. */
 export interface BodyPoint {
   readonly x: number;
   readonly y: number;
@@ -9,12 +9,14 @@ export interface BodyPoint {
 }
 
 export interface PersonFindings {
-  /** Size as its picture: how much of each pixel is this person. */
+  /** Size as its picture: how much of each pixel is this person, with what is worn and carried. */
   readonly mask: EngineMask;
   /** The 33 points of BlazePose, in its order. */
   readonly pose: readonly BodyPoint[];
   /** Rectangle of the face, pixels; null when none was found. */
   readonly face: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
+  /** How many people the picture shows, this one included, as far as faces tell. */
+  readonly people: number;
 }
 
 /** Of one picture; null where it was not asked for, and for a person where there is none. */

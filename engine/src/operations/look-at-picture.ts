@@ -4,17 +4,27 @@
  */
 import type { PictureFindings } from '../findings.ts';
 import type { Matting } from '../matting/create-matting.ts';
+import { findPerson } from '../people/find-person.ts';
 import type { LookInput } from '../threads/network-job.ts';
 import { report, stopIfCancelled, type EditContext } from './edit-context.ts';
 
 export type LookAtPicture = (input: LookInput, context: EditContext) => Promise<PictureFindings>;
 
+/** Of the look, where people are asked for as well: how much of it the matte takes. */
+const MATTE_SHARE = 0.7;
+
 export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPicture {
-  return async ({ picture, subject }, context) => {
+  return async ({ picture, subject, person }, context) => {
+    if (!subject && !person) return { subject: null, person: null };
     const { width, height } = picture;
     const check = () => stopIfCancelled(context);
-    const onStep = (step: 'loading' | 'looking' | 'cutting', fraction: number) => report(context, step, fraction);
-    const matte = subject ? await matting.matteOf(picture, { drawn: false, closer: false, onStep, check }) : null;
-    return { subject: matte && { width, height, data: new Uint8Array(matte.alpha) }, person: null };
+    const share = person ? MATTE_SHARE : 1;
+    const onStep = (step: 'loading' | 'looking' | 'cutting', fraction: number) =>
+      report(context, step, share * fraction);
+    // People need it as well: its edges are far finer than those of the networks that know bodies.
+    const { alpha } = await matting.matteOf(picture, { drawn: false, closer: false, onStep, check });
+    const found = person ? await findPerson(picture, alpha, check) : null;
+    report(context, 'looking', 1);
+    return { subject: subject ? { width, height, data: new Uint8Array(alpha) } : null, person: found };
   };
 }
