@@ -5,10 +5,12 @@ const tests = '(\\.test\\.tsx?$|\\.conformance\\.ts$|/testing/|^e2e/|^bench/)';
 const serviceTable = {
   accounts: ['quota'],
   adjustments: ['images'],
-  collections: ['images'],
+  collections: ['images', 'notes'],
   chats: ['renders', 'images'],
   renders: ['quota', 'images'],
   images: [],
+  notes: ['images'],
+  showcase: ['images', 'notes'],
   quota: [],
   realtime: ['chats'],
   product: [],

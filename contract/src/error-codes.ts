@@ -50,6 +50,7 @@ export const ERRORS = {
     text: 'Your password must be at least 8 characters, one capital letter, one digit, and one special character.',
   },
   collection_locked: { code: 1028, status: 403, text: 'This collection is private. Enter its password.' },
+  not_admin: { code: 1029, status: 403, text: 'Only an admin may do this.' },
   queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

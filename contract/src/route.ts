@@ -3,13 +3,14 @@ import type { ErrorCode } from './error-codes.ts';
 
 /**
  * A route is data: both sides and the OpenAPI document are derived from it.
- * `access` says who may call: anyone, a session if there is one, a session, or a session that is not blocked.
+ * `access` says who may call: anyone, a session if there is one, a session, a session that is not blocked, or that of
+ * an admin.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `API_BASE`, with `:name` for parameters. */
   readonly path: `/${string}`;
-  readonly access: 'public' | 'optional' | 'session' | 'active';
+  readonly access: 'public' | 'optional' | 'session' | 'active' | 'admin';
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -19,6 +20,8 @@ export interface Route {
   readonly data: z.ZodType;
   /** Answered without the envelope, because a client that is not ours reads it. */
   readonly bare?: true;
+  /** Answers the bytes of a file to save; `data` says nothing then. */
+  readonly file?: true;
   readonly errors?: readonly ErrorCode[];
 }
 

@@ -10,9 +10,11 @@ import {
   collectionRoutes,
   imageActionRoutes,
   imageRoutes,
+  noteRoutes,
   productRoutes,
   realtimeRoutes,
   renderRoutes,
+  showcaseRoutes,
   UPLOAD_LIMIT_BYTES,
 } from '@kenna/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -29,12 +31,16 @@ import type { CollectionsService } from './features/collections/collections.serv
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
+import { createNoteHandlers } from './features/notes/notes.routes.ts';
+import type { NotesService } from './features/notes/notes.service.ts';
 import { createProductHandlers } from './features/product/product.routes.ts';
 import type { ProductService } from './features/product/product.service.ts';
 import { createRealtimeHandlers } from './features/realtime/realtime.routes.ts';
 import type { RealtimeService } from './features/realtime/realtime.service.ts';
 import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
+import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
+import type { ShowcaseService } from './features/showcase/showcase.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
@@ -52,9 +58,11 @@ export interface AppParts {
   readonly chats: ChatsService;
   readonly collections: CollectionsService;
   readonly images: ImagesService;
+  readonly notes: NotesService;
   readonly product: ProductService;
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
+  readonly showcase: ShowcaseService;
   readonly blobs: BlobStore;
   readonly log: Logger;
   readonly settings: {
@@ -70,7 +78,7 @@ export interface AppParts {
 }
 
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
-  const { accounts, adjustments, chats, collections, images, product, realtime, renders } = parts;
+  const { accounts, adjustments, chats, collections, images, notes, product, realtime, renders, showcase } = parts;
   const { findSession } = accounts;
   bindRoutes(app, {
     tag: 'accounts',
@@ -120,6 +128,8 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     findSession,
     limits: limits.chats,
   });
+  bindRoutes(app, { tag: 'notes', routes: noteRoutes, handlers: createNoteHandlers(notes), findSession });
+  bindRoutes(app, { tag: 'showcase', routes: showcaseRoutes, handlers: createShowcaseHandlers(showcase), findSession });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }

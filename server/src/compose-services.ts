@@ -9,12 +9,14 @@ import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
+import { createNotesService } from './features/notes/notes.service.ts';
 import { createProductService, type ProductSettings } from './features/product/product.service.ts';
 import { createQuotaService } from './features/quota/quota.service.ts';
 import { createRealtimeService } from './features/realtime/realtime.service.ts';
 import { createEngineRouter } from './features/renders/engine-router.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
+import { createShowcaseService } from './features/showcase/showcase.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
@@ -46,6 +48,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const background = createBackground(log);
   const quota = createQuotaService({ freeRenderLimit: limits.freeRenders });
   const images = createImagesService({ ...ports, background });
+  const notes = createNotesService({ ...ports, images });
   const accounts = createAccountsService({
     ...ports,
     quota,
@@ -64,8 +67,10 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     accounts,
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
-    collections: createCollectionsService({ ...ports, images }),
+    collections: createCollectionsService({ ...ports, images, notes }),
     images,
+    notes,
+    showcase: createShowcaseService({ ...ports, images, notes, productSlug: product.slug }),
     renders,
     product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
     realtime: createRealtimeService({ realtime, chats }),

@@ -91,11 +91,15 @@ export const collectionListSchema = z.object({
   next: z.string().nullable(),
 });
 
+/** A picture of a collection, with the notes that visitors read. */
+export const heldImageSchema = imageItemSchema.extend({ notes: z.array(z.string()) });
+export type HeldImage = z.infer<typeof heldImageSchema>;
+
 export const collectionPageSchema = z.object({
   collection: sharedCollectionSchema,
   /** null for a visitor. */
   own: collectionSchema.nullable(),
-  images: z.array(imageItemSchema),
+  images: z.array(heldImageSchema),
   next: z.string().nullable(),
 });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;

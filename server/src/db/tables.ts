@@ -4,13 +4,17 @@ import type {
   BriefChip,
   ChatKind,
   ChatOutcome,
+  DownloadKind,
+  DownloadStatus,
   ImageColour,
   ImageShape,
   ImageTool,
   Mode,
   Model,
+  NoteVisibility,
   Plan,
   RenderStatus,
+  ShowcaseStatus,
 } from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
 
@@ -91,6 +95,8 @@ interface ImagesTable {
   /** Position within the render; null for an upload. */
   position: number | null;
   original_key: string;
+  /** What the files of the picture share: the part of their keys before the last. */
+  folder: GeneratedAlways<string>;
   content_type: string;
   /** WebP variants, smallest first. */
   variants: JSONColumnType<{ width: number; key: string }[]>;
@@ -174,6 +180,37 @@ interface CollectionGrantsTable {
   expires_at: Date;
 }
 
+/** A file that is made for a person to save, or an archive that is made while it is sent. */
+export interface DownloadsTable {
+  id: Id;
+  /** At least 128 random bits; told on a public channel, so that it opens nothing without its person's session. */
+  download_id: string;
+  /** SHA-256 of the link of an archive, which opens it without a session; null for what is not an archive. */
+  link_hash: Uint8Array | null;
+  /** Whose pictures they are. */
+  user_id: number;
+  kind: DownloadKind;
+  /** Of a whole collection. */
+  collection_id: number | null;
+  /** Asked for by somebody who came by the link of the collection. */
+  by_visitor: Generated<boolean>;
+  image_ids: JSONColumnType<number[]>;
+  /** What it is made as, by kind. */
+  options: JSONColumnType<Record<string, unknown>>;
+  /** Alike for askings that give the same file. */
+  fingerprint: string;
+  name: string;
+  status: Generated<DownloadStatus>;
+  done: Generated<number>;
+  total: number;
+  /** Where the file lies; null until it is made, and of archives. */
+  file_key: string | null;
+  content_type: string | null;
+  job_id: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
 /**
  * The quota ledger: what is left on a capped plan is the sum of `amount`. A render reserves (negative), and on its end
  * commits (zero: the reservation stands) or releases (positive). One row per render, attempt and kind.
@@ -220,6 +257,27 @@ export interface ChatMessagesTable {
   created_at: CreatedAt;
 }
 
+export interface ImageNotesTable {
+  id: Id;
+  image_id: number;
+  user_id: number;
+  text: string;
+  visibility: NoteVisibility;
+  created_at: CreatedAt;
+}
+
+/** A picture that was offered to the showcase. */
+interface ShowcaseSubmissionsTable {
+  id: Id;
+  image_id: number;
+  user_id: number;
+  status: Generated<ShowcaseStatus>;
+  submitted_at: Date;
+  /** null while it waits. */
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -231,6 +289,9 @@ export interface Tables {
   collection_images: CollectionImagesTable;
   collection_grants: CollectionGrantsTable;
   image_reports: ImageReportsTable;
+  downloads: DownloadsTable;
+  image_notes: ImageNotesTable;
+  showcase_submissions: ShowcaseSubmissionsTable;
   chats: ChatsTable;
   chat_messages: ChatMessagesTable;
 }

@@ -10,6 +10,8 @@ import {
   imageActionRoutes,
   imageRoutes,
   NEUTRAL_ADJUSTMENT,
+  noteRoutes,
+  showcaseRoutes,
   type Route,
 } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,6 +36,8 @@ interface Named {
   readonly otherCollection: number;
   readonly link: string;
   readonly chat: number;
+  readonly note: number;
+  readonly submission: number;
 }
 
 interface Sent {
@@ -107,11 +111,27 @@ const chatRequests: Requests<typeof chatRoutes> = {
   remove: ({ chat }) => ({ params: { id: chat } }),
 };
 
+const noteRequests: Requests<typeof noteRoutes> = {
+  list: ({ image }) => ({ query: { image_id: image } }),
+  add: ({ image }) => ({ body: { image_id: image, text: 'Longer', visibility: 'public' } }),
+  update: ({ note }) => ({ body: { id: note, visibility: 'public' } }),
+  remove: ({ note }) => ({ body: { id: note } }),
+};
+
+const showcaseRequests: Requests<typeof showcaseRoutes> = {
+  submit: ({ image }) => ({ params: { product: 'kenna' }, body: { image_id: image } }),
+  list: () => ({ query: {} }),
+  queue: () => ({ query: {} }),
+  decide: ({ submission }) => ({ body: { id: submission, accept: true } }),
+};
+
 const TABLES = {
   images: [imageRoutes, imageRequests],
   'image actions': [imageActionRoutes, imageActionRequests],
   adjustments: [adjustRoutes, adjustRequests],
   collections: [collectionRoutes, collectionRequests],
+  notes: [noteRoutes, noteRequests],
+  showcase: [showcaseRoutes, showcaseRequests],
   chats: [chatRoutes, chatRequests],
 } as const;
 
@@ -140,6 +160,8 @@ const NOBODYS: Named = {
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
   chat: 99_999_007,
+  note: 99_999_008,
+  submission: 99_999_009,
 };
 
 /** Whether the request names anything of a person. */
@@ -156,8 +178,10 @@ function namesSomething({ request }: Row): boolean {
   return isAsked;
 }
 
-const guarded = rows.filter(({ route }) => route.access === 'active' || route.access === 'session');
-const open = rows.filter((row) => !guarded.includes(row));
+const guarded = rows.filter(({ route }) => route.access !== 'public' && route.access !== 'optional');
+const admins = guarded.filter(({ route }) => route.access === 'admin');
+const own = guarded.filter((row) => !admins.includes(row));
+const open = rows.filter((row) => !guarded.includes(row) && namesSomething(row));
 
 let app: TestApp;
 let ada: Person;
@@ -188,8 +212,17 @@ async function things(owner: Person): Promise<Named> {
     params: { id: 'new' },
     body: { text: IMPOSSIBLE_WORD, image_ids: [image.id] },
   });
+  const note = { image_id: image.id, text: 'Shorter', visibility: 'only_me' } as const;
+  const written = await owner.api.call(noteRoutes.add, { body: note });
+  const offered = { params: { product: 'kenna' }, body: { image_id: heldImage! } };
+  await owner.api.call(showcaseRoutes.submit, offered);
+  const { id: submission } = await app.db
+    .selectFrom('showcase_submissions')
+    .select('id')
+    .where('image_id', '=', heldImage!)
+    .executeTakeFirstOrThrow();
   return {
-    ...{ chat: said.data.chatId },
+    ...{ chat: said.data.chatId, note: written.data.note.id, submission },
     ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
     ...{ collection: collection.id, link: collection.short_link },
   };
@@ -224,7 +257,9 @@ async function stateOf(owner: Person): Promise<unknown> {
     .execute();
   const messages = await app.db.selectFrom('chat_messages').selectAll().where('user_id', '=', owner.id).execute();
   const reports = await app.db.selectFrom('image_reports').selectAll().execute();
-  return { images, collections, held, reports, messages };
+  const notes = await app.db.selectFrom('image_notes').selectAll().where('user_id', '=', owner.id).execute();
+  const offered = await app.db.selectFrom('showcase_submissions').selectAll().where('user_id', '=', owner.id).execute();
+  return { images, collections, held, reports, messages, notes, offered };
 }
 
 /** Titles, names and file keys that an answer must not hold. */
@@ -245,7 +280,8 @@ describe('the matrix', () => {
 
   it.each(titled(rows))('sends what is understood: %s', async (_, row) => {
     const owner = await app.world.user();
-    const { status } = await send(owner.api, row, await things(owner), { user_id: owner.id });
+    const caller = row.route.access === 'admin' ? await app.world.admin() : owner;
+    const { status } = await send(caller.api, row, await things(owner), { user_id: caller.id });
     expect(status).toBe(row.route === collectionRoutes.checkPassword ? 403 : 200);
   });
 });
@@ -267,7 +303,7 @@ describe('a person who is blocked', () => {
 });
 
 describe('a person who says to be another', () => {
-  const saying = guarded.filter(({ route: { body, query } }) =>
+  const saying = own.filter(({ route: { body, query } }) =>
     [body, query].some((schema) => schema !== undefined && 'shape' in schema && 'user_id' in (schema.shape as object)),
   );
   it.each(titled(saying))('is turned away: %s', async (_, row) => {
@@ -276,8 +312,18 @@ describe('a person who says to be another', () => {
   });
 });
 
+describe('a person who is no admin', () => {
+  it.each(titled(admins))('is turned away: %s', async (_, row) => {
+    const before = await stateOf(ada);
+    for (const person of [ada, bob]) {
+      expect(await send(person.api, row, hers)).toMatchObject({ status: 403, code: 1029, data: null });
+    }
+    expect(await stateOf(ada)).toEqual(before);
+  });
+});
+
 describe('a stranger', () => {
-  it.each(titled(guarded.filter(namesSomething)))('reaches nothing, and learns nothing: %s', async (_, row) => {
+  it.each(titled(own.filter(namesSomething)))('reaches nothing, and learns nothing: %s', async (_, row) => {
     const before = await stateOf(ada);
     const [foreign, unknown] = [await send(bob.api, row, hers), await send(bob.api, row, NOBODYS)];
     expect([403, 404]).toContain(foreign.status);
@@ -285,7 +331,7 @@ describe('a stranger', () => {
     expect(await stateOf(ada)).toEqual(before);
   });
 
-  it.each(titled(guarded.filter((row) => !namesSomething(row))))('gets only what is their own: %s', async (_, row) => {
+  it.each(titled(own.filter((row) => !namesSomething(row))))('gets only what is their own: %s', async (_, row) => {
     const { status, data } = await send(bob.api, row, NOBODYS);
     expect(status).toBe(200);
     expect(JSON.stringify(data)).not.toMatch(await secretsOf(ada));

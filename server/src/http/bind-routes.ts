@@ -18,9 +18,10 @@ import { AppError } from '../shared/app-error.ts';
 import { documentedResponses } from './documented-responses.ts';
 import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
+import { sendFile, type FileAnswer } from './send-file.ts';
 import { checkAccess, checkUserId, type FindSession } from './session.ts';
 
-type SessionOf<R extends Route> = R['access'] extends 'session' | 'active'
+type SessionOf<R extends Route> = R['access'] extends 'session' | 'active' | 'admin'
   ? Session
   : R['access'] extends 'optional'
     ? Session | null
@@ -43,8 +44,10 @@ interface Call<R extends Route> {
   readonly askedAt: { readonly host: string; readonly port: number; readonly tls: boolean };
 }
 
+type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : RouteData<R>;
+
 export type Handlers<Routes extends Record<string, Route>> = {
-  readonly [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<RouteData<Routes[Name]>>;
+  readonly [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<AnswerOf<Routes[Name]>>;
 };
 
 interface Binding<Routes extends Record<string, Route>> {
@@ -102,6 +105,8 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       ...limits?.[name],
       method: route.method,
       url: API_BASE + route.path,
+      // Only who wants the file has it made.
+      ...(route.file && { exposeHeadRoute: false }),
       schema: {
         tags: [tag],
         summary: route.summary,
@@ -117,6 +122,7 @@ export function bindRoutes<Routes extends Record<string, Route>>(
       preParsing: async (request) => checkEncoding(route, request),
       handler: async (request, reply) => {
         const data = await handle(await callOf(route, request, reply));
+        if (route.file) return sendFile(reply, data as FileAnswer);
         return route.bare ? data : { code: 0, message: 'Success', data };
       },
     });

@@ -13,6 +13,7 @@ const SESSION_ERRORS: Record<Route['access'], readonly ErrorCode[]> = {
   optional: [],
   session: ['unauthenticated', 'session_ended', 'user_mismatch'],
   active: ['unauthenticated', 'session_ended', 'user_mismatch', 'blocked'],
+  admin: ['unauthenticated', 'session_ended', 'user_mismatch', 'blocked', 'not_admin'],
 };
 
 const DATA: Partial<Record<ErrorCode, z.ZodType>> = {

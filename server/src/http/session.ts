@@ -22,7 +22,8 @@ export const checkAccess = (access: Route['access'], findSession: FindSession) =
   const token = bearerToken(header);
   const session = token === null ? null : await findSession(token);
   if (session === null && access !== 'optional') throw new AppError(header ? 'session_ended' : 'unauthenticated');
-  if (session?.isBlocked && access === 'active') throw new AppError('blocked');
+  if (session?.isBlocked && (access === 'active' || access === 'admin')) throw new AppError('blocked');
+  if (access === 'admin' && !session?.isAdmin) throw new AppError('not_admin');
   request.session = session;
 };
 

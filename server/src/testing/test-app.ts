@@ -26,7 +26,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import { createMovingClock, type MovingClock } from './moving-clock.ts';
 import { createSteeredEngine, EXPLICIT_COLOUR, type SteeredEngine } from './steered-engine.ts';
 import { openTestDatabase } from './test-database.ts';
-import { createWorld, type World } from './world.ts';
+import { ADMIN_EMAIL, createWorld, type World } from './world.ts';
 
 interface TestAppOptions {
   /** Default: none is reached. */
@@ -80,7 +80,7 @@ function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
 export async function testApp({ limits = {}, worker = true }: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: 'admin@example.com', METRICS_TOKEN });
+  const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: ADMIN_EMAIL, METRICS_TOKEN });
   const database = await openTestDatabase();
   const { db } = database;
   const blobs = createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });

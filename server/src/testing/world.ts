@@ -12,8 +12,20 @@ export interface Person extends UserWithToken {
   readonly api: ApiClient;
 }
 
+/** Of the admin that the test's installation names. */
+export const ADMIN_EMAIL = 'admin@example.com';
+
+interface NewUser {
+  plan?: Plan;
+  left?: number;
+  name?: string;
+  email?: string;
+}
+
 export interface World {
-  user(options?: { plan?: Plan; left?: number; name?: string }): Promise<Person>;
+  user(options?: NewUser): Promise<Person>;
+  /** The same person each time. */
+  admin(): Promise<Person>;
   blockedUser(): Promise<Person>;
   /** A render that has ended or never started, without pictures. Answers its id. */
   render(options: { owner: Person; status?: RenderStatus; prompt?: string }): Promise<number>;
@@ -32,8 +44,7 @@ type PictureRow = Insertable<Tables['images']>;
 
 /** Writes real rows: people through sign-up, what has no route by SQL. */
 export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
-  async function user({ plan = 'free', left, name = 'Ada' }: { plan?: Plan; left?: number; name?: string } = {}) {
-    const email = `${randomUUID()}@example.com`;
+  async function user({ plan = 'free', left, name = 'Ada', email = `${randomUUID()}@example.com` }: NewUser = {}) {
     const body = { first_name: name, last_name: 'Lace', email, password: PASSWORD, password_confirmation: PASSWORD };
     const { data } = await api.call(accountRoutes.signup, { body: { ...body, is_agree: true } });
     if (plan !== 'free') await db.updateTable('users').set({ plan }).where('id', '=', data.id).execute();
@@ -47,8 +58,11 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
     await db.insertInto('quota_ledger').values({ user_id: userId, kind: 'grant', unit, amount: left }).execute();
   }
 
+  let admin: Promise<Person> | null = null;
+
   return {
     user,
+    admin: () => (admin ??= user({ name: 'Grace', email: ADMIN_EMAIL })),
 
     async blockedUser() {
       const person = await user();

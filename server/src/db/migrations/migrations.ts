@@ -7,6 +7,8 @@ import { up as edits } from './0004-edits.ts';
 import { up as library } from './0005-library.ts';
 import { up as inventingTools } from './0006-inventing-tools.ts';
 import { up as chats } from './0007-chats.ts';
+import { up as downloads } from './0008-downloads.ts';
+import { up as community } from './0009-community.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-library': { up: library },
   '0006-inventing-tools': { up: inventingTools },
   '0007-chats': { up: chats },
+  '0008-downloads': { up: downloads },
+  '0009-community': { up: community },
 };

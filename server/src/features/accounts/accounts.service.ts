@@ -30,6 +30,7 @@ export interface Session {
   readonly id: number;
   readonly userId: number;
   readonly isBlocked: boolean;
+  readonly isAdmin: boolean;
 }
 
 interface Parts {
@@ -89,7 +90,7 @@ export function createAccountsService({ db, quota, mailer, background, clock, se
       const now = clock.now();
       const session = await sessions.findByToken(hashToken(token), now);
       if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_MS) await sessions.touch(session.id, now);
-      return session;
+      return session && { ...session, isAdmin: settings.adminEmails.includes(session.email) };
     },
 
     async checkSignup({ email }: Body<'checkSignup'>): Promise<void> {

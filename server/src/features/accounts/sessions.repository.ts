@@ -33,6 +33,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
         'sessions.id as id',
         'users.id as userId',
         'users.is_blocked as isBlocked',
+        'users.email as email',
         'last_seen_at as lastSeenAt',
       ])
       .where('token_hash', '=', tokenHash)

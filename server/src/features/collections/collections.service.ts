@@ -18,6 +18,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
 import { hashPassword } from '../../shared/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
 import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
@@ -28,6 +29,7 @@ import { createSharedCollections, noSuchCollection } from './shared-collections.
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
+  readonly notes: NotesService;
   readonly clock: Clock;
 }
 
@@ -41,7 +43,7 @@ const createLink = (): string => randomBytes(16).toString('base64url');
 
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images, clock }: Parts) {
+export function createCollectionsService({ db, images, notes, clock }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
 
@@ -86,7 +88,11 @@ export function createCollectionsService({ db, images, clock }: Parts) {
   }
 
   return {
-    ...createSharedCollections({ db, clock, imagesById }),
+    ...createSharedCollections({
+      ...{ db, clock, imagesById },
+      presentForVisitor: images.presentForVisitor,
+      readableNotes: (ids) => notes.listReadable(ids, 'link'),
+    }),
     ...createSavedImages({ db, imagesById, getOwn }),
 
     /** One page of the image picker; an empty one ends it. */

@@ -50,16 +50,3 @@ export const presentShared = (row: CollectionRow, items: ImagesById): SharedColl
   allows_download: row.allows_download,
   created_at: row.created_at.toISOString(),
 });
-
-/** A picture as a visitor sees it: what it was made from and how stays with its owner. */
-export function presentForVisitor(item: ImageItem, row: CollectionRow): ImageItem {
-  const words = row.shows_prompts ? {} : { prompt: '', negative_prompt: '', final_prompt: '' };
-  return {
-    ...item,
-    ...words,
-    image_url: row.allows_download ? item.image_url : item.webp_image_url,
-    ...{ render_id: null, parent_image_id: null, seed: null, note: null, brief: [], scene: null, take: {} },
-    ...{ adjustment: null, is_like: false, is_bookmark: false },
-    can: { edit: false, delete: false, share: false },
-  };
-}

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
   type CollectionPage,
   type collectionRoutes,
-  type ImageItem,
+  type HeldImage,
   type ParsedBody,
 } from '@kenna/contract';
 import type { Kysely } from 'kysely';
@@ -18,16 +18,11 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { passwordMatches } from '../../shared/password-hash.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import type { ImagesService } from '../images/images.service.ts';
 import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
-import {
-  cardImageIds,
-  presentCollection,
-  presentForVisitor,
-  presentShared,
-  type ImagesById,
-} from './present-collection.ts';
+import { cardImageIds, presentCollection, presentShared, type ImagesById } from './present-collection.ts';
 
 type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
 
@@ -42,13 +37,16 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
+  readonly presentForVisitor: ImagesService['presentForVisitor'];
+  /** Texts by picture. */
+  readonly readableNotes: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
 type Door = 'own' | 'open' | 'locked' | 'missing';
 
 export const noSuchCollection = () => new AppError('not_found', { text: COLLECTION_MISSING_TEXT });
 
-export function createSharedCollections({ db, clock, imagesById }: Parts) {
+export function createSharedCollections({ db, clock, imagesById, presentForVisitor, readableNotes }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
   const grants = grantsRepository(db);
@@ -79,10 +77,12 @@ export function createSharedCollections({ db, clock, imagesById }: Parts) {
     const { page, next } = pageOf(await held.listPage(row.id, { before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
     const ids = page.map(({ imageId }) => imageId);
     const items = await imagesById(row.user_id, [...ids, ...cardImageIds(row)]);
-    const pictures = ids.flatMap((id): ImageItem[] => {
+    const notes = await readableNotes(ids);
+    const view = { showsPrompts: row.shows_prompts, allowsDownload: row.allows_download };
+    const pictures = ids.flatMap((id): HeldImage[] => {
       const item = items.get(id);
       if (!item) return [];
-      return [door === 'own' ? item : presentForVisitor(item, row)];
+      return [{ ...(door === 'own' ? item : presentForVisitor(item, view)), notes: [...(notes.get(id) ?? [])] }];
     });
     return { pictures, next, items };
   }

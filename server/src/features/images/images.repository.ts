@@ -134,12 +134,13 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       return row ?? null;
     },
 
-    async findByOriginal(userId: number, originalKeys: readonly string[]): Promise<OwnImage | null> {
+    /** The picture whose files lie in the folder. */
+    async findByFolder(userId: number, folder: string): Promise<OwnImage | null> {
       const row = await db
         .selectFrom('images')
         .select(['id', 'width', 'height', 'original_key as originalKey'])
         .where('user_id', '=', userId)
-        .where('original_key', 'in', [...originalKeys])
+        .where('folder', '=', folder)
         .where('trashed_at', 'is', null)
         .executeTakeFirst();
       return row ?? null;
@@ -179,17 +180,23 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .where('images.id', 'in', [...ids])
         .execute(),
 
+    /** Whoever they belong to. */
+    listOfAnybody: (ids: readonly number[]) =>
+      visible()
+        .where('images.id', 'in', [...ids])
+        .execute(),
+
     /** The embedded database does not do it by itself; without it, a search for a rare word reads every picture. */
     async refreshStatistics(): Promise<void> {
       await sql`ANALYZE images`.execute(db);
     },
 
-    async listKnownOriginals(originalKeys: readonly string[]): Promise<Set<string>> {
+    async listKnownFolders(folders: readonly string[]): Promise<Set<string>> {
       const query = db
         .selectFrom('images')
-        .select('original_key')
-        .where('original_key', 'in', [...originalKeys]);
-      return new Set((await query.execute()).map((row) => row.original_key));
+        .select('folder')
+        .where('folder', 'in', [...folders]);
+      return new Set((await query.execute()).map(({ folder }) => folder));
     },
   };
 };

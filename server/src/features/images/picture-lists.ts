@@ -12,6 +12,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { imagesRepository } from './images.repository.ts';
 import type { PictureShelf } from './picture-filters.ts';
+import { presentForVisitor, type VisitorView } from './present-for-visitor.ts';
 import { presentImage } from './present-image.ts';
 
 interface Parts {
@@ -39,6 +40,14 @@ export function createPictureLists({ images, urlOf }: Parts) {
 
   return {
     listByIds,
+
+    /** Pictures of anybody, as others see them, by id. */
+    async listForVisitors(ids: readonly number[], view: VisitorView): Promise<Map<number, ImageItem>> {
+      const items = ids.length === 0 ? [] : present(await images.listOfAnybody(ids));
+      return new Map(items.map((item) => [item.id, presentForVisitor(item, view)]));
+    },
+
+    presentForVisitor,
 
     /** Pictures by render, in order. */
     async listOfRenders(renderIds: readonly number[]): Promise<Map<number, ImageItem[]>> {

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+export const NOTE_LIMIT = 500;
+
+/** Who reads a note: its writer, whoever has a link to the picture, or everyone who sees it. */
+export const NOTE_VISIBILITIES = ['only_me', 'link', 'public'] as const;
+export type NoteVisibility = (typeof NOTE_VISIBILITIES)[number];
+
+/** A note as it is kept: on one line, without space at its ends. */
+export const tidyNote = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
+export const noteSchema = z.object({
+  id: z.number().int(),
+  image_id: z.number().int(),
+  text: z.string(),
+  visibility: z.enum(NOTE_VISIBILITIES),
+  created_at: z.iso.datetime(),
+});
+export type Note = z.infer<typeof noteSchema>;
+
+const id = z.number().int().positive();
+const userId = z.number().int().optional();
+const noteText = z
+  .string()
+  .transform(tidyNote)
+  .pipe(z.string().min(1, 'Write a note').max(NOTE_LIMIT, `Use at most ${NOTE_LIMIT} characters`));
+
+export const notesQuerySchema = z.object({
+  image_id: z.coerce.number().int().positive(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const addNoteSchema = z.object({
+  image_id: id,
+  text: noteText,
+  visibility: z.enum(NOTE_VISIBILITIES).default('only_me'),
+  user_id: userId,
+});
+export const updateNoteSchema = z.object({
+  id,
+  text: noteText.optional(),
+  visibility: z.enum(NOTE_VISIBILITIES).optional(),
+  user_id: userId,
+});
+export const removeNoteSchema = z.object({ id, user_id: userId });

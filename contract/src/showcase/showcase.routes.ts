@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  decideSubmissionSchema,
+  showcaseListSchema,
+  showcaseQuerySchema,
+  showcaseQueueQuerySchema,
+  submissionListSchema,
+  submissionSchema,
+  submitShowcaseSchema,
+  submittedSchema,
+} from './showcase.schema.ts';
+
+export const showcaseRoutes = {
+  submit: defineRoute({
+    method: 'POST',
+    path: '/user/:product-showcase',
+    access: 'active',
+    summary: 'Offer a picture of yours to the showcase team; offering it again changes nothing. `product`: its slug.',
+    params: z.object({ product: z.string().min(1).max(40) }),
+    body: submitShowcaseSchema,
+    data: submittedSchema,
+    errors: ['not_found'],
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/showcase/list',
+    access: 'public',
+    summary: 'The pictures that the showcase team accepted, the last first.',
+    query: showcaseQuerySchema,
+    data: showcaseListSchema,
+  }),
+  queue: defineRoute({
+    method: 'GET',
+    path: '/admin/showcase',
+    access: 'admin',
+    summary: 'What was offered to the showcase, by its status; what waits longest comes first.',
+    query: showcaseQueueQuerySchema,
+    data: submissionListSchema,
+  }),
+  decide: defineRoute({
+    method: 'POST',
+    path: '/admin/showcase/decide',
+    access: 'admin',
+    summary: 'Accept a picture for the showcase, or refuse it; a decision can be changed.',
+    body: decideSubmissionSchema,
+    data: z.object({ submission: submissionSchema }),
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { imageItemSchema } from '../images/images.schema.ts';
+
+/** `submitted`: waits for the showcase team. */
+export const SHOWCASE_STATUSES = ['submitted', 'accepted', 'refused'] as const;
+export type ShowcaseStatus = (typeof SHOWCASE_STATUSES)[number];
+
+const userId = z.number().int().optional();
+
+export const submitShowcaseSchema = z.object({
+  image_id: z.number().int().positive(),
+  /** Sent along by the specification's pages; not needed. */
+  render_id: z.number().int().nullish(),
+  user_id: userId,
+});
+export const submittedSchema = z.object({ image_id: z.number().int(), status: z.enum(SHOWCASE_STATUSES) });
+
+export const showcaseQuerySchema = z.object({ cursor: z.string().max(200).optional() });
+
+/** An accepted picture, as everyone sees it. */
+export const showcaseEntrySchema = z.object({
+  id: z.number().int(),
+  image: imageItemSchema,
+  /** Name of who made it. */
+  maker: z.string(),
+  /** Public notes of its maker. */
+  notes: z.array(z.string()),
+});
+export type ShowcaseEntry = z.infer<typeof showcaseEntrySchema>;
+export const showcaseListSchema = z.object({ entries: z.array(showcaseEntrySchema), next: z.string().nullable() });
+
+export const showcaseQueueQuerySchema = showcaseQuerySchema.extend({
+  status: z.enum(SHOWCASE_STATUSES).default('submitted'),
+  user_id: z.coerce.number().int().optional(),
+});
+
+/** A submission as the showcase team sees it. */
+export const submissionSchema = showcaseEntrySchema.extend({
+  status: z.enum(SHOWCASE_STATUSES),
+  submitted_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type Submission = z.infer<typeof submissionSchema>;
+export const submissionListSchema = z.object({ submissions: z.array(submissionSchema), next: z.string().nullable() });
+
+export const decideSubmissionSchema = z.object({
+  id: z.number().int().positive(),
+  accept: z.boolean(),
+  user_id: userId,
+});

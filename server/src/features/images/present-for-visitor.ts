@@ -1,0 +1,20 @@
+import type { ImageItem } from '@kenna/contract';
+
+/** What the owner of a picture lets others see of it. */
+export interface VisitorView {
+  readonly showsPrompts: boolean;
+  readonly allowsDownload: boolean;
+}
+
+/** A picture as a visitor sees it: what it was made from and how stays with its owner. */
+export function presentForVisitor(item: ImageItem, { showsPrompts, allowsDownload }: VisitorView): ImageItem {
+  const words = showsPrompts ? {} : { prompt: '', negative_prompt: '', final_prompt: '' };
+  return {
+    ...item,
+    ...words,
+    image_url: allowsDownload ? item.image_url : item.webp_image_url,
+    ...{ render_id: null, parent_image_id: null, seed: null, note: null, brief: [], scene: null, take: {} },
+    ...{ adjustment: null, is_like: false, is_bookmark: false },
+    can: { edit: false, delete: false, share: false },
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * Notes on pictures: written by their owner, and read by whom each note is for. Whoever shows pictures to others asks here
+ * for the notes that go along.
+ */
+import type { Note, noteRoutes, NoteVisibility, ParsedBody } from '@kenna/contract';
+import type { Kysely, Selectable } from 'kysely';
+import type { ImageNotesTable, Tables } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import { notesRepository } from './notes.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly images: ImagesService;
+}
+
+type Body<Name extends keyof typeof noteRoutes> = ParsedBody<(typeof noteRoutes)[Name]>;
+
+/** More than anybody writes on one picture. */
+const MOST_NOTES = 50;
+const NO_NOTES_LEFT = `A picture holds ${MOST_NOTES} notes. Remove one first.`;
+
+/** How others came to a picture: by a link to it, or where everyone comes. */
+const READABLE: Record<'link' | 'everyone', readonly NoteVisibility[]> = {
+  link: ['link', 'public'],
+  everyone: ['public'],
+};
+
+const noSuchNote = () => new AppError('not_found', { text: 'There is no such note.' });
+
+const present = ({ id, image_id, text, visibility, created_at }: Selectable<ImageNotesTable>): Note => ({
+  ...{ id, image_id, text, visibility },
+  created_at: created_at.toISOString(),
+});
+
+export type NotesService = ReturnType<typeof createNotesService>;
+
+export function createNotesService({ db, images }: Parts) {
+  const notes = notesRepository(db);
+
+  async function checkOwn(userId: number, imageId: number): Promise<void> {
+    const found = await images.listByIds(userId, [imageId]);
+    if (found.length === 0) throw new AppError('not_found', { text: 'There is no such picture.' });
+  }
+
+  return {
+    /** @throws AppError `not_found`. */
+    async list(userId: number, imageId: number): Promise<{ notes: Note[] }> {
+      await checkOwn(userId, imageId);
+      return { notes: (await notes.listOfImage(userId, imageId)).map(present) };
+    },
+
+    /** @throws AppError `not_found`, `conflict` when the picture is full of them. */
+    async add(userId: number, { image_id: imageId, text, visibility }: Body<'add'>): Promise<{ note: Note }> {
+      await checkOwn(userId, imageId);
+      if ((await notes.countOfImage(imageId)) >= MOST_NOTES) throw new AppError('conflict', { text: NO_NOTES_LEFT });
+      return { note: present(await notes.insert({ imageId, userId, text, visibility })) };
+    },
+
+    /** @throws AppError `not_found`. */
+    async update(userId: number, { id, text, visibility }: Body<'update'>): Promise<{ note: Note }> {
+      const change = { ...(text !== undefined && { text }), ...(visibility !== undefined && { visibility }) };
+      const row = await notes.update(userId, id, change);
+      if (!row) throw noSuchNote();
+      return { note: present(row) };
+    },
+
+    /** @throws AppError `not_found`. */
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await notes.remove(userId, id))) throw noSuchNote();
+    },
+
+    /** The texts that others may read, by picture. */
+    async listReadable(imageIds: readonly number[], way: keyof typeof READABLE): Promise<Map<number, string[]>> {
+      const rows = imageIds.length === 0 ? [] : await notes.listReadable(imageIds, READABLE[way]);
+      const byImage = Map.groupBy(rows, ({ imageId }) => imageId);
+      return new Map([...byImage].map(([id, own]) => [id, own.map(({ text }) => text)]));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { ShowcaseStatus } from '@kenna/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export type SubmissionRow = Awaited<ReturnType<ReturnType<typeof showcaseRepository>['listDecided']>>[number];
+
+export function showcaseRepository(db: Kysely<Tables>) {
+  /** Pictures in the bin are left out. */
+  const submissions = () =>
+    db
+      .selectFrom('showcase_submissions as submission')
+      .innerJoin('images', 'images.id', 'submission.image_id')
+      .innerJoin('users', 'users.id', 'submission.user_id')
+      .select(['submission.id', 'submission.image_id as imageId', 'submission.status'])
+      .select(['submission.submitted_at as submittedAt', 'submission.decided_at as decidedAt'])
+      .select(sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('maker'))
+      .where('images.trashed_at', 'is', null);
+
+  return {
+    /** Once for each picture; answers its status. */
+    async submit(userId: number, imageId: number, now: Date): Promise<ShowcaseStatus> {
+      await db
+        .insertInto('showcase_submissions')
+        .values({ user_id: userId, image_id: imageId, submitted_at: now })
+        .onConflict((conflict) => conflict.column('image_id').doNothing())
+        .execute();
+      const row = await db
+        .selectFrom('showcase_submissions')
+        .select('status')
+        .where('image_id', '=', imageId)
+        .executeTakeFirstOrThrow();
+      return row.status;
+    },
+
+    /** What waits longest first. */
+    listWaiting({ after, limit }: { after: number | null; limit: number }) {
+      let query = submissions().where('submission.status', '=', 'submitted').orderBy('submission.id').limit(limit);
+      if (after !== null) query = query.where('submission.id', '>', after);
+      return query.execute();
+    },
+
+    /** The last decided first. */
+    listDecided(
+      status: Exclude<ShowcaseStatus, 'submitted'>,
+      { before, limit }: { before: { at: Date; id: number } | null; limit: number },
+    ) {
+      let query = submissions()
+        .where('submission.status', '=', status)
+        .orderBy('submission.decided_at', 'desc')
+        .orderBy('submission.id', 'desc')
+        .limit(limit);
+      if (before !== null) {
+        query = query.where(sql<boolean>`(submission.decided_at, submission.id) < (${before.at}, ${before.id})`);
+      }
+      return query.execute();
+    },
+
+    /** null when there is none. */
+    async decide(id: number, { accept, adminId, now }: { accept: boolean; adminId: number; now: Date }) {
+      await db
+        .updateTable('showcase_submissions')
+        .set({ status: accept ? 'accepted' : 'refused', decided_at: now, decided_by: adminId })
+        .where('id', '=', id)
+        .execute();
+      return (await submissions().where('submission.id', '=', id).executeTakeFirst()) ?? null;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/**
+ * The showcase: people offer pictures, admins accept or refuse them, everyone sees those that were accepted. A picture
+ * leaves it with the bin; what is shown of one is what its maker shows to everyone.
+ */
+import { PAGE_SIZE, type ParsedQuery, type ShowcaseEntry, type showcaseRoutes, type Submission } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, decodeTimedCursor, encodeCursor, encodeTimedCursor } from '../../shared/cursor.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import { showcaseRepository, type SubmissionRow } from './showcase.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly images: ImagesService;
+  readonly notes: NotesService;
+  readonly clock: Clock;
+  readonly productSlug: string;
+}
+
+type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
+
+/** Offered for the whole world to see: its words as well. */
+const SHOWN = { showsPrompts: true, allowsDownload: false };
+
+export type ShowcaseService = ReturnType<typeof createShowcaseService>;
+
+export function createShowcaseService({ db, images, notes, clock, productSlug }: Parts) {
+  const showcase = showcaseRepository(db);
+
+  async function present(rows: readonly SubmissionRow[]): Promise<Submission[]> {
+    const ids = rows.map(({ imageId }) => imageId);
+    const pictures = await images.listForVisitors(ids, SHOWN);
+    const texts = await notes.listReadable(ids, 'everyone');
+    return rows.flatMap(({ id, imageId, status, maker, submittedAt, decidedAt }) => {
+      const image = pictures.get(imageId);
+      if (!image) return [];
+      const times = { submitted_at: submittedAt.toISOString(), decided_at: decidedAt?.toISOString() ?? null };
+      return [{ id, image, maker, notes: texts.get(imageId) ?? [], status, ...times }];
+    });
+  }
+
+  async function pageOfDecided(status: 'accepted' | 'refused', cursor: string | undefined) {
+    const before = cursor === undefined ? null : decodeTimedCursor(cursor);
+    const rows = await showcase.listDecided(status, { before, limit: PAGE_SIZE + 1 });
+    const page = rows.slice(0, PAGE_SIZE);
+    const last = page.at(-1);
+    const next = rows.length > PAGE_SIZE && last?.decidedAt ? encodeTimedCursor(last.decidedAt, last.id) : null;
+    return { page: await present(page), next };
+  }
+
+  async function pageOfWaiting(cursor: string | undefined) {
+    const after = cursor === undefined ? null : decodeCursor(cursor);
+    const rows = await showcase.listWaiting({ after, limit: PAGE_SIZE + 1 });
+    const page = rows.slice(0, PAGE_SIZE);
+    const last = page.at(-1);
+    return { page: await present(page), next: rows.length > PAGE_SIZE && last ? encodeCursor(last.id) : null };
+  }
+
+  return {
+    /** @throws AppError `not_found` for a picture of another person, or the showcase of another product. */
+    async submit(userId: number, product: string, imageId: number) {
+      if (product !== productSlug) throw new AppError('not_found');
+      const [image] = await images.listByIds(userId, [imageId]);
+      if (!image) throw new AppError('not_found', { text: 'There is no such picture.' });
+      return { image_id: imageId, status: await showcase.submit(userId, imageId, clock.now()) };
+    },
+
+    async list(cursor: string | undefined): Promise<{ entries: ShowcaseEntry[]; next: string | null }> {
+      const { page, next } = await pageOfDecided('accepted', cursor);
+      return { entries: page.map(({ id, image, maker, notes: own }) => ({ id, image, maker, notes: own })), next };
+    },
+
+    async queue({ status, cursor }: Queue): Promise<{ submissions: Submission[]; next: string | null }> {
+      const { page, next } = status === 'submitted' ? await pageOfWaiting(cursor) : await pageOfDecided(status, cursor);
+      return { submissions: page, next };
+    },
+
+    /** @throws AppError `not_found`. */
+    async decide(adminId: number, id: number, accept: boolean): Promise<{ submission: Submission }> {
+      const row = await showcase.decide(id, { accept, adminId, now: clock.now() });
+      const [submission] = row ? await present([row]) : [];
+      if (!submission) throw new AppError('not_found', { text: 'There is no such submission.' });
+      return { submission };
+    },
+  };
+}

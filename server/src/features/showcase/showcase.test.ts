@@ -1,0 +1,108 @@
+import { imageActionRoutes, noteRoutes, showcaseRoutes, type ShowcaseStatus } from '@kenna/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: Person;
+let admin: Person;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  [ada, admin] = [await app.world.user({ name: 'Ada' }), await app.world.admin()];
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.deleteFrom('showcase_submissions').execute();
+});
+
+const submit = (imageId: number, person: Person = ada, product = 'kenna') =>
+  person.api.call(showcaseRoutes.submit, { params: { product }, body: { image_id: imageId } });
+const queue = async (status: ShowcaseStatus = 'submitted') =>
+  (await admin.api.call(showcaseRoutes.queue, { query: { status } })).data.submissions;
+const firstInLine = async () => (await queue())[0]!.id;
+const decide = (id: number, accept: boolean) => admin.api.call(showcaseRoutes.decide, { body: { id, accept } });
+const shown = async () => (await app.api.call(showcaseRoutes.list, { query: {} })).data.entries;
+
+async function offered(count = 1): Promise<number[]> {
+  const variants = JSON.stringify([{ width: 300, key: 'images/shown/w300.webp' }]);
+  const images = await app.world.pictures({ owner: ada, count, row: { variants } });
+  for (const image of images) await submit(image);
+  return images;
+}
+
+describe('offering a picture to the showcase', () => {
+  it('puts it before the team once, however often it is offered', async () => {
+    const [image] = await offered();
+    expect((await submit(image!)).data).toEqual({ image_id: image, status: 'submitted' });
+    expect(await queue()).toMatchObject([{ status: 'submitted', maker: 'Ada Lace', image: { id: image } }]);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('works at the address that bears the name of this product alone', async () => {
+    const [image] = await app.world.pictures({ owner: ada });
+    expect((await submit(image!, ada, 'another')).status).toBe(404);
+  });
+
+  it('tells who offers it again what became of it', async () => {
+    const [image] = await offered();
+    const id = await firstInLine();
+    await decide(id, false);
+    expect((await submit(image!)).data.status).toBe('refused');
+    expect(await queue()).toEqual([]);
+  });
+});
+
+describe('the showcase', () => {
+  it('shows what was accepted, the last first, with its words and public notes and nothing private', async () => {
+    const [first, second, third] = await offered(3);
+    const notes = [
+      ['for all', 'public'],
+      ['for clients', 'link'],
+      ['for me', 'only_me'],
+    ] as const;
+    for (const [text, visibility] of notes) {
+      await ada.api.call(noteRoutes.add, { body: { image_id: second!, text, visibility } });
+    }
+    const waiting = await queue();
+    expect(waiting.map(({ image }) => image.id)).toEqual([first, second, third]);
+    await decide(waiting[0]!.id, true);
+    app.clock.advance(1000);
+    await decide(waiting[1]!.id, true);
+    await decide(waiting[2]!.id, false);
+    const entries = await shown();
+    expect(entries.map(({ image }) => image.id)).toEqual([second, first]);
+    expect(entries[0]).toMatchObject({ maker: 'Ada Lace', notes: ['for all'], image: { seed: null, scene: null } });
+    expect(JSON.stringify(entries)).not.toContain('original');
+    expect(await queue('refused')).toMatchObject([{ image: { id: third } }]);
+  });
+
+  it('follows when the team thinks again', async () => {
+    await offered();
+    const id = await firstInLine();
+    await decide(id, true);
+    expect(await shown()).toHaveLength(1);
+    await decide(id, false);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('lets a picture go that is thrown away, and has it back when it is restored', async () => {
+    const [image] = await offered();
+    const id = await firstInLine();
+    await decide(id, true);
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: image! } });
+    expect(await shown()).toEqual([]);
+    await ada.api.call(imageActionRoutes.restore, { body: { id: image! } });
+    expect(await shown()).toHaveLength(1);
+  });
+
+  it('goes on where the page before ended, without gaps or repeats', async () => {
+    const images = await offered(25);
+    while ((await queue()).length > 0) await decide(await firstInLine(), true);
+    const first = (await app.api.call(showcaseRoutes.list, { query: {} })).data;
+    const second = (await app.api.call(showcaseRoutes.list, { query: { cursor: first.next! } })).data;
+    const seen = [...first.entries, ...second.entries].map(({ image }) => image.id);
+    expect(second.next).toBeNull();
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen)).toEqual(new Set(images));
+  });
+});
