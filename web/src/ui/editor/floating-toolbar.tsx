@@ -21,9 +21,16 @@ export const ToolGroup = ({ className = '', ...rest }: ComponentProps<'div'>) =>
   <div className={`${classes.group} ${className}`} {...rest} />
 );
 
+interface ZoomReadoutProps {
+  readonly zoom: number;
+  /** What pressing it does. */
+  readonly title?: string;
+  readonly onFit: () => void;
+}
+
 /** How large the picture is shown, relative to its own pixels; pressing it fits the picture. */
-export const ZoomReadout = ({ zoom, onFit }: { zoom: number; onFit: () => void }) => (
-  <button type="button" className={classes.zoom} title="Fit to the window" onClick={onFit}>
+export const ZoomReadout = ({ zoom, title = 'Fit to the window', onFit }: ZoomReadoutProps) => (
+  <button type="button" className={classes.zoom} title={title} onClick={onFit}>
     {Math.round(zoom * 100)}%
   </button>
 );

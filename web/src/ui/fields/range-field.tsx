@@ -8,10 +8,12 @@ interface RangeFieldProps {
   readonly max: number;
   readonly step?: number;
   readonly onChange: (value: number) => void;
+  /** The slider was let go. */
+  readonly onSettle?: () => void;
 }
 
 /** A slider with its value beside it. */
-export function RangeField({ label, value, min, max, step = 1, onChange }: RangeFieldProps) {
+export function RangeField({ label, value, min, max, step = 1, onChange, onSettle }: RangeFieldProps) {
   const id = useId();
   const share = `${((value - min) / (max - min)) * 100}%`;
   return (
@@ -32,6 +34,8 @@ export function RangeField({ label, value, min, max, step = 1, onChange }: Range
         step={step}
         value={value}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onPointerUp={onSettle}
+        onKeyUp={onSettle}
       />
     </div>
   );

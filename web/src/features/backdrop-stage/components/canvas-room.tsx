@@ -1,0 +1,134 @@
+import { CANVAS_SIDE_MAXIMUM, CUSTOM_SIDE_MINIMUM, type PixelSize } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { centred, inSize, scaled, scaleLimits } from '../arrangement.ts';
+import { CANVAS_PRESETS, largenessOf, presetArrangement, presetOf } from '../canvas-presets.ts';
+import { percentOf, snapScale } from '../snapping.ts';
+import type { BackdropEditor } from '../use-backdrop-editor.ts';
+import classes from './canvas-room.module.css';
+
+interface CanvasRoomProps {
+  /** null while there is no picture. */
+  readonly editor: BackdropEditor | null;
+  readonly picture: PixelSize | undefined;
+  /** What the page adds below. */
+  readonly children: ReactNode;
+}
+
+/** The canvas in numbers: its shape and sides, and how large the picture is on it. */
+export function CanvasRoom({ editor, picture, children }: CanvasRoomProps) {
+  return (
+    <section className={classes.room} aria-label="Expand canvas">
+      {editor && picture ? (
+        <Fields editor={editor} picture={picture} />
+      ) : (
+        <p className={classes.hint}>Choose a picture, then give its canvas a shape and put it in its place.</p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+function Fields({ editor, picture }: { readonly editor: BackdropEditor; readonly picture: PixelSize }) {
+  const { arrangement } = editor;
+  const { canvas } = arrangement;
+  const chosen = presetOf(canvas);
+  const percent = percentOf(arrangement, picture);
+  const largeness = largenessOf(picture);
+  const { least, most } = scaleLimits(picture);
+  const act = (control: string, next: typeof arrangement) => {
+    editor.change(control, next);
+    editor.settle();
+  };
+  return (
+    <>
+      <div className={classes.presets} role="group" aria-label="Shape of the canvas">
+        {CANVAS_PRESETS.map((preset) => (
+          <button
+            key={preset.name}
+            type="button"
+            aria-pressed={preset === chosen}
+            onClick={() => act(preset.name, presetArrangement(preset, picture))}
+          >
+            <i style={outlineOf(preset.ratio)} />
+            {preset.name}
+            <small>{preset.hint}</small>
+          </button>
+        ))}
+      </div>
+      <div className={classes.sides}>
+        <Side
+          label="Width"
+          value={canvas.width}
+          onChange={(width) => act('width', inSize(arrangement, { ...canvas, width }))}
+        />
+        <Side
+          label="Height"
+          value={canvas.height}
+          onChange={(height) => act('height', inSize(arrangement, { ...canvas, height }))}
+        />
+        <Button variant="default" onClick={() => act('reset', centred(canvas, picture))}>
+          Reset
+        </Button>
+      </div>
+      <RangeField
+        label="Scale of the picture, %"
+        min={Math.ceil(least * 100)}
+        max={Math.floor(most * 100)}
+        value={percent}
+        onChange={(value) =>
+          editor.change('scale', scaled(arrangement, picture, snapScale(value / 100, canvas, picture)))
+        }
+        onSettle={editor.settle}
+      />
+      <p className={classes.hint}>
+        {largeness ??
+          (percent === 100
+            ? 'At 100 % the picture keeps its own pixels.'
+            : 'The picture is resampled. 100 % keeps its own pixels.')}
+      </p>
+    </>
+  );
+}
+
+const outlineOf = (ratio: number) =>
+  ({ '--w': `${Math.min(24, 22 * ratio)}px`, '--h': `${Math.min(24, 22 * ratio) / ratio}px` }) as CSSProperties;
+
+interface SideProps {
+  readonly label: string;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A side in pixels; what is no such number is said, and forgotten when the field is left. */
+function Side({ label, value, onChange }: SideProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const problem = typed === null ? null : problemOf(Number(typed), typed);
+  return (
+    <label className={classes.side}>
+      {label}, px
+      <input
+        type="number"
+        inputMode="numeric"
+        min={CUSTOM_SIDE_MINIMUM}
+        max={CANVAS_SIDE_MAXIMUM}
+        value={typed ?? value}
+        aria-invalid={problem !== null}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          setTyped(text);
+          if (problemOf(Number(text), text) === null) onChange(Number(text));
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <em>{problem}</em>
+    </label>
+  );
+}
+
+function problemOf(side: number, typed: string): string | null {
+  if (typed.trim() === '' || !Number.isInteger(side)) return 'Whole pixels only';
+  if (side < CUSTOM_SIDE_MINIMUM) return `At least ${CUSTOM_SIDE_MINIMUM}`;
+  return side > CANVAS_SIDE_MAXIMUM ? `At most ${CANVAS_SIDE_MAXIMUM}` : null;
+}

@@ -1,0 +1,57 @@
+import type { PixelSize } from '@kenna/contract';
+import { useEffect, useRef, type RefObject } from 'react';
+import { centred, moved, scaled, scaleOf, type Arrangement } from './arrangement.ts';
+import { steppedScale } from './snapping.ts';
+import type { BackdropEditor } from './use-backdrop-editor.ts';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Hears the keys on the stage, and of those that nothing has the ones that step back and forth. */
+export function useBackdropKeys(root: RefObject<HTMLElement | null>, editor: BackdropEditor, picture: PixelSize): void {
+  const now = useRef({ editor, picture });
+  useEffect(() => void (now.current = { editor, picture }));
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => {
+      const inside = event.target instanceof Element && root.current?.contains(event.target);
+      if (event.defaultPrevented || (!inside && event.target !== document.body)) return;
+      const { editor, picture } = now.current;
+      if (event.ctrlKey || event.metaKey) {
+        if (!stepped(event, editor)) return;
+      } else {
+        const next = inside ? keyed(event, editor.arrangement, picture) : null;
+        if (next === null) return;
+        editor.change(`key ${event.key}`, next);
+      }
+      event.preventDefault();
+    };
+    const up = () => now.current.editor.settle();
+    const abort = new AbortController();
+    window.addEventListener('keydown', down, { signal: abort.signal });
+    root.current?.addEventListener('keyup', up, { signal: abort.signal });
+    return () => abort.abort();
+  }, [root]);
+}
+
+function stepped({ key, shiftKey }: KeyboardEvent, { undo, redo }: BackdropEditor): boolean {
+  const letter = key.toLowerCase();
+  if (letter === 'y' || (letter === 'z' && shiftKey)) redo();
+  else if (letter === 'z') undo();
+  else return false;
+  return true;
+}
+
+function keyed({ key, shiftKey, altKey }: KeyboardEvent, arrangement: Arrangement, picture: PixelSize) {
+  if (altKey) return null;
+  const arrow = ARROWS[key];
+  const far = shiftKey ? 10 : 1;
+  if (arrow) return moved(arrangement, arrow[0] * far, arrow[1] * far);
+  const scale = scaleOf(arrangement.placement, picture);
+  if (key === '+' || key === '=') return scaled(arrangement, picture, steppedScale(scale, 1));
+  if (key === '-') return scaled(arrangement, picture, steppedScale(scale, -1));
+  return key === '0' ? centred(arrangement.canvas, picture) : null;
+}
