@@ -1,4 +1,4 @@
-import { MODES, MODE_TABLE } from '@kenna/contract';
+import { MODES, MODE_TABLE, type Mode } from '@kenna/contract';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
@@ -14,11 +14,19 @@ const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => 
 const coming = (subject: string) =>
   page(() => import('../pages/coming-page.tsx').then(({ comingPage }) => comingPage(subject)));
 
+/** Tools whose page is not the one that the mode table furnishes. */
+const OWN_PAGES: Partial<Record<Mode, () => Promise<ComponentType>>> = {
+  EditWithChat: () => import('../pages/workspace/edit-chat-page.tsx').then((m) => m.EditChatPage),
+};
+
 const workplace: RouteObject[] = [
   { index: true, element: <Navigate to={MODE_TABLE.GenerateImage.path} replace /> },
   ...MODES.map((mode) => ({
     path: MODE_TABLE[mode].path,
-    ...page(() => import('../pages/workspace/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
+    ...page(
+      OWN_PAGES[mode] ??
+        (() => import('../pages/workspace/workspace-page.tsx').then(({ workspacePage }) => workspacePage(mode))),
+    ),
   })),
   { path: 'adjust', ...page(() => import('../pages/workspace/adjust-page.tsx').then((m) => m.AdjustPage)) },
   {

@@ -8,6 +8,7 @@ import { refreshRender, sendRender } from '../../features/render-results/render-
 import { movePanel, showPending, useResults } from '../../features/render-results/results.store.ts';
 import { changeUser, useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { newKey } from '../../lib/new-key.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 /**
@@ -79,7 +80,3 @@ function showRefusal(error: unknown): void {
   );
   if (error.status === 402) openSubscribe();
 }
-
-/** 128 random bits; `randomUUID` exists only on secure origins. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

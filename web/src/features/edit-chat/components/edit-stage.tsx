@@ -1,0 +1,86 @@
+import type { ImageItem, RenderView } from '@kenna/contract';
+import { mdiCompareHorizontal, mdiDownloadOutline, mdiFullscreen, mdiRedo, mdiUndo } from '@mdi/js';
+import { useState } from 'react';
+import { saveAddress } from '../../../lib/save-file.ts';
+import { CompareView } from '../../../ui/compare/compare-view.tsx';
+import { FloatingToolbar } from '../../../ui/editor/floating-toolbar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './edit-stage.module.css';
+import { StepState } from './step-state.tsx';
+
+export interface EditStageActions {
+  /** null where there is no step that way. */
+  readonly back: (() => void) | null;
+  readonly forth: (() => void) | null;
+  readonly open: (image: ImageItem) => void;
+  readonly cancel: (renderId: number) => void;
+  readonly retry: (renderId: number) => void;
+}
+
+interface EditStageProps {
+  readonly shown: ImageItem;
+  /** The picture of the step before; null at the beginning. */
+  readonly before: ImageItem | null;
+  /** The work that is under way. */
+  readonly live: RenderView | null;
+  /** What the file is called. */
+  readonly fileName: string;
+  readonly actions: EditStageActions;
+}
+
+/** The picture as large as its place, beside the step before it where that is asked. */
+export function EditStage({ shown, before, live, fileName, actions }: EditStageProps) {
+  const [comparing, setComparing] = useState(false);
+  const preview = live?.placeholders[0]?.preview_url ?? null;
+  return (
+    <div className={classes.stage}>
+      {comparing && before && live === null ? (
+        <CompareView
+          key={shown.id}
+          before={{ url: before.image_url, label: 'Before' }}
+          after={{ url: shown.image_url, label: 'After' }}
+          ratio={shown.width / shown.height}
+        />
+      ) : (
+        <div className={classes.place}>
+          <img
+            key={shown.id}
+            className={classes.picture}
+            data-waiting={live !== null}
+            src={preview ?? shown.image_url}
+            alt={shown.prompt || 'The picture that is edited'}
+            style={{ '--ratio': shown.width / shown.height }}
+          />
+        </div>
+      )}
+      {live && (
+        <div className={classes.live}>
+          <StepState render={live} onCancel={actions.cancel} onRetry={actions.retry} />
+        </div>
+      )}
+      <FloatingToolbar label="Picture" className={classes.tools}>
+        <IconButton
+          label="Step back"
+          icon={mdiUndo}
+          disabled={actions.back === null}
+          onClick={() => actions.back?.()}
+        />
+        <IconButton
+          label="Step forth"
+          icon={mdiRedo}
+          disabled={actions.forth === null}
+          onClick={() => actions.forth?.()}
+        />
+        <IconButton
+          label="Compare with the step before"
+          icon={mdiCompareHorizontal}
+          aria-pressed={comparing && before !== null}
+          disabled={before === null}
+          onClick={() => setComparing(!comparing)}
+        />
+        <IconButton label="Open large" icon={mdiFullscreen} onClick={() => actions.open(shown)} />
+        <IconButton label="Download" icon={mdiDownloadOutline} onClick={() => saveAddress(shown.image_url, fileName)} />
+      </FloatingToolbar>
+    </div>
+  );
+}

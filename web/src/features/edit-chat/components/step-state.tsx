@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { RenderView } from '@kenna/contract';
+import classes from './step-state.module.css';
+
+interface StepStateProps {
+  readonly render: RenderView;
+  readonly onCancel: (renderId: number) => void;
+  readonly onRetry: (renderId: number) => void;
+}
+
+/** Where a step stands until its picture is there, or why there is none. */
+export function StepState({ render, onCancel, onRetry }: StepStateProps) {
+  const { id, status, progress, stage, position, reason, can } = render;
+  if (status === 'completed') return null;
+  if (status === 'error' || status === 'cancelled') {
+    return (
+      <div className={classes.state} data-status={status}>
+        <p>{status === 'cancelled' ? 'Cancelled. Nothing was charged.' : (reason ?? 'This was not completed.')}</p>
+        {can.retry && (
+          <Button variant="default" size="sm" onClick={() => onRetry(id)}>
+            Try again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.state} data-status={status}>
+      <p>{stage ?? (position ? `Waiting, ${position} before this` : 'Waiting for its turn')}</p>
+      {can.cancel && (
+        <Button variant="default" size="sm" aria-label="Cancel this step" onClick={() => onCancel(id)}>
+          Cancel
+        </Button>
+      )}
+      <progress max={100} value={progress} aria-label="Progress of this step" />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ChatMessage, ImageItem } from '@kenna/contract';
+import { mdiBrushOutline } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Step } from '../thread-steps.ts';
+import { StepButton } from './step-button.tsx';
+import { StepState } from './step-state.tsx';
+import classes from './thread.module.css';
+
+export interface ThreadActions {
+  /** Shows a step, from which the next message goes on. */
+  readonly goTo: (image: ImageItem) => void;
+  readonly cancel: (renderId: number) => void;
+  readonly retry: (renderId: number) => void;
+}
+
+interface ThreadProps {
+  readonly messages: readonly ChatMessage[];
+  readonly steps: readonly Step[];
+  readonly shownId: number | null;
+  /** Words that are on their way. */
+  readonly sending: string | null;
+  readonly actions: ThreadActions;
+  /** Brings what was said before; null when all is there. */
+  readonly onOlder: (() => void) | null;
+}
+
+/** What was said and what came of it, oldest first; each picture leads back to itself. */
+export function Thread({ messages, steps, shownId, sending, actions, onOlder }: ThreadProps) {
+  const end = useEnd(`${messages.at(-1)?.id} ${messages.at(-1)?.render?.status} ${sending}`);
+  const [first] = steps;
+  return (
+    <div className={classes.thread}>
+      {onOlder && (
+        <button type="button" className={classes.older} onClick={onOlder}>
+          Show earlier messages
+        </button>
+      )}
+      {first?.number === 0 && onOlder === null && (
+        <StepButton step={first} shown={first.image.id === shownId} label="The picture to begin with" {...actions} />
+      )}
+      <ol className={classes.messages}>
+        {messages.map((message) =>
+          message.role === 'user' ? (
+            <Said key={message.id} text={message.text} marked={message.is_marked} />
+          ) : (
+            <Answer key={message.id} message={message} steps={steps} shownId={shownId} actions={actions} />
+          ),
+        )}
+        {sending !== null && <Said text={sending} marked={false} />}
+      </ol>
+      <div ref={end} />
+    </div>
+  );
+}
+
+const Said = ({ text, marked }: { text: string; marked: boolean }) => (
+  <li className={classes.said}>
+    <p>{text}</p>
+    {marked && (
+      <span className={classes.marked}>
+        <Icon path={mdiBrushOutline} /> with a marked part
+      </span>
+    )}
+  </li>
+);
+
+interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'actions'> {
+  readonly message: ChatMessage;
+}
+
+function Answer({ message, steps, shownId, actions }: AnswerProps) {
+  const { text, render, outcome } = message;
+  const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
+  const note = step?.image.note ?? null;
+  return (
+    <li className={classes.answer} data-outcome={outcome}>
+      <p>{text}</p>
+      {step && <StepButton step={step} shown={step.image.id === shownId} label={text} {...actions} />}
+      {note !== null && note !== text && <p className={classes.note}>{note}</p>}
+      {render?.status === 'completed' && !step && <p className={classes.note}>This picture was thrown away.</p>}
+      {render && <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />}
+    </li>
+  );
+}
+
+/** Brings the end of the thread into sight whenever it changes. */
+function useEnd(state: string) {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [state]);
+  return end;
+}

@@ -1,0 +1,43 @@
+import type { User } from '@kenna/contract';
+import { MessageField } from '../../features/edit-chat/components/message-field.tsx';
+import { focusMessage } from '../../features/edit-chat/focus-message.ts';
+import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
+import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
+import { priceLine } from '../../features/workspace/price-line.ts';
+import type { ChatThread } from './use-chat-thread.ts';
+import type { EditChat } from './use-edit-chat.ts';
+
+interface EditChatMessageProps {
+  readonly user: User;
+  readonly thread: ChatThread;
+  readonly chat: EditChat;
+}
+
+/** The next message. What is typed is kept over a reload, and sent once there is a picture that nothing works on. */
+export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
+  const text = useDraft((state) => state.draft.prompt);
+  const { shown, live, suggestions } = thread;
+  const problem = shown === null ? 'Choose a picture first' : live ? 'Wait for this step, or cancel it' : null;
+  const send = () => {
+    if (shown === null) return document.getElementById(SOURCE_FIELD)?.focus();
+    if (problem === null && text.trim() !== '') void chat.send(text.trim());
+    focusMessage();
+  };
+  return (
+    <MessageField
+      text={text}
+      onText={(prompt) => changeDraft({ prompt })}
+      onSend={send}
+      sending={chat.sending !== null}
+      marking={shown === null || live !== null ? null : chat.marking}
+      onMark={() => chat.mark(!chat.marking)}
+      suggestions={shown === null || live !== null ? [] : suggestions}
+      onSuggestion={(suggestion) => {
+        changeDraft({ prompt: suggestion });
+        focusMessage();
+      }}
+      line={problem ?? priceLine(user.plan, user.render_limit, 1)}
+      refusal={chat.refusal}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { VisuallyHidden } from '@mantine/core';
+import { MODE_TABLE, type User } from '@kenna/contract';
+import { useEffect } from 'react';
+import { announcementOf } from '../../features/edit-chat/thread-steps.ts';
+import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
+import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
+import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
+import { useUploads } from '../../features/image-source/use-uploads.ts';
+import { ResultNotice } from '../../features/render-results/components/result-notice.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { enterMode } from '../../features/workspace/draft.store.ts';
+import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
+import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
+import { OpenedImage } from '../library/opened-image.tsx';
+import { useViewedImage } from '../library/use-viewed-image.ts';
+import { EditChatMessage } from './edit-chat-message.tsx';
+import classes from './edit-chat-page.module.css';
+import { EditChatSidebar } from './edit-chat-sidebar.tsx';
+import { EditChatStage } from './edit-chat-stage.tsx';
+import { useChatThread } from './use-chat-thread.ts';
+import { useEditChat } from './use-edit-chat.ts';
+
+const MODE = 'EditWithChat';
+const { navigation } = MODE_TABLE[MODE];
+
+/** A conversation on one picture: the picture in the middle, what is said of it at the right. */
+export function EditChatPage() {
+  usePageTitle(navigation);
+  useEffect(() => enterMode(MODE), []);
+  const user = useUser();
+  return user && <Conversation user={user} />;
+}
+
+function Conversation({ user }: { user: User }) {
+  const viewed = useViewedImage();
+  const dialog = useToolDialog();
+  const thread = useChatThread();
+  const chat = useEditChat(thread);
+  const uploads = useUploads({ userId: user.id, page: MODE, onFirst: thread.choose });
+  const { shown, waiting, missing } = thread;
+  const picture = (
+    <SourcePanel
+      page={MODE}
+      title="Picture"
+      chosen={thread.source?.image_url ?? null}
+      uploads={uploads}
+      allowExplicit={user.is_allow}
+      onChoose={thread.choose}
+      onRemove={thread.leave}
+    />
+  );
+  return (
+    <>
+      <main className={shown ? classes.place : classes.empty}>
+        <h1 className={classes.hidden}>{navigation}</h1>
+        <VisuallyHidden role="status">{announcementOf(thread.messages)}</VisuallyHidden>
+        {shown && <EditChatStage thread={thread} shown={shown} chat={chat} />}
+        {!shown && waiting && <p role="status">Please wait...</p>}
+        {!shown && missing && <Missing onLeave={thread.leave} />}
+        {!shown && !waiting && !missing && (
+          <SourceInvitation title={navigation} text={TOOL_WORDS[MODE]} onFiles={uploads.start} />
+        )}
+      </main>
+      <EditChatSidebar
+        thread={thread}
+        chat={chat}
+        picture={picture}
+        message={<EditChatMessage user={user} thread={thread} chat={chat} />}
+      />
+      {dialog.name === null && <DropTarget label="Drop a picture to edit it" onFiles={uploads.start} />}
+      {viewed.id !== null && dialog.name === null && (
+        <OpenedImage id={viewed.id} images={thread.steps.map(({ image }) => image)} />
+      )}
+      <ToolDialogs />
+    </>
+  );
+}
+
+const Missing = ({ onLeave }: { onLeave: () => void }) => (
+  <ResultNotice
+    title="This conversation is not there any more"
+    text="It was forgotten, or it is another person’s. Its pictures are in My images."
+    action="Begin another"
+    onAct={onLeave}
+  />
+);

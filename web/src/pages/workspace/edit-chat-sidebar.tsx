@@ -1,0 +1,59 @@
+import { MODE_TABLE } from '@kenna/contract';
+import { mdiMessagePlusOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
+import { ChatList } from '../../features/edit-chat/components/chat-list.tsx';
+import { Thread } from '../../features/edit-chat/components/thread.tsx';
+import { focusMessage } from '../../features/edit-chat/focus-message.ts';
+import { Sheet } from '../../features/workspace/components/sheet.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import classes from './edit-chat-page.module.css';
+import type { ChatThread } from './use-chat-thread.ts';
+import type { EditChat } from './use-edit-chat.ts';
+
+interface EditChatSidebarProps {
+  readonly thread: ChatThread;
+  readonly chat: EditChat;
+  /** Where the picture is chosen. */
+  readonly picture: ReactNode;
+  /** The next message, at the foot. */
+  readonly message: ReactNode;
+}
+
+const { tabTitle } = MODE_TABLE.EditWithChat;
+
+/** What was said, under the picture that it is about and the conversations there are. */
+export function EditChatSidebar({ thread, chat, picture, message }: EditChatSidebarProps) {
+  const { source, messages, shown } = thread;
+  const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
+  return (
+    <Sheet label={tabTitle} peek={peek} onPeek={focusMessage} foot={message}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{tabTitle}</h2>
+        {messages.length > 0 && (
+          <IconButton label="New conversation" icon={mdiMessagePlusOutline} onClick={thread.startOver} />
+        )}
+      </div>
+      {source === null ? (
+        picture
+      ) : (
+        <Disclosure title="Picture" summary={`${source.width} × ${source.height}`}>
+          <div className={classes.picture}>{picture}</div>
+        </Disclosure>
+      )}
+      <Disclosure key={String(source === null)} title="Conversations" startsOpen={source === null}>
+        <ChatList openId={thread.chatId} onOpen={thread.open} />
+      </Disclosure>
+      {(messages.length > 0 || chat.sending !== null) && (
+        <Thread
+          messages={messages}
+          steps={thread.steps}
+          shownId={shown?.id ?? null}
+          sending={chat.sending}
+          actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry }}
+          onOlder={thread.older}
+        />
+      )}
+    </Sheet>
+  );
+}
