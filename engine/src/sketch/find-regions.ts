@@ -1,0 +1,171 @@
+import { closeGaps } from './close-gaps.ts';
+import { distanceTo } from './distances.ts';
+import { mergeRegions } from './merge-regions.ts';
+
+export interface Regions {
+  readonly width: number;
+  readonly height: number;
+  /** Per pixel: 0 outside the drawing, else the number of the region. Lines belong to the region next to them. */
+  readonly labels: Uint16Array;
+  /** Regions are numbered from 1 to `count`. */
+  readonly count: number;
+}
+
+/** Ink that parts one region from another. */
+const LINE = 0.3;
+/** Radii of the balls that may not slip out of an open outline, shares of the longer side. */
+const BALLS = [0, 0.006, 0.012, 0.02, 0.03, 0.042];
+/** A chamber is real when it is this much wider than the mouth that a ball was too large for. */
+const CHAMBER = 2.2;
+/** What a smaller ball must hold of all that the larger ones hold, to be believed. */
+const ENOUGH = 0.8;
+/** Regions smaller than this share of the picture are drops of ink between lines. */
+const LEAST = 0.00012;
+
+/**
+ * Parts a drawing (ink 0 to 1) into what its lines enclose. Gaps are closed by leading lines on; an outline that is
+ * still open holds a ball that is larger than its mouth (trapped-ball segmentation, Zhang et al. 2009). `filled`
+ * is 1 where the page is coloured in, which is never outside.
+ */
+export function findRegions(
+  ink: Float32Array,
+  filled: Uint8Array,
+  width: number,
+  height: number,
+  check: () => void,
+): Regions {
+  const lines = new Uint8Array(ink.length);
+  for (let k = 0; k < ink.length; k++) lines[k] = ink[k]! > LINE ? 1 : 0;
+  const joints = closeGaps(lines, width, height, check);
+  const walls = lines.slice();
+  for (let k = 0; k < walls.length; k++) if (joints[k]) walls[k] = 1;
+  const outside = findOutside(walls, filled, width, height, check);
+  const labels = labelInside(walls, outside, width, height);
+  check();
+  return mergeRegions(grow(labels, outside, walls, width, height), lines, joints);
+}
+
+/** 1 where the largest free space round the drawing reaches, with the smallest ball that the drawing holds together for. */
+function findOutside(
+  walls: Uint8Array,
+  filled: Uint8Array,
+  width: number,
+  height: number,
+  check: () => void,
+): Uint8Array {
+  const solid = walls.slice();
+  for (let k = 0; k < solid.length; k++) if (filled[k]) solid[k] = 1;
+  const { far } = distanceTo(solid, width, height);
+  const side = Math.max(width, height);
+  const readings = BALLS.map((share) => {
+    check();
+    const radius = share * side;
+    const outside = rollOutside(far, solid, radius, width, height);
+    return { outside, held: keepChambers(outside, solid, far, radius, width, height) };
+  });
+  const most = Math.max(...readings.map(({ held }) => held));
+  return readings.find(({ held }) => held >= ENOUGH * most)!.outside;
+}
+
+/** Floods from the border with a ball, then lets what it touched run up to the walls. */
+function rollOutside(far: Float32Array, solid: Uint8Array, radius: number, width: number, height: number): Uint8Array {
+  const core = new Uint8Array(far.length);
+  const stack: number[] = [];
+  const enter = (k: number) => {
+    if (core[k] || solid[k] || far[k]! <= radius) return;
+    core[k] = 1;
+    stack.push(k);
+  };
+  for (let x = 0; x < width; x++) for (const k of [x, (height - 1) * width + x]) enter(k);
+  for (let y = 0; y < height; y++) for (const k of [y * width, y * width + width - 1]) enter(k);
+  flood(stack, width, height, enter);
+  if (radius === 0) return core;
+  const near = distanceTo(core, width, height);
+  for (let k = 0; k < core.length; k++) if (!solid[k] && near.far[k]! <= radius + 1) core[k] = 1;
+  return core;
+}
+
+function flood(stack: number[], width: number, height: number, enter: (k: number) => void): void {
+  while (stack.length > 0) {
+    const k = stack.pop()!;
+    const x = k % width;
+    if (x > 0) enter(k - 1);
+    if (x < width - 1) enter(k + 1);
+    if (k >= width) enter(k - width);
+    if (k < (height - 1) * width) enter(k + width);
+  }
+}
+
+/** Gives to the outside what is held only because it is narrow; returns how many pixels are held. */
+function keepChambers(
+  outside: Uint8Array,
+  solid: Uint8Array,
+  far: Float32Array,
+  radius: number,
+  width: number,
+  height: number,
+): number {
+  const seen = new Uint8Array(outside.length);
+  const stack: number[] = [];
+  let held = 0;
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || outside[start] || solid[start]) continue;
+    const chamber: number[] = [];
+    let widest = 0;
+    let open = false;
+    const enter = (k: number) => {
+      if (outside[k]) open = true;
+      if (seen[k] || outside[k] || solid[k]) return;
+      seen[k] = 1;
+      chamber.push(k);
+      stack.push(k);
+      widest = Math.max(widest, far[k]!);
+    };
+    enter(start);
+    flood(stack, width, height, enter);
+    if (open && widest < CHAMBER * radius) for (const k of chamber) outside[k] = 1;
+    else held += chamber.length;
+  }
+  return held;
+}
+
+function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, height: number): Uint16Array {
+  const labels = new Uint16Array(walls.length);
+  const least = Math.max(8, LEAST * width * height);
+  const stack: number[] = [];
+  let count = 0;
+  for (let start = 0; start < labels.length; start++) {
+    if (labels[start] || walls[start] || outside[start]) continue;
+    const members: number[] = [];
+    const mark = count + 1;
+    const enter = (k: number) => {
+      if (labels[k] || walls[k] || outside[k]) return;
+      labels[k] = mark;
+      members.push(k);
+      stack.push(k);
+    };
+    enter(start);
+    flood(stack, width, height, enter);
+    if (members.length >= least && count < 65000) count++;
+    else for (const k of members) labels[k] = NOTHING;
+  }
+  return labels;
+}
+
+/** Marks what is too small for a region until it is given to a neighbour. */
+const NOTHING = 65535;
+
+/** Gives lines, and what is too small, to the nearest region, outside counting as one. */
+function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width: number, height: number): Regions {
+  const known = new Uint8Array(labels.length);
+  let count = 0;
+  for (let k = 0; k < labels.length; k++) {
+    if (labels[k] === NOTHING) labels[k] = 0;
+    else if (outside[k] || (labels[k]! > 0 && !walls[k])) known[k] = 1;
+    count = Math.max(count, labels[k]!);
+  }
+  const { nearest } = distanceTo(known, width, height);
+  const grown = new Uint16Array(labels.length);
+  for (let k = 0; k < grown.length; k++) grown[k] = nearest[k]! < 0 ? 0 : labels[nearest[k]!]!;
+  return { width, height, labels: grown, count };
+}

@@ -1,0 +1,91 @@
+import type { Regions } from './find-regions.ts';
+
+/** Of the border between two regions, the share that is no line but a gap led over: above it they are one. */
+const OPEN = 0.42;
+/** A nook that is open to the outside by more than this share of its whole border, and of its border to the outside. */
+const NOOK = 0.03;
+const NOOK_SIDE = 0.7;
+/** A nook is smaller than this share of the whole drawing. */
+const NOOK_AREA = 0.07;
+/** Pixels round a border that are looked at for a line. */
+const ROUND = 2;
+
+/**
+ * Puts regions together again that only a stroke which does not reach across had parted (folds, darts), and gives to
+ * the outside the nooks that gaps led over had cut off from it. `joints` are the gaps led over, `lines` the ink.
+ */
+export function mergeRegions({ width, height, labels, count }: Regions, lines: Uint8Array, joints: Uint8Array): Regions {
+  const borders = new Map<number, { ink: number; open: number }>();
+  const areas = new Float64Array(count + 1);
+  const whole = new Float64Array(count + 1);
+  for (let y = 0; y < height - 1; y++) {
+    for (let x = 0; x < width - 1; x++) {
+      const k = y * width + x;
+      const a = labels[k]!;
+      areas[a] = areas[a]! + 1;
+      for (const n of [k + 1, k + width]) {
+        const b = labels[n]!;
+        if (a === b) continue;
+        const key = Math.min(a, b) * 65536 + Math.max(a, b);
+        const border = borders.get(key) ?? { ink: 0, open: 0 };
+        if (isOpen(k, x, y, lines, joints, width, height)) border.open++;
+        else border.ink++;
+        borders.set(key, border);
+        whole[a] = whole[a]! + 1;
+        whole[b] = whole[b]! + 1;
+      }
+    }
+  }
+  const drawn = areas.reduce((sum, area) => sum + area, 0) - areas[0]!;
+  const leader = Array.from(areas, (_, i) => i);
+  const leaderOf = (i: number): number => (leader[i] === i ? i : (leader[i] = leaderOf(leader[i]!)));
+  const nooks = new Set<number>();
+  for (const [key, { ink, open }] of borders) {
+    const [a, b] = [Math.floor(key / 65536), key % 65536];
+    if (a > 0 || open < NOOK_SIDE * (ink + open) || open < NOOK * whole[b]! || areas[b]! > NOOK_AREA * drawn) continue;
+    nooks.add(b);
+    leader[b] = 0;
+  }
+  for (const [key, { ink, open }] of borders) {
+    const [a, b] = [Math.floor(key / 65536), key % 65536];
+    if (a === 0 || nooks.has(a) || nooks.has(b) || open < OPEN * (ink + open)) continue;
+    leader[leaderOf(b)] = leaderOf(a);
+  }
+  return renumber(labels, leaderOf, width, height);
+}
+
+function isOpen(
+  k: number,
+  x: number,
+  y: number,
+  lines: Uint8Array,
+  joints: Uint8Array,
+  width: number,
+  height: number,
+): boolean {
+  let joint = false;
+  for (let dy = -ROUND; dy <= ROUND; dy++) {
+    if (y + dy < 0 || y + dy >= height) continue;
+    for (let dx = -ROUND; dx <= ROUND; dx++) {
+      if (x + dx < 0 || x + dx >= width) continue;
+      const n = k + dy * width + dx;
+      if (lines[n]) return false;
+      if (joints[n]) joint = true;
+    }
+  }
+  return joint;
+}
+
+function renumber(labels: Uint16Array, leaderOf: (label: number) => number, width: number, height: number): Regions {
+  const numbers = new Map<number, number>();
+  const outside = leaderOf(0);
+  const out = new Uint16Array(labels.length);
+  for (let k = 0; k < labels.length; k++) {
+    const leader = leaderOf(labels[k]!);
+    if (leader === outside) continue;
+    let number = numbers.get(leader);
+    if (number === undefined) numbers.set(leader, (number = numbers.size + 1));
+    out[k] = number;
+  }
+  return { width, height, labels: out, count: numbers.size };
+}

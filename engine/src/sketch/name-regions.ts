@@ -1,0 +1,113 @@
+import type { Brief, Piece } from '../prompt/brief.ts';
+import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
+import { bodyOf, findBodies } from './measure-regions.ts';
+import type { Body, RegionMeasure } from './measure-regions.ts';
+import { bareRegions, headOf } from './name-figure.ts';
+import { nameGarment } from './name-garment.ts';
+import { nameBag, nameObject, nameShoe } from './name-things.ts';
+import type { NamedRegion, RegionName } from './region-name.ts';
+
+export interface NamedDrawing {
+  /** By label; labels that are absent are outside every body. */
+  readonly names: ReadonlyMap<number, NamedRegion>;
+  /** Somebody wears it. */
+  readonly figure: boolean;
+  readonly bodies: readonly Body[];
+}
+
+type Zone = ReturnType<typeof zoneOf>;
+
+/** Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty. */
+export function nameRegions(regions: readonly RegionMeasure[], { pieces, hero }: Brief): NamedDrawing {
+  const names = new Map<number, NamedRegion>();
+  const bodies = findBodies(regions);
+  const zone = zoneOf(pieces[hero]!.form);
+  let figure = false;
+  for (const body of bodies) {
+    const worn = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth' || zone === 'neck';
+    const bare = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : new Set<number>();
+    figure ||= bare.size > 0;
+    for (const label of bare) names.set(label, { name: 'skin', piece: -1 });
+    const clothed = body.regions.filter(({ label }) => !bare.has(label));
+    if (clothed.length > 0) nameBody(bodyOf(clothed), pieces, hero, names, worn || bare.size > 0);
+  }
+  return { names, figure, bodies };
+}
+
+const saysPart = (pieces: readonly Piece[], part: string) =>
+  pieces.some(({ colours, partFabrics }) => [...colours, ...partFabrics].some((mention) => mention.part === part));
+
+function figureWords(pieces: readonly Piece[]) {
+  const sleeve = pieces.some(({ attributes }) => attributes.sleeve && attributes.sleeve !== 'sleeveless');
+  const legs = ['trousers', 'jeans', 'jumpsuit'];
+  return {
+    sleeves: sleeve || saysPart(pieces, 'sleeves') || pieces.some(({ form }) => SLEEVED.includes(form)),
+    trousers: pieces.some(({ form }) => legs.includes(form)),
+  };
+}
+
+const SLEEVED: readonly string[] = ['jacket', 'blazer', 'coat', 'knitwear', 'shirt'];
+
+function nameBody(body: Body, pieces: readonly Piece[], hero: number, names: Map<number, NamedRegion>, worn: boolean): void {
+  const zone = zoneOf(pieces[hero]!.form);
+  const own = worn
+    ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
+    : zone === 'bag'
+      ? nameBag(body)
+      : zone === 'foot'
+        ? nameShoe(body)
+        : nameObject(body);
+  const cut = worn ? waistCut(body, pieces, own) : null;
+  for (const region of body.regions) {
+    const name = own.get(region.label)!;
+    const piece = cut === null ? hero : pieceAt(region, body, pieces, hero, cut, name);
+    names.set(region.label, { name: cut !== null && name === 'bodice' ? 'main' : name, piece });
+  }
+}
+
+const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
+  pieces.findIndex(({ form }) => zones.includes(zoneOf(form)));
+
+/** How far down the picture the upper piece ends and the lower begins; null when only one is named. */
+function waistCut({ regions, top, bottom, area }: Body, pieces: readonly Piece[], own: ReadonlyMap<number, RegionName>): number | null {
+  const upper = indexOfZone(pieces, 'upper');
+  const lower = indexOfZone(pieces, 'lower', 'whole');
+  if (upper < 0 || lower < 0) return null;
+  const tall = bottom - top;
+  const large = regions.filter((region) => region.area > 0.02 * area && own.get(region.label) !== 'sleeves');
+  let best = top + 0.48 * tall;
+  let least = Infinity;
+  for (let share = 0.24; share < 0.78; share += 0.01) {
+    const y = top + share * tall;
+    // What a cut would leave of each region on its smaller side; a cut near the middle of the body is likelier.
+    const torn = large.reduce((sum, region) => {
+      const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
+      return sum + region.area * Math.min(above, 1 - above);
+    }, 0);
+    const cost = torn / area + 0.12 * Math.abs(share - 0.47);
+    if (cost >= least) continue;
+    least = cost;
+    best = y;
+  }
+  return best;
+}
+
+function pieceAt(
+  region: RegionMeasure,
+  { top, bottom }: Body,
+  pieces: readonly Piece[],
+  hero: number,
+  cut: number,
+  name: RegionName,
+): number {
+  const first = (...indices: readonly number[]) => indices.find((index) => index >= 0) ?? hero;
+  const tall = bottom - top;
+  const shoes = indexOfZone(pieces, 'foot');
+  if (shoes >= 0 && region.top > bottom - 0.14 * tall) return shoes;
+  const upper = indexOfZone(pieces, 'upper');
+  const lower = indexOfZone(pieces, 'lower', 'whole');
+  // Two pieces of one zone (a shirt under a jacket): the inner one shows in the opening of the outer.
+  const inner = pieces.findIndex(({ form }, index) => index !== hero && zoneOf(form) === 'upper');
+  if (name === 'inside' && inner >= 0 && pieces.length > 2) return inner;
+  return region.y < cut || name === 'sleeves' || name === 'cuffs' ? first(upper, lower) : first(lower, upper);
+}
