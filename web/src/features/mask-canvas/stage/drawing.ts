@@ -1,19 +1,8 @@
+import type { Drawing, Touch } from '../../../lib/drawing-stage/drawing.ts';
 import type { MaskEditor } from '../mask/mask-editor.ts';
 import type { Point } from '../mask/rect.ts';
 import type { Dab, Tip } from '../mask/stroke.ts';
 import type { Tool } from '../canvas-settings.ts';
-
-/** A place on the mask, in its pixels; `pressure` 0 to 1, 1 where the device has none. */
-export interface Touch extends Point {
-  readonly pressure: number;
-}
-
-/** What one press of a tool does, from going down to coming up. */
-export interface Drawing {
-  readonly move: (touches: readonly Touch[]) => void;
-  readonly end: () => void;
-  readonly cancel: () => void;
-}
 
 export interface DrawingInput {
   readonly editor: MaskEditor;

@@ -1,12 +1,13 @@
 import { diameterOf, tipOf, useCanvasSettings, type Tool } from '../canvas-settings.ts';
 import type { Point } from '../mask/rect.ts';
 import type { MaskSession } from '../mask-session.ts';
-import { createBrushRing } from './brush-ring.ts';
-import { beginDrawing, type Drawing, type Touch } from './drawing.ts';
-import { createKeyboardCursor, type KeyboardCursor } from './keyboard-cursor.ts';
+import { createBrushRing } from '../../../lib/drawing-stage/brush-ring.ts';
+import type { Drawing, Touch } from '../../../lib/drawing-stage/drawing.ts';
+import { createKeyboardCursor, type KeyboardCursor } from '../../../lib/drawing-stage/keyboard-cursor.ts';
+import { attachPointers, type Pointers } from '../../../lib/drawing-stage/pointers.ts';
+import { beginDrawing } from './drawing.ts';
 import { createOverlayPainter } from './overlay-painter.ts';
 import { createPanZoom, type PanZoom } from '../../../lib/pan-zoom/pan-zoom.ts';
-import { attachPointers, type Pointers } from './pointers.ts';
 
 export interface StageElements {
   readonly stage: HTMLElement;

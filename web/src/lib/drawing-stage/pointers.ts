@@ -1,8 +1,7 @@
-import type { Point } from '../mask/rect.ts';
 import type { Drawing, Touch } from './drawing.ts';
-import type { PanZoom } from '../../../lib/pan-zoom/pan-zoom.ts';
+import type { PanZoom } from '../pan-zoom/pan-zoom.ts';
 import { PEN_ERASER_BUTTON, roleOf } from './pointer-role.ts';
-import { pictureAt } from '../../../lib/pan-zoom/view.ts';
+import { pictureAt, type Point } from '../pan-zoom/view.ts';
 
 export interface PointersInput {
   readonly panZoom: PanZoom;

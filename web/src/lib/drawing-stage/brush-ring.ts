@@ -1,4 +1,4 @@
-import type { Point } from '../mask/rect.ts';
+import type { Point } from '../pan-zoom/view.ts';
 
 /** Long enough to be read while a slider is moved. */
 const LABEL_MS = 900;

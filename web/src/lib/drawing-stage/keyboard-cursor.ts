@@ -1,8 +1,8 @@
-import type { Point, Size } from '../mask/rect.ts';
+import type { Point, Size } from '../pan-zoom/view.ts';
 import type { Drawing, Touch } from './drawing.ts';
 
 export interface KeyboardCursor {
-  /** In pixels of the mask; null while the pointer leads. */
+  /** In pixels of what is drawn on; null while the pointer leads. */
   readonly at: () => Point | null;
   readonly hide: () => void;
   /** Moves it; with `draws` a line is drawn along. */
