@@ -14,7 +14,7 @@ import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { useImageSize } from '../../lib/use-image-size.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
-interface ToolRooms {
+export interface ToolRooms {
   /** The rooms of the panel that a tool on pictures has. */
   readonly rooms: Partial<Record<Panel, ReactNode>>;
   /** An empty workspace: what the tool does, and how to begin. */

@@ -23,6 +23,7 @@ import { useCreateRender } from './use-create-render.ts';
 import { useImageTools } from '../library/use-image-tools.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useToolRooms } from './use-tool-rooms.tsx';
+import { useTryOn } from './use-try-on.tsx';
 import { useToolStage } from './use-tool-stage.ts';
 import { useViewedImage } from '../library/use-viewed-image.ts';
 import { WorkspaceViewer } from './workspace-viewer.tsx';
@@ -44,7 +45,7 @@ function Workspace({ mode }: { mode: Mode }) {
   const viewed = useViewedImage();
   const tools = useImageTools();
   const dialog = useToolDialog();
-  const { rooms, firstVisit, dropTarget, mayBeSent } = useToolRooms(mode);
+  const { rooms, firstVisit, dropTarget, mayBeSent } = useTryOn(mode, useToolRooms(mode));
   const canvas = useToolStage(mode, { ...band, firstVisit });
   useEffect(() => {
     enterMode(mode);

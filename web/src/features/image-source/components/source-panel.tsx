@@ -24,13 +24,15 @@ export interface SourcePanelProps {
   readonly allowExplicit: boolean;
   readonly onChoose: (url: string) => void;
   readonly onRemove: () => void;
+  /** Lies over the chosen picture, in its own shape. */
+  readonly overlay?: ReactNode;
   /** What is set for the chosen picture. */
   readonly children?: ReactNode;
 }
 
 /** The picture that a tool works on: dropped, uploaded, pasted, or taken from what the person has. */
 export function SourcePanel(props: SourcePanelProps) {
-  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove, children } = props;
+  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove, overlay, children } = props;
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
@@ -43,7 +45,7 @@ export function SourcePanel(props: SourcePanelProps) {
       {chosen === null ? (
         <DropZone page={page} onFiles={uploads.start} />
       ) : (
-        <Preview key={chosen} url={chosen} page={page} onRemove={onRemove} />
+        <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={onRemove} />
       )}
       <UploadList uploads={uploads} chosen={chosen} onChoose={onChoose} />
       <div className={classes.pickers}>
@@ -63,13 +65,18 @@ export function SourcePanel(props: SourcePanelProps) {
   );
 }
 
-function Preview({ url, page, onRemove }: { url: string; page: ImageTool; onRemove: () => void }) {
+interface PreviewProps extends Pick<SourcePanelProps, 'page' | 'overlay' | 'onRemove'> {
+  readonly url: string;
+}
+
+function Preview({ url, page, overlay, onRemove }: PreviewProps) {
   const size = useImageSize(url);
   const warning = size ? warningOf(size, page) : null;
   return (
     <>
       <figure className={classes.preview}>
         <img src={url} alt="Chosen to work on" />
+        {overlay}
         <span className={classes.remove}>
           <IconButton label="Remove this picture" icon={mdiClose} tone="scrim" onClick={onRemove} />
         </span>
