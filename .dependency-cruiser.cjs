@@ -7,6 +7,7 @@ const serviceTable = {
   adjustments: ['images'],
   collections: ['images', 'notes'],
   chats: ['renders', 'images'],
+  downloads: ['images', 'collections', 'renders', 'notes'],
   renders: ['quota', 'images'],
   images: [],
   notes: ['images'],

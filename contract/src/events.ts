@@ -9,11 +9,17 @@ export interface SubscriptionChangeEvent {
   render_limit: number | null;
 }
 
+/** Sent to everybody when a download has ended, well or not: it names none, and opens nothing without the session. */
+export interface DownloadEvent {
+  download_id: string;
+}
+
 /** Every event that the server sends, by name. */
 export interface EventData {
   UserRenderResults: RenderResultEvent;
   UserRenderResultsForDialog: RenderResultEvent;
   UserSubscriptionChange: SubscriptionChangeEvent;
+  UserRenderDownloadImage: DownloadEvent;
   UserChat: ChatEvent;
 }
 export type EventName = keyof EventData;

@@ -8,6 +8,7 @@ import {
   adjustRoutes,
   chatRoutes,
   collectionRoutes,
+  downloadRoutes,
   imageActionRoutes,
   imageRoutes,
   noteRoutes,
@@ -28,6 +29,8 @@ import { createChatHandlers } from './features/chats/chats.routes.ts';
 import type { ChatsService } from './features/chats/chats.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
+import { createDownloadHandlers } from './features/downloads/downloads.routes.ts';
+import type { DownloadsService } from './features/downloads/downloads.service.ts';
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
@@ -57,6 +60,7 @@ export interface AppParts {
   readonly adjustments: AdjustmentsService;
   readonly chats: ChatsService;
   readonly collections: CollectionsService;
+  readonly downloads: DownloadsService;
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly product: ProductService;
@@ -130,6 +134,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
   });
   bindRoutes(app, { tag: 'notes', routes: noteRoutes, handlers: createNoteHandlers(notes), findSession });
   bindRoutes(app, { tag: 'showcase', routes: showcaseRoutes, handlers: createShowcaseHandlers(showcase), findSession });
+  bindRoutes(app, {
+    tag: 'downloads',
+    routes: downloadRoutes,
+    handlers: createDownloadHandlers(parts.downloads),
+    findSession,
+    limits: limits.downloads,
+  });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }

@@ -7,6 +7,8 @@ import { createAccountsService } from './features/accounts/accounts.service.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
+import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
+import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
 import { createNotesService } from './features/notes/notes.service.ts';
@@ -63,18 +65,32 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
   });
   const chats = createChatsService({ ...ports, images, renders });
+  const collections = createCollectionsService({ ...ports, images, notes });
+  const downloads = createDownloadsService({
+    ...ports,
+    images,
+    collections,
+    renders,
+    notes,
+    productName: product.name,
+  });
   return {
     accounts,
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
-    collections: createCollectionsService({ ...ports, images, notes }),
+    collections,
+    downloads,
     images,
     notes,
     showcase: createShowcaseService({ ...ports, images, notes, productSlug: product.slug }),
     renders,
     product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
     realtime: createRealtimeService({ realtime, chats }),
-    jobHandlers: { ...createRenderJobs(renders), ...createImageJobs(images) } satisfies JobHandlers,
+    jobHandlers: {
+      ...createRenderJobs(renders),
+      ...createImageJobs(images),
+      ...createDownloadJobs(downloads),
+    } satisfies JobHandlers,
     background,
   };
 }

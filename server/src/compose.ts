@@ -127,6 +127,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.work(services.jobHandlers, { concurrency: config.worker.concurrency });
       await jobs.repeat('render.reconcile', RECONCILE_CRON);
       await jobs.repeat('files.sweep', SWEEP_CRON);
+      await jobs.repeat('download.sweep', SWEEP_CRON);
       services.background.run('reconciling renders', services.renders.reconcile);
     },
 

@@ -20,6 +20,7 @@ export interface RequestLimits {
   readonly resetPerAccount: Limit;
   readonly renderPerPerson: Limit;
   readonly filePerPerson: Limit;
+  readonly downloadPerPerson: Limit;
   readonly selectionPerPerson: Limit;
   readonly passwordPerAddress: Limit;
   readonly passwordPerCollection: Limit;
@@ -35,6 +36,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   resetPerAccount: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
+  downloadPerPerson: { max: 60, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
   passwordPerAddress: { max: 30, timeWindow: '1 minute' },
   passwordPerCollection: { max: 10, timeWindow: '15 minutes' },
@@ -99,6 +101,13 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
         ...perAddress(limits.passwordPerAddress),
         preHandler: perKey(limits.passwordPerCollection, collectionOf),
       },
+    },
+    downloads: {
+      image: perPerson(limits.downloadPerPerson),
+      archive: perPerson(limits.filePerPerson),
+      collectionArchive: perPerson(limits.filePerPerson),
+      archiveFile: perAddress(limits.filePerPerson),
+      sheet: perPerson(limits.filePerPerson),
     },
     images: {
       selectRegion: perPerson(limits.selectionPerPerson),

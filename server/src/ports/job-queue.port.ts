@@ -10,6 +10,8 @@ export interface JobPayloads {
   'render.run': { renderId: number; attempt: number };
   'render.reconcile': Record<string, never>;
   'files.sweep': Record<string, never>;
+  'download.make': { downloadId: number };
+  'download.sweep': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -13,6 +13,7 @@ import {
 } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
+import { applyDownloadEvent, refreshDownloads } from '../features/downloads/downloads.realtime.ts';
 import { applyStepResult, refreshChats } from '../features/edit-chat/edit-chat.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
@@ -59,6 +60,7 @@ const handlers = {
     if (event.plan !== 'free') closeSubscribe();
     else if (isCapped(event) && isSpent(event)) openSubscribe();
   },
+  UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: refreshChats,
 } satisfies { [Name in EventName]: Handler<Name> };
 
@@ -102,6 +104,7 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
     refreshRenders(queryClient);
     refreshDialogRenders(queryClient);
     refreshJobs(queryClient);
+    refreshDownloads();
     refreshChats(queryClient);
     void refreshSession(queryClient);
   });

@@ -30,6 +30,8 @@ const handlersWith = (run: Run): JobHandlers => ({
   'render.run': run,
   'render.reconcile': () => Promise.resolve(),
   'files.sweep': () => Promise.resolve(),
+  'download.make': () => Promise.resolve(),
+  'download.sweep': () => Promise.resolve(),
 });
 
 const untilAborted = async (signal: AbortSignal): Promise<never> => {

@@ -38,7 +38,7 @@ const childScript = (options: object) => `
   const queue = await createPgBossJobQueue({ database, log: { error: console.error, warn() {} } });
   const ignore = async () => {};
   const run = () => { console.log('running'); return new Promise(() => setInterval(() => {}, 1000)); };
-  await queue.work({ 'render.run': run, 'render.reconcile': ignore, 'files.sweep': ignore }, { concurrency: 1 });
+  await queue.work({ 'render.run': run, 'render.reconcile': ignore, 'files.sweep': ignore, 'download.make': ignore, 'download.sweep': ignore }, { concurrency: 1 });
   await database.db.transaction().execute((t) => queue.send(t, 'render.run', { renderId: 1, attempt: 1 }));
 `;
 
@@ -60,6 +60,8 @@ async function firstRunOf(database: Database): Promise<number> {
     'render.run': async ({ renderId }: { renderId: number }) => resolve(renderId),
     'render.reconcile': ignore,
     'files.sweep': ignore,
+    'download.make': ignore,
+    'download.sweep': ignore,
   };
   await queue.work(handlers, { concurrency: 1 });
   const renderId = await promise;

@@ -24,6 +24,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   'render.run': { pollSeconds: 2, expireInSeconds: 15 * 60 },
   'render.reconcile': { pollSeconds: 30, expireInSeconds: 5 * 60 },
   'files.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
+  'download.make': { pollSeconds: 2, expireInSeconds: 15 * 60 },
+  'download.sweep': { pollSeconds: 30, expireInSeconds: 60 * 60 },
 };
 
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];

@@ -41,6 +41,7 @@ const PICKED_IMAGES = 60;
 /** 128 random bits. */
 const createLink = (): string => randomBytes(16).toString('base64url');
 
+export type { Visitor } from './shared-collections.ts';
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
 export function createCollectionsService({ db, images, notes, clock }: Parts) {

@@ -42,7 +42,22 @@ interface Parts {
   readonly readableNotes: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
+/** A whole collection, for who may take it away. */
+export interface TakenCollection {
+  readonly collectionId: number;
+  readonly ownerId: number;
+  readonly ownerName: string;
+  readonly title: string;
+  readonly isOwn: boolean;
+  /** As they are shown. */
+  readonly imageIds: readonly number[];
+  /** The picture that was chosen, else the first; null while it is empty. */
+  readonly coverId: number | null;
+}
+
 type Door = 'own' | 'open' | 'locked' | 'missing';
+
+const LOOK_ONLY = 'Downloads are switched off for this collection.';
 
 export const noSuchCollection = () => new AppError('not_found', { text: COLLECTION_MISSING_TEXT });
 
@@ -88,6 +103,28 @@ export function createSharedCollections({ db, clock, imagesById, presentForVisit
   }
 
   return {
+    /** @throws AppError `not_found`, `collection_locked`, `not_owner` for a visitor whom the owner lets look only. */
+    async takeAway(name: Pick<Body<'get'>, 'short_link' | 'collection_id'>, visitor: Visitor): Promise<TakenCollection> {
+      const row = await find(name);
+      const door = await doorOf(row, visitor, name.short_link !== undefined);
+      if (row === null || door === 'missing') throw noSuchCollection();
+      if (door === 'locked') throw new AppError('collection_locked');
+      if (door === 'open' && !row.allows_download) throw new AppError('not_owner', { text: LOOK_ONLY });
+      const imageIds = (await held.listImageIds([row.id])).get(row.id) ?? [];
+      const cover = row.cover_image_id;
+      return {
+        ...{ collectionId: row.id, ownerId: row.user_id, ownerName: row.ownerName, title: row.title, imageIds },
+        isOwn: door === 'own',
+        coverId: cover !== null && imageIds.includes(cover) ? cover : (imageIds[0] ?? null),
+      };
+    },
+
+    /** Whether visitors may still take pictures of it away. */
+    async letsTake(collectionId: number): Promise<boolean> {
+      const row = await collections.findById(collectionId);
+      return row !== null && isReachable(row) && row.allows_download;
+    },
+
     /** @throws AppError `not_found`. */
     async validateLink({ short_link: link, id }: Body<'validateLink'>, visitor: Visitor) {
       const row = await collections.findByLink(link ?? String(id));

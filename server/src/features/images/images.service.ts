@@ -16,6 +16,7 @@ import { createAdjustedImages } from './adjusted-images.ts';
 import { createFindRegion } from './find-region.ts';
 import { createImageActions } from './image-actions.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
+import { listPictureFiles, type PictureFile } from './list-picture-files.ts';
 import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './files/mask-store.ts';
 import type { PictureOrigin } from './files/picture-metadata.ts';
 import { pixelsToCheck } from './files/pixels-to-check.ts';
@@ -24,13 +25,7 @@ import { presentImage } from './present-image.ts';
 import { readUpload, type UploadedFile } from './files/read-upload.ts';
 import { readSourcePixels } from './files/source-pixels.ts';
 import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene-file-store.ts';
-import {
-  originalKeysIn,
-  pictureFolderOf,
-  removePicture,
-  storePicture,
-  type StoredPicture,
-} from './files/store-picture.ts';
+import { pictureFolderOf, removePicture, storePicture, type StoredPicture } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
 import { sweepFiles } from './files/sweep-files.ts';
 import { traceConversation } from './trace-conversation.ts';
@@ -65,6 +60,7 @@ export interface SceneSource {
 export type DeliveredImage = RenderResultEvent['render_images'][number];
 export type { DigitalSourceType } from './files/picture-metadata.ts';
 export type { NewImage, OwnImage } from './images.repository.ts';
+export type { PictureFile } from './list-picture-files.ts';
 
 export type ImagesService = ReturnType<typeof createImagesService>;
 
@@ -77,8 +73,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
   /** The picture behind a URL. @throws AppError `not_owner`, also when there is no such picture. */
   async function ownImageOf(userId: number, url: string): Promise<OwnImage> {
     const key = blobs.keyOf(url);
-    const originals = key === null ? [] : originalKeysIn(pictureFolderOf(key));
-    const image = originals.length === 0 ? null : await images.findByOriginal(userId, originals);
+    const image = key === null ? null : await images.findByFolder(userId, pictureFolderOf(key));
     if (image === null) throw new AppError('not_owner');
     return image;
   }
@@ -125,6 +120,9 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     },
 
     ...lists,
+
+    /** In the order of `ids`; those of another person, in the bin or gone are left out. */
+    listFiles: (userId: number, ids: readonly number[]): Promise<PictureFile[]> => listPictureFiles(db, userId, ids),
 
     ownImageOf,
 
@@ -211,6 +209,6 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     /** Tells the database what the library holds now. */
     refreshStatistics: images.refreshStatistics,
 
-    sweepFiles: () => sweepFiles({ blobs, now: clock.now(), listKnownOriginals: images.listKnownOriginals }),
+    sweepFiles: () => sweepFiles({ blobs, now: clock.now(), listKnownFolders: images.listKnownFolders }),
   };
 }

@@ -35,7 +35,7 @@ describe('an upload', () => {
   it('answers the address of the picture, which is then among the uploads', async () => {
     const { status, data } = await upload(await plain(300, 240).png().toBuffer());
     expect(status).toBe(200);
-    expect(data).toMatch(/^\/files\/images\/[0-9a-f]{32}\/original\.png$/);
+    expect(data).toMatch(/^\/files\/images\/[0-9a-f]{32}\/[0-9a-f]{32}\.png$/);
     const { width, height, format } = await sharp(await bytesOf(data)).metadata();
     expect([width, height, format]).toEqual([300, 240, 'png']);
     expect(await newest()).toMatchObject({ image_url: data, render_id: null, engine: null, width: 300, height: 240 });

@@ -1,6 +1,7 @@
 /**
  * Where every picture of the product is written, made or uploaded: the original, WebP variants for grids, a thumbhash.
- * The files of one picture share an unguessable folder, so that what a dead worker left can be swept by folder.
+ * The files of one picture share an unguessable folder, so that what a dead worker left can be swept by folder. Who sees a
+ * preview, which may be shared, must not find the original beside it: its name is unguessable too.
  */
 import { randomBytes } from 'node:crypto';
 import type { ImageColour } from '@kenna/contract';
@@ -17,12 +18,12 @@ const VARIANT_WEBP = { quality: 82, effort: 0 };
 const THUMBHASH_SIDE = 100;
 
 export const PICTURE_FOLDER = 'images/';
-const ORIGINAL_NAMES = { 'image/png': 'original.png', 'image/jpeg': 'original.jpg' } as const;
+const ORIGINAL_ENDINGS = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 export interface EncodedPicture {
   /** The file as it is kept; made while the variants are. */
   readonly original: () => Promise<Uint8Array>;
-  readonly contentType: keyof typeof ORIGINAL_NAMES;
+  readonly contentType: keyof typeof ORIGINAL_ENDINGS;
   readonly width: number;
   readonly height: number;
   /** Decodes the picture again, for one variant. */
@@ -45,10 +46,6 @@ export interface StoredPicture {
 /** The folder that the files of one picture share. */
 export const pictureFolderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'));
 
-/** Every key that the original of a folder may have. */
-export const originalKeysIn = (folder: string): string[] =>
-  Object.values(ORIGINAL_NAMES).map((name) => `${folder}/${name}`);
-
 /** Long sides to make of a picture, smallest first, without two alike. */
 export const variantSides = (longSide: number): number[] => [
   ...new Set(VARIANT_SIDES.map((side) => Math.min(side, longSide))),
@@ -70,7 +67,7 @@ async function impressionOf(picture: EncodedPicture): Promise<Pick<StoredPicture
 export async function storePicture(blobs: BlobStore, picture: EncodedPicture): Promise<StoredPicture> {
   const { contentType, width, height } = picture;
   const folder = `${PICTURE_FOLDER}${randomBytes(16).toString('hex')}`;
-  const originalKey = `${folder}/${ORIGINAL_NAMES[contentType]}`;
+  const originalKey = `${folder}/${randomBytes(16).toString('hex')}.${ORIGINAL_ENDINGS[contentType]}`;
 
   async function storeVariant(side: number) {
     const webp = fitted(picture, side).webp(VARIANT_WEBP);

@@ -1,7 +1,7 @@
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
 import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
-import { originalKeysIn, PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
+import { PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
 
 /** A file younger than this may belong to a row that is about to be written. */
 const ORPHAN_AGE_MS = 60 * 60_000;
@@ -13,19 +13,18 @@ const BATCH = 200;
 interface Parts {
   readonly blobs: BlobStore;
   readonly now: Date;
-  readonly listKnownOriginals: (keys: readonly string[]) => Promise<Set<string>>;
+  readonly listKnownFolders: (folders: readonly string[]) => Promise<Set<string>>;
 }
 
 /** Removes what dead workers left: old previews and masks, and old files of folders to which no picture belongs. */
-export async function sweepFiles({ blobs, now, listKnownOriginals }: Parts): Promise<void> {
+export async function sweepFiles({ blobs, now, listKnownFolders }: Parts): Promise<void> {
   const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;
   let folders = new Map<string, string[]>();
 
   async function sweepBatch(): Promise<void> {
-    const known = await listKnownOriginals([...folders.keys()].flatMap(originalKeysIn));
+    const known = await listKnownFolders([...folders.keys()]);
     for (const [folder, keys] of folders) {
-      if (originalKeysIn(folder).some((key) => known.has(key))) continue;
-      for (const key of keys) await blobs.remove(key);
+      if (!known.has(folder)) for (const key of keys) await blobs.remove(key);
     }
     folders = new Map();
   }

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { BULK_LIMIT } from '../images/image-actions.schema.ts';
+import { ARCHIVE_FORMATS, DOWNLOAD_FORMATS, FITS, SIZE_PRESET_NAMES, SVG_DETAILS } from './save-options.ts';
+import { SHEET_CAPTIONS, SHEET_COLUMNS, SHEET_PAGES } from './sheet-layout.ts';
+
+/** How long a file that was made can be fetched. */
+export const DOWNLOAD_MINUTES = 60;
+/** How long the link of an archive works: time for a browser to ask where to put it. */
+export const ARCHIVE_LINK_MINUTES = 10;
+/** A whole collection goes into one archive or onto one sheet up to here. */
+export const COLLECTION_DOWNLOAD_LIMIT = 2000;
+export const SHEET_LIMIT = 500;
+export const DOWNLOAD_FAILED_TEXT = 'Something went wrong. Please try again later';
+export const SVG_TOAST_TEXT = 'SVG will download in 1 seconds';
+
+const id = z.number().int().positive();
+const userId = z.number().int().optional();
+
+/** At least 128 random bits; the person's session is needed beside it. */
+export const downloadIdSchema = z.string().regex(/^[\w-]{22,64}$/);
+
+const lookFields = {
+  size: z.enum(SIZE_PRESET_NAMES).optional(),
+  fit: z.enum(FITS).optional(),
+  background: z
+    .string()
+    .regex(/^(transparent|#[0-9a-f]{6})$/i, 'Choose a colour, or transparent')
+    .optional(),
+  quality: z.number().int().min(40).max(100).optional(),
+};
+
+/** `image_url` and `type` are the specification's names for `image_id` and `format`. */
+export const downloadImageSchema = z
+  .object({
+    image_id: id.optional(),
+    image_url: z.string().min(1).max(2000).optional(),
+    format: z.enum(DOWNLOAD_FORMATS).optional(),
+    type: z.enum(DOWNLOAD_FORMATS).optional(),
+    ...lookFields,
+    detail: z.enum(SVG_DETAILS).optional(),
+    user_id: userId,
+  })
+  .refine(({ image_id: byId, image_url: byUrl }) => byId !== undefined || byUrl !== undefined, {
+    path: ['image_id'],
+    message: 'Choose a picture',
+  });
+
+/** With `flag`, `data` is the file in base64; without, the address at which it can be fetched once it is announced. */
+export const downloadAnswerSchema = z.object({
+  download_id: downloadIdSchema,
+  flag: z.boolean(),
+  data: z.string(),
+  /** To save it under: `emerald-silk-dress-1234.png`. */
+  name: z.string(),
+});
+export type DownloadAnswer = z.infer<typeof downloadAnswerSchema>;
+
+export const DOWNLOAD_STATUSES = ['waiting', 'working', 'ready', 'failed', 'cancelled'] as const;
+export type DownloadStatus = (typeof DOWNLOAD_STATUSES)[number];
+export const DOWNLOAD_KINDS = ['image', 'archive', 'sheet'] as const;
+export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
+
+export const downloadStateSchema = z.object({
+  download_id: downloadIdSchema,
+  kind: z.enum(DOWNLOAD_KINDS),
+  status: z.enum(DOWNLOAD_STATUSES),
+  name: z.string(),
+  /** Pictures that are in it so far, of so many. */
+  done: z.number().int(),
+  total: z.number().int(),
+});
+export type DownloadState = z.infer<typeof downloadStateSchema>;
+
+/** `format` null: each as it was made or uploaded. */
+const archiveFields = { format: z.enum(ARCHIVE_FORMATS).nullable().default(null), ...lookFields };
+export const archiveRequestSchema = z.object({
+  image_ids: z.array(id).min(1).max(BULK_LIMIT, `At most ${BULK_LIMIT} at once`),
+  ...archiveFields,
+  user_id: userId,
+});
+export const collectionArchiveSchema = z
+  .object({
+    short_link: z.string().min(1).max(200).optional(),
+    collection_id: id.optional(),
+    ...archiveFields,
+    user_id: userId,
+  })
+  .refine(({ short_link: byLink, collection_id: byId }) => byLink !== undefined || byId !== undefined, {
+    path: ['short_link'],
+    message: 'Name a collection',
+  });
+export const archiveAnswerSchema = z.object({
+  download_id: downloadIdSchema,
+  /** Where a browser fetches it, without a session, for ten minutes. */
+  url: z.string(),
+  name: z.string(),
+  total: z.number().int(),
+});
+export type ArchiveAnswer = z.infer<typeof archiveAnswerSchema>;
+
+export const sheetRequestSchema = z.object({
+  collection_id: id,
+  page: z.enum(SHEET_PAGES).default('a4'),
+  landscape: z.boolean().default(false),
+  columns: z.union(SHEET_COLUMNS.map((count) => z.literal(count))).default(3),
+  captions: z.array(z.enum(SHEET_CAPTIONS)).max(SHEET_CAPTIONS.length).default(['number', 'prompt']),
+  title_page: z.boolean().default(true),
+  user_id: userId,
+});
+export type SheetRequest = z.output<typeof sheetRequestSchema>;

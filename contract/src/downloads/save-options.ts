@@ -1,0 +1,90 @@
+/** What a picture can be saved as, and what that makes of it: read by the server, which does it, and the page, which shows it. */
+
+export const DOWNLOAD_FORMATS = ['jpg', 'png', 'svg', 'webp', 'avif', 'tiff'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+/** Made while an archive is sent, so only what takes a moment each. */
+export const ARCHIVE_FORMATS = ['jpg', 'png', 'webp', 'tiff'] as const satisfies readonly DownloadFormat[];
+export type ArchiveFormat = (typeof ARCHIVE_FORMATS)[number];
+
+/** How closely a traced drawing follows its picture. */
+export const SVG_DETAILS = ['draft', 'fine', 'finest'] as const;
+export type SvgDetail = (typeof SVG_DETAILS)[number];
+
+/** `contain`: the whole picture, the rest is ground; `cover`: the whole frame, the rest is cut off on both sides. */
+export const FITS = ['contain', 'cover'] as const;
+export type Fit = (typeof FITS)[number];
+
+interface SizePreset {
+  readonly label: string;
+  readonly hint: string;
+  /** The frame in pixels; null: the picture's own. */
+  readonly frame: { readonly width: number; readonly height: number; readonly fit: Fit } | null;
+}
+
+/** Sizes that sales channels ask for. What a shop shows must be whole; what fills a screen may lose its edges. */
+export const SIZE_PRESETS = {
+  original: { label: 'Original', hint: 'As it is', frame: null },
+  square: { label: 'Square', hint: 'Web shops', frame: { width: 2000, height: 2000, fit: 'contain' } },
+  portrait: { label: '4:5', hint: 'Lookbooks, feeds', frame: { width: 2000, height: 2500, fit: 'contain' } },
+  story: { label: 'Story', hint: 'Stories, reels', frame: { width: 1080, height: 1920, fit: 'cover' } },
+  landscape: { label: '16:9', hint: 'Banners, slides', frame: { width: 1920, height: 1080, fit: 'cover' } },
+  marketplace: { label: 'Marketplace', hint: 'Pure white', frame: { width: 1600, height: 1600, fit: 'contain' } },
+  transparent: { label: 'Transparent', hint: 'PNG without ground', frame: null },
+} as const satisfies Record<string, SizePreset>;
+export type SizePresetName = keyof typeof SIZE_PRESETS;
+export const SIZE_PRESET_NAMES = Object.keys(SIZE_PRESETS) as [SizePresetName, ...SizePresetName[]];
+
+/** Marketplaces ask that the piece fills this part of the frame; it is known where the ground is transparent. */
+export const MARKETPLACE_FILL = 0.85;
+export const WHITE = '#ffffff';
+
+export interface SaveOptions {
+  readonly format: DownloadFormat;
+  readonly size: SizePresetName;
+  readonly fit: Fit;
+  /** `#rrggbb` or `transparent`, which keeps what is transparent as it is. */
+  readonly background: string;
+  /** 40 to 100; of JPG, WebP and AVIF. */
+  readonly quality: number;
+  readonly detail: SvgDetail;
+}
+
+export const DEFAULT_QUALITY = 90;
+
+/** Formats whose files hold transparency. */
+const holdsAlpha = (format: DownloadFormat): boolean => format !== 'jpg';
+export const hasQuality = (format: DownloadFormat): boolean => ['jpg', 'webp', 'avif'].includes(format);
+
+type Asked = { readonly [Name in keyof SaveOptions]?: SaveOptions[Name] | undefined };
+
+/** What was asked, made whole and free of what cannot be: two askings that give one file give the same options. */
+export function saveOptionsOf(asked: Asked): SaveOptions {
+  const size = asked.format === 'svg' ? 'original' : (asked.size ?? 'original');
+  const format = size === 'transparent' ? 'png' : (asked.format ?? 'jpg');
+  const { frame } = SIZE_PRESETS[size];
+  const free = holdsAlpha(format) && frame === null ? 'transparent' : WHITE;
+  const chosen = asked.background?.toLowerCase() ?? free;
+  return {
+    format,
+    size,
+    fit: frame === null || size === 'marketplace' ? 'contain' : (asked.fit ?? frame.fit),
+    background: groundOf(chosen, format, size),
+    quality: hasQuality(format) ? (asked.quality ?? DEFAULT_QUALITY) : 100,
+    detail: format === 'svg' ? (asked.detail ?? 'fine') : 'fine',
+  };
+}
+
+function groundOf(chosen: string, format: DownloadFormat, size: SizePresetName): string {
+  if (size === 'marketplace') return WHITE;
+  if (size === 'transparent' || format === 'svg') return 'transparent';
+  return chosen === 'transparent' && !holdsAlpha(format) ? WHITE : chosen;
+}
+
+/** Sides of the file in pixels. */
+export function savedSides(
+  { width, height }: { readonly width: number; readonly height: number },
+  { size }: Pick<SaveOptions, 'size'>,
+): { width: number; height: number } {
+  const { frame } = SIZE_PRESETS[size];
+  return frame === null ? { width, height } : { width: frame.width, height: frame.height };
+}

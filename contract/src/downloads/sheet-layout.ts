@@ -1,0 +1,92 @@
+/** Where pictures and captions lie on the pages of a contact sheet: for the server, which prints, and the page, which previews. */
+
+export const SHEET_PAGES = ['a4', 'letter'] as const;
+export type SheetPage = (typeof SHEET_PAGES)[number];
+export const SHEET_COLUMNS = [2, 3, 4] as const;
+export type SheetColumns = (typeof SHEET_COLUMNS)[number];
+/** What stands under a picture, in this order. */
+export const SHEET_CAPTIONS = ['number', 'prompt', 'notes', 'details'] as const;
+export type SheetCaption = (typeof SHEET_CAPTIONS)[number];
+
+/** Points: 1/72 inch. */
+const PAGE_SIDES = { a4: [595.28, 841.89], letter: [612, 792] } as const;
+const MARGIN = 42;
+const GUTTER = 18;
+/** Of the title above and the page number below. */
+const HEAD = 22;
+const FOOT = 18;
+const CAPTION_GAP = 6;
+export const CAPTION_SIZE = 8;
+export const CAPTION_LEADING = 10.5;
+/** Lines that each may take. */
+export const PROMPT_LINES = 3;
+export const NOTE_LINES = 3;
+/** Height over width of the boxes: neither strips nor towers. */
+const RATIOS = { least: 0.7, most: 1.5 };
+
+export interface SheetShape {
+  readonly page: SheetPage;
+  readonly landscape: boolean;
+  readonly columns: SheetColumns;
+  readonly captions: readonly SheetCaption[];
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SheetLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+  readonly perPage: number;
+  /** Boxes of the pictures of a full page, row by row. */
+  readonly boxes: readonly Box[];
+  /** From the foot of a picture to its first line. */
+  readonly captionGap: number;
+  readonly captionHeight: number;
+}
+
+/** How many lines a caption may take in all. */
+const captionLines = (captions: readonly SheetCaption[]): number =>
+  (captions.includes('prompt') ? PROMPT_LINES : captions.includes('number') ? 1 : 0) +
+  (captions.includes('notes') ? NOTE_LINES : 0) +
+  (captions.includes('details') ? 1 : 0);
+
+/** The middle height over width of the pictures, so that most fill their boxes. */
+function boxRatio(pictures: readonly { readonly width: number; readonly height: number }[]): number {
+  const ratios = pictures.map(({ width, height }) => height / width).sort((one, other) => one - other);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return Math.min(RATIOS.most, Math.max(RATIOS.least, middle));
+}
+
+export function sheetLayout(
+  { page, landscape, columns, captions }: SheetShape,
+  pictures: readonly { readonly width: number; readonly height: number }[],
+): SheetLayout {
+  const [short, long] = PAGE_SIDES[page];
+  const [width, height] = landscape ? [long, short] : [short, long];
+  const across = landscape ? columns + 1 : columns;
+  const lines = captionLines(captions);
+  const captionHeight = lines === 0 ? 0 : CAPTION_GAP + lines * CAPTION_LEADING;
+  const room = height - 2 * MARGIN - HEAD - FOOT;
+  const cell = (width - 2 * MARGIN - (across - 1) * GUTTER) / across;
+  // At least one row, however tall the pictures are.
+  const boxHeight = Math.min(cell * boxRatio(pictures), room - captionHeight);
+  const rowHeight = boxHeight + captionHeight;
+  const rows = Math.max(1, Math.floor((room + GUTTER) / (rowHeight + GUTTER)));
+  const boxes = Array.from({ length: rows * across }, (_, index) => ({
+    x: MARGIN + (index % across) * (cell + GUTTER),
+    y: MARGIN + HEAD + Math.floor(index / across) * (rowHeight + GUTTER),
+    width: cell,
+    height: boxHeight,
+  }));
+  return { width, height, margin: MARGIN, perPage: boxes.length, boxes, captionGap: CAPTION_GAP, captionHeight };
+}
+
+/** Pages in all. */
+export const sheetPageCount = (pictures: number, perPage: number, titlePage: boolean): number =>
+  Math.ceil(pictures / perPage) + (titlePage ? 1 : 0);

@@ -1,0 +1,142 @@
+/**
+ * Many pictures as a ZIP. A browser that saves a file sends no session with it, so an archive is asked for with the session
+ * and fetched by a link: 256 random bits that are kept hashed and work for ten minutes.
+ */
+import {
+  API_BASE,
+  ARCHIVE_LINK_MINUTES,
+  COLLECTION_DOWNLOAD_LIMIT,
+  DOWNLOAD_MINUTES,
+  fileNameOf,
+  saveOptionsOf,
+  type ArchiveAnswer,
+  type ArchiveFormat,
+  type downloadRoutes,
+  type ParsedBody,
+  type SaveOptions,
+} from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Readable } from 'node:stream';
+import type { Tables } from '../../db/tables.ts';
+import type { FileAnswer } from '../../http/send-file.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
+import type { ImagesService, PictureFile } from '../images/images.service.ts';
+import { packPictures, uniqueNames } from './archive/pack-pictures.ts';
+import { downloadsRepository } from './downloads.repository.ts';
+import { encodePicture } from './picture/encode-picture.ts';
+import { pictureName } from './picture/picture-name.ts';
+import { noSuchPicture } from './saved-images.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly images: ImagesService;
+  readonly collections: CollectionsService;
+  readonly clock: Clock;
+  readonly productName: string;
+}
+
+/** null: each picture as it is. */
+type Look = (SaveOptions & { readonly format: ArchiveFormat }) | null;
+type Body = ParsedBody<typeof downloadRoutes.archive>;
+
+interface NewArchive {
+  readonly userId: number;
+  readonly imageIds: readonly number[];
+  readonly name: string;
+  readonly look: Look;
+  readonly collectionId?: number;
+  readonly byVisitor?: boolean;
+}
+
+const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
+const noSuchLink = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
+const stopped = () => new AppError('conflict', { text: 'This download was stopped.' });
+const AFTER_LINK_MS = (DOWNLOAD_MINUTES - ARCHIVE_LINK_MINUTES) * 60_000;
+
+/** A size or a ground needs an encoder; without a format for it, JPG. */
+function lookOf(body: Omit<Body, 'image_ids' | 'user_id'>): Look {
+  const isAsItIs = body.format === null && (body.size ?? 'original') === 'original';
+  if (isAsItIs) return null;
+  const options = saveOptionsOf({ ...body, format: body.format ?? 'jpg' });
+  return { ...options, format: options.format as ArchiveFormat };
+}
+
+const endingOf = ({ contentType }: PictureFile, look: Look): string =>
+  look === null ? (contentType === 'image/jpeg' ? 'jpg' : 'png') : look.format;
+
+export function createArchives({ db, blobs, images, collections, clock, productName }: Parts) {
+  const downloads = downloadsRepository(db);
+  /** What is being sent: a link that is fetched again begins anew and ends what it began before. */
+  const sending = new Map<number, Readable>();
+
+  async function issue(archive: NewArchive): Promise<ArchiveAnswer> {
+    const { userId, imageIds, name, look } = archive;
+    const [downloadId, link] = [createSecretToken(), createSecretToken()];
+    await downloads.insert({
+      ...archive,
+      ...{ downloadId, userId, imageIds, name, kind: 'archive', options: { look }, fingerprint: downloadId },
+      linkHash: hashToken(link),
+      expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
+    });
+    return { download_id: downloadId, url: `${API_BASE}/download/${link}`, name, total: imageIds.length };
+  }
+
+  async function read({ originalKey }: PictureFile, look: Look): Promise<Uint8Array | null> {
+    const bytes = await blobs.read(originalKey);
+    return bytes === null || look === null ? bytes : (await encodePicture(bytes, look)).data;
+  }
+
+  return {
+    /** @throws AppError `not_found` when one of them is not one's own. */
+    async archiveImages(userId: number, { image_ids: ids, user_id: _, ...body }: Body): Promise<ArchiveAnswer> {
+      const imageIds = [...new Set(ids)];
+      if ((await images.listFiles(userId, imageIds)).length !== imageIds.length) throw noSuchPicture();
+      const day = clock.now().toISOString().slice(0, 10);
+      const words = `${productName} ${imageIds.length} ${imageIds.length === 1 ? 'picture' : 'pictures'}`;
+      return issue({ userId, imageIds, name: `${fileNameOf(words, null)}-${day}.zip`, look: lookOf(body) });
+    },
+
+    /** @throws AppError `not_found`, `collection_locked`, `not_owner`, `invalid_fields` when it is empty or too large. */
+    async archiveCollection(
+      visitor: Visitor,
+      { short_link, collection_id, user_id: _, ...body }: ParsedBody<typeof downloadRoutes.collectionArchive>,
+    ): Promise<ArchiveAnswer> {
+      const taken = await collections.takeAway({ short_link, collection_id }, visitor);
+      const { ownerId: userId, imageIds, isOwn, collectionId, title } = taken;
+      if (imageIds.length === 0) throw invalidFields({ collection_id: 'There is nothing in it yet' });
+      if (imageIds.length > COLLECTION_DOWNLOAD_LIMIT) throw invalidFields({ collection_id: TOO_MANY });
+      const name = `${fileNameOf(title, null)}.zip`;
+      return issue({ userId, imageIds, name, look: lookOf(body), collectionId, byVisitor: !isOwn });
+    },
+
+    /** @throws AppError `not_found` when the link has had its time or visitors may not any more, `conflict`. */
+    async openArchive(link: string): Promise<FileAnswer> {
+      const now = clock.now();
+      const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
+      if (!row || (row.by_visitor && !(await collections.letsTake(row.collection_id ?? 0)))) throw noSuchLink();
+      if (!(await downloads.restart(row.id))) throw stopped();
+      const { look } = row.options as { look: Look };
+      const pictures = await images.listFiles(row.user_id, row.image_ids);
+      const names = uniqueNames(pictures.map((picture) => `${pictureName(picture)}.${endingOf(picture, look)}`));
+      sending.get(row.id)?.destroy();
+      const body = packPictures({
+        entries: pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look) })),
+        modifiedAt: now,
+        onProgress: (done) => downloads.updateProgress(row.id, done),
+        async onEnd(isWhole) {
+          // One that took its place goes on with the row.
+          if (sending.get(row.id) !== body) return;
+          sending.delete(row.id);
+          await downloads.end(row.id, isWhole ? 'ready' : 'cancelled');
+        },
+      });
+      sending.set(row.id, body);
+      return { name: row.name, contentType: 'application/zip', bytes: null, body };
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Files that were made for saving lie apart from pictures, under names that nobody is told. */
+import { randomBytes } from 'node:crypto';
+import { DOWNLOAD_MINUTES } from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { MadeFile } from './picture/encode-picture.ts';
+
+const FOLDER = 'downloads/';
+const ENDINGS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/tiff': 'tiff',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+};
+/** Longer than any row that names one lives. */
+const KEPT_MS = 2 * DOWNLOAD_MINUTES * 60_000;
+
+/** Answers the key. */
+export async function storeDownload(blobs: BlobStore, { data, contentType }: MadeFile): Promise<string> {
+  const key = `${FOLDER}${randomBytes(16).toString('hex')}.${ENDINGS[contentType] ?? 'bin'}`;
+  await blobs.put(key, data, contentType);
+  return key;
+}
+
+export async function sweepDownloads(blobs: BlobStore, now: Date): Promise<void> {
+  for await (const { key, modifiedAt } of blobs.list(FOLDER)) {
+    if (now.getTime() - modifiedAt.getTime() >= KEPT_MS) await blobs.remove(key);
+  }
+}

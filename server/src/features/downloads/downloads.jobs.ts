@@ -1,0 +1,9 @@
+import type { JobHandlers } from '../../ports/job-queue.port.ts';
+import type { DownloadsService } from './downloads.service.ts';
+
+export const createDownloadJobs = (
+  downloads: DownloadsService,
+): Pick<JobHandlers, 'download.make' | 'download.sweep'> => ({
+  'download.make': ({ downloadId }, context) => downloads.make(downloadId, context),
+  'download.sweep': () => downloads.sweep(),
+});

@@ -1,0 +1,137 @@
+import type { DownloadKind, DownloadStatus } from '@kenna/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { DownloadsTable, Tables } from '../../db/tables.ts';
+
+export type DownloadRow = Selectable<DownloadsTable>;
+
+interface NewDownload {
+  readonly downloadId: string;
+  readonly linkHash?: Uint8Array;
+  readonly userId: number;
+  readonly kind: DownloadKind;
+  readonly collectionId?: number;
+  readonly byVisitor?: boolean;
+  readonly imageIds: readonly number[];
+  readonly options: object;
+  readonly fingerprint: string;
+  readonly name: string;
+  readonly file?: { readonly key: string; readonly contentType: string };
+  readonly expiresAt: Date;
+}
+
+const LIVE = ['waiting', 'working'] as const satisfies readonly DownloadStatus[];
+
+export const downloadsRepository = (db: Kysely<Tables>) => ({
+  /** With a file it is ready at once. Answers its id. */
+  async insert(download: NewDownload): Promise<number> {
+    const { file, imageIds } = download;
+    const row = await db
+      .insertInto('downloads')
+      .values({
+        download_id: download.downloadId,
+        link_hash: download.linkHash ?? null,
+        user_id: download.userId,
+        kind: download.kind,
+        collection_id: download.collectionId ?? null,
+        by_visitor: download.byVisitor ?? false,
+        image_ids: JSON.stringify(imageIds),
+        options: JSON.stringify(download.options),
+        fingerprint: download.fingerprint,
+        name: download.name,
+        total: imageIds.length,
+        expires_at: download.expiresAt,
+        ...(file && { status: 'ready', done: imageIds.length, file_key: file.key, content_type: file.contentType }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  },
+
+  async updateJob(id: number, jobId: string): Promise<void> {
+    await db.updateTable('downloads').set({ job_id: jobId }).where('id', '=', id).execute();
+  },
+
+  async findById(id: number): Promise<DownloadRow | null> {
+    return (await db.selectFrom('downloads').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  /** null when it is another person's, asked for by a visitor, gone or past its time. */
+  async findOwn(userId: number, downloadId: string, now: Date): Promise<DownloadRow | null> {
+    const query = db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('download_id', '=', downloadId)
+      .where('user_id', '=', userId)
+      .where('by_visitor', '=', false)
+      .where('expires_at', '>', now);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  async findByLink(linkHash: Uint8Array, now: Date): Promise<DownloadRow | null> {
+    const query = db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('link_hash', '=', linkHash)
+      .where('expires_at', '>', now);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** The newest that gives the same file and lasts until then. */
+  async findSame(userId: number, fingerprint: string, until: Date): Promise<DownloadRow | null> {
+    const query = db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('fingerprint', '=', fingerprint)
+      .where('status', 'in', [...LIVE, 'ready'])
+      .where('expires_at', '>', until)
+      .orderBy('id', 'desc')
+      .limit(1);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  /** False when it has ended. */
+  async updateProgress(id: number, done: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('downloads')
+      .set({ status: 'working', done })
+      .where('id', '=', id)
+      .where('status', 'in', LIVE)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** An archive is sent from its beginning again when a browser asks again; one that was cancelled is not. */
+  async restart(id: number): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('downloads')
+      .set({ status: 'working', done: 0 })
+      .where('id', '=', id)
+      .where('status', '!=', 'cancelled')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  /** False when it has ended already. */
+  async end(
+    id: number,
+    status: 'ready' | 'failed' | 'cancelled',
+    file?: { readonly key: string; readonly contentType: string },
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await db
+      .updateTable('downloads')
+      .set({
+        status,
+        ...(status === 'ready' && { done: sql<number>`total` }),
+        ...(file && { file_key: file.key, content_type: file.contentType }),
+      })
+      .where('id', '=', id)
+      .where('status', 'in', LIVE)
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  },
+
+  async removeExpired(now: Date): Promise<void> {
+    await db.deleteFrom('downloads').where('expires_at', '<=', now).execute();
+  },
+});

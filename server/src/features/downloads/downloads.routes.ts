@@ -1,0 +1,18 @@
+import type { downloadRoutes } from '@kenna/contract';
+import type { Handlers } from '../../http/bind-routes.ts';
+import type { DownloadsService } from './downloads.service.ts';
+
+export const createDownloadHandlers = (downloads: DownloadsService): Handlers<typeof downloadRoutes> => ({
+  image: ({ session, body }) => downloads.saveImage(session.userId, body),
+  file: ({ session, params }) => downloads.openFile(session.userId, params.download_id),
+  state: ({ session, params }) => downloads.state(session.userId, params.download_id),
+  cancel: ({ session, body }) => downloads.cancel(session.userId, body.download_id),
+  archive: ({ session, body }) => downloads.archiveImages(session.userId, body),
+  collectionArchive: ({ session, grant, body }) => {
+    // A person who is blocked is a visitor like any other.
+    const userId = session && !session.isBlocked ? session.userId : null;
+    return downloads.archiveCollection({ userId, grant }, body);
+  },
+  archiveFile: ({ params }) => downloads.openArchive(params.link),
+  sheet: ({ session, body }) => downloads.makeSheet(session.userId, body),
+});

@@ -1,0 +1,124 @@
+/**
+ * What people take away: pictures in other formats and sizes, many as an archive, a collection on paper. Who asks must own
+ * the pictures, or be let take them. Files that were made are kept for an hour; that one is ready is told to everybody on a
+ * public channel, by an id that opens nothing without its person's session.
+ */
+import { DOWNLOAD_CHANNEL, type DownloadState } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { FileAnswer } from '../../http/send-file.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
+import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { CollectionsService } from '../collections/collections.service.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { createArchives } from './archives.ts';
+import { storeDownload, sweepDownloads } from './download-files.ts';
+import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
+import { createQueuedDownloads, isPending } from './queued-downloads.ts';
+import { createSavedImages } from './saved-images.ts';
+import { createSheets } from './sheets.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly realtime: RealtimePublisher;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly images: ImagesService;
+  readonly collections: CollectionsService;
+  readonly renders: RendersService;
+  readonly notes: NotesService;
+  readonly productName: string;
+}
+
+const noSuchDownload = () => new AppError('not_found', { text: 'This download has expired. Please start it again.' });
+const notReady = () => new AppError('conflict', { text: 'This download is not ready.' });
+
+const stateOf = ({ download_id, kind, status, name, done, total }: DownloadRow): DownloadState => ({
+  ...{ download_id, kind, status, name, done, total },
+});
+
+export type DownloadsService = ReturnType<typeof createDownloadsService>;
+
+export function createDownloadsService(parts: Parts) {
+  const { db, blobs, jobs, realtime, clock, log, images } = parts;
+  const downloads = downloadsRepository(db);
+  const queued = createQueuedDownloads(parts);
+  const { saveImage, makeImage } = createSavedImages({ ...parts, queued });
+  const { makeSheet, printSheet } = createSheets({ ...parts, queued });
+  const { archiveImages, archiveCollection, openArchive } = createArchives(parts);
+
+  async function getOwn(userId: number, downloadId: string): Promise<DownloadRow> {
+    const row = await downloads.findOwn(userId, downloadId, clock.now());
+    if (!row) throw noSuchDownload();
+    return row;
+  }
+
+  const tell = ({ download_id }: DownloadRow) =>
+    realtime.publish(DOWNLOAD_CHANNEL, 'UserRenderDownloadImage', { download_id });
+
+  async function makeFile(row: DownloadRow, signal: AbortSignal): Promise<void> {
+    const onProgress = async (done: number) => void (await downloads.updateProgress(row.id, done));
+    const made = row.kind === 'sheet' ? await printSheet(row, { signal, onProgress }) : await makeImage(row, signal);
+    signal.throwIfAborted();
+    const key = await storeDownload(blobs, made);
+    const isWanted = await downloads.end(row.id, 'ready', { key, contentType: made.contentType });
+    if (!isWanted) await blobs.remove(key);
+  }
+
+  return {
+    ...{ saveImage, makeSheet, archiveImages, archiveCollection, openArchive },
+
+    /** The file of one that is ready. @throws AppError `not_found`, also when its picture went; `conflict` before. */
+    async openFile(userId: number, downloadId: string): Promise<FileAnswer> {
+      const row = await getOwn(userId, downloadId);
+      if (row.status !== 'ready' || row.file_key === null || row.content_type === null) throw notReady();
+      if ((await images.listFiles(userId, row.image_ids)).length === 0) throw noSuchDownload();
+      const blob = await blobs.get(row.file_key);
+      if (blob === null) throw noSuchDownload();
+      return { name: row.name, contentType: row.content_type, bytes: blob.size, body: blob.body };
+    },
+
+    /** One whose worker died for good has failed. @throws AppError `not_found`. */
+    async state(userId: number, downloadId: string): Promise<DownloadState> {
+      const row = await getOwn(userId, downloadId);
+      if (row.kind === 'archive' || !isPending(row) || (await queued.isAlive(row))) return stateOf(row);
+      await downloads.end(row.id, 'failed');
+      return stateOf(await getOwn(userId, downloadId));
+    },
+
+    /** @throws AppError `not_found`. */
+    async cancel(userId: number, downloadId: string): Promise<DownloadState> {
+      const row = await getOwn(userId, downloadId);
+      const isStopped = await downloads.end(row.id, 'cancelled');
+      if (isStopped && row.job_id !== null) await jobs.cancel('download.make', row.job_id);
+      return stateOf(await getOwn(userId, downloadId));
+    },
+
+    /** What a worker does with a download: brings it to an end that is told. */
+    async make(id: number, { signal, lastTry }: JobContext): Promise<void> {
+      const row = await downloads.findById(id);
+      if (row === null || !(await downloads.updateProgress(id, 0))) return;
+      try {
+        await makeFile(row, signal);
+      } catch (error) {
+        if (signal.aborted || !(lastTry || error instanceof AppError)) throw error;
+        log.warn({ err: error, download: id }, 'a download could not be made');
+        await downloads.end(id, 'failed');
+      }
+      await tell(row);
+    },
+
+    async sweep(): Promise<void> {
+      await downloads.removeExpired(clock.now());
+      await sweepDownloads(blobs, clock.now());
+    },
+  };
+}

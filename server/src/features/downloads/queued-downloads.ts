@@ -1,0 +1,79 @@
+/** Files that are made by a worker. What was asked before and is there, or on its way, is not made again. */
+import { DOWNLOAD_MINUTES, type DownloadKind } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createSecretToken } from '../../shared/secret-token.ts';
+import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
+  readonly clock: Clock;
+}
+
+export interface AskedDownload {
+  readonly userId: number;
+  readonly kind: Exclude<DownloadKind, 'archive'>;
+  readonly collectionId?: number;
+  readonly imageIds: readonly number[];
+  readonly options: object;
+  readonly fingerprint: string;
+  readonly name: string;
+}
+
+interface KeptFile {
+  readonly key: string;
+  readonly contentType: string;
+}
+
+/** A file that goes sooner is made anew, so that whoever is told of it can fetch it in peace. */
+const SPARE_MS = 10 * 60_000;
+
+export const isPending = ({ status }: Pick<DownloadRow, 'status'>): boolean =>
+  status === 'waiting' || status === 'working';
+
+export function createQueuedDownloads({ db, jobs, clock }: Parts) {
+  const downloads = downloadsRepository(db);
+  const expiresAt = () => new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000);
+  const rowOf = (asked: AskedDownload) => ({ ...asked, downloadId: createSecretToken(), expiresAt: expiresAt() });
+
+  async function get(id: number): Promise<DownloadRow> {
+    const row = await downloads.findById(id);
+    if (!row) throw new Error('a download is gone right after it was written');
+    return row;
+  }
+
+  /** Whether somebody still works on it: a worker may have died for good. */
+  const isAlive = async ({ job_id: jobId }: DownloadRow): Promise<boolean> =>
+    jobId !== null && (await jobs.isLive('download.make', jobId));
+
+  return {
+    isAlive,
+
+    async findSame({ userId, fingerprint }: AskedDownload): Promise<DownloadRow | null> {
+      const row = await downloads.findSame(userId, fingerprint, new Date(clock.now().getTime() + SPARE_MS));
+      return row && (!isPending(row) || (await isAlive(row))) ? row : null;
+    },
+
+    /** One that is there already. */
+    keep: async (asked: AskedDownload, file: KeptFile): Promise<DownloadRow> =>
+      get(await downloads.insert({ ...rowOf(asked), file })),
+
+    /** @throws AppError `queue_unavailable`. */
+    async send(asked: AskedDownload): Promise<DownloadRow> {
+      const sent = await db.transaction().execute(async (transaction) => {
+        const own = downloadsRepository(transaction);
+        const id = await own.insert(rowOf(asked));
+        const jobId = await jobs.send(transaction, 'download.make', { downloadId: id }).catch((error: unknown) => {
+          throw new AppError('queue_unavailable', { cause: error });
+        });
+        await own.updateJob(id, jobId);
+        return id;
+      });
+      return get(sent);
+    },
+  };
+}

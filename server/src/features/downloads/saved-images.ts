@@ -1,0 +1,138 @@
+/**
+ * Pictures in another format and size. What takes a moment and is small is answered at once; the rest is made by a worker,
+ * who may take its time for a better file.
+ */
+import {
+  API_BASE,
+  DEFAULT_QUALITY,
+  saveOptionsOf,
+  savedSides,
+  type DownloadAnswer,
+  type downloadRoutes,
+  type ParsedBody,
+  type SaveOptions,
+} from '@kenna/contract';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { ImagesService, PictureFile } from '../images/images.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { storeDownload } from './download-files.ts';
+import type { DownloadRow } from './downloads.repository.ts';
+import { encodePicture, xmpIn, type MadeFile, type RasterFormat } from './picture/encode-picture.ts';
+import { pictureName } from './picture/picture-name.ts';
+import { tracePicture } from './picture/trace-picture.ts';
+import type { AskedDownload, createQueuedDownloads } from './queued-downloads.ts';
+
+interface Parts {
+  readonly blobs: BlobStore;
+  readonly images: ImagesService;
+  readonly renders: RendersService;
+  readonly queued: ReturnType<typeof createQueuedDownloads>;
+}
+
+/** Encoded within a request up to here: a tenth of a second. */
+const QUICK_PIXELS = 1_200_000;
+const QUICK_FORMATS: readonly string[] = ['jpg', 'webp'];
+/** Answered within the envelope up to here, in bytes. */
+const SMALL_FILE = 512 * 1024;
+
+export const noSuchPicture = () => new AppError('not_found', { text: 'There is no such picture.' });
+const fileGone = () => new AppError('not_found', { text: 'The file of this picture is gone.' });
+
+export const addressOf = (downloadId: string): string => `${API_BASE}/user/download/image/${downloadId}`;
+
+/** Its size stands in the name where it is not the picture's own. */
+const fileName = (picture: PictureFile, { format, size }: SaveOptions): string =>
+  `${pictureName(picture)}${size === 'original' ? '' : `-${size}`}.${format}`;
+
+/** Whether the original is what was asked: encoding it anew would only lose. */
+function isOriginal({ contentType }: PictureFile, { format, size, background, quality }: SaveOptions): boolean {
+  if (size !== 'original' && size !== 'transparent') return false;
+  if (format === 'png') return contentType === 'image/png' && background === 'transparent';
+  return format === 'jpg' && contentType === 'image/jpeg' && quality >= DEFAULT_QUALITY;
+}
+
+const isQuick = (picture: PictureFile, options: SaveOptions): boolean => {
+  const { width, height } = savedSides(picture, options);
+  const pixels = Math.max(width * height, picture.width * picture.height);
+  return QUICK_FORMATS.includes(options.format) && pixels <= QUICK_PIXELS;
+};
+
+const withMetadata = (svg: string, xmp: string | null): string =>
+  xmp === null || svg.includes('<metadata')
+    ? svg
+    : svg.replace(/<svg[^>]*>/, (head) => `${head}<metadata>${xmp}</metadata>`);
+
+export function createSavedImages({ blobs, images, renders, queued }: Parts) {
+  async function readOriginal({ originalKey }: PictureFile): Promise<Uint8Array> {
+    const bytes = await blobs.read(originalKey);
+    if (bytes === null) throw fileGone();
+    return bytes;
+  }
+
+  /** Of a picture that was drawn as a flat: its own lines and areas. null where there are none. */
+  async function flatOf(userId: number, picture: PictureFile, signal: AbortSignal): Promise<string | null> {
+    if (picture.model !== 'kennasketch' || picture.sceneKind !== 'object') return null;
+    const asked = { image_id: picture.id, format: 'svg' } as const;
+    const file = await renders.sceneFile(userId, asked, signal).catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+    const bytes = file && (await blobs.read(blobs.keyOf(file.url) ?? ''));
+    return bytes && Buffer.from(bytes).toString('utf8');
+  }
+
+  async function drawing(userId: number, picture: PictureFile, { detail }: SaveOptions, signal: AbortSignal) {
+    const original = await readOriginal(picture);
+    const flat = await flatOf(userId, picture, signal);
+    if (flat === null) return tracePicture(original, detail, signal);
+    const data = Buffer.from(withMetadata(flat, await xmpIn(original)));
+    return { data, contentType: 'image/svg+xml' };
+  }
+
+  /** A small file goes along. */
+  async function answerOf(row: DownloadRow, made?: MadeFile): Promise<DownloadAnswer> {
+    const { download_id, name, file_key: key } = row;
+    const inEnvelope = key !== null && row.content_type !== 'image/svg+xml';
+    const data = inEnvelope ? (made?.data ?? (await blobs.read(key))) : null;
+    if (data === null || data.byteLength > SMALL_FILE) {
+      return { download_id, flag: false, data: addressOf(download_id), name };
+    }
+    return { download_id, flag: true, data: Buffer.from(data).toString('base64'), name };
+  }
+
+  return {
+    /** @throws AppError `not_found`, `not_owner`, `queue_unavailable`. */
+    async saveImage(userId: number, body: ParsedBody<typeof downloadRoutes.image>): Promise<DownloadAnswer> {
+      const id = body.image_id ?? (await images.ownImageOf(userId, body.image_url ?? '')).id;
+      const [picture] = await images.listFiles(userId, [id]);
+      if (!picture) throw noSuchPicture();
+      const options = saveOptionsOf({ ...body, format: body.format ?? body.type });
+      const asked: AskedDownload = {
+        ...{ userId, kind: 'image', imageIds: [id], options, name: fileName(picture, options) },
+        fingerprint: JSON.stringify([id, options]),
+      };
+      const same = await queued.findSame(asked);
+      if (same) return answerOf(same);
+      if (isOriginal(picture, options)) {
+        const { originalKey: key, contentType } = picture;
+        return answerOf(await queued.keep(asked, { key, contentType }));
+      }
+      if (!isQuick(picture, options)) return answerOf(await queued.send(asked));
+      const original = await readOriginal(picture);
+      const made = await encodePicture(original, { ...options, format: options.format as RasterFormat });
+      const key = await storeDownload(blobs, made);
+      return answerOf(await queued.keep(asked, { key, contentType: made.contentType }), made);
+    },
+
+    /** What a worker does. @throws AppError `not_found` when the picture went meanwhile. */
+    async makeImage({ user_id: userId, image_ids: ids, options: kept }: DownloadRow, signal: AbortSignal) {
+      const options = kept as unknown as SaveOptions;
+      const [picture] = await images.listFiles(userId, ids);
+      if (!picture) throw noSuchPicture();
+      const { format } = options;
+      if (format === 'svg') return drawing(userId, picture, options, signal);
+      return encodePicture(await readOriginal(picture), { ...options, format });
+    },
+  };
+}

@@ -1,0 +1,162 @@
+/**
+ * A collection on paper: a title page with the cover, then the pictures in columns with their captions and page numbers.
+ * Written page by page; one picture at a time is in memory beside the file.
+ */
+import { buffer } from 'node:stream/consumers';
+import {
+  CAPTION_LEADING,
+  CAPTION_SIZE,
+  NOTE_LINES,
+  PROMPT_LINES,
+  sheetLayout,
+  sheetPageCount,
+  type SheetCaption,
+  type SheetLayout,
+  type SheetShape,
+} from '@kenna/contract';
+import PDFDocument from 'pdfkit';
+import sharp from 'sharp';
+import { createType } from './sheet-type.ts';
+
+export interface SheetPicture {
+  readonly width: number;
+  readonly height: number;
+  /** What may stand under it, by kind; an empty one takes no line. */
+  readonly captions: Readonly<Record<Exclude<SheetCaption, 'number'>, string>>;
+  /** null: its file is gone. */
+  readonly read: () => Promise<Uint8Array | null>;
+}
+
+export interface Sheet extends SheetShape {
+  readonly title: string;
+  /** Under the title: how many, by whom, when. */
+  readonly subtitle: string;
+  readonly titlePage: boolean;
+  readonly cover: SheetPicture | null;
+  readonly pictures: readonly SheetPicture[];
+  readonly madeBy: string;
+  readonly madeAt: Date;
+}
+
+type Type = ReturnType<typeof createType>;
+type Document = PDFKit.PDFDocument;
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const INK = '#161514';
+const QUIET = '#6b675f';
+const HAIRLINE = '#e7e4de';
+const POINTS_PER_INCH = 72;
+/** Sharp at arm's length, on any office printer. */
+const PRINT_DPI = 220;
+const PRINT_JPEG = { quality: 86, chromaSubsampling: '4:4:4' };
+const FOOT_SIZE = 8;
+const TITLE_SIZE = 44;
+
+async function drawPicture(document: Document, picture: SheetPicture, { x, y, width, height }: Place) {
+  const bytes = await picture.read();
+  if (bytes === null) {
+    document.rect(x, y, width, height).lineWidth(0.5).stroke(HAIRLINE);
+    return;
+  }
+  const pixels = (length: number) => Math.max(1, Math.round((length / POINTS_PER_INCH) * PRINT_DPI));
+  const jpeg = await sharp(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: pixels(width), height: pixels(height), fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg(PRINT_JPEG)
+    .toBuffer();
+  document.image(jpeg, x, y, { fit: [width, height], align: 'center', valign: 'bottom' as 'center' });
+}
+
+function drawFoot(document: Document, type: Type, page: { title: string; number: number; count: number }) {
+  const { width, height, margins } = document.page;
+  const y = height - margins.left;
+  const number = type.line('text', FOOT_SIZE, `${page.number} / ${page.count}`);
+  const [title] = type.lines('text', FOOT_SIZE, page.title, { width: width - 2 * margins.left - 60, most: 1 });
+  if (title) type.draw(title, FOOT_SIZE, { x: margins.left, y, colour: QUIET });
+  type.draw(number, FOOT_SIZE, { x: width - margins.left - number.width, y, colour: QUIET });
+}
+
+/** The number stands before the words where both are wanted. */
+function drawCaption(
+  type: Type,
+  shape: SheetShape,
+  {
+    picture,
+    number,
+    at,
+  }: {
+    picture: SheetPicture;
+    number: number;
+    at: { x: number; y: number; width: number };
+  },
+) {
+  const { captions } = shape;
+  const { prompt, notes, details } = picture.captions;
+  const words = [captions.includes('number') ? `${number}` : '', captions.includes('prompt') ? prompt : '']
+    .filter(Boolean)
+    .join('  ');
+  const parts = [
+    { text: words, most: PROMPT_LINES, colour: INK },
+    { text: captions.includes('notes') ? notes : '', most: NOTE_LINES, colour: INK },
+    { text: captions.includes('details') ? details : '', most: 1, colour: QUIET },
+  ];
+  let y = at.y;
+  for (const { text, most, colour } of parts) {
+    for (const line of type.lines('text', CAPTION_SIZE, text, { width: at.width, most })) {
+      type.draw(line, CAPTION_SIZE, { x: at.x, y, colour });
+      y += CAPTION_LEADING;
+    }
+  }
+}
+
+async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { width, height, margin }: SheetLayout) {
+  document.addPage();
+  const title = type.lines('display', TITLE_SIZE, sheet.title, { width: width - 2 * margin, most: 2 });
+  const words = title.length * TITLE_SIZE * 1.05 + 28;
+  const picture = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - words - 24 };
+  if (sheet.cover) await drawPicture(document, sheet.cover, picture);
+  const top = height - margin - words;
+  title.forEach((line, index) => {
+    type.draw(line, TITLE_SIZE, { x: margin, y: top + index * TITLE_SIZE * 1.05, colour: INK });
+  });
+  const [subtitle] = type.lines('text', 10, sheet.subtitle, { width: width - 2 * margin, most: 1 });
+  if (subtitle) type.draw(subtitle, 10, { x: margin, y: height - margin - 14, colour: QUIET });
+}
+
+/** @throws the reason of `signal` when it aborts. */
+export async function makeSheet(
+  sheet: Sheet,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => Promise<void> },
+): Promise<Uint8Array> {
+  const layout = sheetLayout(sheet, sheet.pictures);
+  const document = new PDFDocument({
+    ...{ autoFirstPage: false, size: [layout.width, layout.height], margin: 0, lang: 'en' },
+    margins: { top: 0, bottom: 0, left: layout.margin, right: layout.margin },
+    info: { Title: sheet.title, Creator: sheet.madeBy, CreationDate: sheet.madeAt },
+  });
+  const bytes = buffer(document);
+  const type = createType(document);
+  const count = sheetPageCount(sheet.pictures.length, layout.perPage, sheet.titlePage);
+  if (sheet.titlePage) await drawTitlePage(document, type, sheet, layout);
+  for (const [index, picture] of sheet.pictures.entries()) {
+    signal.throwIfAborted();
+    const box = layout.boxes[index % layout.perPage]!;
+    if (index % layout.perPage === 0) {
+      document.addPage();
+      const number = Math.floor(index / layout.perPage) + (sheet.titlePage ? 2 : 1);
+      drawFoot(document, type, { title: sheet.title, number, count });
+    }
+    await drawPicture(document, picture, box);
+    const at = { x: box.x, y: box.y + box.height + layout.captionGap, width: box.width };
+    drawCaption(type, sheet, { picture, number: index + 1, at });
+    await onProgress(index + 1);
+  }
+  document.end();
+  return bytes;
+}

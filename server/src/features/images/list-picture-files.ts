@@ -1,0 +1,41 @@
+import type { ImageTool, Model, SceneKind } from '@kenna/contract';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+/** What it takes to save a picture as a file. */
+export interface PictureFile {
+  readonly id: number;
+  readonly originalKey: string;
+  readonly contentType: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty for what no words made. */
+  readonly prompt: string;
+  readonly seed: number | null;
+  readonly tool: ImageTool | null;
+  readonly model: Model | null;
+  /** What it can be drawn again as. */
+  readonly sceneKind: SceneKind | null;
+}
+
+/** In the order of `ids`; those of another person, in the bin or gone are left out. */
+export async function listPictureFiles(
+  db: Kysely<Tables>,
+  userId: number,
+  ids: readonly number[],
+): Promise<PictureFile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('images')
+    .leftJoin('renders', 'renders.id', 'images.render_id')
+    .select(['images.id', 'images.width', 'images.height', 'images.seed', 'images.tool', 'images.model'])
+    .select(['images.original_key as originalKey', 'images.content_type as contentType'])
+    .select(sql<string | null>`renders.request->>'prompt'`.as('prompt'))
+    .select(sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'))
+    .where('images.user_id', '=', userId)
+    .where('images.id', 'in', [...ids])
+    .where('images.trashed_at', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, { ...row, prompt: row.prompt ?? '' }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
