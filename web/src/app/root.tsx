@@ -5,7 +5,7 @@ import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
 import { followOtherWindows, productQuery, sessionQuery } from '../features/session/session.api.ts';
-import { ProductName } from '../lib/product-name.ts';
+import { Product } from '../lib/product-name.ts';
 import { useTouched } from '../lib/use-touched.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { redirectFor } from './guards.ts';
@@ -36,7 +36,7 @@ export function Root() {
   }
   const redirect = redirectFor(pathname, search, user);
   return (
-    <ProductName value={product.data.name}>
+    <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
       {subscribeOpened && (
         <Suspense>
@@ -44,7 +44,7 @@ export function Root() {
         </Suspense>
       )}
       <ScrollRestoration />
-    </ProductName>
+    </Product>
   );
 }
 

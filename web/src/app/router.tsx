@@ -66,6 +66,10 @@ const admin: RouteObject[] = [
   { path: 'prompt/create', ...coming('admin-prompts') },
   { path: 'explore/prompt/create', ...coming('admin-explore') },
   { path: 'explore/prompt/list', ...coming('admin-explore') },
+  {
+    path: 'showcase',
+    ...page(() => import('../pages/showcase/showcase-queue-page.tsx').then((m) => m.ShowcaseQueuePage)),
+  },
 ];
 
 const signIn: RouteObject[] = [
@@ -105,7 +109,10 @@ export const router = createBrowserRouter([
         children: [
           { index: true, ...page(() => import('../pages/home-page.tsx').then((m) => m.HomePage)) },
           ...signIn,
-          { path: 'showcase', ...coming('showcase') },
+          {
+            path: 'showcase',
+            ...page(() => import('../pages/showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
+          },
           { path: 'about', ...coming('about') },
           { path: 'terms-of-use', ...coming('terms-of-use') },
           { path: 'privacy-policy', ...coming('privacy-policy') },

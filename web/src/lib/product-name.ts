@@ -1,6 +1,14 @@
 import { createContext, useContext } from 'react';
 
-/** The name of this installation, known before anything else is shown. */
-export const ProductName = createContext('');
+interface ProductIdentity {
+  readonly name: string;
+  /** As addresses spell it. */
+  readonly slug: string;
+}
 
-export const useProductName = (): string => useContext(ProductName);
+/** What this installation is called, known before anything else is shown. */
+export const Product = createContext<ProductIdentity>({ name: '', slug: '' });
+
+export const useProductName = (): string => useContext(Product).name;
+
+export const useProductSlug = (): string => useContext(Product).slug;

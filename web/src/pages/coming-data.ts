@@ -12,7 +12,6 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   'generate-fill': { title: 'How to fill a region', text: 'Painting a mask, and the words that go with it.' },
   tutorial: { title: 'Tutorials', text: 'One piece from idea to picture, step by step.' },
   faq: { title: 'Questions, answered', text: 'What people ask first, with short answers.' },
-  showcase: { title: 'Showcase', text: 'Work by people who use the studio, chosen by our team.' },
   subscriptions: { title: 'Subscription', text: 'Your plan, its price and your invoices.' },
   'account-settings': { title: 'Account Settings', text: 'Password, devices and what you wish to see.' },
   'admin-prompts': { title: 'Default prompts', text: 'The prompts that every tool starts from.' },

@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export type CollectionDialog =
   | { readonly kind: 'create'; readonly images?: readonly ImageItem[] }
   | { readonly kind: 'created'; readonly collection: Collection }
-  | { readonly kind: 'edit' | 'cover' | 'delete'; readonly collection: Collection }
+  | { readonly kind: 'edit' | 'cover' | 'delete' | 'share'; readonly collection: Collection }
   | { readonly kind: 'save' | 'bookmarked' | 'move' | 'remove'; readonly images: readonly ImageItem[] };
 
 const useDialog = create<{ dialog: CollectionDialog | null }>(() => ({ dialog: null }));

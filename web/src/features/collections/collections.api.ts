@@ -105,6 +105,15 @@ export function useUpdateCover() {
   });
 }
 
+/** What who has the link may do. */
+export function useShareSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof collectionRoutes.share>) => call(collectionRoutes.share, { body }),
+    onSuccess: ({ collection }) => putCollection(queryClient, collection),
+  });
+}
+
 export function useRemoveCollection() {
   const queryClient = useQueryClient();
   return useMutation({

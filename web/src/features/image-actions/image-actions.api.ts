@@ -1,7 +1,8 @@
-import { BULK_LIMIT, imageActionRoutes, type ImageItem } from '@kenna/contract';
+import { BULK_LIMIT, imageActionRoutes, showcaseRoutes, type ImageItem } from '@kenna/contract';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
+import { useProductName, useProductSlug } from '../../lib/product-name.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
@@ -148,6 +149,17 @@ export function useDeleteImages() {
       countAgain(queryClient);
       if (emptied) showToast({ title: 'Trash emptied successfully', type: 'success' });
     },
+  });
+}
+
+/** Offers a picture to the showcase team. */
+export function useSubmitToShowcase() {
+  const [product, name] = [useProductSlug(), useProductName()];
+  return useMutation({
+    mutationFn: ({ id, render_id }: ImageItem) =>
+      call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id } }),
+    onSuccess: () =>
+      showToast({ title: `Thank you. Your image was submitted to the ${name} showcase team`, type: 'success' }),
   });
 }
 

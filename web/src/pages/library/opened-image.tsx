@@ -1,6 +1,7 @@
 import type { ImageItem } from '@kenna/contract';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
+import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
@@ -45,6 +46,7 @@ export function OpenedImage({ id, images }: OpenedImageProps) {
         useSeed: (seed) => use({ seed }),
       }}
       tools={(image) => tools.inViewer(image, onGone)}
+      notes={(image) => <NoteBox key={image.id} imageId={image.id} />}
       keys={{ l: like.toggle, b: tools.collect, t: (image) => tools.trashAll([image], onGone) }}
       covered={covered}
       onReport={(image) => tools.report(image, onGone)}

@@ -8,6 +8,7 @@ import { LikeButton } from '../../features/image-actions/components/like-button.
 import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
 import { ToolsMenu } from '../../features/image-tools/components/tools-menu.tsx';
+import { NoteButton } from '../../features/notes/components/note-button.tsx';
 import { takePictureTo } from '../../features/workspace/draft.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
@@ -36,6 +37,7 @@ export function useImageTools() {
         )}
         <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
         <BookmarkButton image={image} look="scrim" />
+        <NoteButton imageId={image.id} />
         <MoreMenu image={image} look="scrim" />
       </>
     ),

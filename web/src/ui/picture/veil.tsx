@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import classes from './veil.module.css';
 
 interface VeilProps {
@@ -22,6 +23,7 @@ export function Veil({ veiled, onReport, children }: VeilProps) {
         <button type="button" onClick={() => setLifted(true)}>
           View
         </button>
+        <Link to="/terms-of-use">View Guidelines</Link>
         {onReport && (
           <button type="button" onClick={onReport}>
             Report and Delete

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CollectionDialog } from '../collection-dialog.store.ts';
 import { BookmarkedDialog, MoveDialog, RemoveDialog, SaveDialog } from './collect-dialogs.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
 import { CreateDialog, CreatedDialog, DeleteDialog, EditDialog } from './edit-dialogs.tsx';
 
 interface CollectionDialogsProps {
@@ -23,6 +24,8 @@ export function CollectionDialogs({ dialog, onShow, onDeleted }: CollectionDialo
       return <CoverDialog collection={dialog.collection} />;
     case 'delete':
       return <DeleteDialog collection={dialog.collection} onDeleted={onDeleted} />;
+    case 'share':
+      return <ShareDialog collection={dialog.collection} />;
     case 'save':
       return <SaveDialog images={dialog.images} />;
     case 'bookmarked':

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
-import { mdiArrowLeft, mdiImageEditOutline, mdiLockOutline, mdiPencilOutline } from '@mdi/js';
+import { mdiArrowLeft, mdiImageEditOutline, mdiLockOutline, mdiPencilOutline, mdiTuneVariant } from '@mdi/js';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -31,6 +31,14 @@ export function CollectionHead({ collection }: { collection: Collection }) {
       </p>
       <div className={classes.actions}>
         <ShareButton shortLink={short_link} />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<Icon path={mdiTuneVariant} />}
+          onClick={() => openCollectionDialog({ kind: 'share', collection })}
+        >
+          Sharing
+        </Button>
         <Button
           variant="default"
           size="md"

@@ -1,12 +1,21 @@
 import { Button, Menu } from '@mantine/core';
 import { fileNameOf, type ImageItem } from '@kenna/contract';
-import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiTrashCanOutline } from '@mdi/js';
+import {
+  mdiDotsHorizontal,
+  mdiDownload,
+  mdiFlagOutline,
+  mdiShareVariantOutline,
+  mdiStarOutline,
+  mdiTrashCanOutline,
+} from '@mdi/js';
 import { useEffect, useState } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
+import { useProductName } from '../../../lib/product-name.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { askFor } from '../ask.store.ts';
+import { useSubmitToShowcase } from '../image-actions.api.ts';
 
 interface MoreMenuProps {
   readonly image: ImageItem;
@@ -17,9 +26,11 @@ interface MoreMenuProps {
 
 const SHARED_MS = 1000;
 
-/** Download, share, report. */
+/** Download, submit, share, report. */
 export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
   const { copied, share } = useShare(image);
+  const productName = useProductName();
+  const submit = useSubmitToShowcase();
   return (
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" width={240}>
       <Menu.Target>
@@ -39,6 +50,13 @@ export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
           leftSection={<Icon path={mdiDownload} />}
         >
           Download
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon path={mdiStarOutline} />}
+          disabled={submit.isPending}
+          onClick={() => submit.mutate(image)}
+        >
+          Submit for {productName} Showcase
         </Menu.Item>
         <Menu.Item closeMenuOnClick={false} leftSection={<Icon path={mdiShareVariantOutline} />} onClick={share}>
           <span aria-live="polite">{copied ? 'Copied' : 'Share'}</span>

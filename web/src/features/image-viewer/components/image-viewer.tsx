@@ -3,6 +3,7 @@ import { fileNameOf, type ImageItem, type RenderSettings } from '@kenna/contract
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
+import { useSwipe } from '../../../lib/use-swipe.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
@@ -23,6 +24,8 @@ interface ImageViewerProps {
   readonly actions: ViewerActions;
   /** What can be done with the picture elsewhere. */
   readonly tools: (image: ImageItem) => ReactNode;
+  /** What people wrote on it. */
+  readonly notes?: (image: ImageItem) => ReactNode;
   /** What keys do beside the viewer's own. */
   readonly keys?: Readonly<Record<string, (image: ImageItem) => void>>;
   /** Whether something else is open over it, to which the keys belong. */
@@ -36,7 +39,7 @@ interface ImageViewerProps {
   readonly onClose: () => void;
 }
 
-/** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc, and those of the page. */
+/** One picture, large on its ground, with a column that says how it was made. Keys: ← → z d esc, and those of the page; fingers swipe. */
 export function ImageViewer({
   images,
   currentId,
@@ -44,6 +47,7 @@ export function ImageViewer({
   allowExplicit,
   actions,
   tools,
+  notes,
   keys = {},
   covered = false,
   onReport,
@@ -63,6 +67,7 @@ export function ImageViewer({
     onMove(other.id);
   };
 
+  const swipe = useSwipe({ onLeft: () => move(next), onRight: () => move(previous), enabled: !zoomed });
   const takes = useSceneVocabulary(image !== undefined && Object.keys(image.take).length > 0);
   useFocusGivenBack();
   useEffect(() => {
@@ -101,6 +106,7 @@ export function ImageViewer({
         onReport={onReport && (() => onReport(image))}
         zoomed={zoomed}
         onZoom={() => setZoomed(!zoomed)}
+        swipe={swipe}
       />
       <div className={classes.step} data-side="before">
         <IconButton
@@ -124,6 +130,7 @@ export function ImageViewer({
           </Button>
         )}
         {lineage !== undefined && lineage.length > 1 && <LineageStrip lineage={lineage} onMove={onMove} />}
+        {notes?.(image)}
       </ImageDetails>
     </Modal>
   );

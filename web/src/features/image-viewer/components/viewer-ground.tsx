@@ -2,6 +2,7 @@ import type { ImageItem, SceneVocabulary } from '@kenna/contract';
 import { lazy, Suspense } from 'react';
 import { stepTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
+import type { useSwipe } from '../../../lib/use-swipe.ts';
 import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './image-viewer.module.css';
@@ -19,10 +20,13 @@ interface ViewerGroundProps {
   readonly onReport?: (() => void) | undefined;
   readonly zoomed: boolean;
   readonly onZoom: () => void;
+  /** What a finger does when it is swiped across. */
+  readonly swipe: ReturnType<typeof useSwipe>;
 }
 
 /** The picture large, alone or with what it was made from. */
-export function ViewerGround({ image, takes, before, veiled, onReport, zoomed, onZoom }: ViewerGroundProps) {
+export function ViewerGround(props: ViewerGroundProps) {
+  const { image, takes, before, veiled, onReport, zoomed, onZoom, swipe } = props;
   if (before !== null && !veiled) {
     return (
       <div className={classes.ground} data-comparing="true">
@@ -38,7 +42,7 @@ export function ViewerGround({ image, takes, before, veiled, onReport, zoomed, o
     );
   }
   return (
-    <div className={classes.ground} data-zoomed={zoomed}>
+    <div className={classes.ground} data-zoomed={zoomed} {...swipe}>
       <Veil key={image.id} veiled={veiled} onReport={onReport}>
         <button
           type="button"

@@ -10,6 +10,7 @@ import {
   mdiFolderMultipleOutline,
   mdiImageMultipleOutline,
   mdiLogout,
+  mdiStarCheckOutline,
   mdiStarOutline,
   mdiThemeLightDark,
 } from '@mdi/js';
@@ -59,6 +60,7 @@ export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => v
         {OWN_PLACES.map((place) => (
           <Place key={place.to} {...place} />
         ))}
+        {user.is_admin && <Place to="/admin/showcase" label="Showcase submissions" icon={mdiStarCheckOutline} />}
         <Menu.Item
           component="a"
           href="/account/subscriptions"

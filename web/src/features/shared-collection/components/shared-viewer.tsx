@@ -1,8 +1,9 @@
 import { Button, Modal } from '@mantine/core';
-import { fileNameOf, type ImageItem } from '@kenna/contract';
+import { fileNameOf, type HeldImage } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
 import { useEffect } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
+import { useSwipe } from '../../../lib/use-swipe.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,7 +11,9 @@ import { Veil } from '../../../ui/picture/veil.tsx';
 import classes from './shared-collection.module.css';
 
 interface SharedViewerProps {
-  readonly images: readonly ImageItem[];
+  readonly images: readonly HeldImage[];
+  /** Names of who made them, by picture; left out where one person made all. */
+  readonly makers?: ReadonlyMap<number, string>;
   readonly currentId: number;
   readonly allowsDownload: boolean;
   readonly allowExplicit: boolean;
@@ -18,9 +21,9 @@ interface SharedViewerProps {
   readonly onClose: () => void;
 }
 
-/** A picture of a lookbook, large. Keys: ← → esc. */
+/** A picture of a lookbook, large. Keys: ← → esc; fingers swipe. */
 export function SharedViewer(props: SharedViewerProps) {
-  const { images, currentId, allowsDownload, allowExplicit, onMove, onClose } = props;
+  const { images, currentId, makers, allowsDownload, allowExplicit, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);
   const [image, previous, next] = [images[at], images[at - 1], images[at + 1]];
   useEffect(() => {
@@ -31,6 +34,8 @@ export function SharedViewer(props: SharedViewerProps) {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   });
+  const step = (other: HeldImage | undefined) => other && onMove(other.id);
+  const swipe = useSwipe({ onLeft: () => step(next), onRight: () => step(previous), enabled: true });
   if (!image) return null;
   return (
     <Modal
@@ -45,26 +50,20 @@ export function SharedViewer(props: SharedViewerProps) {
       <div className={classes.viewerBar}>
         <IconButton label="Close" icon={mdiClose} onClick={onClose} data-autofocus />
         <span className={classes.steps}>
-          <IconButton
-            label="Previous image"
-            icon={mdiArrowLeft}
-            disabled={!previous}
-            onClick={() => previous && onMove(previous.id)}
-          />
-          <IconButton
-            label="Next image"
-            icon={mdiArrowRight}
-            disabled={!next}
-            onClick={() => next && onMove(next.id)}
-          />
+          <IconButton label="Previous image" icon={mdiArrowLeft} disabled={!previous} onClick={() => step(previous)} />
+          <IconButton label="Next image" icon={mdiArrowRight} disabled={!next} onClick={() => step(next)} />
         </span>
       </div>
-      <div className={classes.large}>
+      <div className={classes.large} {...swipe}>
         <Veil key={image.id} veiled={image.is_nsfw && !allowExplicit}>
           <img src={image.webp_image_url} alt={pictureTitle(image)} width={image.width} height={image.height} />
         </Veil>
       </div>
       <div className={classes.caption}>
+        {makers?.has(image.id) && <p className={classes.quiet}>{makers.get(image.id)}</p>}
+        {image.notes.map((note, at) => (
+          <p key={at}>{note}</p>
+        ))}
         {image.prompt !== '' && (
           <>
             <p>{image.prompt}</p>

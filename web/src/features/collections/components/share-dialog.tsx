@@ -1,0 +1,77 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Collection } from '@kenna/contract';
+import { mdiRefresh } from '@mdi/js';
+import { useState } from 'react';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { closeCollectionDialog } from '../collection-dialog.store.ts';
+import { useShareSettings } from '../collections.api.ts';
+import { dayOfExpiry, expiryOfDay } from '../share-days.ts';
+import classes from './collection-dialogs.module.css';
+import { CollectionFrame } from './collection-frame.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** Who may come by the link, until when, and what they may take. Every change counts at once. */
+export function ShareDialog({ collection: opened }: { collection: Collection }) {
+  const [collection, setCollection] = useState(opened);
+  const settings = useShareSettings();
+  const { share, short_link, view_count } = collection;
+  const change = (changed: Partial<Collection['share']> & { renew_link?: boolean }) =>
+    settings.mutate(
+      { collection_id: collection.id, ...changed },
+      { onSuccess: (answer) => setCollection(answer.collection) },
+    );
+  const unreachable = collection.private && !collection.has_password;
+  return (
+    <CollectionFrame title="Sharing" onClose={closeCollectionDialog}>
+      <div className={classes.form}>
+        {unreachable && (
+          <p className={classes.quiet}>
+            This collection is private and has no password, so its link opens for you alone. Set a password to let
+            others in.
+          </p>
+        )}
+        <SwitchField
+          label="Link opens for others"
+          hint={`Opened ${view_count} ${view_count === 1 ? 'time' : 'times'} by visitors.`}
+          checked={share.is_shared}
+          onChange={(is_shared) => change({ is_shared })}
+        />
+        <TextInput
+          label="Until the end of"
+          description="Leave it empty for no end."
+          type="date"
+          size="md"
+          disabled={!share.is_shared}
+          min={dayOfExpiry(new Date().toISOString()) ?? undefined}
+          value={dayOfExpiry(share.expires_at) ?? ''}
+          onChange={(event) => change({ expires_at: expiryOfDay(event.currentTarget.value) })}
+        />
+        <SwitchField
+          label="Visitors may download"
+          hint="Otherwise they see previews only."
+          checked={share.allows_download}
+          onChange={(allows_download) => change({ allows_download })}
+        />
+        <SwitchField
+          label="Show prompts"
+          checked={share.shows_prompts}
+          onChange={(shows_prompts) => change({ shows_prompts })}
+        />
+        <div className={classes.further}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<Icon path={mdiRefresh} />}
+            loading={settings.isPending}
+            onClick={() => change({ renew_link: true })}
+          >
+            New link
+          </Button>
+          <ShareButton shortLink={short_link} label="Copy link" />
+        </div>
+        <p className={classes.quiet}>A new link ends the one before: who has only that finds nothing.</p>
+      </div>
+    </CollectionFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Note, NoteVisibility } from '@kenna/contract';
+import { mdiTrashCanOutline } from '@mdi/js';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import classes from './note-box.module.css';
+import { VisibilitySelect } from './visibility-select.tsx';
+
+interface NoteRowProps {
+  readonly note: Note;
+  readonly onShow: (visibility: NoteVisibility) => void;
+  readonly onRemove: () => void;
+}
+
+/** One note: its words, who reads it, and since when it is there. */
+export function NoteRow({ note, onShow, onRemove }: NoteRowProps) {
+  return (
+    <li className={classes.note}>
+      <p>{note.text}</p>
+      <div className={classes.foot}>
+        <VisibilitySelect label={`Who reads: ${note.text}`} value={note.visibility} onChange={onShow} />
+        <span className={classes.quiet}>
+          <RelativeTime moment={note.created_at} />
+        </span>
+        <IconButton label={`Remove note: ${note.text}`} icon={mdiTrashCanOutline} onClick={onRemove} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { noteRoutes, type Note, type NoteVisibility, type RouteBody } from '@kenna/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const NOTES = ['notes'] as const;
+
+/** The notes on a picture, oldest first. */
+export const useNotes = (imageId: number) =>
+  useQuery({
+    queryKey: [...NOTES, imageId],
+    queryFn: ({ signal }) => call(noteRoutes.list, { query: { image_id: imageId }, signal }),
+    select: ({ notes }) => notes,
+    staleTime: 0,
+  });
+
+/** Writing, changing and removing notes of one picture; its list is read again after each. */
+export function useNoteActions(imageId: number) {
+  const queryClient = useQueryClient();
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [...NOTES, imageId] });
+  const add = useMutation({
+    mutationFn: (note: { text: string; visibility: NoteVisibility }) =>
+      call(noteRoutes.add, { body: { image_id: imageId, ...note } }),
+    onSuccess,
+  });
+  const update = useMutation({
+    mutationFn: (body: RouteBody<typeof noteRoutes.update>) => call(noteRoutes.update, { body }),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Note) => call(noteRoutes.remove, { body: { id } }),
+    onSuccess,
+  });
+  return { add, update, remove };
+}

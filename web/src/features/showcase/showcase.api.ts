@@ -1,0 +1,41 @@
+import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const SHOWN = ['showcase'] as const;
+const QUEUE = ['showcase-queue'] as const;
+
+const first = undefined as string | undefined;
+
+/** What everyone sees, the last accepted first. */
+export const useShowcase = () =>
+  useInfiniteQuery({
+    queryKey: SHOWN,
+    queryFn: ({ pageParam, signal }) =>
+      call(showcaseRoutes.list, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }: RouteData<typeof showcaseRoutes.list>) => next ?? undefined,
+  });
+
+/** What was offered, for the showcase team. */
+export const useShowcaseQueue = (status: ShowcaseStatus) =>
+  useInfiniteQuery({
+    queryKey: [...QUEUE, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(showcaseRoutes.queue, {
+        query: { status, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }: RouteData<typeof showcaseRoutes.queue>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export function useDecide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { id: number; accept: boolean }) => call(showcaseRoutes.decide, { body }),
+    onSuccess: () =>
+      Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),
+  });
+}

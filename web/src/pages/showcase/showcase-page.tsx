@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
+import { useUser } from '../../features/session/session.api.ts';
+import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
+import { MakerLine } from '../../features/showcase/components/maker-line.tsx';
+import { useShowcase } from '../../features/showcase/showcase.api.ts';
+import { useProductName } from '../../lib/product-name.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+import { useViewedImage } from '../library/use-viewed-image.ts';
+import classes from './showcase.module.css';
+
+/** Work by people who use the studio, chosen by its team. */
+export function ShowcasePage() {
+  usePageTitle('Showcase');
+  const list = useShowcase();
+  const viewed = useViewedImage();
+  const user = useUser();
+  const productName = useProductName();
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const images = entries.map(({ image, notes }) => ({ ...image, notes }));
+  const makers = new Map(entries.map(({ image, maker }) => [image.id, maker]));
+  const allowExplicit = user?.is_allow ?? false;
+  const isEmpty = list.isSuccess && entries.length === 0;
+  return (
+    <main className={classes.page}>
+      <header className={classes.head}>
+        <h1>Showcase</h1>
+        <p>{`Work by people who use ${productName}, chosen by our team.`}</p>
+      </header>
+      {isEmpty && (
+        <div className={classes.empty}>
+          <p>{`Nothing is shown yet. Offer a picture of yours: More, then Submit for ${productName} Showcase.`}</p>
+          <Button component={Link} to={user ? '/workplace/my-images' : '/signup'} size="md">
+            {user ? 'My Images' : 'Sign Up'}
+          </Button>
+        </div>
+      )}
+      <CollectionWall
+        images={images}
+        allowExplicit={allowExplicit}
+        marks={(image) => <MakerLine maker={makers.get(image.id) ?? ''} />}
+        onOpen={viewed.open}
+      />
+      {!isEmpty && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isFetching ? 'busy' : list.hasNextPage ? 'more' : 'end'}
+          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+        />
+      )}
+      {viewed.id !== null && (
+        <SharedViewer
+          images={images}
+          currentId={viewed.id}
+          makers={makers}
+          allowsDownload={false}
+          allowExplicit={allowExplicit}
+          onMove={viewed.move}
+          onClose={viewed.close}
+        />
+      )}
+    </main>
+  );
+}
