@@ -18,6 +18,7 @@ import {
 import { call } from '../../lib/api-client.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
+import { reorder } from './reorder.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 const COLLECTIONS = ['collections'] as const;
@@ -111,6 +112,23 @@ export function useShareSettings() {
   return useMutation({
     mutationFn: (body: RouteBody<typeof collectionRoutes.share>) => call(collectionRoutes.share, { body }),
     onSuccess: ({ collection }) => putCollection(queryClient, collection),
+  });
+}
+
+/** Puts a picture of a collection before another, at once on the screen; null: after all. */
+export function useOrderImage(id: number) {
+  const queryClient = useQueryClient();
+  const key = [...COLLECTION, id];
+  return useMutation({
+    mutationFn: ({ image, before }: { image: number; before: number | null }) =>
+      call(collectionRoutes.orderImage, { body: { collection_id: id, image_id: image, before_image_id: before } }),
+    onMutate: ({ image, before }) =>
+      queryClient.setQueryData<InfiniteData<Page>>(
+        key,
+        (data) => data && { ...data, pages: reorder(data.pages, image, before) },
+      ),
+    onSuccess: () => listAgain(queryClient),
+    onError: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }
 

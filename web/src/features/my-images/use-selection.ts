@@ -12,6 +12,7 @@ export function useSelection(images: readonly LibraryImage[]) {
     images: selection.ids.size === 0 ? [] : images.filter(({ id }) => selection.ids.has(id)),
     /** `range`: everything from the one chosen last. */
     choose: (id: number, range: boolean) => setHeld(range ? extended(selection, order, id) : toggled(selection, id)),
+    chooseOnly: (ids: ReadonlySet<number>) => setHeld({ ids, anchor: [...ids].at(-1) ?? null }),
     chooseAll: () => setHeld({ ids: new Set(order), anchor: order[0] ?? null }),
     clear: () => setHeld(NOTHING),
   };

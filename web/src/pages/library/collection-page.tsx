@@ -1,9 +1,10 @@
 import { COLLECTION_MISSING_TEXT } from '@kenna/contract';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import { useCollection } from '../../features/collections/collections.api.ts';
+import { useCollection, useOrderImage } from '../../features/collections/collections.api.ts';
 import { CollectionHead } from '../../features/collections/components/collection-head.tsx';
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
+import { useDragOrder } from '../../features/collections/use-drag-order.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
@@ -33,24 +34,31 @@ export function CollectionPage() {
   return (
     <main className={classes.page}>
       <CollectionHead collection={own} />
-      <Pictures title={own.title} list={list} />
+      <Pictures id={id} title={own.title} list={list} />
       <ToolDialogs />
     </main>
   );
 }
 
 interface PicturesProps {
+  readonly id: number;
   readonly title: string;
   readonly list: ReturnType<typeof useCollection>;
 }
 
-function Pictures({ title, list }: PicturesProps) {
+function Pictures({ id, title, list }: PicturesProps) {
   usePageTitle(title);
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   const viewed = useViewedImage();
   const dialog = useToolDialog();
   const tools = useImageTools();
   const allowExplicit = useUser()?.is_allow ?? false;
+  const { mutate: put } = useOrderImage(id);
+  const order = useDragOrder({
+    ids: images.map((image) => image.id),
+    isWhole: !list.hasNextPage,
+    onOrder: (image, before) => put({ image, before }),
+  });
   if (images.length === 0) {
     return <p className={classes.empty}>Nothing here yet. Save images to it from My Images or from any result.</p>;
   }
@@ -63,6 +71,7 @@ function Pictures({ title, list }: PicturesProps) {
         marks={tools.marks}
         onReport={tools.report}
         onOpen={viewed.open}
+        order={order}
       />
       {list.hasNextPage && (
         <EndSentinel

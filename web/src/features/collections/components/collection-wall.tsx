@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
 import { wallColumns } from '../wall-columns.ts';
+import type { useDragOrder } from '../use-drag-order.ts';
 import classes from './collection-wall.module.css';
 
 interface CollectionWallProps {
@@ -16,32 +17,37 @@ interface CollectionWallProps {
   readonly marks?: (image: ImageItem) => ReactNode;
   readonly onReport?: (image: ImageItem) => void;
   readonly onOpen: (id: number) => void;
+  /** Lets each picture be put elsewhere. */
+  readonly order?: ReturnType<typeof useDragOrder>;
 }
 
 /** The pictures of a collection, in three columns, two where it is narrow. */
-export function CollectionWall({ images, allowExplicit, tools, marks, onReport, onOpen }: CollectionWallProps) {
+export function CollectionWall(props: CollectionWallProps) {
+  const { images, allowExplicit, tools, marks, onReport, onOpen, order } = props;
   return (
     <Masonry
       label="Pictures"
       items={images}
       columns={wallColumns}
       render={(image, _, width) => (
-        <PictureOverlay tools={tools?.(image)} marks={marks?.(image)}>
-          <Veil veiled={image.is_nsfw && !allowExplicit} onReport={onReport && (() => onReport(image))}>
-            <button type="button" className={classes.open} onClick={() => onOpen(image.id)}>
-              <Picture
-                alt={pictureTitle(image)}
-                width={image.width}
-                height={image.height}
-                src={image.webp_image_url}
-                variants={image.variants}
-                thumbhash={image.thumbhash}
-                sizes={`${Math.round(width)}px`}
-                eager
-              />
-            </button>
-          </Veil>
-        </PictureOverlay>
+        <div className={classes.place} {...order?.(image.id)}>
+          <PictureOverlay tools={tools?.(image)} marks={marks?.(image)}>
+            <Veil veiled={image.is_nsfw && !allowExplicit} onReport={onReport && (() => onReport(image))}>
+              <button type="button" className={classes.open} onClick={() => onOpen(image.id)}>
+                <Picture
+                  alt={pictureTitle(image)}
+                  width={image.width}
+                  height={image.height}
+                  src={image.webp_image_url}
+                  variants={image.variants}
+                  thumbhash={image.thumbhash}
+                  sizes={`${Math.round(width)}px`}
+                  eager
+                />
+              </button>
+            </Veil>
+          </PictureOverlay>
+        </div>
       )}
     />
   );

@@ -3,7 +3,9 @@ import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { libraryKey } from '../library-keys.ts';
 import type { LibraryImage } from '../my-images.api.ts';
 import type { SelectionControl } from '../use-selection.ts';
+import { useDragSelect } from '../use-drag-select.ts';
 import { LibraryTile } from './library-tile.tsx';
+import classes from './library.module.css';
 
 interface LibraryWallProps {
   readonly images: readonly LibraryImage[];
@@ -22,10 +24,11 @@ interface LibraryWallProps {
 /** About 240 px each, at least two. */
 const columnsOf = (width: number): number => Math.max(2, Math.round(width / 260));
 
-/** The pictures of a tab. Keys: arrows move, x chooses, Ctrl A chooses all, Esc lets go, and those of the page. */
+/** The pictures of a tab. Dragging chooses. Keys: arrows move, x chooses, Ctrl A chooses all, Esc lets go, and those of the page. */
 export function LibraryWall(props: LibraryWallProps) {
   const { images, selection, allowExplicit, covered, tools, marks, onReport, onOpen, keys } = props;
   const wall = useRef<HTMLDivElement>(null);
+  const { band, onPointerDown } = useDragSelect({ wall, chosen: selection.ids, onSelect: selection.chooseOnly });
   useEffect(() => {
     if (covered) return;
     const focus = (id: number | undefined) =>
@@ -51,7 +54,7 @@ export function LibraryWall(props: LibraryWallProps) {
     return () => window.removeEventListener('keydown', onKeyDown);
   });
   return (
-    <div ref={wall}>
+    <div ref={wall} className={classes.wall} onPointerDown={onPointerDown}>
       <Masonry
         label="Pictures"
         items={images}
@@ -71,6 +74,12 @@ export function LibraryWall(props: LibraryWallProps) {
           />
         )}
       />
+      {band && (
+        <div
+          className={classes.band}
+          style={{ left: band.left, top: band.top, width: band.right - band.left, height: band.bottom - band.top }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { useState, type DragEvent, type KeyboardEvent } from 'react';
+import { dropBefore } from './reorder.ts';
+
+interface DragOrder {
+  readonly ids: readonly number[];
+  /** Whether the list is read to its end. */
+  readonly isWhole: boolean;
+  /** Puts a picture before another; null: after all. */
+  readonly onOrder: (id: number, beforeId: number | null) => void;
+}
+
+interface Over {
+  readonly on: number;
+  readonly after: boolean;
+}
+
+const sideOf = ({ currentTarget, clientX }: DragEvent<HTMLElement>): boolean => {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  return clientX > left + width / 2;
+};
+
+/** Puts pictures in order: by dragging one onto another, or by Alt with an arrow on the one that has the focus. */
+export function useDragOrder({ ids, isWhole, onOrder }: DragOrder) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
+  const drop = (id: number, at: Over) => {
+    const before = dropBefore(ids, { id, ...at }, isWhole);
+    if (before !== undefined) onOrder(id, before);
+  };
+  const step = (id: number, by: 1 | -1) => {
+    const on = ids[ids.indexOf(id) + by];
+    if (on !== undefined) drop(id, { on, after: by > 0 });
+  };
+  return (id: number) => ({
+    draggable: true,
+    'data-dragged': dragged === id,
+    'data-drop': over?.on === id && dragged !== id ? (over.after ? 'after' : 'before') : undefined,
+    onDragStart(event: DragEvent<HTMLElement>) {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(id);
+    },
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (dragged === null) return;
+      event.preventDefault();
+      const after = sideOf(event);
+      if (over?.on !== id || over.after !== after) setOver({ on: id, after });
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      event.preventDefault();
+      if (dragged !== null) drop(dragged, { on: id, after: sideOf(event) });
+    },
+    onDragEnd() {
+      setDragged(null);
+      setOver(null);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as 1 | -1 | undefined;
+      if (!event.altKey || by === undefined) return;
+      // The browser would go back or forth.
+      event.preventDefault();
+      step(id, by);
+    },
+  });
+}
