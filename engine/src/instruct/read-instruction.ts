@@ -1,6 +1,21 @@
 import type { InstructionReading } from '../image-engine.ts';
+import { readPlan } from './read-plan.ts';
+import { suggestNext } from './suggest-next.ts';
+import { tellEdits } from './tell-edits.ts';
 
-/** Reads one message of a conversation about a picture; `earlier`: the texts of the steps before, oldest first. */
-export function readInstruction(_text: string, _earlier: readonly string[], _marked: boolean): InstructionReading {
-  return { outcome: 'cannot', answer: '', suggestions: [] };
+/**
+ * Reads one message of a conversation about a picture. `earlier`: the texts of the steps before, oldest first; `marked`:
+ * whether a mask says what "this" and "here" are. Pure; takes a few milliseconds for the longest message; never throws.
+ */
+export function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
+  const plan = readPlan(text, earlier, marked);
+  const suggestions = suggestNext(plan);
+  switch (plan.outcome) {
+    case 'edit':
+      return { outcome: 'edit', answer: [tellEdits(plan.edits), ...plan.refusals].join(' '), suggestions };
+    case 'undo':
+      return { outcome: 'undo', answer: 'Went back to the picture before.', suggestions };
+    case 'cannot':
+      return { outcome: 'cannot', answer: plan.refusals.join(' '), suggestions };
+  }
 }

@@ -1,6 +1,7 @@
 /** Misspellings that people type often and that lie too far from, or too near to, other words to be guessed. */
 export const commonMisspellings: Readonly<Record<string, string>> = {
   dres: 'dress',
+  drss: 'dress',
   drees: 'dress',
   dresss: 'dress',
   skrit: 'skirt',

@@ -22,7 +22,7 @@ export const toneRows = [
   },
   {
     name: 'pale',
-    says: 'pale, whisper, icy, faint, barely there, washed',
+    says: 'pale, paler, whisper, icy, faint, barely there, washed',
     after: 'pallido, pallida',
     towards: 1,
     amount: 0.68,
@@ -38,7 +38,7 @@ export const toneRows = [
   },
   {
     name: 'soft',
-    says: 'soft, muted, subdued, gentle, desaturated, greyed, smoky, smokey',
+    says: 'soft, softer, muted, subdued, gentle, desaturated, greyed, smoky, smokey',
     towards: 0.65,
     amount: 0.25,
     chroma: 0.6,
@@ -46,7 +46,7 @@ export const toneRows = [
   { name: 'dusty', says: 'dusty, dusky, antique, chalky', towards: 0.62, amount: 0.3, chroma: 0.5 },
   {
     name: 'deep',
-    says: 'deep, rich, intense, saturated',
+    says: 'deep, deeper, rich, richer, intense, saturated',
     after: 'profond, profondo, profonda',
     towards: 0,
     amount: 0.22,
@@ -62,7 +62,7 @@ export const toneRows = [
   },
   {
     name: 'bright',
-    says: 'bright, vivid, vibrant, brilliant, bold, strong',
+    says: 'bright, brighter, vivid, vibrant, brilliant, bold, strong',
     after: 'vif, vive, acceso, accesa',
     towards: 0.68,
     amount: 0.3,
@@ -77,8 +77,8 @@ export const toneRows = [
     chroma: 1.7,
   },
   { name: 'hot', says: 'hot, shocking', towards: 0.62, amount: 0.4, chroma: 1.5 },
-  { name: 'warm', says: 'warm, earthy', towards: 0.6, amount: 0.1, chroma: 1.1 },
-  { name: 'cool', says: 'cool, cold, frosty', towards: 0.6, amount: 0.1, chroma: 0.8 },
+  { name: 'warm', says: 'warm, warmer, earthy', towards: 0.6, amount: 0.1, chroma: 1.1 },
+  { name: 'cool', says: 'cool, cooler, cold, colder, frosty', towards: 0.6, amount: 0.1, chroma: 0.8 },
 ] as const satisfies readonly ToneRow[];
 
 export type ToneName = (typeof toneRows)[number]['name'];

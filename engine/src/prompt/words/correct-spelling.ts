@@ -37,7 +37,7 @@ for (const word of meaningfulWords) {
  * Slips between two words: letters put in, left out, changed, or swapped with their neighbour
  * (Damerau 1964, optimal string alignment).
  */
-function slipsBetween(a: string, b: string): number {
+export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {

@@ -1,0 +1,26 @@
+/**
+ * command = frame | tool | light | look | place, several of them in a row; whatever else is asked is refused by its topic.
+ */
+import { topicAnswer } from '../vocabulary/topics.ts';
+import { hasVerb, meaningsOf, type Command } from './command.ts';
+import { readDescription } from './description.ts';
+import { readFrame } from './read-frame.ts';
+import { readLight } from './read-light.ts';
+import { readLook } from './read-look.ts';
+import { joined, NOTHING, refused, type Reading } from './reading.ts';
+import { readTools } from './read-tools.ts';
+
+export function readCommand(command: Command, marked: boolean): Reading {
+  if (hasVerb(command, 'keep')) return NOTHING;
+  const terms = readDescription(command.phrases);
+  const [topic] = meaningsOf(command, 'topic');
+  const frame = topic && topic.meaning.topic !== 'cut' ? NOTHING : readFrame(command, terms);
+  if (topic && frame.edits.length === 0) return refused(topicAnswer(topic.meaning.topic));
+  const tools = frame === NOTHING ? readTools(command, terms, marked) : NOTHING;
+  const light = readLight(command, terms, marked);
+  // Words that a tool or the frame took are no look besides: "replace this with a gold buckle".
+  const look = frame === NOTHING && tools === NOTHING && !isLit(light) ? readLook(command, terms, marked) : NOTHING;
+  return joined(frame, tools, light, look);
+}
+
+const isLit = ({ edits, refusals }: Reading): boolean => edits.length > 0 || refusals.length > 0;

@@ -1,0 +1,19 @@
+export const MARK_FIRST = (what: string, say: string): string =>
+  `I cannot find ${what} by myself: mark it with the brush, then say “${say}”.`;
+
+export const MARK_THIS = (say: string): string => `Mark with the brush what you mean, then say “${say}”.`;
+
+export const OTHER_GARMENT =
+  'I cannot swap one garment for another here: Virtual Try On does from a picture of it, and Create Variations makes other cuts. I can change its colour and cloth (“make it black velvet”).';
+
+export const WHICH_PLACE =
+  'Say which background: a colour (“white background”) or a place such as marble, beach, garden, street, palace, concrete or snow.';
+
+export const WHICH_COLOUR =
+  'Say which colour: for example “make it navy”, “make the dress emerald” or a code such as #c8102e.';
+
+export const CANNOT_DRAW = (what: string): string =>
+  `I cannot draw “${what.replace(/^(a|an|the) /, '')}”; I can put garments, accessories, prints and cloths where you mark (“put a gold buckle here”).`;
+
+export const ONE_COLOUR = (taken: string, left: string): string =>
+  `Without a pattern I dye in one colour, and took ${taken}; for both say “${taken} and ${left} stripes”.`;

@@ -1,0 +1,140 @@
+/**
+ * message   = command { ("," | "and" | "then" | ".") command } | reference
+ * command   = [courtesy] ( frame | tool | light | look | place | keep | topic )
+ * reference = "undo" | [degree] ("more" | "less" | "again")
+ *
+ * The productions of each kind of command stand with the function that reads it, in `grammar/`. Orders are in
+ * `vocabulary/`; garments, colours, cloths, patterns and places are read by the grammar of the brief.
+ */
+import type { Edit, Plan } from './edit.ts';
+import { hasVerb, type Command } from './grammar/command.ts';
+import { readCommand } from './grammar/read-command.ts';
+import { readReference, type Reference } from './grammar/read-reference.ts';
+import { scaleEdit } from './grammar/scale-edits.ts';
+import { splitCommands } from './grammar/split-commands.ts';
+import { findPhrases } from './words/find-phrases.ts';
+import { NOT_UNDERSTOOD, NOTHING_SAID, topicAnswer } from './vocabulary/topics.ts';
+
+export function readPlan(text: string, earlier: readonly string[], marked: boolean): Plan {
+  const phrases = findPhrases(text);
+  if (phrases.every(({ kind }) => kind === 'stop')) return { outcome: 'cannot', refusals: [NOTHING_SAID] };
+  const reference = readReference(phrases);
+  if (reference) return readAgain(reference, earlier, marked);
+  return readCommands(splitCommands(phrases), earlier.length > 0, marked);
+}
+
+function readCommands(commands: readonly Command[], hasBefore: boolean, marked: boolean): Plan {
+  const edits: Edit[] = [];
+  const refusals: string[] = [];
+  let from: 'source' | 'before' = 'source';
+  for (const [index, command] of shareGoals(commands).entries()) {
+    if (hasVerb(command, 'undo')) {
+      from = hasBefore ? 'before' : 'source';
+      continue;
+    }
+    const reading = readCommand(withVerb(command, commands[index - 1]), marked);
+    refusals.push(...reading.refusals);
+    for (const { edit } of reading.edits) addEdit(edits, edit);
+  }
+  if (edits.length > 0) return { outcome: 'edit', edits, from, refusals: unique(refusals) };
+  if (from === 'before') return { outcome: 'undo' };
+  return { outcome: 'cannot', refusals: refusals.length > 0 ? unique(refusals) : [nothingDone(commands)] };
+}
+
+const unique = (sentences: readonly string[]): readonly string[] => [...new Set(sentences)].slice(0, 2);
+
+function nothingDone(commands: readonly Command[]): string {
+  const keeps = commands.some((command) => hasVerb(command, 'keep'));
+  if (keeps) return 'What you do not name stays as it is; say what to change, for example “make it navy” or “warmer”.';
+  const greets = commands.every(({ phrases }) => phrases.every(({ meaning }) => meaning?.kind === 'quiet'));
+  return greets ? topicAnswer('talk') : NOT_UNDERSTOOD;
+}
+
+/** "Keep the face and hair", "remove this and that": a verb holds for what is joined to it by "and". */
+function withVerb(command: Command, before: Command | undefined): Command {
+  if (before === undefined || command.after !== 'and') return command;
+  const hasOwn = command.phrases.some(({ meaning }) => meaning !== null && !PASSIVE.has(meaning.kind));
+  const bare = command.phrases.every(
+    ({ kind, senses }) => kind === 'order' || senses.every(({ kind: of }) => !LOOKS.has(of)),
+  );
+  const verb = before.phrases.find(({ meaning }) => meaning?.kind === 'verb' && HOLDING.has(meaning.verb));
+  return hasOwn || !bare || !verb ? command : { ...command, phrases: [verb, ...command.phrases] };
+}
+
+/** "Make the jeans and the top black": what is named alone becomes what the next one becomes. */
+function shareGoals(commands: readonly Command[]): readonly Command[] {
+  return commands.map((command, index) => {
+    const next = commands[index + 1];
+    if (next?.after !== 'and' || !namesOnly(command)) return command;
+    const goal = next.phrases.filter(
+      ({ kind, senses }) => kind === 'brief' && !senses.some(({ kind: of }) => of === 'form'),
+    );
+    return { ...command, phrases: [...command.phrases, ...goal] };
+  });
+}
+
+/** A garment, and nothing that is to be done with it but a change. */
+const namesOnly = ({ phrases }: Command): boolean =>
+  phrases.some(({ senses }) => senses[0]?.kind === 'form') &&
+  phrases.every(({ kind, meaning, senses }) => {
+    if (kind === 'order') return meaning?.kind === 'quiet' || (meaning?.kind === 'verb' && meaning.verb === 'change');
+    return kind === 'brief' && ['form', 'link', 'quiet'].includes(senses[0]?.kind ?? '');
+  });
+
+const PASSIVE: ReadonlySet<string> = new Set([
+  'where',
+  'this',
+  'thing',
+  'quiet',
+  'degree',
+  'faces',
+  'hands',
+  'side',
+  'not',
+  'axis',
+]);
+const HOLDING: ReadonlySet<string> = new Set(['keep', 'erase', 'sharpen', 'retouch', 'crop', 'space']);
+const LOOKS: ReadonlySet<string> = new Set(['colour', 'fabric', 'pattern', 'setting', 'light', 'mood']);
+
+/** "Remove the background and make it white": the second order says what the first leaves. */
+function addEdit(edits: Edit[], edit: Edit): void {
+  const before = edits.at(-1);
+  const fillsCut = before?.kind === 'cutOut' && before.background === 'transparent' && edit.kind === 'dress';
+  if (fillsCut && edit.colour && !edit.cloth && edit.target === 'garment') {
+    edits[edits.length - 1] = { kind: 'cutOut', background: edit.colour.hex, label: edit.colour.label };
+  } else if (before?.kind === 'retouch' && edit.kind === 'retouch') {
+    edits[edits.length - 1] = { kind: 'retouch', faces: before.faces || edit.faces, hands: before.hands || edit.hands };
+  } else if (before === undefined || JSON.stringify(before) !== JSON.stringify(edit) || edit.kind === 'turn')
+    edits.push(edit);
+}
+
+const NOTHING_BEFORE = 'There is no step before this one: say what to change, for example “a bit brighter”.';
+
+/** Half as much is less. */
+const LESS = 0.5;
+
+function readAgain({ kind, degree }: Reference, earlier: readonly string[], marked: boolean): Plan {
+  const last = earlier.at(-1);
+  if (last === undefined) return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
+  if (kind === 'undo') return { outcome: 'undo' };
+  const before = readPlan(last, earlier.slice(0, -1), marked);
+  if (before.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
+  const wasLess = readReference(findPhrases(last))?.kind === 'less';
+  if (kind === 'more')
+    return scaled(before.edits, wasLess && before.from === 'source' ? -degree : degree, 'source', 'more');
+  // What "less" made does not come from the picture before it: the next "less" takes back from what there is.
+  const share = 1 - (1 - LESS) * Math.min(1.8, degree);
+  return wasLess ? scaled(before.edits, -(1 - share), 'source', 'less') : scaled(before.edits, share, 'before', 'less');
+}
+
+function scaled(edits: readonly Edit[], factor: number, from: 'source' | 'before', word: string): Plan {
+  const again = edits.flatMap((edit) => scaleEdit(edit, factor) ?? (repeats(edit) && word === 'more' ? [edit] : []));
+  if (again.length > 0) return { outcome: 'edit', edits: again, from, refusals: [] };
+  return {
+    outcome: 'cannot',
+    refusals: [`There is no “${word}” of that; say what it should be instead, or “undo that”.`],
+  };
+}
+
+const repeats = ({ kind }: Edit): boolean =>
+  kind === 'turn' || kind === 'flip' || kind === 'retouch' || kind === 'upscale';

@@ -1,0 +1,54 @@
+import type { Edit, Plan } from '../edit.ts';
+
+/** A plan as one line, so that a corpus can be read and compared. */
+export function instructionShorthand(plan: Plan): string {
+  if (plan.outcome !== 'edit') return plan.outcome;
+  const edits = plan.edits.map(shorthandOf).join('; ');
+  return `${plan.from === 'before' ? 'before: ' : ''}${edits}${plan.refusals.length > 0 ? ' + cannot' : ''}`;
+}
+
+const signed = (value: number): string => `${value > 0 ? '+' : ''}${Math.round(value * 1000) / 1000}`;
+const on = (region: string): string => (region === 'picture' ? '' : ` @${region}`);
+const size = (share: number): string => `${Math.round(share * 1000) / 1000}`;
+
+function shorthandOf(edit: Edit): string {
+  switch (edit.kind) {
+    case 'light': {
+      const moves = Object.entries(edit.amounts).map(([slider, amount]) => `${slider}${signed(amount)}`);
+      const filter = edit.filter === null ? [] : [`${edit.filter} ${edit.strength}`];
+      return `${[...moves, ...filter].join(' ')}${on(edit.on)}`;
+    }
+    case 'dress': {
+      const figure = edit.pattern === null ? null : `~${edit.pattern}`;
+      const look = [edit.colour?.label, edit.fabric, figure].filter(Boolean).join(' ');
+      return `dress ${look} @${edit.on}${edit.share < 1 ? ` ${size(edit.share)}` : ''}`;
+    }
+    case 'crop':
+      return `crop ${edit.ratio ?? size(edit.share)} ${edit.towards}`;
+    case 'trim':
+      return `trim ${edit.side} ${size(edit.share)}`;
+    case 'turn':
+    case 'straighten':
+      return `${edit.kind} ${edit.degrees}`;
+    case 'flip':
+      return `flip ${edit.axis}`;
+    case 'extend':
+      return `extend ${edit.sides.length === 4 ? 'all' : edit.sides.join('+')} ${edit.ratio ?? size(edit.share)}`;
+    case 'cutOut':
+      return `background ${edit.label}`;
+    case 'blur':
+      return `blur ${size(edit.radius)}${on(edit.on)}`;
+    case 'sharpen':
+      return `sharpen ${size(edit.amount)}${on(edit.on)}`;
+    case 'upscale':
+      return `upscale ${edit.factor}`;
+    case 'retouch':
+      return `retouch ${[edit.faces && 'faces', edit.hands && 'hands'].filter(Boolean).join('+')}`;
+    case 'erase':
+      return 'erase';
+    case 'fill':
+      return `fill "${edit.words}"`;
+    case 'place':
+      return `place ${edit.label}`;
+  }
+}

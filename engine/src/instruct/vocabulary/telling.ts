@@ -1,0 +1,44 @@
+/** How edits are told of, past tense. */
+import type { FilterName, LightSlider } from '../edit.ts';
+
+export const slidersTold: Readonly<Record<LightSlider, readonly [up: string, down: string]>> = {
+  exposure: ['brightened', 'darkened'],
+  contrast: ['raised the contrast of', 'softened the contrast of'],
+  saturation: ['strengthened the colours of', 'muted the colours of'],
+  temperature: ['warmed', 'cooled'],
+  highlights: ['raised the highlights of', 'held back the highlights of'],
+  shadows: ['opened the shadows of', 'deepened the shadows of'],
+};
+
+/** `#` stands for what the filter is laid on. */
+export const filtersTold: Readonly<Record<FilterName, string>> = {
+  'black&white': 'turned # to black and white',
+  retro: 'gave # a retro look',
+  summer: 'gave # a summer look',
+  vibe: 'gave # a cinematic look',
+  colourful: 'gave # stronger, more colourful tones',
+};
+
+/** By the label of a setting. */
+export const placesTold: Readonly<Record<string, string>> = {
+  studio: 'in a studio',
+  marble: 'on marble',
+  linen: 'on linen',
+  concrete: 'against concrete',
+  sand: 'on sand',
+  beach: 'on a beach',
+  runway: 'on a runway',
+  garden: 'in a garden',
+  forest: 'in a forest',
+  'street dusk': 'in a street at dusk',
+  rooftop: 'on a rooftop',
+  atelier: 'in an atelier',
+  boutique: 'in a boutique',
+  gallery: 'in a gallery',
+  palace: 'in a palace',
+  interior: 'in a room',
+  wood: 'on wood',
+  water: 'by the water',
+  snow: 'in the snow',
+  sky: 'against the sky',
+};
