@@ -2,9 +2,10 @@ import type { Mode } from '@kenna/contract';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
 import { useBackdrop } from './use-backdrop.tsx';
 import { useFill } from './use-fill.tsx';
+import { useSketch } from './use-sketch.tsx';
 
 /** The canvas of a tool; each answers only for the tools that have its control. */
 export function useToolStage(mode: Mode, input: ToolStageInput): ToolStage {
-  const stages = [useFill(mode, input), useBackdrop(mode, input)];
+  const stages = [useFill(mode, input), useSketch(mode), useBackdrop(mode, input)];
   return stages.find(({ stage }) => stage !== null) ?? NO_STAGE;
 }

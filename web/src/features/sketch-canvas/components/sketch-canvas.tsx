@@ -1,0 +1,127 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import type { Size } from '../../../lib/pan-zoom/view.ts';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
+import type { SketchState, Step } from '../sketch-editor.ts';
+import type { SketchSession } from '../sketch-session.ts';
+import { changeSketching, type Tool } from '../sketch-settings.ts';
+import { sketchFile } from '../stage/sketch-painter.ts';
+import { useSketchSession } from '../use-sketch-session.ts';
+import { useSketchStage } from '../use-sketch-stage.ts';
+import { SketchPanel, type Panel } from './sketch-panel.tsx';
+import { SketchSheet } from './sketch-sheet.tsx';
+import { SketchToolbar } from './sketch-toolbar.tsx';
+import classes from './sketch-canvas.module.css';
+
+/** What the page may know of a drawing. */
+export interface CanvasSketch {
+  /** Address of the line art under it; null for plain paper. */
+  readonly over: string | null;
+  /** Nothing is drawn, or nothing any more. */
+  readonly empty: boolean;
+  /** What is drawn now: the same list is the same drawing. */
+  readonly steps: readonly Step[];
+  /** The sheet with all that is on it, in a size. */
+  readonly file: (size: Size) => Promise<File>;
+}
+
+export interface SketchCanvasProps {
+  readonly over: string | null;
+  /** Of the sheet, in pixels of the result. */
+  readonly size: Size;
+  /** Hears of every change; null when there is no sheet any more. */
+  readonly onSketch: (sketch: CanvasSketch | null) => void;
+  /** Takes the line art away that is drawn over. */
+  readonly onRemovePicture: () => void;
+}
+
+/** A sheet to draw on, or over line art. What is drawn stays, also over a reload. */
+export function SketchCanvas(props: SketchCanvasProps) {
+  const { status, session } = useSketchSession(props.over, props.size);
+  return (
+    <div className={classes.canvas}>
+      {session && <OpenSheet key={props.over} {...props} session={session} />}
+      {status === 'loading' && (
+        <p className={classes.notice} role="status">
+          <LoadingDots />
+          <VisuallyHidden>The sheet is loading</VisuallyHidden>
+        </p>
+      )}
+      {status === 'failed' && (
+        <p className={classes.notice} role="alert">
+          This picture could not be loaded. Choose it again, or another one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const TOOL_WORDS: Record<Tool, string> = { pen: 'Pen', eraser: 'Eraser', hand: 'Hand' };
+const ZOOM_STEP = 1.25;
+
+function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession }) {
+  const { session, over, size, onSketch, onRemovePicture } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [said, setSaid] = useState('');
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const { editor } = session;
+  const state = useSyncExternalStore(editor.onChange, editor.state);
+  const describedBy = useId();
+  useTold(session, state, onSketch);
+
+  const press = (pressed: Panel) => setPanel(panel === pressed ? null : pressed);
+  const commands = {
+    undo: () => setSaid(editor.undo() ? 'Undone' : 'Nothing to undo'),
+    redo: () => setSaid(editor.redo() ? 'Redone' : 'Nothing to redo'),
+    clear: () => setSaid(editor.clear() ? 'Sheet cleared' : 'The sheet is empty'),
+    help: () => press('help'),
+    choose: (tool: Tool) => {
+      changeSketching({ tool });
+      setSaid(TOOL_WORDS[tool]);
+      setPanel(tool === 'hand' || (panel !== 'pen' && panel !== 'eraser') ? null : tool);
+    },
+    close: () => {
+      setPanel(null);
+      return panel !== null;
+    },
+  };
+  const stage = useSketchStage({ root, session, size, onZoom: setZoom, keys: commands });
+  const actions = {
+    ...commands,
+    zoomOut: () => stage.current?.panZoom.zoomBy(1 / ZOOM_STEP),
+    zoomIn: () => stage.current?.panZoom.zoomBy(ZOOM_STEP),
+    fit: () => stage.current?.panZoom.fit(),
+    // Pressing the tool that is in the hand opens its settings.
+    take: (tool: 'pen' | 'eraser') => {
+      changeSketching({ tool });
+      press(tool);
+    },
+    removePicture: over === null ? undefined : onRemovePicture,
+  };
+  return (
+    <div ref={root} className={classes.open}>
+      <SketchSheet size={size} describedBy={describedBy} />
+      <p id={describedBy} hidden>
+        Arrow keys move the pen, Enter puts it down and lifts it. Press the question mark for all keys.
+      </p>
+      {state.empty && over === null && <p className={classes.invitation}>Draw here, or bring line art to draw over</p>}
+      <div className={classes.dock}>
+        {panel && <SketchPanel panel={panel} actions={actions} />}
+        <SketchToolbar state={state} zoom={zoom} open={panel} actions={actions} />
+      </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** Tells the page of the drawing whenever it changes. */
+function useTold({ over, base, editor }: SketchSession, state: SketchState, onSketch: SketchCanvasProps['onSketch']) {
+  const tell = useRef(onSketch);
+  useEffect(() => void (tell.current = onSketch));
+  useEffect(() => {
+    const file = (size: Size) => sketchFile(size, editor, base);
+    tell.current({ over, empty: state.empty, steps: editor.sketch().steps, file });
+  }, [over, base, editor, state]);
+  useEffect(() => () => tell.current(null), []);
+}

@@ -1,0 +1,87 @@
+import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { changeSketching, ERASER_RANGE, PEN_RANGE, useSketchSettings } from '../sketch-settings.ts';
+import type { SketchActions } from './sketch-toolbar.tsx';
+import classes from './sketch-panel.module.css';
+
+/** What of the toolbar is open. */
+export type Panel = 'pen' | 'eraser' | 'help';
+
+const NAMES: Record<Panel, string> = { pen: 'Pen', eraser: 'Eraser', help: 'Keys' };
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ['P · E', 'Pen, eraser'],
+  ['H, or hold Space', 'Move the sheet'],
+  ['[ · ]', 'Thinner, thicker'],
+  ['Shift', 'A straight line'],
+  ['Alt', 'The other way: erase, draw'],
+  ['M · F', 'Mirror, figure'],
+  ['Ctrl Z · Ctrl Shift Z', 'Undo, redo'],
+  ['Delete', 'Clear'],
+  ['Wheel, + · −', 'Zoom'],
+  ['0 · 1', 'Fit, 100 %'],
+  ['Arrows', 'Move the pen; with Shift far, with Alt by one pixel'],
+  ['Enter, Space', 'Put the pen down, lift it'],
+  ['Esc', 'Give up the line, close'],
+  ['Ctrl Enter', 'Convert'],
+];
+
+/** The one panel that is open above the toolbar. */
+export function SketchPanel({ panel, actions }: { readonly panel: Panel; readonly actions: SketchActions }) {
+  const { penSize, eraserSize, smoothing } = useSketchSettings();
+  return (
+    <section className={classes.panel} aria-label={NAMES[panel]}>
+      {panel === 'pen' && (
+        <div className={classes.pair}>
+          <RangeField
+            label="Pen size"
+            {...PEN_RANGE}
+            value={penSize}
+            onChange={(value) => changeSketching({ penSize: value })}
+          />
+          <RangeField
+            label="Smoothing"
+            min={0}
+            max={100}
+            value={smoothing}
+            onChange={(value) => changeSketching({ smoothing: value })}
+          />
+        </div>
+      )}
+      {panel === 'eraser' && (
+        <RangeField
+          label="Eraser size"
+          {...ERASER_RANGE}
+          value={eraserSize}
+          onChange={(value) => changeSketching({ eraserSize: value })}
+        />
+      )}
+      {panel === 'help' && (
+        <dl className={classes.keys} aria-label="Keys">
+          {KEYS.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {panel !== 'help' && (
+        <p className={classes.row}>
+          <button type="button" onClick={actions.fit}>
+            Fit the sheet
+          </button>
+          <button type="button" onClick={() => actions.choose('hand')}>
+            Hand
+          </button>
+          {actions.removePicture && (
+            <button type="button" onClick={actions.removePicture}>
+              Take the line art away
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

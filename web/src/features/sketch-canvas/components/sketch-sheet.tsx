@@ -1,0 +1,39 @@
+import type { Size } from '../../../lib/pan-zoom/view.ts';
+import { CROQUIS_BOX, CROQUIS_GUIDES, CROQUIS_PATH } from '../croquis.ts';
+import { useSketchSettings } from '../sketch-settings.ts';
+import classes from './sketch-canvas.module.css';
+
+interface SketchSheetProps {
+  readonly size: Size;
+  /** Id of the words that say how to draw by keys. */
+  readonly describedBy: string;
+}
+
+/** The stage's elements; `createSketchStage` moves them and draws on them, React only sets what seldom changes. */
+export function SketchSheet({ size: { width, height }, describedBy }: SketchSheetProps) {
+  const croquis = useSketchSettings((settings) => settings.croquis);
+  const symmetry = useSketchSettings((settings) => settings.symmetry);
+  return (
+    <div
+      className={classes.stage}
+      data-part="stage"
+      role="application"
+      aria-label="Sheet to draw on"
+      aria-describedby={describedBy}
+    >
+      <div className={classes.sheet} data-part="sheet" style={{ width, height }}>
+        <canvas className={classes.layer} data-part="drawing" />
+        <canvas className={classes.layer} data-part="live" />
+        {croquis && (
+          <svg className={classes.croquis} viewBox={CROQUIS_BOX} aria-hidden="true">
+            <path d={CROQUIS_PATH} vectorEffect="non-scaling-stroke" />
+            <path className={classes.levels} d={CROQUIS_GUIDES} vectorEffect="non-scaling-stroke" />
+          </svg>
+        )}
+        {symmetry && <span className={classes.axis} aria-hidden="true" />}
+      </div>
+      <div className={classes.ring} data-part="ring" hidden />
+      <div className={classes.label} data-part="label" aria-hidden="true" hidden />
+    </div>
+  );
+}

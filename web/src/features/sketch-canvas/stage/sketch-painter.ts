@@ -1,0 +1,112 @@
+import type { Size } from '../../../lib/pan-zoom/view.ts';
+import { fitOf, type SketchEditor, type Step } from '../sketch-editor.ts';
+import type { Stroke } from '../stroke.ts';
+import { paintStroke } from './paint-stroke.ts';
+
+/** Pixels of the canvas for one of the sheet, at most, so that lines are sharp on fine displays. */
+const FINEST = 2;
+const MOST_PIXELS = 2048;
+
+export interface SketchPainter {
+  /** Shows a line while it is drawn, from its place `from` on; `fresh` takes away what was shown of it. */
+  readonly live: (stroke: Stroke, from: number, fresh: boolean) => void;
+  readonly endLive: () => void;
+  /** Brings the canvas to what the editor holds. */
+  readonly refresh: () => void;
+}
+
+interface PainterInput {
+  readonly sheet: Size;
+  readonly editor: SketchEditor;
+  /** Lies under the drawing and belongs to it; null for plain paper. */
+  readonly base: HTMLImageElement | null;
+}
+
+/**
+ * Shows a drawing on a canvas, and the line under the pen on a second one above it. What can no longer be taken back is
+ * painted once and kept as pixels, so a step back paints at most 64 lines again.
+ */
+export function createSketchPainter(
+  canvas: HTMLCanvasElement,
+  liveCanvas: HTMLCanvasElement,
+  { sheet, editor, base }: PainterInput,
+): SketchPainter {
+  const fine = Math.max(1, Math.min(FINEST, MOST_PIXELS / Math.max(sheet.width, sheet.height)));
+  const shown = contextOf(canvas, sheet, fine);
+  const above = contextOf(liveCanvas, sheet, fine);
+  const kept = contextOf(document.createElement('canvas'), sheet, fine);
+  let keptSteps = 0;
+  let paintedSteps: readonly Step[] = [];
+
+  const fit = () => fitOf(editor.frame(), sheet);
+  const paint = (context: CanvasRenderingContext2D, step: Step, from = 0) => {
+    if (step === 'clear') return blank(context);
+    const { scale, x, y } = fit();
+    context.save();
+    context.translate(x, y);
+    context.scale(scale, scale);
+    paintStroke(context, step, editor.frame().width / 2, from);
+    context.restore();
+  };
+  const blank = (context: CanvasRenderingContext2D) => paintBase(context, sheet, base);
+  const clearLive = () => above.clearRect(0, 0, sheet.width, sheet.height);
+  const whole = () => {
+    const { steps } = editor.sketch();
+    const settled = editor.settled();
+    if (keptSteps === 0) blank(kept);
+    for (; keptSteps < settled; keptSteps++) paint(kept, steps[keptSteps]!);
+    shown.drawImage(kept.canvas, 0, 0, sheet.width, sheet.height);
+    const lastClear = steps.lastIndexOf('clear');
+    for (let index = Math.max(settled, lastClear); index < steps.length; index++) paint(shown, steps[index]!);
+    paintedSteps = steps;
+  };
+  whole();
+  return {
+    live: (stroke, from, fresh) => {
+      if (fresh) clearLive();
+      paint(above, stroke, from);
+    },
+    endLive: clearLive,
+    refresh: () => {
+      const { steps } = editor.sketch();
+      const grown = steps.length === paintedSteps.length + 1 && paintedSteps.every((step, at) => step === steps[at]);
+      const last = steps.at(-1);
+      if (!grown || last === undefined) return whole();
+      paint(shown, last);
+      paintedSteps = steps;
+    },
+  };
+}
+
+/** White paper with the picture whole in its middle. */
+function paintBase(context: CanvasRenderingContext2D, sheet: Size, base: HTMLImageElement | null): void {
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  if (!base) return;
+  const size = { width: base.naturalWidth, height: base.naturalHeight };
+  const { scale, x, y } = fitOf(size, sheet);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(base, x, y, size.width * scale, size.height * scale);
+}
+
+function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, fine: number): CanvasRenderingContext2D {
+  canvas.width = Math.round(width * fine);
+  canvas.height = Math.round(height * fine);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser gives no canvas');
+  context.scale(canvas.width / width, canvas.height / height);
+  return context;
+}
+
+/** The drawing as the studio takes it: a PNG of the sheet's size. */
+export async function sketchFile(sheet: Size, editor: SketchEditor, base: HTMLImageElement | null): Promise<File> {
+  const [canvas, spare] = [document.createElement('canvas'), document.createElement('canvas')];
+  createSketchPainter(canvas, spare, { sheet, editor, base });
+  const sized = document.createElement('canvas');
+  const context = contextOf(sized, sheet, 1);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
+  const blob = await new Promise<Blob | null>((resolve) => sized.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('This browser gives no picture');
+  return new File([blob], 'sketch.png', { type: 'image/png' });
+}
