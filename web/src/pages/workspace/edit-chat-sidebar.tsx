@@ -27,7 +27,7 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
   const { source, messages, shown } = thread;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
-    <Sheet label={tabTitle} peek={peek} onPeek={focusMessage} foot={message}>
+    <Sheet label={tabTitle} peek={peek} peekLook="line" onPeek={focusMessage} foot={message}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         {messages.length > 0 && (

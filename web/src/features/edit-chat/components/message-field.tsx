@@ -46,6 +46,12 @@ export function MessageField(props: MessageFieldProps) {
         </ul>
       )}
       <div className={classes.field}>
+        {marking !== null && (
+          <button type="button" className={classes.mark} aria-pressed={marking} onClick={onMark}>
+            <Icon path={mdiBrushOutline} />
+            <span>Mark a part</span>
+          </button>
+        )}
         <textarea
           id={MESSAGE_FIELD}
           className={classes.text}
@@ -59,16 +65,9 @@ export function MessageField(props: MessageFieldProps) {
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <div className={classes.tools}>
-          {marking !== null && (
-            <button type="button" className={classes.mark} aria-pressed={marking} onClick={onMark}>
-              <Icon path={mdiBrushOutline} /> Mark a part
-            </button>
-          )}
-          <button type="button" className={classes.send} aria-label="Send" aria-busy={sending} onClick={onSend}>
-            <Icon path={mdiArrowUp} />
-          </button>
-        </div>
+        <button type="button" className={classes.send} aria-label="Send" aria-busy={sending} onClick={onSend}>
+          <Icon path={mdiArrowUp} />
+        </button>
       </div>
       <p id={lineId} className={classes.line}>
         {line}

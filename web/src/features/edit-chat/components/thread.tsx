@@ -87,6 +87,6 @@ function Answer({ message, steps, shownId, actions }: AnswerProps) {
 /** Brings the end of the thread into sight whenever it changes. */
 function useEnd(state: string) {
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [state]);
+  useEffect(() => void end.current?.scrollIntoView({ block: 'nearest' }), [state]);
   return end;
 }

@@ -10,6 +10,8 @@ interface SheetProps {
   readonly foot: ReactNode;
   /** What the low sheet says of its contents; choosing it opens them. */
   readonly peek: string;
+  /** `line`: it is read rather than written into. */
+  readonly peekLook?: 'field' | 'line';
   readonly onPeek: () => void;
 }
 
@@ -20,7 +22,7 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
 };
 
 /** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
-export function Sheet({ label, children, foot, peek, onPeek }: SheetProps) {
+export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const from = useRef<number | null>(null);
   const open = () => {
@@ -57,7 +59,7 @@ export function Sheet({ label, children, foot, peek, onPeek }: SheetProps) {
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
         {height === 'low' && (
-          <button type="button" className={classes.open} onClick={open}>
+          <button type="button" className={classes.open} data-look={peekLook} onClick={open}>
             {peek}
           </button>
         )}
