@@ -69,18 +69,17 @@ export function sheetLayout(
 ): SheetLayout {
   const [short, long] = PAGE_SIDES[page];
   const [width, height] = landscape ? [long, short] : [short, long];
-  const across = landscape ? columns + 1 : columns;
   const lines = captionLines(captions);
   const captionHeight = lines === 0 ? 0 : CAPTION_GAP + lines * CAPTION_LEADING;
   const room = height - 2 * MARGIN - HEAD - FOOT;
-  const cell = (width - 2 * MARGIN - (across - 1) * GUTTER) / across;
+  const cell = (width - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   // At least one row, however tall the pictures are.
   const boxHeight = Math.min(cell * boxRatio(pictures), room - captionHeight);
   const rowHeight = boxHeight + captionHeight;
   const rows = Math.max(1, Math.floor((room + GUTTER) / (rowHeight + GUTTER)));
-  const boxes = Array.from({ length: rows * across }, (_, index) => ({
-    x: MARGIN + (index % across) * (cell + GUTTER),
-    y: MARGIN + HEAD + Math.floor(index / across) * (rowHeight + GUTTER),
+  const boxes = Array.from({ length: rows * columns }, (_, index) => ({
+    x: MARGIN + (index % columns) * (cell + GUTTER),
+    y: MARGIN + HEAD + Math.floor(index / columns) * (rowHeight + GUTTER),
     width: cell,
     height: boxHeight,
   }));

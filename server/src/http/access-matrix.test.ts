@@ -7,6 +7,7 @@ import {
   API_BASE,
   chatRoutes,
   collectionRoutes,
+  downloadRoutes,
   imageActionRoutes,
   imageRoutes,
   NEUTRAL_ADJUSTMENT,
@@ -38,6 +39,8 @@ interface Named {
   readonly chat: number;
   readonly note: number;
   readonly submission: number;
+  readonly download: string;
+  readonly archiveLink: string;
 }
 
 interface Sent {
@@ -125,6 +128,17 @@ const showcaseRequests: Requests<typeof showcaseRoutes> = {
   decide: ({ submission }) => ({ body: { id: submission, accept: true } }),
 };
 
+const downloadRequests: Requests<typeof downloadRoutes> = {
+  image: ({ image }) => ({ body: { image_id: image, format: 'webp' } }),
+  file: ({ download }) => ({ params: { download_id: download } }),
+  state: ({ download }) => ({ params: { download_id: download } }),
+  cancel: ({ download }) => ({ body: { download_id: download } }),
+  archive: ({ image }) => ({ body: { image_ids: [image] } }),
+  collectionArchive: ({ link }) => ({ body: { short_link: link } }),
+  archiveFile: ({ archiveLink }) => ({ params: { link: archiveLink } }),
+  sheet: ({ collection }) => ({ body: { collection_id: collection } }),
+};
+
 const TABLES = {
   images: [imageRoutes, imageRequests],
   'image actions': [imageActionRoutes, imageActionRequests],
@@ -133,6 +147,7 @@ const TABLES = {
   notes: [noteRoutes, noteRequests],
   showcase: [showcaseRoutes, showcaseRequests],
   chats: [chatRoutes, chatRequests],
+  downloads: [downloadRoutes, downloadRequests],
 } as const;
 
 interface Row {
@@ -162,6 +177,8 @@ const NOBODYS: Named = {
   chat: 99_999_007,
   note: 99_999_008,
   submission: 99_999_009,
+  download: 'B'.repeat(43),
+  archiveLink: 'C'.repeat(43),
 };
 
 /** Whether the request names anything of a person. */
@@ -221,7 +238,10 @@ async function things(owner: Person): Promise<Named> {
     .select('id')
     .where('image_id', '=', heldImage!)
     .executeTakeFirstOrThrow();
+  const saved = await owner.api.call(downloadRoutes.image, { body: { image_id: image.id } });
+  const packed = await owner.api.call(downloadRoutes.archive, { body: { image_ids: [image.id] } });
   return {
+    ...{ download: saved.data.download_id, archiveLink: packed.data.url.split('/').at(-1)! },
     ...{ chat: said.data.chatId, note: written.data.note.id, submission },
     ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
     ...{ collection: collection.id, link: collection.short_link },

@@ -59,6 +59,11 @@ export function createApiClient(baseUrl: string, token: string | null = null): A
         headers: { ...authorization, ...json, ...headers },
         body: form ?? (sent === undefined ? null : JSON.stringify(sent)),
       });
+      // A file has no envelope.
+      if (route.file && response.ok) {
+        await response.body?.cancel();
+        return { code: 0, message: '', data: null as never, status: response.status, headers: response.headers };
+      }
       const envelope = (await response.json()) as Answer<never>;
       return { ...envelope, status: response.status, headers: response.headers };
     },

@@ -106,6 +106,9 @@ function readInstruction(text: string, earlier: readonly string[], marked: boole
   return { outcome: 'edit', answer: `Will ${text}${marked ? ' there' : ''}`, suggestions };
 }
 
+/** What every scene looks like as a technical flat. */
+const FLAT = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="400"><path d="M20 20H280V380H20Z"/></svg>';
+
 export function createSteeredEngine(): SteeredEngine {
   const tasks: EngineTask[] = [];
   const exports: string[] = [];
@@ -154,6 +157,7 @@ export function createSteeredEngine(): SteeredEngine {
     if (failure && failure !== 'unexpected') throw new ImageEngineError(failure, `told to be ${failure}`);
     await waitAtGate(signal);
     if (signal.aborted) throw new ImageEngineError('cancelled', 'told to stop');
+    if (format === 'svg') return { contentType: 'image/svg+xml', data: Buffer.from(FLAT) };
     return { contentType: 'model/gltf-binary', data: Buffer.from(`glTF ${JSON.stringify(scene.data)}`) };
   }
 

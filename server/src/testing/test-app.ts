@@ -53,7 +53,7 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
   forgetEvents(): void;
-  /** Resolves when no render waits or runs and every mail is out. */
+  /** Resolves when no render waits or runs, no file is being made, and every mail is out. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -119,6 +119,16 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
       .selectFrom('renders')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', 'in', ['queued', 'processing'])
+      .executeTakeFirstOrThrow();
+    return Number(count) + (await countMaking());
+  };
+
+  const countMaking = async () => {
+    const { count } = await db
+      .selectFrom('downloads')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('kind', '!=', 'archive')
+      .where('status', 'in', ['waiting', 'working'])
       .executeTakeFirstOrThrow();
     return Number(count);
   };

@@ -23,12 +23,9 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** The piece alone, where its ground is transparent; the whole picture where nothing is. */
 async function trimmed(bytes: Uint8Array): Promise<Sharp> {
-  const { hasAlpha } = await sharp(bytes).metadata();
-  if (!hasAlpha) return sharp(bytes);
-  const alpha = await sharp(bytes).extractChannel('alpha').stats();
-  const [channel] = alpha.channels;
+  const { isOpaque, channels } = await sharp(bytes).stats();
   // What is all clear, or all opaque, has no edge to trim to.
-  if (!channel || channel.max === 0 || channel.min === 255) return sharp(bytes);
+  if (isOpaque || channels.at(-1)?.max === 0) return sharp(bytes);
   const { data, info } = await sharp(bytes)
     .trim({ background: CLEAR, threshold: 1 })
     .raw()

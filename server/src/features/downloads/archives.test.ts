@@ -1,0 +1,136 @@
+import { collectionRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, type Person } from '../../testing/world.ts';
+
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  [ada, bob] = [await app.world.user({ name: 'Ada' }), await app.world.user()];
+});
+afterAll(() => app.close());
+
+async function uploaded(colour: string, owner = ada): Promise<number> {
+  const url = await uploadPicture(owner, plainPicture(260, 240, colour));
+  return (await owner.api.call(imageRoutes.find, { query: { image_url: url } })).data.image.id;
+}
+
+/** What a browser gets that follows a link, with nothing but the link. */
+async function opened(url: string) {
+  const response = await app.api.raw(url);
+  expect(response.status).toBe(200);
+  return { files: unzipSync(new Uint8Array(await response.arrayBuffer())), headers: response.headers };
+}
+
+const archive = (body: RouteBody<typeof downloadRoutes.archive>, person = ada) =>
+  person.api.call(downloadRoutes.archive, { body });
+const state = (id: string, person = ada) => person.api.call(downloadRoutes.state, { params: { download_id: id } });
+
+describe('pictures as an archive', () => {
+  it('come as they are, by a link that needs no session, and are counted', async () => {
+    const ids = [await uploaded('teal'), await uploaded('plum')];
+    const { data } = await archive({ image_ids: [...ids, ids[0]!] });
+    expect(data.total).toBe(2);
+    const { files, headers } = await opened(data.url);
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="kenna-2-pictures-[\d-]+\.zip"/);
+    expect(Object.keys(files)).toEqual(ids.map((id) => `picture-${id}.png`));
+    expect(await sharp(Object.values(files)[1]!).metadata()).toMatchObject({ width: 260, height: 240, format: 'png' });
+    await expect.poll(async () => (await state(data.download_id)).data).toMatchObject({ status: 'ready', done: 2 });
+  });
+
+  it('come in the format and size that was chosen', async () => {
+    const { data } = await archive({ image_ids: [await uploaded('teal')], size: 'story' });
+    const [[name, bytes]] = Object.entries((await opened(data.url)).files) as [[string, Uint8Array]];
+    expect(name).toMatch(/^picture-\d+\.jpg$/);
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1080, height: 1920, format: 'jpeg' });
+  });
+
+  it('keep their own names apart', async () => {
+    const [first, second] = await app.world.pictures({ owner: ada, count: 2, row: { seed: 5 } });
+    const render = await app.world.render({ owner: ada, prompt: 'Été: a dress' });
+    await app.db.updateTable('images').set({ render_id: render }).where('id', 'in', [first!, second!]).execute();
+    const { files } = await opened((await archive({ image_ids: [first!, second!] })).data.url);
+    expect(new TextDecoder().decode(files['not-included.txt'])).toContain('ete-a-dress-5.png\nete-a-dress-5-2.png');
+  });
+
+  it('are told from those of others, and are not too many', async () => {
+    const [own, foreign] = [await uploaded('teal'), await uploaded('teal', bob)];
+    expect((await archive({ image_ids: [own, foreign] })).status).toBe(404);
+    const many = Array.from({ length: 501 }, (_, index) => index + 1);
+    expect((await archive({ image_ids: many })).status).toBe(422);
+  });
+
+  it('are not sent once they were stopped, or when the link has had its ten minutes', async () => {
+    const image_ids = [await uploaded('teal')];
+    const [stopped, old] = [(await archive({ image_ids })).data, (await archive({ image_ids })).data];
+    await ada.api.call(downloadRoutes.cancel, { body: { download_id: stopped.download_id } });
+    expect((await app.api.raw(stopped.url)).status).toBe(409);
+    expect((await state(old.download_id, bob)).status).toBe(404);
+    expect((await app.api.raw(old.url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).status).toBe(404);
+    app.clock.advance(11 * 60_000);
+    expect((await app.api.raw(old.url)).status).toBe(404);
+  });
+
+  it('are kept by a hash of their link', async () => {
+    const { data } = await archive({ image_ids: [await uploaded('teal')] });
+    const rows = await app.db.selectFrom('downloads').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(data.url.split('/').at(-1));
+  });
+});
+
+describe('a shared collection', () => {
+  type Settings = Partial<RouteBody<typeof collectionRoutes.create> & RouteBody<typeof collectionRoutes.share>>;
+
+  async function shared({ is_private, password, ...share }: Settings = {}) {
+    const image_id = await uploaded('teal');
+    const body = { title: 'Été 27', ...(is_private && { is_private, password }) };
+    const { collection } = (await ada.api.call(collectionRoutes.create, { body })).data;
+    const named = { collection_id: collection.id };
+    await ada.api.call(collectionRoutes.addImage, { body: { ...named, image_id } });
+    await ada.api.call(collectionRoutes.share, { body: { ...named, ...share } });
+    return { ...named, short_link: collection.short_link };
+  }
+  const take = (short_link: string, grant?: string, api = app.api) =>
+    api.call(downloadRoutes.collectionArchive, {
+      body: { short_link },
+      ...(grant && { headers: { 'x-collection-grant': grant } }),
+    });
+
+  it('is taken away by a visitor whom its owner lets, without a trace of other things', async () => {
+    const { short_link } = await shared();
+    const { data } = await take(short_link);
+    expect(data.name).toBe('ete-27.zip');
+    expect(Object.keys((await opened(data.url)).files)).toHaveLength(1);
+    expect((await state(data.download_id)).status).toBe(404);
+  });
+
+  it('stays where downloads are off, also for a link that was given before', async () => {
+    const { short_link, collection_id } = await shared();
+    const { data } = await take(short_link);
+    await ada.api.call(collectionRoutes.share, { body: { collection_id, allows_download: false } });
+    expect((await take(short_link)).status).toBe(403);
+    expect((await app.api.raw(data.url)).status).toBe(404);
+    expect((await take(short_link, undefined, ada.api)).status).toBe(200);
+  });
+
+  it('needs its password where it has one', async () => {
+    const { short_link } = await shared({ is_private: true, password: PASSWORD });
+    expect(await take(short_link)).toMatchObject({ status: 403, code: 1028 });
+    const opening = await app.api.call(collectionRoutes.checkPassword, { body: { short_link, password: PASSWORD } });
+    expect((await take(short_link, opening.data.grant)).status).toBe(200);
+  });
+
+  it('is not there for who counts through ids, and says when it is empty', async () => {
+    const { collection_id } = await shared();
+    const counted = await bob.api.call(downloadRoutes.collectionArchive, { body: { collection_id } });
+    expect(counted.status).toBe(404);
+    const empty = await app.world.collection({ owner: ada });
+    const own = await ada.api.call(downloadRoutes.collectionArchive, { body: { collection_id: empty } });
+    expect(own.status).toBe(422);
+  });
+});

@@ -1,0 +1,225 @@
+import { API_BASE, downloadRoutes, imageActionRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+import { xmpOf } from '../images/files/picture-metadata.ts';
+
+type Asked = Omit<RouteBody<typeof downloadRoutes.image>, 'image_id'>;
+
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.world.user();
+});
+afterAll(() => app.close());
+
+const xmp = xmpOf({
+  ...{ productName: 'Kenna', prompt: 'Emerald silk dress', finalPrompt: '/render', seed: 7, model: 'kennaxl' },
+  ...{ engine: 'built-in', sourceType: 'trainedAlgorithmicMedia', renderId: 1, parentImageId: null },
+});
+
+/** A teal square on a ground that is transparent, as a picture that was made. */
+const cutout = (): Sharp =>
+  sharp({ create: { width: 320, height: 240, channels: 4, background: '#00000000' } })
+    .composite([{ input: { create: { width: 80, height: 120, channels: 4, background: 'teal' } }, left: 20, top: 60 }])
+    .png();
+
+/** Answers the id of a picture whose original is this file. */
+async function made(picture: Sharp, kept: Partial<{ model: 'kennasketch'; scene: string }> = {}): Promise<number> {
+  const bytes = await picture.png().withXmp(xmp).toBuffer();
+  const { width, height } = await sharp(bytes).metadata();
+  const key = `images/${crypto.randomUUID()}/${crypto.randomUUID()}.png`;
+  await app.blobs.put(key, bytes, 'image/png');
+  const render = await app.world.render({ owner: ada, prompt: 'Emerald silk dress' });
+  const row = { original_key: key, width, height, render_id: render, position: 0, seed: 7, ...kept };
+  return (await app.world.pictures({ owner: ada, row }))[0]!;
+}
+
+const ask = (imageId: number, asked: Asked = {}, person = ada) =>
+  person.api.call(downloadRoutes.image, { body: { image_id: imageId, ...asked } });
+const fetchFile = (id: string, person = ada) => person.api.raw(`${API_BASE}/user/download/image/${id}`);
+
+/** The bytes that a person gets in the end, and the name. */
+async function saved(imageId: number, asked: Asked) {
+  const { data } = await ask(imageId, asked);
+  await app.settle();
+  if (data.flag) return { bytes: Buffer.from(data.data, 'base64'), name: data.name };
+  const response = await fetchFile(data.download_id);
+  expect(response.status).toBe(200);
+  expect(data.data).toBe(`${API_BASE}/user/download/image/${data.download_id}`);
+  return { bytes: Buffer.from(await response.arrayBuffer()), name: data.name, headers: response.headers };
+}
+
+const MAGIC = {
+  jpg: /^ffd8ff/,
+  png: /^89504e470d0a1a0a/,
+  webp: /^52494646.{8}57454250/,
+  avif: /^.{8}66747970(61766966|6d696631)/,
+  tiff: /^(49492a00|4d4d002a)/,
+} as const;
+
+describe('a picture is saved', () => {
+  it.each(Object.keys(MAGIC) as (keyof typeof MAGIC)[])('as %s, with what it says about itself', async (format) => {
+    const { bytes, name } = await saved(await made(cutout()), { format });
+    expect(name).toBe(`emerald-silk-dress-7.${format}`);
+    expect(bytes.subarray(0, 16).toString('hex')).toMatch(MAGIC[format]);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 320, height: 240, hasAlpha: format !== 'jpg' });
+    expect(metadata.xmp?.toString()).toContain('digitalsourcetype/trainedAlgorithmicMedia');
+    expect(metadata.xmp?.toString()).toContain('Emerald silk dress');
+  });
+
+  it('as JPG on the ground that was chosen, white by default', async () => {
+    const id = await made(cutout());
+    const corner = async (bytes: Buffer) => [...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)];
+    expect(await corner((await saved(id, { format: 'jpg' })).bytes)).toEqual([255, 255, 255]);
+    const [red, green, blue] = await corner((await saved(id, { format: 'jpg', background: '#20A040' })).bytes);
+    expect([Math.abs(red! - 0x20), Math.abs(green! - 0xa0), Math.abs(blue! - 0x40)].every((off) => off < 4)).toBe(true);
+  });
+
+  it('as SVG of real curves, in the colours of the picture', async () => {
+    const { bytes, name, headers } = await saved(await made(cutout()), { format: 'svg', detail: 'draft' });
+    const text = bytes.toString();
+    expect(name).toBe('emerald-silk-dress-7.svg');
+    expect(headers?.get('content-security-policy')).toContain('sandbox');
+    expect(text).toContain('width="320" height="240" viewBox="0 0 320 240"');
+    expect(text).toContain('Emerald silk dress');
+    expect(text).not.toContain('<image');
+    expect(text.match(/<path/g)).toHaveLength(1);
+    const drawn = await sharp(bytes).ensureAlpha().raw().toBuffer();
+    const at = (x: number, y: number) => [...drawn.subarray((y * 320 + x) * 4, (y * 320 + x) * 4 + 4)];
+    expect(at(60, 120)).toEqual([0, 128, 128, 255]);
+    expect(at(200, 120)[3]).toBe(0);
+  });
+
+  it('as the flat that it was drawn as, where it is one', async () => {
+    const scene = JSON.stringify({ kind: 'object', take: {}, data: 'scene' });
+    const { bytes } = await saved(await made(plainPicture(300, 400), { model: 'kennasketch', scene }), {
+      format: 'svg',
+    });
+    expect(bytes.toString()).toContain('<path d="M20 20H280V380H20Z"/>');
+    expect(bytes.toString()).toContain('Emerald silk dress');
+  });
+
+  it('in the sizes of sales channels', async () => {
+    const id = await made(cutout());
+    const of = async (asked: Asked) => sharp((await saved(id, asked)).bytes);
+    expect(await (await of({ format: 'jpg', size: 'story' })).metadata()).toMatchObject({ width: 1080, height: 1920 });
+    const market = await (await of({ format: 'jpg', size: 'marketplace' })).raw().toBuffer();
+    const isPiece = (x: number, y: number) => market[(y * 1600 + x) * 3]! < 128;
+    // The piece fills 85 % of the height, in the middle, whatever room it had.
+    expect([isPiece(800, 130), isPiece(800, 110), isPiece(800, 1470), isPiece(800, 1490)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    const asked = { format: 'webp', size: 'landscape', fit: 'contain', background: 'transparent' } as const;
+    const clear = await (await of(asked)).raw().toBuffer();
+    expect([clear.length, clear[3]]).toEqual([1920 * 1080 * 4, 0]);
+  });
+
+  it('as it is, where that was asked', async () => {
+    const id = await made(cutout());
+    const { data } = await ask(id, { size: 'transparent', format: 'jpg' });
+    const row = await app.db.selectFrom('images').select('original_key').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(data).toMatchObject({ flag: true, name: 'emerald-silk-dress-7-transparent.png' });
+    expect(Buffer.from(data.data, 'base64').equals(Buffer.from((await app.blobs.read(row.original_key))!))).toBe(true);
+  });
+
+  it('by its address and type, as the specification names them', async () => {
+    const url = await uploadPicture(ada, plainPicture(300, 300));
+    const { data } = await ada.api.call(downloadRoutes.image, { body: { image_url: url, type: 'jpg' } });
+    expect(data).toMatchObject({ flag: true, name: expect.stringMatching(/^picture-\d+\.jpg$/) });
+  });
+});
+
+describe('a file that takes longer', () => {
+  it('is announced to everybody by an id that says nothing', async () => {
+    app.forgetEvents();
+    const { data } = await ask(await made(cutout()), { format: 'avif' });
+    await app.settle();
+    await expect
+      .poll(() => app.events.filter(({ event }) => event === 'UserRenderDownloadImage'))
+      .toEqual([
+        { channel: 'render.download.image', event: 'UserRenderDownloadImage', data: { download_id: data.download_id } },
+      ]);
+    expect(Buffer.from(data.download_id, 'base64url').length).toBeGreaterThanOrEqual(16);
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const id = await made(cutout());
+    const [one, two] = await Promise.all([ask(id, { format: 'tiff' }), ask(id, { format: 'avif' })]);
+    await app.settle();
+    expect((await ask(id, { format: 'tiff', quality: 50 })).data.download_id).toBe(one.data.download_id);
+    expect((await ask(id, { format: 'avif', quality: 50 })).data.download_id).not.toBe(two.data.download_id);
+  });
+
+  it('can be stopped before it is there, and not be asked for without end', async () => {
+    const limits = { downloadPerPerson: { max: 1, timeWindow: '1 minute' } };
+    const waiting = await testApp({ worker: false, limits });
+    const person = await waiting.world.user();
+    const url = await uploadPicture(person, plainPicture(300, 300));
+    const { image } = (await person.api.call(imageRoutes.find, { query: { image_url: url } })).data;
+    const { data } = await person.api.call(downloadRoutes.image, { body: { image_id: image.id, format: 'avif' } });
+    const named = { download_id: data.download_id };
+    expect((await person.api.call(downloadRoutes.state, { params: named })).data.status).toBe('waiting');
+    expect((await person.api.raw(data.data)).status).toBe(409);
+    expect((await person.api.call(downloadRoutes.cancel, { body: named })).data.status).toBe('cancelled');
+    expect((await person.api.raw(data.data)).status).toBe(409);
+    const again = await person.api.call(downloadRoutes.image, { body: { image_id: image.id, format: 'avif' } });
+    expect(again.status).toBe(429);
+    await waiting.close();
+  });
+
+  it('says that it failed when the picture’s file is gone', async () => {
+    const [id] = await app.world.pictures({ owner: ada });
+    const { data } = await ask(id!, { format: 'tiff' });
+    await app.settle();
+    const state = await ada.api.call(downloadRoutes.state, { params: { download_id: data.download_id } });
+    expect(state.data.status).toBe('failed');
+  });
+});
+
+describe('nobody else gets the file', () => {
+  it('with another session, without one, or when the picture is thrown away', async () => {
+    const bob = await app.world.user();
+    const id = await made(cutout());
+    const { data } = await ask(id, { format: 'tiff' });
+    await app.settle();
+    const statuses = [await fetchFile(data.download_id, bob), await app.api.raw(data.data)].map(({ status }) => status);
+    expect(statuses).toEqual([404, 401]);
+    expect((await ask(id, { format: 'jpg' }, bob)).status).toBe(404);
+    await ada.api.call(imageActionRoutes.trash, { body: { image_id: id } });
+    expect((await fetchFile(data.download_id)).status).toBe(404);
+  });
+
+  it('after an hour, and then it is swept', async () => {
+    const { data } = await ask(await made(cutout()), { format: 'tiff' });
+    await app.settle();
+    app.clock.advance(61 * 60_000);
+    expect((await fetchFile(data.download_id)).status).toBe(404);
+    app.clock.advance(61 * 60_000);
+    await app.services.downloads.sweep();
+    const left: string[] = [];
+    for await (const { key } of app.blobs.list('downloads/')) left.push(key);
+    expect(left).toEqual([]);
+    expect(await app.db.selectFrom('downloads').selectAll().execute()).toEqual([]);
+  });
+});
+
+it('puts originals where the address of a preview does not lead', async () => {
+  const url = await uploadPicture(ada, plainPicture(400, 300));
+  const { image } = (await ada.api.call(imageRoutes.find, { query: { image_url: url } })).data;
+  expect(image.image_url).toMatch(/\/[0-9a-f]{32}\/[0-9a-f]{32}\.png$/);
+  const folder = image.webp_image_url.slice(0, image.webp_image_url.lastIndexOf('/'));
+  for (const guess of ['original.png', 'original.jpg']) {
+    expect((await app.api.raw(`${folder}/${guess}`)).status).toBe(404);
+  }
+  // What the product knows by any of its addresses is still found.
+  const byPreview = await ada.api.call(imageRoutes.find, { query: { image_url: image.webp_image_url } });
+  expect(byPreview.data.image.id).toBe(image.id);
+});
