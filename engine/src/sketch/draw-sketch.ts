@@ -1,34 +1,90 @@
+import { smoothstep } from '../geometry/interpolation.ts';
 import { deriveSeed } from '../geometry/random.ts';
+import { blur } from '../image/blur.ts';
 import type { EnginePixels, SketchTask } from '../image-engine.ts';
-import type { Brief } from '../prompt/brief.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import { linearFromHex } from '../studio/colour.ts';
 import { lightFor } from '../studio/camera/composition.ts';
+import { linearFromHex } from '../studio/colour.ts';
 import { lightRig } from '../studio/light/lights.ts';
+import type { Staging } from '../studio/look.ts';
 import { lookOf } from '../studio/looks/index.ts';
-import { takePicture } from '../studio/picture/take-picture.ts';
+import { renderPicture } from '../studio/picture/take-picture.ts';
 import type { Subject } from '../studio/scene/build-scene.ts';
 import type { Drawing } from './drawing.ts';
-import { shrinkDrawing } from './read-page.ts';
-import { findRegions } from './find-regions.ts';
 import { foldCloth } from './fold-cloth.ts';
+import { inflateDrawing } from './inflate-drawing.ts';
 import { layInk } from './lay-ink.ts';
-import { measureRegions } from './measure-regions.ts';
-import { nameRegions } from './name-regions.ts';
 import { pageCamera } from './page-camera.ts';
-import { planParts } from './part-plan.ts';
-import { inflateDrawing } from './relief.ts';
+import type { PageCamera } from './page-camera.ts';
+import { fillSketch, paintSketch } from './paint-sketch.ts';
+import { shrinkDrawing } from './shrink-drawing.ts';
+import { readSketch } from './read-sketch.ts';
+import type { SketchReading } from './read-sketch.ts';
 import { reliefParts } from './relief-parts.ts';
 
 export interface SketchRequest {
+  /** In the frame of the picture. */
   readonly drawing: Drawing;
   readonly task: SketchTask;
-  readonly brief: Brief;
   readonly seed: number;
   /** Pixels on the longer side at which form is worked out. */
   readonly detail: number;
+  /** A quick pass for a preview. */
   readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
+}
+
+export interface DrawnSketch {
+  readonly pixels: EnginePixels;
+  readonly note: string | null;
+}
+
+/** One picture of a drawing, or null when its lines enclose nothing. */
+export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | null> {
+  const { drawing, task, seed, coarse, onStep } = request;
+  const check = () => onStep(0);
+  const share = Math.min(1, request.detail / Math.max(drawing.width, drawing.height));
+  const page = shrinkDrawing(drawing, Math.round(drawing.width * share), Math.round(drawing.height * share));
+  const reading = readSketch(page, task, seed, check);
+  if (!reading) return null;
+  onStep(0.15);
+  const { subject, camera } = buildSubject(page, reading, request);
+  onStep(0.3);
+  const { brief } = reading;
+  const look = lookOf(task.look);
+  const { background } = task;
+  const rendered = renderPicture({
+    ...{ look, subject, brief, seed, coarse, check, background },
+    staging: stageSketch(request, reading, camera),
+    detail: coarse ? 0.24 : 0.8,
+    colour: background && background !== 'transparent' ? linearFromHex(background) : null,
+    ...{ width: drawing.width, height: drawing.height },
+    report: (stage, done) =>
+      onStep(stage === 'lighting' ? 0.3 + 0.2 * done : stage === 'shading' ? 0.5 + 0.4 * done : 0),
+  });
+  onStep(0.9);
+  const pixels =
+    task.look === 'illustration'
+      ? paintSketch(rendered, subject.presentation !== 'ghost')
+      : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
+  return { pixels: layInk(pixels, drawing, task.strength), note: reading.note };
+}
+
+function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, page: PageCamera): Staging {
+  const setting = task.background === null ? (brief.setting ?? 'studio') : 'studio';
+  const plain: Staging = {
+    ...{ rig: lightRig(brief.light), setting, camera: page.request, samples: 2, channels: [], stand: true },
+    ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
+  };
+  const framed = { camera: page.request, holds: () => page.corners };
+  if (task.look === 'illustration') {
+    const rig = lightFor(lightRig('sketch'), seed);
+    return { ...plain, ...framed, rig, setting: null, channels: ['depth', 'normals', 'albedo'] };
+  }
+  if (task.look === 'flat') return { ...plain, ...framed, setting: null, unlit: true, channels: ['albedo'] };
+  const staged = lookOf(task.look).stage(brief, plain);
+  return { ...staged, ...framed, rig: lightFor(staged.rig, seed) };
 }
 
 /** Metres that what is drawn measures from top to bottom, by what of the body it covers. */
@@ -38,63 +94,47 @@ const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
 };
 const FIGURE = 1.78;
 const OUTFIT = 1.5;
+/** Share of its size by which a garment that nobody wears hangs over the floor. */
+const HOVER = 0.05;
+/** Pixels over which outlines are smoothed: held tightly, and beside that as they are let go. */
+const TIGHT = 1.2;
+const LOOSE = 7;
 
-/** One picture of a drawing, or null when nothing in it is enclosed. */
-export async function drawSketch(request: SketchRequest): Promise<EnginePixels | null> {
-  const { drawing, task, brief, seed, coarse, onStep } = request;
-  const check = () => onStep(0);
-  const share = Math.min(1, request.detail / Math.max(drawing.width, drawing.height));
-  const width = Math.round(drawing.width * share);
-  const height = Math.round(drawing.height * share);
-  const page = shrinkDrawing(drawing, width, height);
-  const regions = findRegions(page.ink, new Uint8Array(width * height), width, height, check);
-  if (regions.count === 0) return null;
-  const measures = measureRegions(regions);
-  const named = nameRegions(measures, brief);
-  const { plans, planOf } = planParts(named.names, regions.count, brief, 1);
-  for (let k = 0; k < regions.labels.length; k++) if (planOf[regions.labels[k]!]! < 0) regions.labels[k] = 0;
+function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onStep }: SketchRequest) {
+  const { brief, regions, named, plans, planOf } = reading;
+  const { width, height } = page;
+  const check = () => onStep(0.15);
   const top = Math.min(...named.bodies.map((body) => body.top));
   const bottom = Math.max(...named.bodies.map((body) => body.bottom));
   const zone = zoneOf(brief.pieces[brief.hero]!.form);
   const worn = ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zone);
   const size = named.figure ? FIGURE : worn && brief.pieces.length > 1 ? OUTFIT : SIZES[zone];
   const pixel = size / (bottom - top + 1);
-  const hover = worn && !named.figure ? 0.05 * size : 0;
+  const hangs = worn && !named.figure;
   const camera = pageCamera({
-    aspect: width / height,
-    height: height * pixel,
-    floor: (bottom + 1) / height + hover / (height * pixel),
-    elevation: worn ? 0.05 : 0.12,
+    ...{ aspect: width / height, height: height * pixel, elevation: worn ? 0.05 : 0.12 },
+    floor: (bottom + 1 + (hangs ? HOVER * (bottom - top) : 0)) / height,
   });
-  const { form } = inflateDrawing({ regions, ink: page.ink, partOf: planOf, check });
+  const { form, mask } = inflateDrawing({ regions, plans, planOf, check });
+  const falls = plans.map(({ fall }) => fall);
   const folds = foldCloth({
-    ...{ regions, ink: page.ink, partOf: planOf, falls: plans.map(({ fall }) => fall) },
-    ...{ scale: 1 / pixel, seed: deriveSeed(seed, 'folds'), check },
+    ...{ regions, ink: page.ink, partOf: planOf, falls, scale: 1 / pixel, seed: deriveSeed(seed, 'folds'), check },
   });
   const parts = reliefParts({
-    ...{ width, height, plans, pixel, page: camera, brief, check, ink: page.ink },
+    ...{ width, height, plans, pixel, page: camera, brief, check },
+    seams: innerLines(page.ink, mask, width, height),
     owners: Int16Array.from(regions.labels, (label) => planOf[label]!),
     form: form.map((value) => value * pixel),
     folds: folds.map((value) => value * pixel),
-    slack: 1.2 + 6 * (1 - task.control),
-    step: coarse ? 2 : 2,
-    drawn: plans.map(() => null),
+    slack: TIGHT + LOOSE * (1 - task.control),
+    step: 2,
   });
-  const subject: Subject = { parts, presentation: worn ? 'ghost' : 'floor', turn: undefined };
-  const look = lookOf(task.look);
-  const staged = look.stage(brief, {
-    ...{ rig: lightRig(brief.light), setting: task.background === null ? (brief.setting ?? 'studio') : 'studio' },
-    ...{ camera: camera.request, samples: 2, channels: [], stand: true },
-    ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
-  });
-  const pixels = await takePicture({
-    ...{ look, subject, brief, seed, coarse, check },
-    staging: { ...staged, rig: lightFor(staged.rig, seed), camera: camera.request, holds: () => camera.corners },
-    detail: coarse ? 0.24 : 0.8,
-    background: task.background,
-    colour: task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null,
-    ...{ width: drawing.width, height: drawing.height },
-    report: (stage, done) => onStep(stage === 'lighting' ? 0.3 * done : stage === 'shading' ? 0.3 + 0.65 * done : 0),
-  });
-  return layInk(pixels, drawing, task.strength);
+  const subject: Subject = { parts, presentation: hangs ? 'ghost' : 'floor', turn: undefined };
+  return { subject, camera };
+}
+
+/** Lines within the drawing; its outline presses nothing. */
+function innerLines(ink: Float32Array, mask: Uint8Array, width: number, height: number): Float32Array {
+  const near = blur(Float32Array.from(mask), width, height, 3, { passes: 2 });
+  return ink.map((value, k) => value * smoothstep(0.8, 0.98, near[k]!));
 }

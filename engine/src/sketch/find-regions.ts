@@ -14,7 +14,7 @@ export interface Regions {
 /** Ink that parts one region from another. */
 const LINE = 0.3;
 /** Radii of the balls that may not slip out of an open outline, shares of the longer side. */
-const BALLS = [0, 0.006, 0.012, 0.02, 0.03, 0.042];
+const BALLS = [0, 0.009, 0.02, 0.042];
 /** A chamber is real when it is this much wider than the mouth that a ball was too large for. */
 const CHAMBER = 2.2;
 /** What a smaller ball must hold of all that the larger ones hold, to be believed. */
@@ -155,17 +155,26 @@ function labelInside(walls: Uint8Array, outside: Uint8Array, width: number, heig
 /** Marks what is too small for a region until it is given to a neighbour. */
 const NOTHING = 65535;
 
-/** Gives lines, and what is too small, to the nearest region, outside counting as one. */
+/** Of an outline's width, the share that goes to what it encloses: its ink then lies on the cloth. */
+const OWN_INK = 0.8;
+
+/** Gives lines, and what is too small, to the region that they enclose. */
 function grow(labels: Uint16Array, outside: Uint8Array, walls: Uint8Array, width: number, height: number): Regions {
   const known = new Uint8Array(labels.length);
   let count = 0;
   for (let k = 0; k < labels.length; k++) {
     if (labels[k] === NOTHING) labels[k] = 0;
-    else if (outside[k] || (labels[k]! > 0 && !walls[k])) known[k] = 1;
+    else if (labels[k]! > 0 && !walls[k]) known[k] = 1;
     count = Math.max(count, labels[k]!);
   }
-  const { nearest } = distanceTo(known, width, height);
+  const inner = distanceTo(known, width, height);
+  const outer = distanceTo(outside, width, height);
+  const most = 0.03 * Math.max(width, height);
   const grown = new Uint16Array(labels.length);
-  for (let k = 0; k < grown.length; k++) grown[k] = nearest[k]! < 0 ? 0 : labels[nearest[k]!]!;
+  for (let k = 0; k < grown.length; k++) {
+    const source = inner.nearest[k]!;
+    if (source < 0 || outside[k] || inner.far[k]! > most) continue;
+    if (inner.far[k]! * (1 - OWN_INK) <= outer.far[k]! * OWN_INK) grown[k] = labels[source]!;
+  }
   return { width, height, labels: grown, count };
 }

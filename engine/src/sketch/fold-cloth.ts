@@ -1,7 +1,7 @@
 import { bell, clamp, smoothstep } from '../geometry/interpolation.ts';
 import { noise2 } from '../geometry/noise.ts';
 import { blur } from '../image/blur.ts';
-import { distanceTo } from './distances.ts';
+import { drawnFolds } from './drawn-folds.ts';
 import type { Regions } from './find-regions.ts';
 
 /** How the cloth of a part falls. */
@@ -53,45 +53,6 @@ export function foldCloth(request: FoldRequest): Float32Array {
   for (let k = 0; k < soft.length; k++) if (!mask[k]) soft[k] = 0;
   return soft;
 }
-
-/** Metres from the bottom of a drawn fold to its ridge, and how deep a firm stroke presses it. */
-const STROKE_WIDTH = 0.013;
-const STROKE_DEPTH = 0.0075;
-
-/** A stroke within a region is the bottom of a fold; the cloth rises to a ridge beside it, more on the outer side. */
-function drawnFolds({ regions, ink, scale, partOf, falls, check }: FoldRequest): Float32Array {
-  const { width, height, labels } = regions;
-  const strokes = new Uint8Array(labels.length);
-  for (let y = 4; y < height - 4; y++) {
-    for (let x = 4; x < width - 4; x++) {
-      const k = y * width + x;
-      if (ink[k]! < 0.25 || labels[k] === 0) continue;
-      const own = labels[k];
-      const inside = [4, -4, 4 * width, -4 * width, 3 * width + 3, 3 * width - 3, -3 * width + 3, -3 * width - 3];
-      if (inside.every((offset) => labels[k + offset] === own)) strokes[k] = 1;
-    }
-  }
-  check();
-  const folds = new Float32Array(labels.length);
-  if (!strokes.includes(1)) return folds;
-  const { far, nearest } = distanceTo(strokes, width, height);
-  const reach = STROKE_WIDTH * scale;
-  // A stroke's ends run out: what is near fewer of its pixels is pressed less.
-  const firm = blur(Float32Array.from(strokes), width, height, reach * 1.4, { check });
-  const middle = 1 / (2.2 * reach);
-  for (let k = 0; k < folds.length; k++) {
-    const away = far[k]! / reach;
-    if (away > 4 || labels[k] === 0) continue;
-    const source = nearest[k]!;
-    if (labels[source] !== labels[k]) continue;
-    const outer = ((k % width) - (source % width)) * ((k % width) - width / 2) > 0 ? 0.95 : 0.5;
-    const press = Math.min(1.1, firm[source]! / middle) * depthOf(falls[partOf[labels[k]!]!]!) * scale;
-    folds[k] = press * (outer * bell(away - 1.5, 0.95) * smoothstep(0, 1, away) - 0.8 * bell(away, 0.75));
-  }
-  return folds;
-}
-
-const depthOf = ({ kind }: Fall) => (kind === 'stiff' ? 0.35 : 1) * STROKE_DEPTH;
 
 function ownFolds(
   own: Uint8Array,
@@ -145,12 +106,17 @@ function limbFold(along: number, aside: number, layer: number): number {
   return crowd * (0.8 * noise2(aside * 7, slant * 26, layer) + 0.35 * noise2(aside * 16, slant * 48, layer + 1));
 }
 
-/** Soft pulls from the shoulders inwards and from the sides to the waist. */
+/** Pulls from the shoulders inwards above, and from the sides to the waist below; crisp on top and soft between. */
 function tension(dx: number, dy: number, down: number, layer: number): number {
-  const lean = down < 0.5 ? 0.55 : -0.45;
-  const [a, b] = [dx + lean * dy, dy - lean * dx];
-  const strong = 0.55 + 0.45 * smoothstep(0.02, 0.12, dx);
-  return strong * (0.8 * noise2(a * 13, b * 5, layer) + 0.35 * noise2(a * 27, b * 11, layer + 1));
+  const strong = 0.5 + 0.5 * smoothstep(0.02, 0.12, dx);
+  const low = smoothstep(0.3, 0.7, down);
+  const upper = low < 1 ? pull(dx + 0.5 * dy, dy - 0.5 * dx, layer) : 0;
+  const lower = low > 0 ? pull(dx - 0.4 * dy, dy + 0.4 * dx, layer + 4) : 0;
+  return strong * (upper * (1 - low) + lower * low);
+}
+
+function pull(across: number, along: number, layer: number): number {
+  return 0.75 * ridge(across * 14, along * 4.5, layer) + 0.3 * ridge(across * 30, along * 10, layer + 1);
 }
 
 interface Frame {

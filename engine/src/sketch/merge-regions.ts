@@ -2,6 +2,9 @@ import type { Regions } from './find-regions.ts';
 
 /** Of the border between two regions, the share that is no line but a gap led over: above it they are one. */
 const OPEN = 0.42;
+/** The same for slips between strokes that nearly touch, smaller than this share of the drawing. */
+const OPEN_SLIP = 0.1;
+const SLIP = 0.012;
 /** A nook that is open to the outside by more than this share of its whole border, and of its border to the outside. */
 const NOOK = 0.03;
 const NOOK_SIDE = 0.7;
@@ -48,7 +51,8 @@ export function mergeRegions({ width, height, labels, count }: Regions, lines: U
   }
   for (const [key, { ink, open }] of borders) {
     const [a, b] = [Math.floor(key / 65536), key % 65536];
-    if (a === 0 || nooks.has(a) || nooks.has(b) || open < OPEN * (ink + open)) continue;
+    const slip = Math.min(areas[a]!, areas[b]!) < SLIP * drawn;
+    if (a === 0 || nooks.has(a) || nooks.has(b) || open < (slip ? OPEN_SLIP : OPEN) * (ink + open)) continue;
     leader[leaderOf(b)] = leaderOf(a);
   }
   return renumber(labels, leaderOf, width, height);

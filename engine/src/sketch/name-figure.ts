@@ -39,13 +39,14 @@ export function headOf({ regions, top, bottom, left, right, area }: Body): Regio
 }
 
 function isNeck(region: RegionMeasure, head: RegionMeasure, tall: number): boolean {
-  return region.top < head.bottom + 0.03 * tall && region.bottom < head.bottom + 0.17 * tall && region.area < 1.3 * head.area;
+  return region.top < head.bottom + 0.03 * tall && region.bottom < head.bottom + 0.17 * tall && region.area < 2.6 * head.area;
 }
 
 function isArm(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body, { sleeves }: FigureWords): boolean {
   const half = (right - left) / 2;
   const aside = Math.abs(region.x - axis) > 0.4 * half && region.slender > 2.6;
-  if (!aside || region.top > top + 0.45 * (bottom - top)) return false;
+  const thin = region.area / (region.bottom - region.top) < 0.16 * (right - left);
+  if (!aside || !thin || region.top > top + 0.22 * (bottom - top)) return false;
   // A hand that is a region of its own comes out of a sleeve.
   const hand = regions.some((other) => {
     return other.label !== region.label && region.neighbours.has(other.label) && other.top > region.y && other.area < 0.35 * region.area;
@@ -53,12 +54,11 @@ function isArm(region: RegionMeasure, { left, right, axis, regions, top, bottom 
   return !hand && !sleeves;
 }
 
-function isLeg(region: RegionMeasure, { left, right, top, bottom, regions }: Body, { trousers }: FigureWords): boolean {
+function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trousers }: FigureWords): boolean {
   const wide = region.right - region.left < 0.3 * (right - left);
   const low = region.y > top + 0.66 * (bottom - top) && region.bottom > bottom - 0.2 * (bottom - top);
   if (!wide || !low) return false;
   const foot = region.top > bottom - 0.13 * (bottom - top);
   const long = region.slender > 2.2;
-  const hand = regions.some(({ label }) => label === region.label);
-  return hand && (foot || (long && !trousers));
+  return foot || (long && !trousers);
 }

@@ -13,6 +13,8 @@ export interface NamedDrawing {
   /** Somebody wears it. */
   readonly figure: boolean;
   readonly bodies: readonly Body[];
+  /** Regions that reach across a waist which the words ask for, and the row where it is. */
+  readonly across: readonly { readonly region: RegionMeasure; readonly waist: number }[];
 }
 
 type Zone = ReturnType<typeof zoneOf>;
@@ -20,6 +22,7 @@ type Zone = ReturnType<typeof zoneOf>;
 /** Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty. */
 export function nameRegions(regions: readonly RegionMeasure[], { pieces, hero }: Brief): NamedDrawing {
   const names = new Map<number, NamedRegion>();
+  const across: { region: RegionMeasure; waist: number }[] = [];
   const bodies = findBodies(regions);
   const zone = zoneOf(pieces[hero]!.form);
   let figure = false;
@@ -29,9 +32,11 @@ export function nameRegions(regions: readonly RegionMeasure[], { pieces, hero }:
     figure ||= bare.size > 0;
     for (const label of bare) names.set(label, { name: 'skin', piece: -1 });
     const clothed = body.regions.filter(({ label }) => !bare.has(label));
-    if (clothed.length > 0) nameBody(bodyOf(clothed), pieces, hero, names, worn || bare.size > 0);
+    if (clothed.length === 0) continue;
+    const cut = nameBody(bodyOf(clothed), pieces, hero, names, worn || bare.size > 0);
+    if (cut !== null) across.push(...reachAcross(bodyOf(clothed), cut, names));
   }
-  return { names, figure, bodies };
+  return { names, figure, bodies, across };
 }
 
 const saysPart = (pieces: readonly Piece[], part: string) =>
@@ -48,7 +53,7 @@ function figureWords(pieces: readonly Piece[]) {
 
 const SLEEVED: readonly string[] = ['jacket', 'blazer', 'coat', 'knitwear', 'shirt'];
 
-function nameBody(body: Body, pieces: readonly Piece[], hero: number, names: Map<number, NamedRegion>, worn: boolean): void {
+function nameBody(body: Body, pieces: readonly Piece[], hero: number, names: Map<number, NamedRegion>, worn: boolean): number | null {
   const zone = zoneOf(pieces[hero]!.form);
   const own = worn
     ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
@@ -63,6 +68,20 @@ function nameBody(body: Body, pieces: readonly Piece[], hero: number, names: Map
     const piece = cut === null ? hero : pieceAt(region, body, pieces, hero, cut, name);
     names.set(region.label, { name: cut !== null && name === 'bodice' ? 'main' : name, piece });
   }
+  const parted = [...own.values()].includes('bodice') || !worn || !saysPart(pieces, 'bodice');
+  return cut ?? (parted ? null : Math.round(body.top + 0.42 * (body.bottom - body.top)));
+}
+
+/** Of a region, the least share on either side of a waist that is worth cutting. */
+const ACROSS = 0.2;
+
+function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<number, NamedRegion>) {
+  return regions
+    .filter((region) => {
+      const above = (waist - region.top) / (region.bottom - region.top + 1);
+      return region.area > 0.06 * area && names.get(region.label)?.name !== 'sleeves' && above > ACROSS && above < 1 - ACROSS;
+    })
+    .map((region) => ({ region, waist: Math.round(waist) }));
 }
 
 const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>

@@ -1,10 +1,11 @@
-import type { Brief, Piece } from '../prompt/brief.ts';
+import type { Brief, Hex, Piece } from '../prompt/brief.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import type { Fabric } from '../studio/fabric.ts';
 import { fabricOf } from '../studio/fabrics/index.ts';
 import { formOf } from '../studio/forms/index.ts';
 import type { SurfaceRole } from '../studio/scene/part.ts';
 import type { Fall } from './fold-cloth.ts';
+import { PART_WORDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 
 /** Regions of one name and one piece, which are one cloth. */
@@ -18,6 +19,8 @@ export interface PartPlan {
   /** Metres by which it lies over its neighbours, and the share of the body's roundness that it has. */
   readonly lift: number;
   readonly roundness: number;
+  /** What it was coloured in with, where the words leave its colour open. */
+  readonly colour: Hex | null;
 }
 
 /** Metres by which parts are laid over the cloth. */
@@ -28,7 +31,7 @@ const LIFTS: Partial<Record<RegionName, number>> = {
   buttons: 0.0045,
   cuffs: 0.0035,
   hardware: 0.006,
-  sleeves: 0.002,
+  sleeves: -0.008,
 };
 
 const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
@@ -40,31 +43,42 @@ const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
   skin: 'stand',
 };
 
-/** One plan for each kind of region that is there, and the plan of each label (-1 for what is seen through). */
+/** One plan for each kind of region that is there, and the plan of each label (-1 for what is seen through). `colours` by label. */
 export function planParts(
   names: ReadonlyMap<number, NamedRegion>,
-  labels: number,
+  colours: readonly (Hex | null)[],
   { pieces }: Brief,
   boldness: number,
 ): { readonly plans: readonly PartPlan[]; readonly planOf: readonly number[] } {
   const plans: PartPlan[] = [];
-  const planOf = new Array<number>(labels + 1).fill(-1);
+  const planOf = colours.map(() => -1);
   const known = new Map<string, number>();
-  for (let label = 1; label <= labels; label++) {
+  for (let label = 1; label < colours.length; label++) {
     const named = names.get(label);
     if (!named || named.name === 'nothing') continue;
-    const key = `${named.piece} ${named.name}`;
+    const colour = isOpen(named, pieces) ? (colours[label] ?? null) : null;
+    const key = `${named.piece} ${named.name} ${colour && near(colour)}`;
     let index = known.get(key);
     if (index === undefined) {
       known.set(key, (index = plans.length));
-      plans.push(planOfPart(named, pieces, boldness));
+      plans.push({ ...planOfPart(named, pieces, boldness), colour });
     }
     planOf[label] = index;
   }
   return { plans, planOf };
 }
 
-function planOfPart({ name, piece: index }: NamedRegion, pieces: readonly Piece[], boldness: number): PartPlan {
+/** The words give it no colour of its own. */
+function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean {
+  const words = PART_WORDS[name];
+  const said = pieces[Math.max(0, piece)]!.colours;
+  return !said.some(({ part }) => part === 'main' || words.some((word) => word === part));
+}
+
+/** Colours that a hand cannot tell apart. */
+const near = (hex: Hex) => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 28)).join();
+
+function planOfPart({ name, piece: index }: NamedRegion, pieces: readonly Piece[], boldness: number): Omit<PartPlan, 'colour'> {
   const piece = pieces[Math.max(0, index)]!;
   const form = formOf(piece.form);
   const usual = typeof form?.fabric === 'function' ? form.fabric(piece) : form?.fabric;
@@ -95,7 +109,7 @@ function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: num
     return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
   }
   const legs = ['trousers', 'jeans', 'shorts', 'jumpsuit'].includes(piece.form);
-  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0085 * soft, count: 1 };
+  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0105 * soft, count: 1 };
   if (hangs) return { kind: 'hanging', depth: SOFTEST * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
-  return { kind: 'fitted', depth: 0.0062 * soft, count: 1 };
+  return { kind: 'fitted', depth: 0.0095 * soft, count: 1 };
 }

@@ -2,12 +2,11 @@ import { smoothstep } from '../geometry/interpolation.ts';
 import { blur } from '../image/blur.ts';
 import { readPlane } from '../image/read-plane.ts';
 import type { Brief } from '../prompt/brief.ts';
-import { dot, subtract } from '../geometry/vector.ts';
-import type { Camera } from '../studio/camera/camera.ts';
+import { linearFromHex } from '../studio/colour.ts';
 import { material } from '../studio/material.ts';
-import type { Material, Painter } from '../studio/material.ts';
+import type { Painter } from '../studio/material.ts';
 import type { Part } from '../studio/scene/part.ts';
-import { dressParts } from '../studio/scene/wardrobe.ts';
+import { dressParts, swatchMaterials } from '../studio/scene/wardrobe.ts';
 import type { ScenePart } from '../studio/scene/scene.ts';
 import type { PageCamera } from './page-camera.ts';
 import type { PartPlan } from './part-plan.ts';
@@ -23,7 +22,8 @@ export interface ReliefPartsRequest {
   /** Metres before the page per pixel: the large form, and the folds on it. */
   readonly form: Float32Array;
   readonly folds: Float32Array;
-  readonly ink: Float32Array;
+  /** Lines that press the cloth, 0 to 1 per pixel. */
+  readonly seams: Float32Array;
   /** Metres of a pixel. */
   readonly pixel: number;
   /** Pixels over which outlines are smoothed. */
@@ -32,8 +32,6 @@ export interface ReliefPartsRequest {
   readonly step: number;
   readonly page: PageCamera;
   readonly brief: Brief;
-  /** Colours taken from the drawing, linear, by plan; null where the words decide. */
-  readonly drawn: readonly (Material | null)[];
   readonly check: () => void;
 }
 
@@ -41,7 +39,8 @@ export interface ReliefPartsRequest {
 export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   const { plans, owners, width, height, form, folds, pixel, step, page, check } = request;
   const { u, v } = layCloth(request);
-  const seams = seamPainter(request);
+  const find = planeReader(request);
+  const seams = seamPainter(request, find);
   const whole = spread(form, owners, width, height);
   return plans.flatMap((plan, index) => {
     check();
@@ -57,11 +56,11 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
     }
     const mesh = reliefMesh({ width, height, depth, u, v, inside, step }, page, pixel);
     if (mesh.indices.length === 0) return [];
-    const trim: Part['trim'] = (x, y, z) => {
-      const [px, py] = pixelOf(page.camera, x, y, z, width, height);
-      return readPlane(inside, width, height, px, py);
+    const trim = (x: number, y: number, z: number) => {
+      const place = find(x, y, z);
+      return readPlane(inside, width, height, place.x, place.y);
     };
-    return dressed({ ...plan, index }, { mesh, trim, seams }, request);
+    return dressed(plan, { mesh, trim, seams }, request);
   });
 }
 
@@ -71,13 +70,13 @@ interface Sheet {
   readonly seams: Painter;
 }
 
-function dressed(plan: PartPlan & { index: number }, { mesh, trim, seams }: Sheet, request: ReliefPartsRequest): ScenePart[] {
-  const { brief, drawn } = request;
+function dressed(plan: PartPlan, { mesh, trim, seams }: Sheet, request: ReliefPartsRequest): ScenePart[] {
+  const { brief } = request;
   const piece = brief.pieces[Math.max(0, plan.piece)]!;
   const word = PART_WORDS[plan.name].find((part) => [...piece.colours, ...piece.partFabrics].some((said) => said.part === part));
-  const own = plan.name === 'skin' ? SKIN : drawn[plan.index];
+  const own = plan.name === 'skin' ? SKIN : plan.colour ? swatchMaterials(plan.fabric, linearFromHex(plan.colour)).material : null;
   const part: Part = {
-    ...{ name: `${plan.piece} ${plan.name}`, role: plan.role, mesh, trim, detail: seams },
+    ...{ name: `${plan.piece} ${plan.name} ${plan.colour ?? ''}`, role: plan.role, mesh, trim, detail: seams },
     ...(word && { colourPart: word }),
     ...(own && { material: own }),
     ...(plan.name === 'bodice' && piece.form === 'skirt' && isSheer(plan) ? { fabric: 'satin' } : {}),
@@ -105,13 +104,18 @@ function setBack(mesh: Part['mesh'], by: number): Part['mesh'] {
 /** Of a drawn figure: warm and pale, with little shine. */
 const SKIN = material({ albedo: [0.56, 0.36, 0.27], roughness: 0.62, reflectance: 0.035, specular: 0.5, wrap: 0.24 });
 
-/** Where a point of the scene is seen, in pixels of the relief. */
-function pixelOf(camera: Camera, x: number, y: number, z: number, width: number, height: number): [number, number] {
-  const ray = subtract([x, y, z], camera.eye);
-  const far = dot(ray, camera.forward);
-  const px = 0.5 + camera.shiftX + (camera.focal * dot(ray, camera.right)) / far;
-  const py = 0.5 + camera.shiftY - (camera.focal * camera.aspect * dot(ray, camera.up)) / far;
-  return [px * width - 0.5, py * height - 0.5];
+/** Reads planes of the relief where a point of the scene is seen; nothing is allocated. */
+function planeReader({ page: { camera }, width, height }: ReliefPartsRequest) {
+  const { eye, right, up, forward, focal, aspect, shiftX, shiftY } = camera;
+  const place = { x: 0, y: 0 };
+  const find = (x: number, y: number, z: number) => {
+    const [dx, dy, dz] = [x - eye[0], y - eye[1], z - eye[2]];
+    const far = dx * forward[0] + dy * forward[1] + dz * forward[2];
+    place.x = (0.5 + shiftX + (focal * (dx * right[0] + dy * right[1] + dz * right[2])) / far) * width - 0.5;
+    place.y = (0.5 + shiftY - (focal * aspect * (dx * up[0] + dy * up[1] + dz * up[2])) / far) * height - 0.5;
+    return place;
+  };
+  return find;
 }
 
 /** The form carried a few pixels beyond its outline, so that sheets end on their slope and not in a step. */
@@ -161,15 +165,15 @@ function layCloth({ owners, form, folds, width, height, pixel }: ReliefPartsRequ
 }
 
 /** How far seams tilt the cloth beside them and keep light from it. */
-const SEAM_TILT = 1.1;
-const SEAM_SHADE = 0.34;
+const SEAM_TILT = 0.75;
+const SEAM_SHADE = 0.26;
 
 /** Lines press the cloth: a groove with a lit and a shaded side, whether or not their ink stays. */
-function seamPainter({ ink, width, height, page, pixel }: ReliefPartsRequest): Painter {
-  const groove = blur(ink, width, height, 1, { passes: 2 });
+function seamPainter({ seams, width, height, page, pixel }: ReliefPartsRequest, find: ReturnType<typeof planeReader>): Painter {
+  const groove = blur(seams, width, height, 1, { passes: 2 });
   const { right, up } = page.camera;
   return (point, surface) => {
-    const [x, y] = pixelOf(page.camera, point.x, point.y, point.z, width, height);
+    const { x, y } = find(point.x, point.y, point.z);
     const here = readPlane(groove, width, height, x, y);
     if (here < 0.01) return;
     const reach = Math.max(1, 0.0016 / pixel);
