@@ -62,6 +62,8 @@ const NOTHING: PictureFindings = { subject: null, person: null };
 
 const subjectOf = (picture: EnginePixels) => ({ picture, subject: true, person: false });
 
+const wornIn = (picture: EnginePixels) => ({ picture, subject: true, person: true });
+
 /** What a task must know of its source, and of its second picture. */
 function wantedOf(task: StudioTask) {
   switch (task.operation) {
@@ -69,7 +71,9 @@ function wantedOf(task: StudioTask) {
     case 'sketch':
       return [];
     case 'vary':
-      return [task.scene ? null : subjectOf(task.source), task.blend && subjectOf(task.blend.source)];
+      // Of pictures that were drawn here their scenes tell more, unless a photograph is to be mixed in.
+      if (task.scene && (!task.blend || task.blend.scene)) return [];
+      return [wornIn(task.source), task.blend && wornIn(task.blend.source)];
     case 'tryOn':
       return [
         { picture: task.source, subject: false, person: true },

@@ -38,7 +38,8 @@ export function dropWash(
     lightness[i] = Math.log((0.2126 * red + 0.7152 * green + 0.0722 * blue) / (weight[i]! + 1e-4));
   }
   const { slope, mean, correlation } = regress(hue, lightness, matte);
-  if (Math.abs(correlation) < TELLING) return;
+  // The shade of warm cloth is redder than its light: only paler and less blue at once is a wash.
+  if (correlation > -TELLING) return;
   for (let i = 0; i < matte.length; i++) {
     if (matte[i]! < 0.3) continue;
     relative[i] = relative[i]! - Math.max(-MOST, Math.min(MOST, slope * (hue[i]! - mean)));

@@ -1,0 +1,108 @@
+import type { BodyPoint, PersonFindings } from '../findings.ts';
+
+/** Where a standing or sitting person shows what: 1 in each plane, sizes as the picture they were asked for. */
+export interface BodySeeds {
+  /** The middle of the chest and belly. */
+  readonly upper: Uint8Array;
+  /** From below the hips half way to the knees. */
+  readonly lower: Uint8Array;
+  /** Face and neck. */
+  readonly head: Uint8Array;
+  /** Above the eyes: hair or a hat. */
+  readonly crown: Uint8Array;
+  readonly hands: Uint8Array;
+  readonly feet: Uint8Array;
+  readonly neck: Uint8Array;
+  /** Arms and legs by halves: bare or covered, as their colours say. */
+  readonly limbs: readonly Uint8Array[];
+}
+
+/** Points of BlazePose (Bazarevsky et al. 2020). */
+const [NOSE, LEFT_EYE, RIGHT_EYE, LEFT_EAR, RIGHT_EAR, LEFT_MOUTH, RIGHT_MOUTH] = [0, 2, 5, 7, 8, 9, 10];
+const [LEFT_SHOULDER, RIGHT_SHOULDER, LEFT_HIP, RIGHT_HIP, LEFT_KNEE, RIGHT_KNEE] = [11, 12, 23, 24, 25, 26];
+/** Limbs as pairs of points, and which stretch between them lies clear of hems and joints. */
+const LIMBS: readonly (readonly [from: number, to: number, start: number, end: number])[] = [
+  [11, 13, 0.45, 0.85],
+  [12, 14, 0.45, 0.85],
+  [13, 15, 0.2, 0.75],
+  [14, 16, 0.2, 0.75],
+  [23, 25, 0.7, 0.95],
+  [24, 26, 0.7, 0.95],
+  [25, 27, 0.1, 0.6],
+  [26, 28, 0.1, 0.6],
+];
+const HANDS = [17, 18, 19, 20, 21, 22];
+const FEET = [29, 30, 31, 32];
+/** Points less sure than this lie anywhere. */
+const SURE = 0.5;
+
+type Point = readonly [x: number, y: number];
+
+/** @param scale from pixels of the person's picture to those of the planes. */
+export function bodySeeds({ pose }: PersonFindings, scale: number, width: number, height: number): BodySeeds {
+  const at = (index: number): Point => [pose[index]!.x * scale, pose[index]!.y * scale];
+  const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
+  const between = (a: Point, b: Point, share = 0.5): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+  ];
+  const shoulders = between(at(LEFT_SHOULDER), at(RIGHT_SHOULDER));
+  const hips = between(at(LEFT_HIP), at(RIGHT_HIP));
+  const torso = Math.hypot(hips[0] - shoulders[0], hips[1] - shoulders[1]);
+  const plane = () => new Uint8Array(width * height);
+  const seeds = { upper: plane(), lower: plane(), head: plane(), crown: plane(), hands: plane(), feet: plane() };
+  const limbs: Uint8Array[] = [];
+  const line = (into: Uint8Array, a: Point, b: Point, radius: number) => {
+    const steps = Math.max(1, Math.ceil((2 * Math.hypot(b[0] - a[0], b[1] - a[1])) / Math.max(1, radius)));
+    for (let k = 0; k <= steps; k++) fillDisc(into, width, height, between(a, b, k / steps), radius);
+  };
+  for (const [shoulder, hip] of [
+    [LEFT_SHOULDER, LEFT_HIP],
+    [RIGHT_SHOULDER, RIGHT_HIP],
+  ] as const) {
+    const chest = between(between(at(shoulder), at(hip), 0.28), between(shoulders, hips, 0.28), 0.45);
+    const belly = between(between(at(shoulder), at(hip), 0.68), between(shoulders, hips, 0.68), 0.45);
+    line(seeds.upper, chest, belly, 0.07 * torso);
+  }
+  for (const [hip, knee] of [
+    [LEFT_HIP, LEFT_KNEE],
+    [RIGHT_HIP, RIGHT_KNEE],
+  ] as const) {
+    if (sure(hip) && sure(knee))
+      line(seeds.lower, between(at(hip), at(knee), 0.2), between(at(hip), at(knee), 0.42), 0.06 * torso);
+  }
+  const mouth = between(at(LEFT_MOUTH), at(RIGHT_MOUTH));
+  const eyes = between(at(LEFT_EYE), at(RIGHT_EYE));
+  const face = Math.max(
+    0.06 * torso,
+    0.5 * Math.hypot(at(LEFT_EAR)[0] - at(RIGHT_EAR)[0], at(LEFT_EAR)[1] - at(RIGHT_EAR)[1]),
+  );
+  line(seeds.head, between(at(NOSE), eyes), between(mouth, shoulders, 0.2), 0.55 * face);
+  const rise: Point = [eyes[0] - mouth[0], eyes[1] - mouth[1]];
+  const above = (up: number, aside: number): Point => [
+    eyes[0] + up * rise[0] - aside * rise[1],
+    eyes[1] + up * rise[1] + aside * rise[0],
+  ];
+  line(seeds.crown, above(0.9, 0), above(2, 0), 0.5 * face);
+  for (const side of [-1, 1]) line(seeds.crown, above(1.4, side * 1.1), above(0, side * 1.7), 0.3 * face);
+  for (const hand of HANDS) if (sure(hand)) fillDisc(seeds.hands, width, height, at(hand), 0.03 * torso);
+  for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), 0.05 * torso);
+  for (const [from, to, start, end] of LIMBS) {
+    if (!sure(from) || !sure(to)) continue;
+    const limb = plane();
+    line(limb, between(at(from), at(to), start), between(at(from), at(to), end), 0.035 * torso);
+    limbs.push(limb);
+  }
+  const neck = plane();
+  line(neck, between(mouth, shoulders, 0.4), between(mouth, shoulders, 0.6), 0.3 * face);
+  return { ...seeds, limbs, neck };
+}
+
+function fillDisc(plane: Uint8Array, width: number, height: number, [x, y]: Point, radius: number): void {
+  const reach = Math.max(1, radius);
+  for (let j = Math.max(0, Math.floor(y - reach)); j <= Math.min(height - 1, Math.ceil(y + reach)); j++) {
+    for (let i = Math.max(0, Math.floor(x - reach)); i <= Math.min(width - 1, Math.ceil(x + reach)); i++) {
+      if ((i - x) ** 2 + (j - y) ** 2 <= reach * reach) plane[j * width + i] = 1;
+    }
+  }
+}

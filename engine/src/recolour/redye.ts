@@ -1,0 +1,113 @@
+/**
+ * Dyes what a matte shows: the light and the folds of the picture on another colour. Hue and chroma are those of the
+ * dye in any light (OKLab scales with light, so hue stays); how strongly folds show follows from how light the dye is.
+ */
+import type { Picture } from '../fill/picture.ts';
+import type { SceneLight } from '../fill/scene-light.ts';
+import { readShading } from '../fill/shading.ts';
+import { clamp, smoothstep } from '../geometry/interpolation.ts';
+import type { Hex } from '../prompt/brief.ts';
+import { oklabOf } from '../prompt/colour/oklab.ts';
+import type { Rgb } from '../raster/softbox.ts';
+import { linearFromHex, luminance, srgbByte } from '../studio/colour.ts';
+import type { DyeShares } from './dye-shares.ts';
+import { layOnEdges } from './lay-on-edges.ts';
+
+interface RedyeRequest {
+  readonly picture: Picture;
+  /** 0 to 1 per pixel: the garment. */
+  readonly matte: Float32Array;
+  readonly dyes: DyeShares;
+  readonly colour: Hex;
+  readonly light: SceneLight;
+  /** 1: folds as a cloth of this colour has them; below flatter, above deeper. */
+  readonly contrast: number;
+  /** May throw to stop. */
+  readonly check: () => void;
+}
+
+/** Linear light that no camera resolves in black cloth. */
+const FLOOR = 0.0045;
+/** Photographed black cloth is about this light: it shines a little everywhere. */
+const LEAST_LIGHT = 0.0085;
+/** Chroma (OKLab) from which a dye is a colour of its own, that the light's hue must not turn. */
+const COLOURED = 0.06;
+/** Of figured cloth: what is left of the contrast between its dyes. */
+const FIGURE = 0.75;
+
+/** A copy of the picture's `rgb`, equal to it wherever the matte is 0. */
+export function redye(request: RedyeRequest): Uint8Array {
+  const { picture, matte, dyes, colour, light, check } = request;
+  const cover = matte.map((value, i) => value * dyes.share[i]!);
+  const dye = dyeInLight(colour, light);
+  const { tone, span, folds, detail, busyness } = readTones(picture, cover, check);
+  const target = luminance(dye);
+  const usual = usualSpan(tone);
+  const own = Math.max(0.12, span);
+  const power = clamp(
+    (usualSpan(target) / usual) * (usual / own) ** 0.35 * request.contrast * (dyes.figured ? FIGURE : 1),
+    0.4,
+    1.9,
+  );
+  // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
+  const paler = Math.max(0, Math.log((target + FLOOR) / (tone + FLOOR)));
+  const kept = clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1);
+  const out = picture.rgb.slice();
+  for (let i = 0; i < cover.length; i++) {
+    if ((i & 16383) === 0) check();
+    if (cover[i]! === 0) continue;
+    const fold = clamp(power * (folds[i]! + kept * detail[i]!), -3.4, 2.2);
+    const lit = shoulder(target * Math.exp(fold)) / target;
+    // Black cloth shows its folds by what they reflect, and all cloth shines a little where it is brightest.
+    const shine = 0.5 * FLOOR * Math.exp(clamp(1.25 * fold, -4, 2)) + 0.05 * target * smoothstep(0.25, 1.3, fold);
+    paint(out, i * 3, dye, lit, shine);
+  }
+  return layOnEdges(picture, cover, out, check);
+}
+
+/** The dye's linear colour as the picture's light and exposure show it. */
+function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
+  const [, a, b] = oklabOf(hex);
+  const linear = linearFromHex(hex);
+  const exposure = luminance(white) ** 0.45;
+  const tinted = 0.55 * (1 - smoothstep(0.4 * COLOURED, COLOURED, Math.hypot(a, b)));
+  const tint = white.map((value) => (value / luminance(white)) ** tinted);
+  const rise = Math.max(1, LEAST_LIGHT / Math.max(1e-4, luminance(linear)));
+  return [0, 1, 2].map((c) => (linear[c]! * rise + 1e-4) * exposure * tint[c]!) as unknown as Rgb;
+}
+
+interface Tones {
+  /** Usual luminance of the cloth. */
+  readonly tone: number;
+  /** From dark folds to bright ones, natural logarithm. */
+  readonly span: number;
+  /** Natural logarithm of light over the usual one, per pixel: folds, and what of weave and seams stays on them. */
+  readonly folds: Float32Array;
+  readonly detail: Float32Array;
+  /** Mean strength of `detail`. */
+  readonly busyness: number;
+}
+
+function readTones(picture: Picture, cover: Float32Array, check: () => void): Tones {
+  const { folds, detail, tone, dark, bright, busyness } = readShading(picture, cover, false, check);
+  return { tone, folds, detail, busyness, span: bright - dark };
+}
+
+/** What folds of a cloth of this luminance span: light thrown from fold to fold fills those of pale cloth. */
+const usualSpan = (light: number): number => 0.5 + 0.5 * (1 - Math.min(1, Math.max(0, light)) ** 0.4);
+
+/** Bends light over .7 so that bright cloth keeps its folds instead of clipping. */
+const shoulder = (light: number): number => (light < 0.7 ? light : 0.7 + 0.3 * (1 - Math.exp((0.7 - light) / 0.3)));
+
+/** Writes a colour at byte `at`; what is out of gamut loses chroma, not hue or lightness. */
+function paint(out: Uint8Array, at: number, dye: Rgb, lit: number, shine: number): void {
+  const r = dye[0] * lit + shine;
+  const g = dye[1] * lit + shine;
+  const b = dye[2] * lit + shine;
+  const most = Math.max(r, g, b);
+  const grey = Math.min(1, 0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const kept = most > 1 ? (1 - grey) / (most - grey + 1e-6) : 1;
+  out[at] = srgbByte(grey + (r - grey) * kept);
+  out[at + 1] = srgbByte(grey + (g - grey) * kept);
+  out[at + 2] = srgbByte(grey + (b - grey) * kept);
+}

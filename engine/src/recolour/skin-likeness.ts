@@ -1,0 +1,68 @@
+/** How a colour departs from grey for its lightness: light changes little of it. */
+const ratio = (colours: Float32Array, i: number, axis: 1 | 2): number => colours[i * 3 + axis]! / (colours[i * 3]! + 4);
+
+interface Spread {
+  readonly mean: readonly [number, number];
+  /** Variances and covariance. */
+  readonly xx: number;
+  readonly yy: number;
+  readonly xy: number;
+}
+
+/** Least variance of the ratios in one stuff: noise and reflections. */
+const LEAST_SPREAD = 0.0012;
+const LEAST_SIZE = 12;
+
+/**
+ * For each pixel how much likelier its hue and saturation are those of skin than those of cloth, 0 to 1, from places
+ * (1) of both: two normal distributions. `colours` come from `softColours`.
+ *
+ * @returns null where there is too little of either; with it how well the two are told apart, 0 to 1.
+ */
+export function skinLikeness(
+  colours: Float32Array,
+  cloth: Uint8Array,
+  skin: Uint8Array,
+): { readonly likeness: (i: number) => number; readonly apart: number } | null {
+  const own = spreadOf(colours, cloth);
+  const bare = spreadOf(colours, skin);
+  if (!own || !bare) return null;
+  const difference = (i: number) =>
+    distance(own, ratio(colours, i, 1), ratio(colours, i, 2)) -
+    distance(bare, ratio(colours, i, 1), ratio(colours, i, 2));
+  const apart = Math.min(distance(own, ...bare.mean), distance(bare, ...own.mean));
+  return {
+    likeness: (i) => 1 / (1 + Math.exp(-0.5 * Math.max(-12, Math.min(12, difference(i))))),
+    apart: Math.min(1, apart / 4),
+  };
+}
+
+function spreadOf(colours: Float32Array, places: Uint8Array): Spread | null {
+  let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < places.length; i++) {
+    if (!places[i]) continue;
+    const a = ratio(colours, i, 1);
+    const b = ratio(colours, i, 2);
+    n++;
+    x += a;
+    y += b;
+    xx += a * a;
+    yy += b * b;
+    xy += a * b;
+  }
+  if (n < LEAST_SIZE) return null;
+  const mean = [x / n, y / n] as const;
+  return {
+    mean,
+    xx: xx / n - mean[0] ** 2 + LEAST_SPREAD,
+    yy: yy / n - mean[1] ** 2 + LEAST_SPREAD,
+    xy: xy / n - mean[0] * mean[1],
+  };
+}
+
+/** Squared, in standard deviations (Mahalanobis 1936), with the logarithm of how wide the distribution is. */
+function distance({ mean, xx, yy, xy }: Spread, a: number, b: number): number {
+  const [x, y] = [a - mean[0], b - mean[1]];
+  const size = Math.max(1e-9, xx * yy - xy * xy);
+  return (yy * x * x - 2 * xy * x * y + xx * y * y) / size + Math.log(size / LEAST_SPREAD ** 2);
+}

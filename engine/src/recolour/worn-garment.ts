@@ -1,0 +1,269 @@
+/**
+ * Which part of a person is the garment: grown from where the pose says that cloth is, against where it says that skin,
+ * hair and shoes are, by colour and by the edges between them.
+ */
+import { blur } from '../image/blur.ts';
+import { distanceToNearest, shareColours } from '../fill/cluster-colours.ts';
+import type { Colour } from '../fill/cluster-colours.ts';
+import { edgeDistance, softColours, weaveOf } from '../fill/edge-distance.ts';
+import type { Picture } from '../fill/picture.ts';
+import { smoothstep } from '../geometry/interpolation.ts';
+import type { GarmentCategory } from '../image-engine.ts';
+import type { BodySeeds } from './body-seeds.ts';
+import { skinLikeness } from './skin-likeness.ts';
+
+interface WornGarment {
+  /** 0 to 1 per pixel. */
+  readonly share: Float32Array;
+  /** What of the clothes it is; `dress`: all of one cloth. */
+  readonly category: GarmentCategory;
+}
+
+/** Mean distance of two cloths in opponent colours (`opponentColour`) below which they are one garment. */
+const ONE_CLOTH = 9;
+/** The same between cloth and skin below which a place is bare. */
+const BARE = 7;
+/** Distance from the cloth up to which a neck is in it. */
+const HIGH_NECK = 2.6;
+/** Distance from the cloth up to which a limb is surely in it. */
+const COVERED = 9;
+/** Chroma from which a hue means something. */
+const COLOURED = 6;
+const CLUSTERS = 14;
+/** Times as common in one as in the other from which a colour tells them apart. */
+const TELLING = 3;
+const ROUNDS = 2;
+/** Of the garment: least parts that are told from mistakes, apart from it and within it. */
+const SLEEVE = 0.04;
+const SPECK = 0.004;
+/** How much the likeness to skin counts beside edges and colours together. */
+const HUE_WEIGHT = 0.8;
+
+interface Region {
+  readonly plane: Uint8Array;
+  readonly mean: Colour;
+  readonly size: number;
+}
+
+/**
+ * @param subject 0 to 1 per pixel. @param wanted null takes all of one cloth, or else what covers the torso.
+ * @returns null where the pose lies on no cloth. `check` may throw to stop.
+ */
+export function wornGarment(
+  picture: Picture,
+  subject: Float32Array,
+  seeds: BodySeeds,
+  wanted: GarmentCategory | null,
+  check: () => void,
+): WornGarment | null {
+  const { width, height } = picture;
+  const colours = softColours(picture, check);
+  const region = (plane: Uint8Array) => regionOf(colours, plane, subject);
+  const [upper, lower, head, hands] = [seeds.upper, seeds.lower, seeds.head, seeds.hands].map(region) as [
+    Region,
+    Region,
+    Region,
+    Region,
+  ];
+  const [crown, feet] = [region(seeds.crown), region(seeds.feet)];
+  const skin = head.size > 0 ? head : hands;
+  const bareLegs =
+    lower.size === 0 ||
+    (skin.size > 0 &&
+      apart(lower.mean, skin.mean) < BARE &&
+      apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
+  const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
+  const category = wanted ?? (together ? 'dress' : upper.size > 0 ? 'upper' : 'lower');
+  const own = category === 'upper' ? [upper] : category === 'lower' ? [lower] : bareLegs ? [upper] : [upper, lower];
+  const cloth = joined(own, subject.length);
+  if (cloth.every((value) => value === 0)) return null;
+  const others = [
+    head,
+    crown,
+    feet,
+    ...(bareLegs || category === 'upper' ? [lower] : []),
+    ...(category === 'lower' ? [upper] : []),
+  ];
+  // Gloved hands, and sleeves that reach over them, are left to their colours.
+  const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
+  const limbs = seeds.limbs.map(region).filter(({ size }) => size > 0);
+  const neck = region(seeds.neck);
+  // Cloth that reaches up the neck is of one colour with the rest; skin in the shade of a chin may come near it.
+  const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
+  const bare = [...limbs.filter(({ mean }) => isBare(mean, own, skin)), ...bareNeck];
+  const covered = limbs.filter((limb) => !bare.includes(limb) && nearestTo(limb.mean, own) < COVERED);
+  for (const { plane } of covered) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
+  const skins = joined([head, ...(bareHands ? [hands] : []), ...bare], subject.length);
+  dropCloth(skins, colours, own, skin);
+  const strange = joined(
+    others.filter((other) => other !== head),
+    subject.length,
+  );
+  for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
+  for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
+  const likeSkin = skinLikeness(colours, cloth, skins);
+  let share = classify(picture, colours, subject, cloth, strange, likeSkin, check);
+  for (let round = 1; round < ROUNDS; round++) {
+    const surely = (low: number, high: number, seeded: Uint8Array, not: Uint8Array) =>
+      Uint8Array.from(seeded, (value, i) =>
+        value || (subject[i]! > 0.9 && share[i]! > low && share[i]! < high && !not[i]) ? 1 : 0,
+      );
+    share = classify(
+      ...([picture, colours, subject] as const),
+      surely(0.9, 2, cloth, strange),
+      surely(-1, 0.1, strange, cloth),
+      likeSkin,
+      check,
+    );
+  }
+  return { share: beyondEdges(keepGrown(share, cloth, width, height), subject, width, height, check), category };
+}
+
+/** Takes out of places of skin what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
+function dropCloth(skins: Uint8Array, colours: Float32Array, cloth: readonly Region[], skin: Region): void {
+  for (let i = 0; i < skins.length; i++) {
+    if (!skins[i]) continue;
+    const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
+    if (nearestTo(colour, cloth) < Math.min(COVERED, 0.7 * apart(colour, skin.mean))) skins[i] = 0;
+  }
+}
+
+/** Whether a limb is of the colour of skin rather than of the cloth; between colours alike their hues decide. */
+function isBare(limb: Colour, cloth: readonly Region[], skin: Region): boolean {
+  if (skin.size === 0) return false;
+  const nearest = cloth
+    .filter(({ size }) => size > 0)
+    .map(({ mean }) => mean)
+    .toSorted((a, b) => apart(a, limb) - apart(b, limb))[0]!;
+  const toSkin = apart(limb, skin.mean);
+  const toCloth = apart(limb, nearest);
+  if (Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) < COLOURED) return toSkin < toCloth;
+  const alike = apart(nearest, skin.mean) < 3 * BARE;
+  return alike ? turn(limb, skin.mean) < turn(limb, nearest) : toSkin < toCloth;
+}
+
+const nearestTo = (colour: Colour, regions: readonly Region[]): number =>
+  Math.min(...regions.filter(({ size }) => size > 0).map(({ mean }) => apart(mean, colour)));
+
+/** Angle between two hues, radians. */
+function turn([, a1, b1]: Colour, [, a2, b2]: Colour): number {
+  return Math.abs(Math.atan2(a1 * b2 - a2 * b1, a1 * a2 + b1 * b2));
+}
+
+function regionOf(colours: Float32Array, plane: Uint8Array, subject: Float32Array): Region {
+  const inside = plane.map((value, i) => (value && subject[i]! > 0.8 ? 1 : 0));
+  const sum = [0, 0, 0];
+  let size = 0;
+  for (let i = 0; i < inside.length; i++) {
+    if (!inside[i]) continue;
+    size++;
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colours[i * 3 + c]!;
+  }
+  const mean = sum.map((value) => value / Math.max(1, size)) as [number, number, number];
+  return { plane: inside, mean, size };
+}
+
+const apart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
+
+function joined(regions: readonly Region[], length: number): Uint8Array {
+  const all = new Uint8Array(length);
+  for (const { plane } of regions) for (let i = 0; i < length; i++) if (plane[i]) all[i] = 1;
+  return all;
+}
+
+/** 0 to 1: how much likelier each place of the subject is cloth, by colour and by the edges on the way to it. */
+function classify(
+  picture: Picture,
+  colours: Float32Array,
+  subject: Float32Array,
+  cloth: Uint8Array,
+  strange: Uint8Array,
+  likeSkin: ReturnType<typeof skinLikeness>,
+  check: () => void,
+): Float32Array {
+  const { width, height } = picture;
+  const weave = weaveOf(colours, cloth, width);
+  const fromCloth = edgeDistance(colours, cloth, weave, width, check);
+  const fromStrange = edgeDistance(colours, strange, weave, width, check);
+  const shares = shareColours(picture, cloth, strange, CLUSTERS);
+  const ownColours = shares
+    .filter(({ first, second }) => first > 0.01 && first > second / TELLING)
+    .map(({ colour }) => colour);
+  const otherColours = shares
+    .filter(({ first, second }) => second > 0.01 && second > first / TELLING)
+    .map(({ colour }) => colour);
+  // How well colours alone tell the two sides apart: their total variation.
+  const telling = shares.reduce((sum, { first, second }) => sum + Math.abs(first - second), 0) / 2;
+  const weight = 0.5 * smoothstep(0.35, 0.9, telling);
+  const share = new Float32Array(subject.length);
+  for (let i = 0; i < share.length; i++) {
+    if (subject[i]! <= 0.02) continue;
+    const byEdges = fromStrange[i]! / (fromCloth[i]! + fromStrange[i]! + 1e-6);
+    const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
+    const toOwn = Math.sqrt(distanceToNearest(ownColours, colour)) + 0.5;
+    const toOther = Math.sqrt(distanceToNearest(otherColours, colour)) + 0.5;
+    const byColour = toOther / (toOwn + toOther);
+    const byHue = likeSkin ? likeSkin.apart * Math.min(0, 0.5 - likeSkin.likeness(i)) : 0;
+    share[i] = smoothstep(0.42, 0.58, (1 - weight) * byEdges + weight * byColour + HUE_WEIGHT * byHue);
+  }
+  return blur(share, width, height, 1, { passes: 1, check });
+}
+
+/** Keeps what is joined to the seeds, or is as large as a sleeve; fills specks that it encloses. */
+function keepGrown(share: Float32Array, seeds: Uint8Array, width: number, height: number): Float32Array {
+  const out = share.slice();
+  const size = share.length;
+  const covered = share.reduce((sum, value) => sum + value, 0);
+  for (const inside of [true, false]) {
+    const seen = new Uint8Array(size);
+    const queue = new Int32Array(size);
+    for (let start = 0; start < size; start++) {
+      const member = (i: number) => out[i]! > 0.5 === inside && !seen[i];
+      if (!member(start)) continue;
+      let last = 0;
+      let seeded = false;
+      const visit = (i: number) => {
+        if (!member(i)) return;
+        seen[i] = 1;
+        if (seeds[i]) seeded = true;
+        queue[last++] = i;
+      };
+      visit(start);
+      for (let next = 0; next < last; next++) {
+        const i = queue[next]!;
+        const x = i % width;
+        if (x > 0) visit(i - 1);
+        if (x < width - 1) visit(i + 1);
+        if (i >= width) visit(i - width);
+        if (i + width < width * height) visit(i + width);
+      }
+      if (last > (inside ? SLEEVE : SPECK) * covered || (inside && seeded)) continue;
+      for (let k = 0; k < last; k++) out[queue[k]!] = inside ? 0 : 1;
+    }
+  }
+  return out;
+}
+
+/** Goes on over the edge of the subject, so that a soft edge belongs to what it is the edge of. */
+function beyondEdges(
+  share: Float32Array,
+  subject: Float32Array,
+  width: number,
+  height: number,
+  check: () => void,
+): Float32Array {
+  const inside = subject.map((value, i) =>
+    Math.min(value, subject[i - 1] ?? 1, subject[i + 1] ?? 1, subject[i - width] ?? 1, subject[i + width] ?? 1) > 0.97
+      ? 1
+      : 0,
+  );
+  const sum = blur(
+    share.map((value, i) => value * inside[i]!),
+    width,
+    height,
+    2,
+    { check },
+  );
+  const weight = blur(inside, width, height, 2, { check });
+  return share.map((value, i) => (inside[i]! || weight[i]! < 1e-3 ? value : sum[i]! / weight[i]!));
+}

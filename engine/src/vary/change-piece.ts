@@ -1,0 +1,61 @@
+/** Changes of the hero piece of a brief, each with the chip that tells of it. */
+import type { Brief, Chip, Hex, Piece } from '../prompt/brief.ts';
+import { attributeLabel, plainLabel } from '../prompt/binding/chip-label.ts';
+import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
+import { mentionOf } from './read-colourway.ts';
+
+export type PieceChange =
+  | { readonly kind: 'colour'; readonly hex: Hex }
+  | { readonly kind: 'fabric'; readonly name: NonNullable<Piece['fabric']> }
+  | { readonly kind: 'pattern'; readonly name: NonNullable<Piece['pattern']>['name'] | null }
+  | { readonly kind: 'attribute'; readonly attribute: AttributeName; readonly value: string };
+
+export function changePiece(brief: Brief, change: PieceChange): Brief {
+  const hero = brief.pieces[brief.hero]!;
+  return {
+    ...brief,
+    pieces: brief.pieces.with(brief.hero, changed(hero, change)),
+    understood: [
+      ...brief.understood.filter((chip) => chip.piece !== brief.hero || !isReplaced(chip, change)),
+      ...chipOf(brief.hero, change),
+    ],
+  };
+}
+
+function changed(piece: Piece, change: PieceChange): Piece {
+  switch (change.kind) {
+    case 'colour': {
+      const rest = piece.colours.filter(({ part }) => part !== 'main');
+      return { ...piece, colours: [mentionOf(change.hex), ...rest] };
+    }
+    case 'fabric':
+      return { ...piece, fabric: change.name };
+    case 'pattern':
+      return { ...piece, pattern: change.name && { name: change.name, colours: [] } };
+    case 'attribute':
+      return { ...piece, attributes: { ...piece.attributes, [change.attribute]: change.value } as Attributes };
+  }
+}
+
+function isReplaced(chip: Chip, change: PieceChange): boolean {
+  if (change.kind === 'attribute') return chip.kind === 'attribute' && chip.name.startsWith(`${change.attribute}=`);
+  return chip.kind === change.kind;
+}
+
+function chipOf(piece: number, change: PieceChange): readonly Chip[] {
+  const base = { piece, source: 'prompt', start: 0, end: 0 } as const;
+  switch (change.kind) {
+    case 'colour': {
+      const { name, hex } = mentionOf(change.hex);
+      return [{ ...base, kind: 'colour', name, label: name, hex }];
+    }
+    case 'fabric':
+      return [{ ...base, kind: 'fabric', name: change.name, label: plainLabel(change.name) }];
+    case 'pattern':
+      return change.name ? [{ ...base, kind: 'pattern', name: change.name, label: plainLabel(change.name) }] : [];
+    case 'attribute': {
+      const { attribute, value } = change;
+      return [{ ...base, kind: 'attribute', name: `${attribute}=${value}`, label: attributeLabel(attribute, value) }];
+    }
+  }
+}
