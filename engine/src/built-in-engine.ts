@@ -6,6 +6,7 @@ import type { BuiltInEngine, EngineImage, GenerateTask, RunOptions } from './ima
 import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
 import { createExplicitContentClassifier } from './networks/explicit-content-classifier.ts';
+import { createPixelWorker } from './instruct/pixels/create-pixel-worker.ts';
 import { readInstruction } from './instruct/read-instruction.ts';
 import type { PictureScene } from './picture-scene.ts';
 import { readBrief } from './prompt/read-brief.ts';
@@ -30,6 +31,7 @@ export interface BuiltInEngineParts {
 export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltInEngineParts): BuiltInEngine {
   const studio = createStudioThreads(Math.max(1, Math.floor(threads)));
   const networks = createNetworkThread({ backgroundModel });
+  const pixels = createPixelWorker();
   const classifier = createExplicitContentClassifier();
 
   async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
@@ -50,7 +52,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
     },
     async edit(task, options) {
       checkEdit(task);
-      return runEdit(task, options, { studio, networks });
+      return runEdit(task, options, { studio, networks, pixels });
     },
     async selectRegion(source, region, { signal }) {
       checkPixels('source', source);
@@ -60,7 +62,7 @@ export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltIn
     sceneVocabulary,
     classifyExplicit: (pixels) => classifier.classify(pixels),
     close: async () => {
-      await Promise.all([studio.close(), networks.close(), classifier.close()]);
+      await Promise.all([studio.close(), networks.close(), pixels.close(), classifier.close()]);
     },
   };
 }

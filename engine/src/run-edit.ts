@@ -1,6 +1,7 @@
 import type { Findings, PictureFindings } from './findings.ts';
 import type { EditedImage, EditOptions, EditTask, EnginePixels } from './image-engine.ts';
 import { instructEdit } from './operations/instruct-edit.ts';
+import type { PixelWorker } from './instruct/pixels/create-pixel-worker.ts';
 import { runPictures } from './run-pictures.ts';
 import type { NetworkThread } from './threads/create-network-thread.ts';
 import type { StudioTask } from './threads/studio-job.ts';
@@ -9,6 +10,7 @@ import type { StudioThreads } from './threads/studio-threads.ts';
 interface Threads {
   readonly studio: StudioThreads;
   readonly networks: NetworkThread;
+  readonly pixels: PixelWorker;
 }
 
 /** Sends a checked task to the threads that do it. @throws EngineError. */
@@ -21,7 +23,11 @@ export async function runEdit(task: EditTask, options: EditOptions, threads: Thr
     case 'outpaint':
       return studioEdit(task, options, threads);
     case 'instructEdit':
-      return instructEdit(task, options, (step, own) => runEdit(step, own, threads));
+      return instructEdit(task, options, {
+        run: (step, own) => runEdit(step, own, threads),
+        select: (source, region, signal) => threads.networks.select({ source, region }, signal),
+        pixels: (job, signal) => threads.pixels.run(job, signal),
+      });
     default: {
       const { seed, signal, onProgress, onImage } = options;
       const images = await threads.networks.edit({ task, seed }, signal, onProgress);

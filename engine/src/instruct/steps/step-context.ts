@@ -1,0 +1,41 @@
+import type {
+  EditedImage,
+  EditOptions,
+  EditTask,
+  EngineMask,
+  EnginePixels,
+  EngineProgress,
+  Look,
+  RegionKind,
+} from '../../image-engine.ts';
+import type { PixelJob } from '../pixels/pixel-job.ts';
+
+/** What a message's edits are done with. */
+export interface StepTools {
+  /** Runs one of the other operations. */
+  readonly run: (task: EditTask, options: EditOptions) => Promise<readonly EditedImage[]>;
+  /** 255 inside; 0 everywhere when there is no such thing. */
+  readonly select: (source: EnginePixels, region: RegionKind, signal: AbortSignal) => Promise<EngineMask>;
+  readonly pixels: (job: PixelJob, signal: AbortSignal) => Promise<EnginePixels>;
+}
+
+export interface StepContext {
+  readonly tools: StepTools;
+  readonly seed: number;
+  readonly look: Look;
+  readonly signal: AbortSignal;
+  /** Fractions are of this edit alone. */
+  readonly onProgress: (progress: EngineProgress) => void;
+}
+
+/** What edits work on, one after the other. */
+export interface Work {
+  readonly pixels: EnginePixels;
+  /** What is marked, in the size of the pixels; null for nothing. */
+  readonly mask: EngineMask | null;
+}
+
+export interface StepResult extends Work {
+  /** For the person, when it is not what they asked. */
+  readonly note: string | null;
+}
