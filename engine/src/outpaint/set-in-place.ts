@@ -1,0 +1,97 @@
+/** The second kind of backdrop: the subject, cut out, in a place that words or a colour name. */
+import { readCapture } from '../fill/read-capture.ts';
+import { cutWindow } from '../completion/hole-window.ts';
+import type { EnginePixels, OutpaintTask } from '../image-engine.ts';
+import type { SettingName } from '../studio/setting.ts';
+import type { Canvas } from './canvas.ts';
+import { cleanEdges } from './clean-edges.ts';
+import { drawPlace } from './draw-place.ts';
+import { mirrorBelow, shadeUnder } from './ground-shadow.ts';
+import { howItRests } from './how-it-rests.ts';
+import type { Footing } from './how-it-rests.ts';
+import { layGrain } from './lay-grain.ts';
+import { clearBody, cutOutSubject, gradeGround, laySubject } from './lay-subject.ts';
+import { pictureLight } from './picture-light.ts';
+import { readPlace } from './read-place.ts';
+import type { Place, Rest } from './read-place.ts';
+import { readingOf } from './readings.ts';
+
+interface PlacingRequest {
+  readonly task: OutpaintTask;
+  readonly canvas: Canvas;
+  readonly seed: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+interface Placed {
+  readonly pixels: EnginePixels;
+  readonly note: string | null;
+}
+
+/** How much of the picture's white balance a place takes over at least, and beside that at full strength. */
+const GRADE = 0.25;
+const GRADE_BY_STRENGTH = 0.35;
+
+export async function setInPlace({ task, canvas, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {
+  const check = () => onStep(0);
+  const colours = cleanEdges(canvas, check);
+  const footing = howItRests(canvas);
+  if (task.background === 'transparent') return { pixels: cutOutSubject(colours, canvas), note: null };
+  const place = readPlace(task);
+  const stand = footing ?? nowhere(canvas);
+  const rest = restIn(place, stand);
+  const light = pictureLight(canvas, stand);
+  const reading = readingOf(seed, task.guidance);
+  const ground = await drawPlace({
+    ...{ canvas, footing: stand, rest, reading, seed, coarse, fromRight: light.fromRight },
+    ...{ setting: place.setting, brief: place.brief, colour: place.colour },
+    light: place.brief.light ?? reading.light,
+    onStep: (share) => onStep(0.1 + 0.7 * share),
+  });
+  if (!place.colour) gradeGround(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
+  if (footing) {
+    if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);
+    else clearBody(ground, canvas, check);
+    const polish = rest === 'stands' && !stand.cropped ? POLISH[place.setting] : undefined;
+    if (polish) mirrorBelow(ground, colours, canvas, stand, polish, check);
+  }
+  onStep(0.9);
+  layGrain(ground, () => 1, grainOf(canvas, check), seed, check);
+  return { pixels: laySubject(ground, colours, canvas), note: place.note };
+}
+
+/** Share of light that polished floors mirror at the angle at which they are seen. */
+const POLISH: Partial<Record<SettingName, number>> = {
+  ...{ marble: 0.2, gallery: 0.16, palace: 0.2, boutique: 0.14, runway: 0.12, water: 0.16 },
+  ...{ interior: 0.08, atelier: 0.07, wood: 0.09, concrete: 0.05 },
+};
+
+/** Surfaces that are photographed from above. */
+const SURFACES = new Set<SettingName>(['studio', 'marble', 'linen', 'wood', 'concrete', 'sand', 'snow']);
+
+function restIn({ rest, setting }: Place, { rest: own, cropped }: Footing): Rest {
+  if (cropped) return 'stands';
+  const wanted = rest ?? own;
+  if (wanted === 'floats' && rest === null && SURFACES.has(setting)) return 'lies';
+  return wanted === 'lies' && rest === null && !SURFACES.has(setting) ? 'floats' : wanted;
+}
+
+/** What the camera left on the picture, in levels. */
+function grainOf(canvas: Canvas, check: () => void): number {
+  const { box, rgb, subject, width } = canvas;
+  check();
+  if (!box || canvas.cutOut) return 0.8;
+  const mask = cutWindow(subject, width, 1, box).map((value) => (value > 8 ? 255 : 0));
+  const around = mask.map((value) => (value ? 0 : 1));
+  const part = { width: box.width, height: box.height, rgb: cutWindow(rgb, width, 3, box), alpha: null, mask };
+  const { grain } = readCapture(part, around);
+  return Math.max(0.5, Math.min(5, grain));
+}
+
+/** Where a subject would stand of which nothing is seen. */
+function nowhere({ width, height }: Canvas): Footing {
+  const box = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
+  return { box, rest: 'stands', cropped: false };
+}

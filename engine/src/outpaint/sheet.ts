@@ -1,0 +1,52 @@
+/** A part of a picture in floating point, and turns of it, so that one way of going on serves all four sides. */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** sRGB levels, 3 per pixel. */
+  readonly rgb: Float32Array;
+  /** 0 to 1 per pixel: how far its colours are those of the background rather than made up. */
+  readonly trust: Float32Array;
+}
+
+export function createSheet(width: number, height: number): Sheet {
+  return { width, height, rgb: new Float32Array(width * height * 3), trust: new Float32Array(width * height) };
+}
+
+/** The same with left and right exchanged. */
+export function mirrored(sheet: Sheet): Sheet {
+  const { width } = sheet;
+  return rearranged(sheet, width, sheet.height, (x, y) => y * width + width - 1 - x);
+}
+
+/** The same with rows and columns exchanged. */
+export function transposed(sheet: Sheet): Sheet {
+  const { width, height } = sheet;
+  return rearranged(sheet, height, width, (x, y) => x * width + y);
+}
+
+/** Two sheets of one height side by side. */
+export function joined(left: Sheet, right: Sheet): Sheet {
+  const out = createSheet(left.width + right.width, left.height);
+  for (let y = 0; y < left.height; y++) {
+    const row = y * out.width;
+    out.rgb.set(left.rgb.subarray(y * left.width * 3, (y + 1) * left.width * 3), row * 3);
+    out.trust.set(left.trust.subarray(y * left.width, (y + 1) * left.width), row);
+    out.rgb.set(right.rgb.subarray(y * right.width * 3, (y + 1) * right.width * 3), (row + left.width) * 3);
+    out.trust.set(right.trust.subarray(y * right.width, (y + 1) * right.width), row + left.width);
+  }
+  return out;
+}
+
+function rearranged(sheet: Sheet, width: number, height: number, from: (x: number, y: number) => number): Sheet {
+  const out = createSheet(width, height);
+  for (let y = 0, to = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, to++) {
+      const at = from(x, y);
+      out.rgb[to * 3] = sheet.rgb[at * 3]!;
+      out.rgb[to * 3 + 1] = sheet.rgb[at * 3 + 1]!;
+      out.rgb[to * 3 + 2] = sheet.rgb[at * 3 + 2]!;
+      out.trust[to] = sheet.trust[at]!;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,140 @@
+/** How the outline of a subject goes on where the border of its picture cut it off. */
+import type { Sheet } from './sheet.ts';
+
+/** Shares of a cut's length: how far what is cut off at a side or at the top still reaches, rounded off. */
+const CAP = 0.42;
+/** The same where the cut reaches down to the foot of the picture and goes on there. */
+const SHOULDER = 0.75;
+/** Shares of the sheet's height over which edges of what goes down stop leaning. */
+const STRAIGHTEN = 0.3;
+const MOST_LEAN = 0.5;
+const SOLID = 0.45;
+
+interface CapRequest {
+  /** Share of subject per pixel in `trust`. */
+  readonly sheet: Sheet;
+  readonly columns: number;
+  /** `on`: it goes on to the edge of the canvas; `round`: it comes to an end; `fade`: what is missing is not known. */
+  readonly end: 'on' | 'round' | 'fade';
+  /** The last row of the sheet is cut too, and goes on. */
+  readonly openBelow: boolean;
+}
+
+/** Share of subject in `columns` beyond the right border, row by row. */
+export function subjectCap({ sheet, columns, end, openBelow }: CapRequest): Float32Array {
+  const { height } = sheet;
+  const cap = new Float32Array(columns * height);
+  for (const run of runsOf(sheet)) {
+    if (end === 'fade') fadeOut(cap, run, columns, sheet.height);
+    else if (end === 'on' && !isTip(run, sheet)) goOn(cap, sheet, run, columns);
+    else roundOff(cap, run, columns, height, openBelow && run.to >= height - 1);
+  }
+  return cap;
+}
+
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  /** Rows per column by which its edges go down outwards. */
+  readonly upperLean: number;
+  readonly lowerLean: number;
+}
+
+/** The stretches of the border that the subject covers, to parts of a pixel. */
+function runsOf({ width, height, trust }: Sheet): readonly Run[] {
+  const runs: Run[] = [];
+  const at = (y: number, k = 0) => trust[y * width + width - 1 - k]!;
+  for (let y = 0; y < height; y++) {
+    if (at(y) < SOLID) continue;
+    let to = y;
+    while (to + 1 < height && at(to + 1) >= SOLID) to++;
+    const from = y - (y > 0 ? Math.min(1, at(y - 1)) : 0);
+    runs.push({
+      from,
+      to: to + 1 + (to + 1 < height ? at(to + 1) : 0),
+      upperLean: leanOf(at, y, -1, height, width),
+      lowerLean: leanOf(at, to, 1, height, width),
+    });
+    y = to;
+  }
+  return runs.filter(({ from, to }) => to - from >= 2);
+}
+
+/** Follows an edge inwards over a few columns. */
+function leanOf(
+  at: (y: number, k: number) => number,
+  start: number,
+  side: -1 | 1,
+  height: number,
+  width: number,
+): number {
+  const steps = Math.min(width - 2, Math.max(4, Math.round(height * 0.04)));
+  let y = start;
+  for (let k = 1; k <= steps; k++) {
+    if (at(y, k) >= SOLID) {
+      for (let n = 0; n < 3 && y + side >= 0 && y + side < height && at(y + side, k) >= SOLID; n++) y += side;
+    } else {
+      for (let n = 0; n < 3 && y - side >= 0 && y - side < height && at(y, k) < SOLID; n++) y -= side;
+    }
+  }
+  return (start - y) / steps;
+}
+
+/** Straight on, its edges leaning ever less, at least as wide as half of what was cut. */
+function goOn(cap: Float32Array, { height }: Sheet, { from, to, upperLean, lowerLean }: Run, columns: number): void {
+  const far = STRAIGHTEN * height;
+  const limit = (lean: number) => Math.max(-MOST_LEAN, Math.min(MOST_LEAN, lean));
+  for (let d = 0; d < columns; d++) {
+    const gone = far * (1 - Math.exp(-(d + 0.5) / far));
+    const top = from <= 0 ? 0 : from + limit(upperLean) * gone;
+    const bottom = to >= height ? height : to + limit(lowerLean) * gone;
+    const middle = (top + bottom) / 2;
+    const half = Math.max((bottom - top) / 2, (to - from) / 4);
+    cover(cap, columns, d, from <= 0 ? 0 : middle - half, to >= height ? height : middle + half, height);
+  }
+}
+
+/** Of the sheet's longer side: what is cut no wider is the tip of something, as is what narrows this fast. */
+const TIP = 0.05;
+const NARROWING = 0.7;
+
+const isTip = ({ from, to, upperLean, lowerLean }: Run, { width, height }: Sheet): boolean =>
+  to - from < TIP * Math.max(width, height) || upperLean - lowerLean > NARROWING;
+
+/** Of a cut's length: over which a head without a face dissolves. */
+const FADE = 0.22;
+
+function fadeOut(cap: Float32Array, { from, to }: Run, columns: number, height: number): void {
+  const deep = Math.max(2, FADE * (to - from));
+  for (let d = 0; d < Math.min(columns, deep); d++) {
+    const left = (1 - (d + 0.5) / deep) ** 2;
+    const inset = ((d + 0.5) / deep) * 0.12 * (to - from);
+    for (let y = Math.ceil(from + inset); y < Math.min(height, to - inset); y++) cap[y * columns + d] = left;
+  }
+}
+
+function roundOff(cap: Float32Array, run: Run, columns: number, height: number, open: boolean): void {
+  const { from, to, upperLean, lowerLean } = run;
+  const length = to - from;
+  const deep = Math.max(1, (open ? SHOULDER : CAP) * length);
+  const limit = (lean: number) => Math.max(-0.6, Math.min(0.6, lean));
+  for (let d = 0; d < Math.min(columns, deep); d++) {
+    const share = (d + 0.5) / deep;
+    const left = Math.sqrt(1 - share * share);
+    const ease = (d + 0.5) * (1 - share);
+    if (open) cover(cap, columns, d, to - length * left + Math.max(0, limit(upperLean)) * ease, to, height);
+    else {
+      const middle = (from + to) / 2 + ((limit(upperLean) + limit(lowerLean)) / 2) * ease;
+      cover(cap, columns, d, middle - (length / 2) * left, middle + (length / 2) * left, height);
+    }
+  }
+}
+
+/** Covers rows `top` to `bottom` of a column, its ends in part. */
+function cover(cap: Float32Array, columns: number, d: number, top: number, bottom: number, height: number): void {
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y++) {
+    const share = Math.min(1, y + 1 - top) - Math.max(0, y + 1 - bottom);
+    const at = y * columns + d;
+    cap[at] = Math.max(cap[at]!, Math.max(0, Math.min(1, share)));
+  }
+}
