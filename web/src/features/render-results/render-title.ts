@@ -1,4 +1,4 @@
-import { MODE_TABLE, modeHas, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
+import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
 import { takeTitle } from '../../lib/take-words.ts';
 
 /** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
@@ -25,5 +25,11 @@ function toolTitle({ page, upscale, face_enhance, background_type }: RenderSetti
     modeHas(page, 'upscale') && face_enhance && 'faces enhanced',
     MODE_TABLE[page].defaults.background !== null && background_type,
   ];
-  return [MODE_TABLE[page].tabTitle, ...told].filter(Boolean).join(', ');
+  return [ownTitle(page), ...told].filter(Boolean).join(', ');
+}
+
+/** Tools that share the title of their panel are told apart by their entry in the navigation. */
+function ownTitle(page: Mode): string {
+  const { tabTitle, navigation } = MODE_TABLE[page];
+  return MODES.filter((mode) => MODE_TABLE[mode].tabTitle === tabTitle).length === 1 ? tabTitle : navigation;
 }

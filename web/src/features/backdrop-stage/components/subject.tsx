@@ -24,6 +24,8 @@ const CORNERS = [
 ] as const;
 /** Shorter than this on the screen, the picture leaves no room for corners to be taken. */
 const ROOM_FOR_CORNERS = 64;
+/** Screen pixels below the picture that its size takes. */
+const ROOM_FOR_SIZE = 34;
 /** Screen pixels that an arrow key moves a corner. */
 const KEY_STEP = 4;
 
@@ -46,6 +48,7 @@ export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
     const still = { x: corner.x === 1 ? 0 : 1, y: corner.y === 1 ? 0 : 1 };
     editor.change('corner', scaled(start, picture, snapScale(wanted, start.canvas, picture, 0.02), still));
   };
+  const below = (arrangement.canvas.height - placement.y - placement.height) * scale;
   const cramped = Math.min(placement.width, placement.height) * scale < ROOM_FOR_CORNERS;
   return (
     <div className={classes.subject}>
@@ -70,7 +73,7 @@ export function Subject({ editor, picture, scale, onGuides }: SubjectProps) {
             onRelease={editor.settle}
           />
         ))}
-      <span className={classes.size} data-cramped={cramped}>
+      <span className={classes.size} data-inside={!cramped && below < ROOM_FOR_SIZE}>
         {size} · {percent} %
       </span>
     </div>

@@ -5,6 +5,7 @@ import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { useRenders } from '../render-results.api.ts';
 import { useResults } from '../results.store.ts';
 import { renderTitle } from '../render-title.ts';
+import { useReveal } from '../use-reveal.ts';
 import { PendingBand } from './pending-band.tsx';
 import { RenderBand, type BandActions } from './render-band.tsx';
 import { ResultNotice } from './result-notice.tsx';
@@ -32,6 +33,8 @@ export function Results(props: ResultsProps) {
   const renders = useRenders();
   const all = renders.data?.pages.flatMap((page) => page.renders) ?? [];
 
+  const { place, latest } = useReveal(reveals, pending !== null, all[0]?.id);
+
   if (componentType === 'unauthenticatedError') {
     return (
       <div className={classes.results}>
@@ -51,12 +54,14 @@ export function Results(props: ResultsProps) {
       )}
       {componentType === 'renderError' && <ResultNotice title="This could not be created" text={message} />}
       {pending !== null && (
-        <div ref={reveals ? intoSight : null}>
+        <div ref={place}>
           <PendingBand {...pending} />
         </div>
       )}
       {all.map((render, index) => (
-        <RenderBand key={render.id} render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
+        <div key={render.id} ref={index === 0 ? latest : null}>
+          <RenderBand render={render} actions={actions} eager={index < 2} allowExplicit={allowExplicit} />
+        </div>
       ))}
       {empty &&
         (componentType === 'newUser' || componentType === 'existingUser' || componentType === 'renderError') &&
@@ -77,8 +82,6 @@ function announcementOf(render: RenderView | undefined): string {
   if (status === 'error') return `Not completed: ${title}. ${render.reason ?? ''}`;
   return status === 'cancelled' ? `Cancelled: ${title}` : `In progress: ${title}`;
 }
-
-const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 type Renders = ReturnType<typeof useRenders>;
 

@@ -101,11 +101,10 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
   };
   return (
     <div ref={root} className={classes.open}>
-      <SketchSheet size={size} describedBy={describedBy} />
+      <SketchSheet size={size} inviting={state.empty && over === null} describedBy={describedBy} />
       <p id={describedBy} hidden>
         Arrow keys move the pen, Enter puts it down and lifts it. Press the question mark for all keys.
       </p>
-      {state.empty && over === null && <p className={classes.invitation}>Draw here, or bring line art to draw over</p>}
       <div className={classes.dock}>
         {panel && <SketchPanel panel={panel} actions={actions} />}
         <SketchToolbar state={state} zoom={zoom} open={panel} actions={actions} />

@@ -5,12 +5,14 @@ import classes from './sketch-canvas.module.css';
 
 interface SketchSheetProps {
   readonly size: Size;
+  /** Nothing is on it yet. */
+  readonly inviting: boolean;
   /** Id of the words that say how to draw by keys. */
   readonly describedBy: string;
 }
 
 /** The stage's elements; `createSketchStage` moves them and draws on them, React only sets what seldom changes. */
-export function SketchSheet({ size: { width, height }, describedBy }: SketchSheetProps) {
+export function SketchSheet({ size: { width, height }, inviting, describedBy }: SketchSheetProps) {
   const croquis = useSketchSettings((settings) => settings.croquis);
   const symmetry = useSketchSettings((settings) => settings.symmetry);
   return (
@@ -30,6 +32,7 @@ export function SketchSheet({ size: { width, height }, describedBy }: SketchShee
             <path className={classes.levels} d={CROQUIS_GUIDES} vectorEffect="non-scaling-stroke" />
           </svg>
         )}
+        {inviting && <p className={classes.invitation}>Draw here, or bring line art to draw over.</p>}
         {symmetry && <span className={classes.axis} aria-hidden="true" />}
       </div>
       <div className={classes.ring} data-part="ring" hidden />
