@@ -17,3 +17,6 @@ export const offersCount = (mode: Mode): boolean => modeHas(mode, 'prompt');
 
 /** Whether its result is set on a ground of the person's choice. */
 export const setsGround = (mode: Mode): boolean => MODE_TABLE[mode].defaults.background !== null;
+
+/** What is worn is the garment of a picture: nothing is drawn that could be left out. */
+export const readsExclusions = (mode: Mode): boolean => !MODE_TABLE[mode].needs.includes('blend');

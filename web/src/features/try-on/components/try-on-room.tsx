@@ -17,16 +17,16 @@ interface TryOnRoomProps {
 
 /** Who is dressed, in what, and where it is worn. */
 export const TryOnRoom = ({ person, garment, category, onCategory, onSwap }: TryOnRoomProps) => (
-  <section className={classes.room} aria-label="Person and garment">
+  <div className={classes.room}>
     <div className={classes.pair}>
       {person}
       {garment}
     </div>
+    <ChoiceField legend="Where it is worn" value={category} choices={CATEGORIES} onChange={onCategory} />
     {onSwap && (
       <button type="button" className={classes.swap} onClick={onSwap}>
         <Icon path={mdiSwapHorizontal} /> Swap person and garment
       </button>
     )}
-    <ChoiceField legend="Where it is worn" value={category} choices={CATEGORIES} onChange={onCategory} />
-  </section>
+  </div>
 );

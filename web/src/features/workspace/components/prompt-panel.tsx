@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { PROMPT_FIELD } from '../focus-prompt.ts';
 import { promptPlaceholder } from '../prompt-placeholder.ts';
+import { readsExclusions } from '../rooms.ts';
 import { suggestionsFor, withSuggestion } from '../suggestions.ts';
 import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
@@ -14,7 +15,7 @@ import classes from './prompt-panel.module.css';
 export function PromptPanel({ mode }: { mode: Mode }) {
   const { prompt, accent, negative } = useDraft((state) => state.draft);
   const [turn, setTurn] = useState(0);
-  const suggestions = suggestionsFor(prompt, turn);
+  const suggestions = suggestionsFor(mode, prompt, turn);
   return (
     <section className={classes.panel}>
       <label className={classes.label} htmlFor={PROMPT_FIELD}>
@@ -72,13 +73,15 @@ export function PromptPanel({ mode }: { mode: Mode }) {
             onChange={(value) => changeDraft({ accent: value })}
           />
         )}
-        <ExtraPrompt
-          open="Exclude elements"
-          label="Negative prompt"
-          placeholder="What shouldn’t be on the image..."
-          value={negative}
-          onChange={(value) => changeDraft({ negative: value })}
-        />
+        {readsExclusions(mode) && (
+          <ExtraPrompt
+            open="Exclude elements"
+            label="Negative prompt"
+            placeholder="What shouldn’t be on the image..."
+            value={negative}
+            onChange={(value) => changeDraft({ negative: value })}
+          />
+        )}
       </div>
     </section>
   );
