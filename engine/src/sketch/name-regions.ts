@@ -87,15 +87,24 @@ function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<
 const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
   pieces.findIndex(({ form }) => zones.includes(zoneOf(form)));
 
+/** Where a jacket ends over trousers, from the top of both; and how much of them a clean cut may tear. */
+const USUAL_WAIST = 0.46;
+const TORN = 0.1;
+
 /** How far down the picture the upper piece ends and the lower begins; null when only one is named. */
-function waistCut({ regions, top, bottom, area }: Body, pieces: readonly Piece[], own: ReadonlyMap<number, RegionName>): number | null {
+function waistCut(
+  { regions, top, bottom, area }: Body,
+  pieces: readonly Piece[],
+  own: ReadonlyMap<number, RegionName>,
+): number | null {
   const upper = indexOfZone(pieces, 'upper');
   const lower = indexOfZone(pieces, 'lower', 'whole');
   if (upper < 0 || lower < 0) return null;
   const tall = bottom - top;
   const large = regions.filter((region) => region.area > 0.02 * area && own.get(region.label) !== 'sleeves');
-  let best = top + 0.48 * tall;
-  let least = Infinity;
+  const usual = top + USUAL_WAIST * tall;
+  let best = usual;
+  let least = TORN;
   for (let share = 0.24; share < 0.78; share += 0.01) {
     const y = top + share * tall;
     // What a cut would leave of each region on its smaller side; a cut near the middle of the body is likelier.
@@ -103,7 +112,7 @@ function waistCut({ regions, top, bottom, area }: Body, pieces: readonly Piece[]
       const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
       return sum + region.area * Math.min(above, 1 - above);
     }, 0);
-    const cost = torn / area + 0.12 * Math.abs(share - 0.47);
+    const cost = torn / area + 0.12 * Math.abs(share - USUAL_WAIST);
     if (cost >= least) continue;
     least = cost;
     best = y;

@@ -2,9 +2,9 @@ import type { Regions } from './find-regions.ts';
 import type { RegionMeasure } from './measure-regions.ts';
 
 /** How far from the waist, as a share of the region's height, a cut may stray to follow a line. */
-const STRAY = 0.14;
+const STRAY = 0.2;
 /** What a step up or down, and a pixel without ink, cost. */
-const STEP = 0.35;
+const STEP = 0.3;
 
 /**
  * Cuts a region in two along the line nearest to `waist` (a row): the easiest way from its left side to its right, over
