@@ -1,4 +1,5 @@
-import { MODE_TABLE, type Mode } from '@kenna/contract';
+import { MODE_TABLE, type GarmentCategory, type Mode } from '@kenna/contract';
+import type { ReactNode } from 'react';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
@@ -7,7 +8,7 @@ import { useUser } from '../../features/session/session.api.ts';
 import { FindingNote } from '../../features/try-on/components/finding-note.tsx';
 import { FoundOverlay } from '../../features/try-on/components/found-overlay.tsx';
 import { TryOnRoom } from '../../features/try-on/components/try-on-room.tsx';
-import { garmentWords, personWords, placesOf, type Finding } from '../../features/try-on/finding.ts';
+import { garmentWords, personWords, placesOf } from '../../features/try-on/finding.ts';
 import { useFinding } from '../../features/try-on/try-on.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
@@ -25,66 +26,56 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   const lot = { userId: user?.id ?? 0, page: mode };
   const persons = useUploads({ ...lot, onFirst: choosePerson });
   const garments = useUploads({ ...lot, onFirst: chooseGarment });
-  const onPerson = useFinding(isWorn ? person : null, category);
-  const onGarment = useFinding(isWorn ? garment : null, 'garment');
+  const onPerson = usePreview(isWorn ? person : null, category);
+  const onGarment = usePreview(isWorn ? garment : null, 'garment');
   if (!isWorn) return tools;
 
-  const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
   const take = (files: readonly File[]) => {
     const places = placesOf(files, { person, garment });
     persons.start(places.person);
     garments.start(places.garment);
   };
-  const { navigation } = MODE_TABLE[mode];
+  const swap = () => changeDraft({ promptImageUrl: garment, blendImageUrl: person });
+  const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
   const room = (
     <TryOnRoom
       category={category}
       onCategory={(value) => changeDraft({ category: value })}
-      onSwap={
-        person === null && garment === null
-          ? null
-          : () => changeDraft({ promptImageUrl: garment, blendImageUrl: person })
-      }
+      onSwap={person === null && garment === null ? null : swap}
       person={
         <SourcePanel
-          {...shared}
-          title="Person"
-          chosen={person}
-          uploads={persons}
-          overlay={<Found picture={person} finding={onPerson} />}
+          {...{ ...shared, title: 'Person', chosen: person, uploads: persons, overlay: onPerson.overlay }}
           onChoose={choosePerson}
           onRemove={() => changeDraft({ promptImageUrl: null })}
         >
-          <FindingNote finding={onPerson} words={personWords(onPerson, category)} />
+          <FindingNote finding={onPerson.finding} words={personWords(onPerson.finding, category)} />
         </SourcePanel>
       }
       garment={
         <SourcePanel
-          {...shared}
-          title="Garment"
-          chosen={garment}
-          uploads={garments}
-          overlay={<Found picture={garment} finding={onGarment} />}
+          {...{ ...shared, title: 'Garment', chosen: garment, uploads: garments, overlay: onGarment.overlay }}
           onChoose={chooseGarment}
           onRemove={() => changeDraft({ blendImageUrl: null })}
         >
-          <FindingNote finding={onGarment} words={garmentWords(onGarment)} />
+          <FindingNote finding={onGarment.finding} words={garmentWords(onGarment.finding)} />
         </SourcePanel>
       }
     />
   );
+  const { navigation } = MODE_TABLE[mode];
   return {
     ...tools,
     rooms: { ...tools.rooms, Image: room },
     firstVisit: <SourceInvitation title={navigation} text={TOOL_WORDS[mode]} onFiles={garments.start} />,
-    dropTarget: <DropTarget label={dropLabel(person)} onFiles={take} />,
+    dropTarget: <DropTarget label={person === null ? 'Drop a person to dress' : 'Drop a garment'} onFiles={take} />,
   };
 }
 
-const dropLabel = (person: string | null): string =>
-  person === null ? 'Drop the person, or the person and a garment' : 'Drop the garment';
-
-function Found({ picture, finding }: { picture: string | null; finding: Finding }) {
+/** What the studio sees in a picture, and the tint that shows it. */
+function usePreview(picture: string | null, kind: GarmentCategory | 'garment') {
+  const finding = useFinding(picture, kind);
   const size = useImageSize(picture);
-  return finding.state === 'found' && size && <FoundOverlay maskUrl={finding.maskUrl} size={size} />;
+  const overlay: ReactNode =
+    finding.state === 'found' && size ? <FoundOverlay maskUrl={finding.maskUrl} size={size} /> : null;
+  return { finding, overlay };
 }
