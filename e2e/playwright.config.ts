@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ADMIN_EMAIL } from './support/people.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3917);
 // Playwright reads this file again in each worker process: all must see the same folder.
@@ -48,6 +49,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       FREE_RENDER_LIMIT: '4',
       LOG_LEVEL: 'error',
+      ADMIN_EMAILS: ADMIN_EMAIL,
     },
   },
 });

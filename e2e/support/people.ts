@@ -7,12 +7,15 @@ export const PASSWORD = 'Emerald-Silk-1';
 
 export const newAddress = (): string => `designer-${randomUUID()}@example.com`;
 
-export function signUp(url: string): Promise<UserWithToken> {
+/** Whom the installation of the journeys names as its admin. */
+export const ADMIN_EMAIL = 'admin@example.com';
+
+export function signUp(url: string, email = newAddress()): Promise<UserWithToken> {
   return call(url, accountRoutes.signup, {
     body: {
       first_name: 'Vera',
       last_name: 'Molnar',
-      email: newAddress(),
+      email,
       password: PASSWORD,
       password_confirmation: PASSWORD,
       is_agree: true,

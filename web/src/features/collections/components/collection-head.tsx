@@ -37,7 +37,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
           leftSection={<Icon path={mdiTuneVariant} />}
           onClick={() => openCollectionDialog({ kind: 'share', collection })}
         >
-          Sharing
+          Link settings
         </Button>
         <Button
           variant="default"

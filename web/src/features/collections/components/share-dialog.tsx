@@ -16,14 +16,19 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
   const [collection, setCollection] = useState(opened);
   const settings = useShareSettings();
   const { share, short_link, view_count } = collection;
-  const change = (changed: Partial<Collection['share']> & { renew_link?: boolean }) =>
+  const send = (changed: Partial<Collection['share']> & { renew_link?: boolean }) =>
     settings.mutate(
       { collection_id: collection.id, ...changed },
-      { onSuccess: (answer) => setCollection(answer.collection) },
+      { onSuccess: (answer) => setCollection(answer.collection), onError: () => setCollection(collection) },
     );
+  /** Shown at once, and taken back when the server refuses. */
+  const change = (changed: Partial<Collection['share']>) => {
+    setCollection({ ...collection, share: { ...share, ...changed } });
+    send(changed);
+  };
   const unreachable = collection.private && !collection.has_password;
   return (
-    <CollectionFrame title="Sharing" onClose={closeCollectionDialog}>
+    <CollectionFrame title="Link settings" onClose={closeCollectionDialog}>
       <div className={classes.form}>
         {unreachable && (
           <p className={classes.quiet}>
@@ -64,7 +69,7 @@ export function ShareDialog({ collection: opened }: { collection: Collection }) 
             size="md"
             leftSection={<Icon path={mdiRefresh} />}
             loading={settings.isPending}
-            onClick={() => change({ renew_link: true })}
+            onClick={() => send({ renew_link: true })}
           >
             New link
           </Button>

@@ -1,0 +1,112 @@
+import { collectionRoutes, imageRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { ADMIN_EMAIL, signUp } from '../support/people.ts';
+
+const LIBRARY = '/workplace/my-images';
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+test('a picture is offered to the showcase, accepted by the team, and seen by everyone with its public note', async ({
+  page,
+  person,
+  baseURL,
+  browser,
+}) => {
+  await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('button', { name: 'Notes' }).click();
+  const notes = page.getByRole('dialog', { name: 'Notes' });
+  await expect(notes.getByRole('button', { name: 'Send note' })).toBeHidden();
+  await notes.getByLabel('Note', { exact: true }).fill('  cut on\n the bias ');
+  await notes.getByLabel('Who reads the note').selectOption({ label: 'Public' });
+  await notes.getByRole('button', { name: 'Send note' }).click();
+  await expect(notes.getByText('cut on the bias', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await pictures(page).first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' }).click();
+  await expect(page.getByText('Thank you. Your image was submitted to the Kenna showcase team')).toBeVisible();
+
+  const team = await (await browser.newContext()).newPage();
+  await signUp(baseURL!, ADMIN_EMAIL);
+  await logIn(team, ADMIN_EMAIL);
+  await team.goto('/admin/showcase');
+  await expect(team.getByText('“cut on the bias”')).toBeVisible();
+  await expectAccessible(team);
+  await team.getByRole('button', { name: 'Accept' }).click();
+  await expect(team.getByText('Nothing waits for a decision.')).toBeVisible();
+  await team.context().close();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/showcase');
+  await expect(pictures(visitor)).toHaveCount(1);
+  await expectAccessible(visitor);
+  await pictures(visitor).first().getByRole('button').first().click();
+  const dialog = visitor.getByRole('dialog');
+  await expect(dialog.getByText('Vera Molnar')).toBeVisible();
+  await expect(dialog.getByText('cut on the bias')).toBeVisible();
+  await visitor.context().close();
+});
+
+test('pictures are chosen by dragging over them', async ({ page, person, baseURL }) => {
+  await drawImages(baseURL!, person.token, 2);
+  await logIn(page, person.email);
+  await page.goto(LIBRARY);
+  const boxes = await Promise.all([0, 1].map((at) => pictures(page).nth(at).boundingBox()));
+  const [first, second] = [boxes[0]!, boxes[1]!];
+  await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(second.x + second.width / 2, second.y + second.height * 0.7, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a collection is put in order by hand and by keys, and its link is ended and renewed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { token } = person;
+  await drawImages(baseURL!, token, 2);
+  const { images } = await call(baseURL!, imageRoutes.listMine, { token, query: {} });
+  const { collection } = await call(baseURL!, collectionRoutes.create, { token, body: { title: 'Line-up' } });
+  const held = { collection_id: collection.id, image_ids: images.map(({ id }) => id) };
+  await call(baseURL!, collectionRoutes.addImage, { token, body: held });
+  const order = async () => {
+    const body = { collection_id: collection.id };
+    return (await call(baseURL!, collectionRoutes.get, { token, body })).images.map(({ id }) => id);
+  };
+  const [one, two] = (await order()) as [number, number];
+
+  await logIn(page, person.email);
+  await page.goto(`/workplace/collections/${collection.id}`);
+  const target = await pictures(page).first().boundingBox();
+  await pictures(page)
+    .nth(1)
+    .dragTo(pictures(page).first(), { targetPosition: { x: target!.width * 0.2, y: target!.height / 2 } });
+  await expect.poll(order).toEqual([two, one]);
+  await pictures(page).first().getByRole('button').first().focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(order).toEqual([one, two]);
+
+  await page.getByRole('button', { name: 'Link settings' }).click();
+  const sharing = page.getByRole('dialog', { name: 'Link settings' });
+  await expectAccessible(page);
+  const linkOf = async () => {
+    const { own } = await call(baseURL!, collectionRoutes.get, { token, body: { collection_id: collection.id } });
+    return { link: own!.short_link, share: own!.share };
+  };
+  const before = await linkOf();
+  await sharing.getByRole('button', { name: 'New link' }).click();
+  await expect.poll(async () => (await linkOf()).link).not.toBe(before.link);
+  await sharing.getByRole('switch', { name: /Visitors may download/ }).uncheck();
+  await expect.poll(async () => (await linkOf()).share.allows_download).toBe(false);
+  await sharing.getByLabel('Until the end of').fill('2099-03-09');
+  await expect.poll(async () => (await linkOf()).share.expires_at).toMatch(/^2099-03-/);
+});
