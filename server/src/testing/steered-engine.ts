@@ -62,21 +62,27 @@ const DRESS = { kind: 'form', name: 'dress', label: 'dress', piece: 0, source: '
 const pictureOf = (task: EngineTask, index: number, seed: number): EngineImage =>
   task.operation === 'generate' ? drawnPicture(task, index, seed) : editedPicture(task, index, seed);
 
-/** The source in inverted colours, enlarged where that is asked. */
+/** The source in inverted colours, drawn to the size that is asked. */
 function editedPicture(task: EditTask, index: number, seed: number): EngineImage {
   const { source } = task;
-  const factor = task.operation === 'upscale' ? task.factor : 1;
-  const [width, height] = [source.width * factor, source.height * factor];
+  const { width, height } = sizeOf(task);
   const data = new Uint8Array(width * height * source.channels);
   for (let y = 0, k = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = (Math.floor(y / factor) * source.width + Math.floor(x / factor)) * source.channels;
+      const row = Math.floor((y * source.height) / height);
+      const from = (row * source.width + Math.floor((x * source.width) / width)) * source.channels;
       for (let c = 0; c < source.channels; c++)
         data[k++] = c < 3 ? 255 - source.data[from + c]! : source.data[from + c]!;
     }
   }
   const pixels = { width, height, channels: source.channels, data };
   return { index, seed: seed + index, pixels, brief: [], scene: null, note: null };
+}
+
+function sizeOf(task: EditTask): { readonly width: number; readonly height: number } {
+  if ('width' in task) return task;
+  const factor = task.operation === 'upscale' ? task.factor : 1;
+  return { width: task.source.width * factor, height: task.source.height * factor };
 }
 
 function drawnPicture(task: GenerateTask, index: number, seed: number): EngineImage {
