@@ -86,6 +86,6 @@ function wantedOf(task: StudioTask) {
         { picture: task.garment, subject: true, person: true },
       ];
     case 'outpaint':
-      return task.prompt !== '' || task.background !== null ? [subjectOf(task.source)] : [];
+      return [subjectOf(task.source)];
   }
 }

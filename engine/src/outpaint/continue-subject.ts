@@ -3,6 +3,7 @@ import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { blur } from '../image/blur.ts';
 import type { Canvas } from './canvas.ts';
 import { continueSide } from './continue-side.ts';
+import { cutOffHead } from './cut-off-head.ts';
 import { createSheet, joined, mirrored, transposed } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { subjectCap } from './subject-cap.ts';
@@ -22,18 +23,15 @@ export function continueSubject(canvas: Canvas, cuts: SubjectCuts, check: () => 
   sheet = transposed(sheet);
   sheet = grown(sheet, room('bottom'), cutBelow ? 'on' : null, false, check);
   sheet = mirrored(
-    grown(mirrored(sheet), room('top'), cuts.top.length > 0 ? topEnd(cuts, canvas) : null, false, check),
+    grown(
+      mirrored(sheet),
+      room('top'),
+      cuts.top.length > 0 ? (cutOffHead(canvas) ? 'fade' : 'round') : null,
+      false,
+      check,
+    ),
   );
   return transposed(sheet);
-}
-
-/** Of the picture's width: a cut no longer took only the crown of a hat or hair off. */
-const CROWN = 0.05;
-
-/** A head that was cut through cannot be made up. */
-function topEnd({ top }: SubjectCuts, { box }: Canvas): 'round' | 'fade' {
-  const longest = top.reduce((most, { from, to }) => Math.max(most, to - from), 0);
-  return longest > CROWN * box!.width ? 'fade' : 'round';
 }
 
 /** Softness of what is made up, per pixel outwards: cloth keeps its folds for a while. */

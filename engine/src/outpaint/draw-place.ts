@@ -94,7 +94,8 @@ function rigOf({ light, fromRight, reading }: PlaceRequest): LightRig {
 }
 
 /** Where the subject stands in the place, and what of it is there to throw shadows. */
-function standOf({ canvas, footing, rest, setting, reading, coarse }: PlaceRequest) {
+function standOf(request: PlaceRequest) {
+  const { canvas, footing, rest, setting, reading, coarse } = request;
   const { width, height, subject } = canvas;
   const { box, cropped } = footing;
   const tall = cropped || box.height > TALL_SHAPE * box.width;
@@ -107,7 +108,7 @@ function standOf({ canvas, footing, rest, setting, reading, coarse }: PlaceReque
     ...{ width, height, pixelsPerMetre },
     x: box.left + box.width / 2,
     y: lies ? box.top + box.height / 2 : box.top + whole,
-    elevation: lies ? OVERHEAD : (tall ? reading.lowView : reading.highView) * (cropped ? 0.5 : 1),
+    elevation: lies ? OVERHEAD : elevationOf(request, tall),
     distance: (lies ? 6 : 4.2) * Math.max(metres, (box.width / pixelsPerMetre) * 0.8),
   });
   const behind =
@@ -119,11 +120,20 @@ function standOf({ canvas, footing, rest, setting, reading, coarse }: PlaceReque
   );
   if (lies) return { view, parts: [room] };
   const card = subjectCard({
-    ...{ camera: view.camera, width, height, subject, box, metresPerPixel: 1 / pixelsPerMetre },
+    ...{ camera: view.camera, width, height, subject, box, foot: footing.foot, metresPerPixel: 1 / pixelsPerMetre },
     rest: cropped ? 'floats' : rest,
     detail: coarse ? 0.5 : 1,
   });
   return { view, parts: [...card, room] };
+}
+
+/** Steeper views show nothing but floor. */
+const STEEPEST = 0.62;
+
+function elevationOf({ footing: { cropped, seen }, rest, reading }: PlaceRequest, tall: boolean): number {
+  if (cropped) return reading.lowView / 2;
+  if (seen !== null && rest === 'stands') return Math.min(STEEPEST, seen);
+  return tall ? reading.lowView : reading.highView;
 }
 
 /** Says how large the place is, by its diagonal, and is cut away before anybody sees it. */

@@ -34,6 +34,48 @@ export function shadeUnder(
   }
 }
 
+/** Of the subject's mean side: half the thickness of what touches the ground, and the softness of its wider shadow. */
+const TOUCH = 0.007;
+const ROUND_FOOT = 0.04;
+/** Shares of light that both take. */
+const TOUCH_DEPTH = 0.62;
+const ROUND_DEPTH = 0.42;
+
+/** Where a subject touches the ground no light comes in between. In place. */
+export function shadeFoot(ground: Uint8Array, canvas: Canvas, { box, foot: rise }: Footing, check: () => void): void {
+  const { width, height, subject } = canvas;
+  const size = Math.sqrt(box.width * box.height);
+  const bottom = box.top + box.height;
+  const from = Math.floor(bottom - rise);
+  const thick = Math.max(1, Math.round(TOUCH * size));
+  const reach = Math.ceil(4 * ROUND_FOOT * size);
+  const top = Math.max(0, from - reach);
+  const rows = Math.min(height, bottom + reach) - top;
+  if (rows <= 0) return;
+  const touch = new Float32Array(width * rows);
+  for (let x = box.left; x < box.left + box.width; x++) {
+    const foot = footOf(subject, width, x, Math.max(0, from), Math.min(height, bottom));
+    if (foot < 0) continue;
+    // The higher a column ends, the further back it stands, or the less it touches.
+    const share = 1 - (bottom - 1 - foot) / (bottom - from);
+    for (let y = foot - thick; y <= foot + thick; y++) {
+      if (y >= top && y < top + rows) touch[(y - top) * width + x] = Math.sqrt(share);
+    }
+  }
+  const near = blur(touch, width, rows, Math.max(1, TOUCH * size), { check });
+  const wide = blur(touch, width, rows, Math.max(2, ROUND_FOOT * size), { check });
+  const least = thick / (2 * ROUND_FOOT * size);
+  for (let i = 0; i < near.length; i++) {
+    const left =
+      (1 - TOUCH_DEPTH * Math.min(1, near[i]!)) * (1 - ROUND_DEPTH * Math.min(1, wide[i]! / Math.max(0.1, least)));
+    if (left > 0.998) continue;
+    for (let c = 0; c < 3; c++) {
+      const at = (top * width + i) * 3 + c;
+      ground[at] = srgbByte(LINEAR[ground[at]!]! * left);
+    }
+  }
+}
+
 function shifted({ width, height, subject }: Canvas, dx: number, dy: number): Float32Array {
   const out = new Float32Array(width * height);
   const [right, down] = [Math.round(dx), Math.round(dy)];

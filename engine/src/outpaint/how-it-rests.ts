@@ -3,6 +3,7 @@ import { boxOf } from '../completion/hole-window.ts';
 import type { Window } from '../completion/hole-window.ts';
 import type { Canvas } from './canvas.ts';
 import type { Rest } from './read-place.ts';
+import { seenFrom } from './seen-from.ts';
 import { roomBeside } from './subject-cuts.ts';
 
 export interface Footing {
@@ -12,11 +13,19 @@ export interface Footing {
   readonly rest: Rest;
   /** Its foot is not in the picture: the picture, or the canvas, cuts it off at the bottom. */
   readonly cropped: boolean;
+  /** Pixels above its lowest point within which the end of a column touches the ground. */
+  readonly foot: number;
+  /** Radians above the horizon from which it was seen, when its foot tells. */
+  readonly seen: number | null;
 }
 
 const SOLID = 128;
 /** Share of the subject's width that has to be cut at the bottom for the foot to be missing. */
 const CROPPED = 0.12;
+/** Height over width of people, whose feet are no ellipse. */
+const SLENDER = 1.75;
+/** Of its height: feet, one before the other. */
+const USUAL_FOOT = 0.09;
 /** Of the subject's height: how near its lowest point what it stands on touches the ground. */
 const FOOT = 0.05;
 /** Share of its width that a foot spans, at the least, for what is above not to fall over. */
@@ -32,7 +41,11 @@ export function howItRests(canvas: Canvas): Footing | null {
   const pictureBottom = Math.min(height - 1, canvas.whole.top + canvas.whole.height - 1);
   const cutAlong = bottom >= pictureBottom - 1 ? rowSum(solid, width, bottom) : 0;
   const cropped = cutAlong > CROPPED * box.width;
-  return { box, cropped, rest: cropped ? 'stands' : restOf(canvas, solid, box) };
+  const slant = cropped || box.height > SLENDER * box.width ? null : seenFrom(canvas, box);
+  return {
+    ...{ box, cropped, rest: cropped || slant ? 'stands' : restOf(canvas, solid, box) },
+    ...{ foot: Math.max(USUAL_FOOT * box.height, slant?.depth ?? 0), seen: slant?.elevation ?? null },
+  };
 }
 
 function restOf(canvas: Canvas, solid: Uint8Array, box: Window): Rest {

@@ -1,6 +1,8 @@
 /** Puts the cut-out subject before its place: graded ground, shadow of what lies, mirror of a polished floor, grain. */
-import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
+import { ABSENT, FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { LINEAR } from '../fill/picture.ts';
+import { smoothstep } from '../geometry/interpolation.ts';
+import { blur } from '../image/blur.ts';
 import { growMask } from '../image/grow-mask.ts';
 import type { EnginePixels } from '../image-engine.ts';
 import { srgbByte } from '../studio/colour.ts';
@@ -22,7 +24,7 @@ export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas
   const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
   const plane = Float32Array.from(ground);
   const state = Uint8Array.from(grown, (value) => (value ? FREE : FIXED));
-  for (let i = 0; i < state.length; i++) if (subject[i] === 255 && grown[i]) state[i] = ABSENT_INSIDE;
+  for (let i = 0; i < state.length; i++) if (subject[i] === 255 && grown[i]) state[i] = ABSENT;
   stretchMembrane(plane, state, width, height, 3, check);
   for (let i = 0; i < grown.length; i++) {
     if (state[i] !== FREE) continue;
@@ -30,7 +32,29 @@ export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas
   }
 }
 
-const ABSENT_INSIDE = 2;
+/** Of the longer side: softness of what is far behind the subject. */
+const FAR_BLUR = 0.0028;
+
+/**
+ * Throws the place out of focus as a lens does that is set on the subject. `near`, `far`: rows of the canvas up to which
+ * it is sharp and from which it is wholly soft, `far` the higher one. In place.
+ */
+export function defocus(
+  ground: Uint8Array,
+  { width, height }: Canvas,
+  { near, far }: { readonly near: number; readonly far: number },
+  check: () => void,
+): void {
+  const rows = Math.min(height, Math.max(1, Math.ceil(near)));
+  const sharp = Float32Array.from(ground.subarray(0, rows * width * 3));
+  const soft = blur(sharp, width, rows, FAR_BLUR * Math.max(width, height), { channels: 3, check });
+  for (let y = 0; y < rows; y++) {
+    const share = smoothstep(near, far, y);
+    for (let at = y * width * 3; at < (y + 1) * width * 3; at++) {
+      ground[at] = sharp[at]! + (soft[at]! - sharp[at]!) * share + 0.5;
+    }
+  }
+}
 
 /** The subject over the ground; opaque pixels of the source come through unchanged. */
 export function laySubject(ground: Uint8Array, colours: Uint8Array, canvas: Canvas): EnginePixels {

@@ -5,15 +5,17 @@ import type { EnginePixels, OutpaintTask } from '../image-engine.ts';
 import type { SettingName } from '../studio/setting.ts';
 import type { Canvas } from './canvas.ts';
 import { cleanEdges } from './clean-edges.ts';
+import { continueSubject } from './continue-subject.ts';
 import { drawPlace } from './draw-place.ts';
-import { mirrorBelow, shadeUnder } from './ground-shadow.ts';
+import { mirrorBelow, shadeFoot, shadeUnder } from './ground-shadow.ts';
 import { howItRests } from './how-it-rests.ts';
 import type { Footing } from './how-it-rests.ts';
 import { layGrain } from './lay-grain.ts';
-import { clearBody, cutOutSubject, gradeGround, laySubject } from './lay-subject.ts';
+import { clearBody, cutOutSubject, defocus, gradeGround, laySubject } from './lay-subject.ts';
 import { pictureLight } from './picture-light.ts';
 import { readPlace } from './read-place.ts';
 import type { Place, Rest } from './read-place.ts';
+import { subjectCuts } from './subject-cuts.ts';
 import { readingOf } from './readings.ts';
 
 interface PlacingRequest {
@@ -34,11 +36,12 @@ interface Placed {
 const GRADE = 0.25;
 const GRADE_BY_STRENGTH = 0.35;
 
-export async function setInPlace({ task, canvas, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {
+export async function setInPlace({ task, canvas: source, seed, coarse, onStep }: PlacingRequest): Promise<Placed> {
   const check = () => onStep(0);
-  const colours = cleanEdges(canvas, check);
+  const own = cleanEdges(source, check);
+  if (task.background === 'transparent') return { pixels: cutOutSubject(own, source), note: noteOf(source, null) };
+  const { canvas, colours } = uncut(source, own, check);
   const footing = howItRests(canvas);
-  if (task.background === 'transparent') return { pixels: cutOutSubject(colours, canvas), note: null };
   const place = readPlace(task);
   const stand = footing ?? nowhere(canvas);
   const rest = restIn(place, stand);
@@ -54,12 +57,43 @@ export async function setInPlace({ task, canvas, seed, coarse, onStep }: Placing
   if (footing) {
     if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);
     else clearBody(ground, canvas, check);
+    if (rest !== 'lies') defocus(ground, canvas, focusOf(stand), check);
+    if (rest === 'stands' && !stand.cropped) shadeFoot(ground, canvas, stand, check);
     const polish = rest === 'stands' && !stand.cropped ? POLISH[place.setting] : undefined;
     if (polish) mirrorBelow(ground, colours, canvas, stand, polish, check);
   }
   onStep(0.9);
   layGrain(ground, () => 1, grainOf(canvas, check), seed, check);
-  return { pixels: laySubject(ground, colours, canvas), note: place.note };
+  return { pixels: laySubject(ground, colours, canvas), note: noteOf(source, place.note) };
+}
+
+/** The ground is sharp where the subject stands, and soft from a third of its height up. */
+const focusOf = ({ box, cropped }: Footing) =>
+  cropped
+    ? { near: box.top + 2 * box.height, far: box.top + box.height }
+    : { near: box.top + 0.97 * box.height, far: box.top + 0.7 * box.height };
+
+const NO_SUBJECT = 'No subject stands out in this picture, so only the place was drawn.';
+
+function noteOf({ subject }: Canvas, note: string | null): string | null {
+  return subject.some((value) => value > 127) ? note : NO_SUBJECT;
+}
+
+/** The canvas with what the border of the picture cut off made up, as far as the canvas has room for it. */
+function uncut(canvas: Canvas, own: Uint8Array, check: () => void): { canvas: Canvas; colours: Uint8Array } {
+  const body = continueSubject(canvas, subjectCuts(canvas), check);
+  if (!body) return { canvas, colours: own };
+  const colours = own.slice();
+  const subject = canvas.subject.slice();
+  const { box, width } = canvas;
+  for (let i = 0; i < subject.length; i++) {
+    const x = i % width;
+    const y = (i - x) / width;
+    if (x >= box!.left && y >= box!.top && x < box!.left + box!.width && y < box!.top + box!.height) continue;
+    subject[i] = 255 * Math.min(1, body.trust[i]!) + 0.5;
+    for (let c = 0; c < 3; c++) colours[i * 3 + c] = Math.max(0, Math.min(255, body.rgb[i * 3 + c]! + 0.5));
+  }
+  return { canvas: { ...canvas, subject, rgb: colours }, colours };
 }
 
 /** Share of light that polished floors mirror at the angle at which they are seen. */
@@ -93,5 +127,5 @@ function grainOf(canvas: Canvas, check: () => void): number {
 /** Where a subject would stand of which nothing is seen. */
 function nowhere({ width, height }: Canvas): Footing {
   const box = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
-  return { box, rest: 'stands', cropped: false };
+  return { box, rest: 'stands', cropped: false, foot: 1, seen: null };
 }

@@ -20,6 +20,8 @@ interface CardRequest {
   readonly subject: Uint8Array;
   /** Of the subject, pixels. */
   readonly box: Window;
+  /** Pixels above its lowest point within which columns end on the ground. */
+  readonly foot: number;
   readonly metresPerPixel: number;
   readonly rest: 'stands' | 'lies' | 'floats';
   readonly detail: number;
@@ -117,25 +119,29 @@ function edgeSteps(outline: Float32Array, wide: number, high: number): Float32Ar
   return far;
 }
 
-/** Shares of the height within which the end of a column touches the ground, and how far back it may, in heights. */
-const FOOT = 0.1;
+/** How far back a column may stand, in heights and in widths. */
 const DEEPEST = 0.22;
+const DEEPEST_ROUND = 0.6;
 
 /** How far behind the lowest foot every column stands, metres, negative away from the viewer. */
 function groundDepths(
   outline: Float32Array,
   wide: number,
   high: number,
-  { camera, box, height }: CardRequest,
+  { camera, box, foot, height }: CardRequest,
 ): Float32Array {
   const depths = new Float32Array(wide).fill(NaN);
   const worldHeight = (box.height / height / (camera.focal * camera.aspect)) * Math.hypot(...camera.eye);
   for (let i = 0; i < wide; i++) {
-    for (let j = high - 1; j >= (1 - FOOT) * high; j--) {
+    for (let j = high - 1; j >= (1 - foot / box.height) * high; j--) {
       if (outline[j * wide + i]! < 0.5) continue;
       const ray = rayThrough(camera, 0.5, (box.top + (j / (high - 1)) * box.height) / height);
       const along = -camera.eye[1] / Math.min(-1e-4, ray[1]);
-      depths[i] = clamp(camera.eye[2] + ray[2] * along, -DEEPEST * worldHeight, 0.02 * worldHeight);
+      depths[i] = clamp(
+        camera.eye[2] + ray[2] * along,
+        -Math.max(DEEPEST, (DEEPEST_ROUND * box.width) / box.height) * worldHeight,
+        0.02 * worldHeight,
+      );
       break;
     }
   }
