@@ -22,25 +22,39 @@ const [NOSE, LEFT_EYE, RIGHT_EYE, LEFT_EAR, RIGHT_EAR, LEFT_MOUTH, RIGHT_MOUTH] 
 const [LEFT_SHOULDER, RIGHT_SHOULDER, LEFT_HIP, RIGHT_HIP, LEFT_KNEE, RIGHT_KNEE] = [11, 12, 23, 24, 25, 26];
 /** Limbs as pairs of points, and which stretch between them lies clear of hems and joints. */
 const LIMBS: readonly (readonly [from: number, to: number, start: number, end: number])[] = [
-  [11, 13, 0.45, 0.85],
-  [12, 14, 0.45, 0.85],
-  [13, 15, 0.2, 0.75],
-  [14, 16, 0.2, 0.75],
-  [23, 25, 0.7, 0.95],
-  [24, 26, 0.7, 0.95],
-  [25, 27, 0.1, 0.6],
-  [26, 28, 0.1, 0.6],
-];
+  [11, 13, 0.4, 0.6],
+  [11, 13, 0.65, 0.85],
+  [13, 15, 0.2, 0.45],
+  [13, 15, 0.5, 0.75],
+  [23, 25, 0.58, 0.7],
+  [23, 25, 0.75, 0.95],
+  [25, 27, 0.1, 0.35],
+  [25, 27, 0.4, 0.65],
+].flatMap(([from, to, start, end]) => [
+  [from!, to!, start!, end!],
+  [from! + 1, to! + 1, start!, end!],
+]);
 const HANDS = [17, 18, 19, 20, 21, 22];
 const FEET = [29, 30, 31, 32];
+const LEGS = [25, 26, 27, 28];
 /** Points less sure than this lie anywhere. */
 const SURE = 0.5;
 
 type Point = readonly [x: number, y: number];
 
-/** @param scale from pixels of the person's picture to those of the planes. */
-export function bodySeeds({ pose }: PersonFindings, scale: number, width: number, height: number): BodySeeds {
-  const at = (index: number): Point => [pose[index]!.x * scale, pose[index]!.y * scale];
+/**
+ * @param subject 0 to 1 per pixel of the planes. @param scale from pixels of the person's picture to those of the planes.
+ */
+export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Float32Array, width: number): BodySeeds {
+  const height = subject.length / width;
+  const reach =
+    0.13 * scale * Math.hypot(pose[LEFT_SHOULDER]!.x - pose[LEFT_HIP]!.x, pose[LEFT_SHOULDER]!.y - pose[LEFT_HIP]!.y);
+  const at = (index: number): Point => {
+    const { x, y } = pose[index]!;
+    const point: Point = [x * scale, y * scale];
+    // Legs hang free, so their middles can be seen; a pose is a hand's breadth wrong at times.
+    return LEGS.includes(index) ? middleOf(subject, width, point, reach) : point;
+  };
   const sure = (index: number) => (pose[index] as BodyPoint).presence > SURE;
   const between = (a: Point, b: Point, share = 0.5): Point => [
     a[0] + (b[0] - a[0]) * share,
@@ -90,12 +104,28 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, width: number
   for (const [from, to, start, end] of LIMBS) {
     if (!sure(from) || !sure(to)) continue;
     const limb = plane();
-    line(limb, between(at(from), at(to), start), between(at(from), at(to), end), 0.035 * torso);
+    const ends = [start, end].map((share) => {
+      const point = between(at(from), at(to), share);
+      return LEGS.includes(to) ? middleOf(subject, width, point, reach) : point;
+    }) as [Point, Point];
+    line(limb, ...ends, 0.035 * torso);
     limbs.push(limb);
   }
   const neck = plane();
-  line(neck, between(mouth, shoulders, 0.4), between(mouth, shoulders, 0.6), 0.3 * face);
+  line(neck, between(mouth, shoulders, 0.35), between(mouth, shoulders, 0.62), 0.4 * face);
   return { ...seeds, limbs, neck };
+}
+
+/** The middle of what the subject shows in the row round a point, no farther than `reach` away. */
+function middleOf(subject: Float32Array, width: number, [x, y]: Point, reach: number): Point {
+  const row = Math.round(y) * width;
+  let [sum, weight] = [0, 0];
+  for (let i = Math.max(0, Math.ceil(x - reach)); i <= Math.min(width - 1, x + reach); i++) {
+    const share = subject[row + i] ?? 0;
+    sum += share * i;
+    weight += share;
+  }
+  return weight > 1 ? [sum / weight, y] : [x, y];
 }
 
 function fillDisc(plane: Uint8Array, width: number, height: number, [x, y]: Point, radius: number): void {

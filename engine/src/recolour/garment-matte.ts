@@ -36,8 +36,8 @@ export async function garmentMatte(
   if (!person || !stands(person.mask, subject)) return { matte: alpha, category: null };
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
-  const seeds = bodySeeds(person, width / source.width, width, height);
   const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
+  const seeds = bodySeeds(person, width / source.width, reduced, width);
   const worn = wornGarment(pictureOf(small.pixels, small.mask), reduced, seeds, wanted, check);
   if (!worn) return { matte: alpha, category: null };
   const share = enlarge(worn.share, width, height, source);

@@ -10,6 +10,7 @@ import type { Picture } from '../fill/picture.ts';
 import { smoothstep } from '../geometry/interpolation.ts';
 import type { GarmentCategory } from '../image-engine.ts';
 import type { BodySeeds } from './body-seeds.ts';
+import { keepGrown } from './keep-grown.ts';
 import { skinLikeness } from './skin-likeness.ts';
 
 interface WornGarment {
@@ -23,6 +24,8 @@ interface WornGarment {
 const ONE_CLOTH = 9;
 /** The same between cloth and skin below which a place is bare. */
 const BARE = 7;
+/** Times as like one as the other from which a limb is taken for it. */
+const CLEARLY = 1.2;
 /** Distance from the cloth up to which a neck is in it. */
 const HIGH_NECK = 2.6;
 /** Distance from the cloth up to which a limb is surely in it. */
@@ -33,9 +36,6 @@ const CLUSTERS = 14;
 /** Times as common in one as in the other from which a colour tells them apart. */
 const TELLING = 3;
 const ROUNDS = 2;
-/** Of the garment: least parts that are told from mistakes, apart from it and within it. */
-const SLEEVE = 0.04;
-const SPECK = 0.004;
 /** How much the likeness to skin counts beside edges and colours together. */
 const HUE_WEIGHT = 0.8;
 
@@ -90,11 +90,13 @@ export function wornGarment(
   const neck = region(seeds.neck);
   // Cloth that reaches up the neck is of one colour with the rest; skin in the shade of a chin may come near it.
   const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
-  const bare = [...limbs.filter(({ mean }) => isBare(mean, own, skin)), ...bareNeck];
-  const covered = limbs.filter((limb) => !bare.includes(limb) && nearestTo(limb.mean, own) < COVERED);
+  const likeness = (limb: Region) => clothLikeness(limb.mean, own, skin);
+  const bare = limbs.filter((limb) => likeness(limb) < 1 / CLEARLY);
+  const covered = limbs.filter((limb) => likeness(limb) > CLEARLY && nearestTo(limb.mean, own) < COVERED);
   for (const { plane } of covered) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
   const skins = joined([head, ...(bareHands ? [hands] : []), ...bare], subject.length);
   dropCloth(skins, colours, own, skin);
+  for (const { plane } of bareNeck) for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
   const strange = joined(
     others.filter((other) => other !== head),
     subject.length,
@@ -116,7 +118,9 @@ export function wornGarment(
       check,
     );
   }
-  return { share: beyondEdges(keepGrown(share, cloth, width, height), subject, width, height, check), category };
+  const grown = keepGrown({ share, cloth, strange, subject, width });
+  const even = blur(grown, width, height, 1, { check }).map((value) => smoothstep(0.3, 0.7, value));
+  return { share: beyondEdges(even, subject, width, height, check), category };
 }
 
 /** Takes out of places of skin what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
@@ -128,18 +132,20 @@ function dropCloth(skins: Uint8Array, colours: Float32Array, cloth: readonly Reg
   }
 }
 
-/** Whether a limb is of the colour of skin rather than of the cloth; between colours alike their hues decide. */
-function isBare(limb: Colour, cloth: readonly Region[], skin: Region): boolean {
-  if (skin.size === 0) return false;
+/**
+ * How far a limb is of the colour of the cloth rather than of skin: above 1 of the cloth, below 1 bare. Between colours
+ * alike their hues decide, which light does not change.
+ */
+function clothLikeness(limb: Colour, cloth: readonly Region[], skin: Region): number {
+  if (skin.size === 0) return Infinity;
   const nearest = cloth
     .filter(({ size }) => size > 0)
     .map(({ mean }) => mean)
     .toSorted((a, b) => apart(a, limb) - apart(b, limb))[0]!;
-  const toSkin = apart(limb, skin.mean);
-  const toCloth = apart(limb, nearest);
-  if (Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) < COLOURED) return toSkin < toCloth;
-  const alike = apart(nearest, skin.mean) < 3 * BARE;
-  return alike ? turn(limb, skin.mean) < turn(limb, nearest) : toSkin < toCloth;
+  const [toSkin, toCloth] = [apart(limb, skin.mean), apart(limb, nearest)];
+  const coloured = Math.min(...[limb, nearest, skin.mean].map(([, a, b]) => Math.hypot(a, b))) > COLOURED;
+  if (!coloured || apart(nearest, skin.mean) > 3 * BARE) return toSkin / (toCloth + 1e-3);
+  return (turn(limb, skin.mean) + 0.01) / (turn(limb, nearest) + 0.01);
 }
 
 const nearestTo = (colour: Colour, regions: readonly Region[]): number =>
@@ -207,41 +213,6 @@ function classify(
     share[i] = smoothstep(0.42, 0.58, (1 - weight) * byEdges + weight * byColour + HUE_WEIGHT * byHue);
   }
   return blur(share, width, height, 1, { passes: 1, check });
-}
-
-/** Keeps what is joined to the seeds, or is as large as a sleeve; fills specks that it encloses. */
-function keepGrown(share: Float32Array, seeds: Uint8Array, width: number, height: number): Float32Array {
-  const out = share.slice();
-  const size = share.length;
-  const covered = share.reduce((sum, value) => sum + value, 0);
-  for (const inside of [true, false]) {
-    const seen = new Uint8Array(size);
-    const queue = new Int32Array(size);
-    for (let start = 0; start < size; start++) {
-      const member = (i: number) => out[i]! > 0.5 === inside && !seen[i];
-      if (!member(start)) continue;
-      let last = 0;
-      let seeded = false;
-      const visit = (i: number) => {
-        if (!member(i)) return;
-        seen[i] = 1;
-        if (seeds[i]) seeded = true;
-        queue[last++] = i;
-      };
-      visit(start);
-      for (let next = 0; next < last; next++) {
-        const i = queue[next]!;
-        const x = i % width;
-        if (x > 0) visit(i - 1);
-        if (x < width - 1) visit(i + 1);
-        if (i >= width) visit(i - width);
-        if (i + width < width * height) visit(i + width);
-      }
-      if (last > (inside ? SLEEVE : SPECK) * covered || (inside && seeded)) continue;
-      for (let k = 0; k < last; k++) out[queue[k]!] = inside ? 0 : 1;
-    }
-  }
-  return out;
 }
 
 /** Goes on over the edge of the subject, so that a soft edge belongs to what it is the edge of. */

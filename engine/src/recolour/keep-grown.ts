@@ -1,0 +1,54 @@
+/** Of the garment: least part that is told from a mistake when it lies apart, and most that is taken in. */
+const SLEEVE = 0.04;
+const PATCH = 0.03;
+
+interface Grown {
+  /** 0 to 1 per pixel: what was found to be cloth. */
+  readonly share: Float32Array;
+  /** 1 where something is surely cloth, or surely not. */
+  readonly cloth: Uint8Array;
+  readonly strange: Uint8Array;
+  /** 0 to 1 per pixel. */
+  readonly subject: Float32Array;
+  readonly width: number;
+}
+
+/**
+ * Keeps what is joined to the seeds of cloth, or is as large as a sleeve; takes in what of the subject it all but
+ * encloses, when no seed says that it is something else.
+ */
+export function keepGrown({ share, cloth, strange, subject, width }: Grown): Float32Array {
+  const out = share.slice();
+  const size = share.length;
+  const covered = share.reduce((sum, value) => sum + value, 0);
+  const rim = [0, -1, 1, -width, width, -width - 1, width + 1, 1 - width, width - 1];
+  for (const inside of [true, false]) {
+    const seeds = inside ? cloth : strange;
+    const seen = new Uint8Array(size);
+    const queue = new Int32Array(size);
+    for (let start = 0; start < size; start++) {
+      let last = 0;
+      let seeded = false;
+      const visit = (i: number) => {
+        if (seen[i] || subject[i]! < 0.5 || out[i]! > 0.5 !== inside) return;
+        seen[i] = 1;
+        if (seeds[i]) seeded = true;
+        queue[last++] = i;
+      };
+      visit(start);
+      for (let next = 0; next < last; next++) {
+        const i = queue[next]!;
+        const x = i % width;
+        if (x > 0) visit(i - 1);
+        if (x < width - 1) visit(i + 1);
+        if (i >= width) visit(i - width);
+        if (i + width < size) visit(i + width);
+      }
+      if (seeded || last > (inside ? SLEEVE : PATCH) * covered) continue;
+      // The soft rim of a patch goes with it.
+      for (let k = 0; k < last; k++)
+        for (const step of rim) if (out[queue[k]! + step] !== undefined) out[queue[k]! + step] = inside ? 0 : 1;
+    }
+  }
+  return out;
+}
