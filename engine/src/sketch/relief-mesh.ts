@@ -16,39 +16,56 @@ export interface ReliefSheet {
   readonly step: number;
 }
 
-/** One part of a relief as a sheet of cells that stand where they are drawn. */
+/** One part of a relief as a sheet of cells that stand where they are drawn; nothing where there is no part. */
 export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number): Mesh {
-  const { width, height, depth, u, v, inside, step } = sheet;
+  const { width, height, depth, u, v, step } = sheet;
   const columns = Math.floor((width - 1) / step) + 1;
   const rows = Math.floor((height - 1) / step) + 1;
-  const vertex = new Int32Array(columns * rows).fill(-1);
-  const kept = -1.8 * step * pixel;
-  const positions: number[] = [];
-  const uvs: number[] = [];
+  const { vertex, cells, vertices } = keptCells(sheet, columns, rows, -1.8 * step * pixel);
+  const positions = new Float32Array(vertices * 3);
+  const uvs = new Float32Array(vertices * 2);
   const at = new Float64Array(3);
-  const add = (i: number, j: number): number => {
-    const known = vertex[j * columns + i]!;
-    if (known >= 0) return known;
-    const k = j * step * width + i * step;
-    page.place((i * step + 0.5) / width, (j * step + 0.5) / height, depth[k]!, at);
-    positions.push(at[0]!, at[1]!, at[2]!);
-    uvs.push(u[k]!, v[k]!);
-    return (vertex[j * columns + i] = positions.length / 3 - 1);
-  };
-  const indices: number[] = [];
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const n = vertex[j * columns + i]!;
+      if (n < 0) continue;
+      const k = j * step * width + i * step;
+      page.place((i * step + 0.5) / width, (j * step + 0.5) / height, depth[k]!, at);
+      positions.set(at, n * 3);
+      uvs[n * 2] = u[k]!;
+      uvs[n * 2 + 1] = v[k]!;
+    }
+  }
+  const indices = new Uint32Array(cells.length * 6);
+  for (let n = 0; n < cells.length; n++) {
+    const cell = cells[n]!;
+    const [a, b] = [vertex[cell]!, vertex[cell + 1]!];
+    const [c, d] = [vertex[cell + columns]!, vertex[cell + columns + 1]!];
+    const k = Math.floor(cell / columns) * step * width + (cell % columns) * step;
+    // The diagonal that changes less in depth follows ridges and valleys.
+    const falls = Math.abs(depth[k]! - depth[k + step * width + step]!) < Math.abs(depth[k + step]! - depth[k + step * width]!);
+    indices.set(falls ? [a, c, d, a, d, b] : [a, c, b, b, c, d], n * 6);
+  }
+  return { positions, normals: vertexNormals(positions, indices), uvs, indices };
+}
+
+/** Cells of the grid that reach into the part, and a number for each vertex that they use, -1 for the others. */
+function keptCells({ width, inside, step }: ReliefSheet, columns: number, rows: number, outermost: number) {
+  const vertex = new Int32Array(columns * rows).fill(-1);
+  const kept = new Int32Array(columns * rows);
+  let cells = 0;
+  let vertices = 0;
   for (let j = 0; j < rows - 1; j++) {
     for (let i = 0; i < columns - 1; i++) {
       const k = j * step * width + i * step;
-      if (Math.max(inside[k]!, inside[k + step]!, inside[k + step * width]!, inside[k + step * width + step]!) < kept)
-        continue;
-      const [a, b, c, d] = [add(i, j), add(i + 1, j), add(i, j + 1), add(i + 1, j + 1)];
-      // The shorter diagonal in depth follows ridges and valleys.
-      const falls = Math.abs(depth[k]! - depth[k + step * width + step]!) < Math.abs(depth[k + step]! - depth[k + step * width]!);
-      if (falls) indices.push(a, c, d, a, d, b);
-      else indices.push(a, c, b, b, c, d);
+      const below = k + step * width;
+      if (Math.max(inside[k]!, inside[k + step]!, inside[below]!, inside[below + step]!) < outermost) continue;
+      const cell = j * columns + i;
+      kept[cells++] = cell;
+      for (const corner of [cell, cell + 1, cell + columns, cell + columns + 1]) {
+        if (vertex[corner]! < 0) vertex[corner] = vertices++;
+      }
     }
   }
-  const points = new Float32Array(positions);
-  const triangles = new Uint32Array(indices);
-  return { positions: points, normals: vertexNormals(points, triangles), uvs: new Float32Array(uvs), indices: triangles };
+  return { vertex, cells: kept.subarray(0, cells), vertices };
 }

@@ -108,14 +108,21 @@ const SKIN = material({ albedo: [0.56, 0.36, 0.27], roughness: 0.62, reflectance
 function planeReader({ page: { camera }, width, height }: ReliefPartsRequest) {
   const { eye, right, up, forward, focal, aspect, shiftX, shiftY } = camera;
   const place = { x: 0, y: 0 };
-  const find = (x: number, y: number, z: number) => {
-    const [dx, dy, dz] = [x - eye[0], y - eye[1], z - eye[2]];
-    const far = dx * forward[0] + dy * forward[1] + dz * forward[2];
-    place.x = (0.5 + shiftX + (focal * (dx * right[0] + dy * right[1] + dz * right[2])) / far) * width - 0.5;
-    place.y = (0.5 + shiftY - (focal * aspect * (dx * up[0] + dy * up[1] + dz * up[2])) / far) * height - 0.5;
+  const [ex, ey, ez] = eye;
+  const [fx, fy, fz] = forward;
+  const [rx, ry, rz] = right;
+  const [ux, uy, uz] = up;
+  const [scaleX, scaleY] = [focal * width, focal * aspect * height];
+  const [middleX, middleY] = [(0.5 + shiftX) * width - 0.5, (0.5 + shiftY) * height - 0.5];
+  return (x: number, y: number, z: number) => {
+    const dx = x - ex;
+    const dy = y - ey;
+    const dz = z - ez;
+    const far = 1 / (dx * fx + dy * fy + dz * fz);
+    place.x = middleX + scaleX * (dx * rx + dy * ry + dz * rz) * far;
+    place.y = middleY - scaleY * (dx * ux + dy * uy + dz * uz) * far;
     return place;
   };
-  return find;
 }
 
 /** The form carried a few pixels beyond its outline, so that sheets end on their slope and not in a step. */

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import type { EnginePixels, EngineProgress, SketchTask } from '../image-engine.ts';
+import { drawPage } from '../sketch/testing/draw-page.ts';
+import { GARMENTS } from '../sketch/testing/garment-strokes.ts';
+import { drawLines } from '../sketch/draw-lines.ts';
+import { sketch } from './sketch.ts';
+
+const SIDE = 208;
+const PENCIL = { side: 420, tremble: 0.004, gaps: 1, gap: 0.03, dirt: 0.8, ink: 0.75, pressure: 0.5, pen: 0.0035 };
+const clean = drawPage(GARMENTS.dress, { side: 420 });
+const pencil = drawPage(GARMENTS.dress, PENCIL);
+
+function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTask {
+  return {
+    ...{ operation: 'sketch', source, edges: false, strength: 0.5, control: 0.9, width: SIDE, height: SIDE },
+    ...{ background: '#f2f2f2', prompt: 'red bodice, black skirt', negativePrompt: '', accentPrompt: '', styles: [] },
+    ...{ look: 'studio', guidance: 14, count: 1 },
+    ...more,
+  } as SketchTask;
+}
+
+async function draw(task: SketchTask, seed = 4, onProgress: (progress: EngineProgress) => void = () => {}) {
+  const [image] = await sketch(task, { index: 0, seed, isCancelled: () => false, onProgress });
+  return image!;
+}
+
+/** Mean sRGB of a square of the picture, its middle and half side in shares of the side. */
+function meanOf({ data, width, channels }: EnginePixels, x: number, y: number, half = 0.02): [number, number, number] {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  const at = (share: number) => Math.round(share * SIDE);
+  for (let j = at(y - half); j <= at(y + half); j++) {
+    for (let i = at(x - half); i <= at(x + half); i++) {
+      for (const c of [0, 1, 2] as const) sum[c] += data[(j * width + i) * channels + c]!;
+      count++;
+    }
+  }
+  return sum.map((value) => value / count) as [number, number, number];
+}
+
+const lightness = ([r, g, b]: readonly number[]) => 0.3 * r! + 0.59 * g! + 0.11 * b!;
+
+test('gives each region of a clean drawing and of a pencil scan with gaps the cloth of its words, and leaks nowhere', async () => {
+  for (const source of [clean, pencil]) {
+    const { pixels, note } = await draw(taskOf(source));
+    expect([pixels.width, pixels.height, note]).toEqual([SIDE, SIDE, null]);
+    for (const [x, y] of [[0.5, 0.3], [0.41, 0.24]] as const) {
+      const [r, g, b] = meanOf(pixels, x, y);
+      expect(r).toBeGreaterThan(2.5 * Math.max(g, b));
+    }
+    for (const [x, y] of [[0.47, 0.5], [0.4, 0.8], [0.58, 0.85]] as const) {
+      const colour = meanOf(pixels, x, y);
+      expect(lightness(colour)).toBeLessThan(75);
+      expect(Math.max(...colour) - Math.min(...colour)).toBeLessThan(22);
+    }
+    for (const [x, y] of [[0.08, 0.08], [0.2, 0.5], [0.85, 0.3], [0.5, 0.13]] as const) {
+      expect(lightness(meanOf(pixels, x, y))).toBeGreaterThan(205);
+    }
+  }
+});
+
+test('parts a jacket from the trousers under it, and leaves the arms and legs of a figure bare', async () => {
+  const source = drawPage(GARMENTS.outfit, { side: 420 });
+  const outfit = await draw(taskOf(source, { prompt: 'green wool jacket over beige cotton trousers' }));
+  const [r, g, b] = meanOf(outfit.pixels, 0.41, 0.33);
+  expect(g).toBeGreaterThan(1.3 * Math.max(r, b));
+  const legs = meanOf(outfit.pixels, 0.4, 0.7);
+  expect(lightness(legs)).toBeGreaterThan(120);
+  expect(legs[0]).toBeGreaterThan(legs[2]);
+  const figure = await draw(taskOf(drawPage(GARMENTS.croquis, { side: 420 }), { prompt: 'blue satin dress' }));
+  expect(meanOf(figure.pixels, 0.5, 0.55)[2]).toBeGreaterThan(1.5 * meanOf(figure.pixels, 0.5, 0.55)[0]);
+  for (const y of [0.09, 0.76]) {
+    const skin = meanOf(figure.pixels, y < 0.5 ? 0.5 : 0.46, y, 0.01);
+    expect(skin[0]).toBeGreaterThan(skin[2] + 12);
+  }
+});
+
+test('sees through the hole under the handle of a bag', async () => {
+  const { pixels } = await draw(
+    taskOf(drawPage(GARMENTS.handbag, { side: 420 }), { prompt: 'tan leather handbag', background: 'transparent' }),
+  );
+  const alpha = (x: number, y: number) => pixels.data[(Math.round(y * SIDE) * SIDE + Math.round(x * SIDE)) * 4 + 3];
+  expect(pixels.channels).toBe(4);
+  expect([alpha(0.5, 0.36), alpha(0.05, 0.05)]).toEqual([0, 0]);
+  expect([alpha(0.5, 0.56), alpha(0.352, 0.35)]).toEqual([255, 255]);
+});
+
+test('keeps lines in proportion to their strength', async () => {
+  const dark: number[] = [];
+  for (const strength of [0, 0.4, 1]) {
+    const { pixels } = await draw(taskOf(clean, { strength, prompt: 'white cotton dress' }));
+    // Along the waist.
+    dark.push(Math.min(...[0.39, 0.395, 0.4, 0.405].map((y) => lightness(meanOf(pixels, 0.5, y, 0)))));
+  }
+  expect(dark[0]).toBeGreaterThan(dark[1]! + 15);
+  expect(dark[1]).toBeGreaterThan(dark[2]! + 15);
+  expect(dark[2]).toBeLessThan(70);
+});
+
+test('models cloth by light: folds inside it, and one side brighter than the other', async () => {
+  const { pixels } = await draw(taskOf(clean, { strength: 0, prompt: 'grey satin dress' }), 4);
+  const row = Array.from({ length: 40 }, (_, i) => lightness(meanOf(pixels, 0.31 + (0.38 * i) / 39, 0.8, 0.004)));
+  const mean = row.reduce((sum, value) => sum + value, 0) / row.length;
+  expect(Math.sqrt(row.reduce((sum, value) => sum + (value - mean) ** 2, 0) / row.length)).toBeGreaterThan(7);
+  const side = (from: number) => row.slice(from, from + 16).reduce((sum, value) => sum + value, 0) / 16;
+  expect(Math.abs(side(0) - side(24))).toBeGreaterThan(4);
+});
+
+test('draws the same pixels for a seed, another picture for another, and each look in its own way', async () => {
+  const [first, again, other] = [await draw(taskOf(clean)), await draw(taskOf(clean)), await draw(taskOf(clean), 5)];
+  expect(Buffer.compare(first.pixels.data, again.pixels.data)).toBe(0);
+  expect(Buffer.compare(first.pixels.data, other.pixels.data)).not.toBe(0);
+  const flat = await draw(taskOf(clean, { look: 'flat', background: null }));
+  expect(meanOf(flat.pixels, 0.1, 0.1)).toEqual([255, 255, 255]);
+  const wash = await draw(taskOf(clean, { look: 'illustration', background: null }));
+  expect(meanOf(wash.pixels, 0.5, 0.3)[0]).toBeGreaterThan(1.4 * meanOf(wash.pixels, 0.5, 0.3)[1]);
+});
+
+test('takes the colours of a coloured drawing when no words are given, and says so', async () => {
+  const source = drawPage(GARMENTS.tee, { side: 420 });
+  const { data, width } = source;
+  const filled = data.slice();
+  for (let k = 0; k < filled.length; k += 3) {
+    const [x, y] = [((k / 3) % width) / width, Math.floor(k / 3 / width) / width];
+    if (data[k]! > 200 && x > 0.34 && x < 0.66 && y > 0.3 && y < 0.835) filled.set([70, 120, 205], k);
+  }
+  const { pixels, note } = await draw(taskOf({ ...source, data: filled }, { prompt: '' }));
+  expect(note).toContain('colours of your drawing');
+  const [r, , b] = meanOf(pixels, 0.5, 0.6);
+  expect(b).toBeGreaterThan(1.4 * r);
+});
+
+test('traces a photograph first when asked to', async () => {
+  const shaded = await draw(taskOf(clean, { strength: 0, prompt: 'red satin dress', background: '#d8d8d8' }));
+  const lines = await drawLines(shaded.pixels, () => {});
+  expect(lightness(meanOf(lines, 0.1, 0.1))).toBeGreaterThan(250);
+  const { pixels } = await draw(taskOf(shaded.pixels, { edges: true, prompt: 'blue dress', strength: 0.2 }));
+  const [r, , b] = meanOf(pixels, 0.5, 0.3);
+  expect(b).toBeGreaterThan(1.6 * r);
+});
+
+test('says what to do when nothing is enclosed', async () => {
+  const squiggle = drawPage([{ points: [0.1, 0.5, 0.4, 0.45, 0.9, 0.52] }], { side: 300 });
+  await expect(draw(taskOf(squiggle))).rejects.toMatchObject({ kind: 'bad_input', message: /No outline/ });
+});
+
+test('tells how far it is with a coarse picture early, and stops when it is told to', async () => {
+  const steps: EngineProgress[] = [];
+  await draw(taskOf(clean), 4, (step) => steps.push(step));
+  const fractions = steps.map(({ fraction }) => fraction);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  expect(steps.find(({ preview }) => preview)?.fraction).toBeLessThan(0.2);
+  let asked = 0;
+  const cancelled = sketch(taskOf(clean), { index: 0, seed: 1, isCancelled: () => ++asked > 40, onProgress: () => {} });
+  await expect(cancelled).rejects.toMatchObject({ kind: 'cancelled' });
+});
