@@ -168,6 +168,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
   bindFeatures(app, parts, limits);
   serveFiles(app, blobs);
-  await serveWeb(app, settings.webDir);
+  await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
   return app;
 }

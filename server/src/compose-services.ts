@@ -65,7 +65,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
   });
   const chats = createChatsService({ ...ports, images, renders });
-  const collections = createCollectionsService({ ...ports, images, notes });
+  const collections = createCollectionsService({ ...ports, images, notes, publicUrl: http.publicUrl });
   const downloads = createDownloadsService({
     ...ports,
     images,

@@ -19,7 +19,9 @@ beforeAll(async () => {
   await writeFile(join(webDir, 'assets/studio-abc123.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
   app.setErrorHandler(answerError);
-  await serveWeb(app, webDir);
+  const preview = { title: 'Spring line', description: '3 images by Vera', image: null };
+  const previewOf = async (link: string) => (link === 'known' ? preview : null);
+  await serveWeb(app, { webDir, previewOf, publicUrl: 'https://studio.example' });
 });
 afterAll(async () => {
   await app.close();
@@ -35,6 +37,15 @@ describe('the web', () => {
       expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-cache']);
       expect(body).toContain('<title>Studio</title>');
     }
+  });
+
+  it('tells what the link of a collection shows, and nothing of what may not be told', async () => {
+    const { body, headers } = await get('/shared/known');
+    expect(body).toContain('<title>Spring line</title>');
+    expect(body).toContain('content="https://studio.example/shared/known"');
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+    expect((await get('/shared/Vera/Spring/known')).body).toContain('Spring line');
+    expect((await get('/shared/locked')).body).toContain('<title>Studio</title>');
   });
 
   it('keeps files that are named after their content for ever', async () => {

@@ -31,6 +31,8 @@ interface Parts {
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly clock: Clock;
+  /** Of this installation, for links that leave it. */
+  readonly publicUrl: string;
 }
 
 type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
@@ -44,7 +46,7 @@ const createLink = (): string => randomBytes(16).toString('base64url');
 export type { Visitor } from './shared-collections.ts';
 export type CollectionsService = ReturnType<typeof createCollectionsService>;
 
-export function createCollectionsService({ db, images, notes, clock }: Parts) {
+export function createCollectionsService({ db, images, notes, clock, publicUrl }: Parts) {
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
 
@@ -90,7 +92,7 @@ export function createCollectionsService({ db, images, notes, clock }: Parts) {
 
   return {
     ...createSharedCollections({
-      ...{ db, clock, imagesById },
+      ...{ db, clock, publicUrl, imagesById },
       presentForVisitor: images.presentForVisitor,
       readableNotes: (ids) => notes.listReadable(ids, 'link'),
     }),

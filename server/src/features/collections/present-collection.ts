@@ -8,7 +8,7 @@ export const cardImageIds = ({ firstImageIds, cover_image_id: cover }: Collectio
   cover === null ? firstImageIds : [cover, ...firstImageIds];
 
 /** The cover first: the picture that was chosen, as long as it is not in the bin. */
-function cardImages(row: CollectionRow, items: ImagesById): ImageItem[] {
+export function cardImages(row: CollectionRow, items: ImagesById): ImageItem[] {
   const ids = new Set(cardImageIds(row));
   return [...ids].flatMap((id) => items.get(id) ?? []).slice(0, 3);
 }

@@ -221,3 +221,29 @@ describe('a private collection', () => {
     expect((await ada.api.call(collectionRoutes.get, { body })).status).toBe(403);
   });
 });
+
+describe('the preview of a link', () => {
+  const preview = ({ short_link: link }: Collection) => app.services.collections.previewOf(link);
+
+  it('tells the title, the maker and the cover, by an absolute address', async () => {
+    const ada = await app.world.user();
+    const { collection } = await shared(ada);
+    const shown = await preview(collection);
+    expect(shown).toMatchObject({ title: 'Resort looks', description: '1 image by Ada Lace' });
+    expect(shown?.image).toMatchObject({ width: 300, height: 300 });
+    expect(shown?.image?.url).toMatch(/^http:\/\//);
+    expect((await current(ada, collection.id)).view_count).toBe(0);
+  });
+
+  it('tells nothing of what is private, ended or unknown, and shows no explicit cover', async () => {
+    const ada = await app.world.user();
+    const locked = await shared(ada, { is_private: true, password: PASSWORD });
+    expect(await preview(locked.collection)).toBeNull();
+    const { collection, image } = await shared(ada);
+    await app.db.updateTable('images').set({ is_nsfw: true }).where('id', '=', image.id).execute();
+    expect(await preview(collection)).toMatchObject({ image: null });
+    await share(ada, { collection_id: collection.id, is_shared: false });
+    expect(await preview(collection)).toBeNull();
+    expect(await app.services.collections.previewOf('unknown')).toBeNull();
+  });
+});

@@ -22,7 +22,7 @@ import type { ImagesService } from '../images/images.service.ts';
 import { collectionsRepository, type CollectionRow } from './collections.repository.ts';
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
-import { cardImageIds, presentCollection, presentShared, type ImagesById } from './present-collection.ts';
+import { cardImageIds, cardImages, presentCollection, presentShared, type ImagesById } from './present-collection.ts';
 
 type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
 
@@ -37,6 +37,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly clock: Clock;
   readonly imagesById: (userId: number, ids: readonly number[]) => Promise<ImagesById>;
+  readonly publicUrl: string;
   readonly presentForVisitor: ImagesService['presentForVisitor'];
   /** Texts by picture. */
   readonly readableNotes: (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
@@ -61,7 +62,8 @@ const LOOK_ONLY = 'Downloads are switched off for this collection.';
 
 export const noSuchCollection = () => new AppError('not_found', { text: COLLECTION_MISSING_TEXT });
 
-export function createSharedCollections({ db, clock, imagesById, presentForVisitor, readableNotes }: Parts) {
+export function createSharedCollections(parts: Parts) {
+  const { db, clock, publicUrl, imagesById, presentForVisitor, readableNotes } = parts;
   const collections = collectionsRepository(db);
   const held = heldImagesRepository(db);
   const grants = grantsRepository(db);
@@ -104,7 +106,10 @@ export function createSharedCollections({ db, clock, imagesById, presentForVisit
 
   return {
     /** @throws AppError `not_found`, `collection_locked`, `not_owner` for a visitor whom the owner lets look only. */
-    async takeAway(name: Pick<Body<'get'>, 'short_link' | 'collection_id'>, visitor: Visitor): Promise<TakenCollection> {
+    async takeAway(
+      name: Pick<Body<'get'>, 'short_link' | 'collection_id'>,
+      visitor: Visitor,
+    ): Promise<TakenCollection> {
       const row = await find(name);
       const door = await doorOf(row, visitor, name.short_link !== undefined);
       if (row === null || door === 'missing') throw noSuchCollection();
@@ -147,6 +152,20 @@ export function createSharedCollections({ db, clock, imagesById, presentForVisit
       await grants.removeExpired(row.id, now);
       await grants.insert({ collectionId: row.id, tokenHash: hashToken(grant), expiresAt });
       return { grant, expires_at: expiresAt.toISOString() };
+    },
+
+    /** What a messenger may show of a link; null for what a stranger could not open. No visit is counted. */
+    async previewOf(link: string) {
+      const row = await collections.findByLink(link);
+      if (row === null || (await doorOf(row, { userId: null, grant: null }, true)) !== 'open') return null;
+      const [cover] = cardImages(row, await imagesById(row.user_id, cardImageIds(row)));
+      const largest = cover?.is_nsfw === false ? cover.variants.at(-1) : undefined;
+      const height = largest && cover ? Math.round((cover.height * largest.width) / cover.width) : 0;
+      return {
+        title: row.title,
+        description: `${row.count} ${row.count === 1 ? 'image' : 'images'} by ${row.ownerName}`,
+        image: largest ? { url: new URL(largest.url, publicUrl).href, width: largest.width, height } : null,
+      };
     },
 
     /** A visit is counted when its first page is opened. @throws AppError `not_found`, `collection_locked`. */

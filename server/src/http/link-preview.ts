@@ -1,0 +1,45 @@
+/** What a messenger shows of a link: the Open Graph words in the head of the page (https://ogp.me). */
+
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+  /** Its address is absolute. */
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
+}
+
+const SHARED = /^\/shared\/(?:[^/]+\/[^/]+\/)?([^/?#]+)\/?(?:[?#]|$)/;
+
+/** The short link that an address of a shared collection ends in; null for every other address. */
+export function sharedLinkOf(address: string): string | null {
+  const link = SHARED.exec(address)?.[1];
+  if (link === undefined) return null;
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return null;
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
+
+/** The page with the title and the preview of what it will show. */
+export function withPreview(page: string, { title, description, image }: LinkPreview, url: string): string {
+  const words: Record<string, string> = {
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    ...(image && {
+      'og:image': image.url,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+      'twitter:card': 'summary_large_image',
+    }),
+  };
+  const tags = Object.entries(words).map(
+    ([name, value]) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(value)}" />`,
+  );
+  // A function: what is replaced with must not be read as a pattern.
+  return page.replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>${tags.join('')}`);
+}
