@@ -34,16 +34,17 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
   const image = (
     <>
-      <SourcePanel
-        {...shared}
-        title="Image"
-        chosen={draft.promptImageUrl}
-        onChoose={choosePicture}
-        onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
-      />
+      <div {...whenTouched(() => changeDraft({ blendPending: false }))}>
+        <SourcePanel
+          {...shared}
+          title="Image"
+          chosen={draft.promptImageUrl}
+          onChoose={choosePicture}
+          onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
+        />
+      </div>
       {modeHas(mode, 'blendUpload') && (
-        // Touching this panel makes it the place that the next picture fills.
-        <div onPointerDownCapture={() => changeDraft({ blendPending: true })}>
+        <div {...whenTouched(() => changeDraft({ blendPending: true }))}>
           <SourcePanel
             {...shared}
             title="Blend with"
@@ -82,3 +83,6 @@ export function useToolRooms(mode: Mode): ToolRooms {
     mayBeSent,
   };
 }
+
+/** Touching a panel makes it the place that the next picture fills. */
+const whenTouched = (act: () => void) => ({ onPointerDownCapture: act, onFocusCapture: act });

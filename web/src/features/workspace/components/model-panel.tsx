@@ -17,15 +17,16 @@ import classes from './model-panel.module.css';
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
-  const inColourways = modeHas(mode, 'colourways') && draft.colourways.length > 0;
+  // Colourways say themselves how many pictures there are.
+  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && draft.colourways.length > 0);
   return (
     <>
       {modeHas(mode, 'modelPicker') && <ModelPicker />}
       <section className={classes.section}>
-        {(offersShape(mode) || offersCount(mode)) && (
+        {(offersShape(mode) || counts) && (
           <div className={classes.pair}>
             {offersShape(mode) && <ShapePicker />}
-            {offersCount(mode) && !inColourways && <CountPicker />}
+            {counts && <CountPicker />}
           </div>
         )}
         {modeHas(mode, 'colourways') && <ColourwaysField />}
