@@ -46,9 +46,21 @@ export function onCallFailed(listener: FailureListener): () => void {
   return () => listeners.delete(listener);
 }
 
-export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
+export const call = <R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> =>
+  heard(input, async () => dataOf<R>(await answered(route, input)));
+
+/** The bytes of a route that answers a file. */
+export const callFile = <R extends Route & { file: true }>(route: R, input: CallInput<R>): Promise<Blob> =>
+  heard(input, async () => {
+    const response = await answered(route, input);
+    if (!response.ok) await dataOf(response);
+    return response.blob();
+  });
+
+/** Tells the listeners of what failed. */
+async function heard<R extends Route, Answer>(input: CallInput<R>, act: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await send<R>(route, input);
+    return await act();
   } catch (error) {
     if (error instanceof ApiError) {
       const handled = input.handles?.(error) ?? false;
@@ -58,14 +70,16 @@ export async function call<R extends Route>(route: R, input: CallInput<R>): Prom
   }
 }
 
-async function send<R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
-  let response: Response;
+async function answered<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
   try {
-    response = await request(route, input);
+    return await request(route, input);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('network', 0, 'There is no connection to the studio. Check your network and try again.', null);
   }
+}
+
+async function dataOf<R extends Route>(response: Response): Promise<RouteData<R>> {
   const envelope = await readEnvelope(response);
   if (envelope?.code === 0 && response.ok) return envelope.data as RouteData<R>;
   const kind = (envelope && errorNameOf(envelope.code)) ?? 'unknown';

@@ -1,4 +1,4 @@
-import type { RenderRequest, RenderSettings } from '@kenna/contract';
+import type { ImageItem, RenderRequest, RenderSettings } from '@kenna/contract';
 
 /** What can be taken from a picture into the panel; the page brings the taking. */
 export interface ViewerActions {
@@ -8,4 +8,5 @@ export interface ViewerActions {
   /** What a number of pictures takes from the plan, in words. */
   readonly price: (images: number) => string;
   readonly useSeed: (seed: number) => void;
+  readonly download: (image: ImageItem) => void;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
 import { CutoutOptions } from '../../features/remove-background/components/cutout-options.tsx';
@@ -66,6 +67,7 @@ export function RemoveBackgroundDialog() {
           allowExplicit={allowExplicit}
           tools={tools.onTile}
           marks={tools.marks}
+          onSave={openSaveAs}
           onReport={tools.report}
           onOpen={(image) => dialog.closeOn(image.id)}
           onCancel={cancel}

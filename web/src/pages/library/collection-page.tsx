@@ -5,6 +5,7 @@ import { useCollection, useOrderImage } from '../../features/collections/collect
 import { CollectionHead } from '../../features/collections/components/collection-head.tsx';
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
 import { useDragOrder } from '../../features/collections/use-drag-order.ts';
+import { CollectionMenu } from '../../features/downloads/components/collection-menu.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
@@ -33,7 +34,10 @@ export function CollectionPage() {
   }
   return (
     <main className={classes.page}>
-      <CollectionHead collection={own} />
+      <CollectionHead
+        collection={own}
+        takeAway={<CollectionMenu collection={own} images={list.data?.pages.flatMap((page) => page.images) ?? []} />}
+      />
       <Pictures id={id} title={own.title} list={list} />
       <ToolDialogs />
     </main>

@@ -1,5 +1,6 @@
 import type { ImageItem } from '@kenna/contract';
 import { useLike } from '../../features/image-actions/image-actions.api.ts';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { ImageViewer } from '../../features/image-viewer/components/image-viewer.tsx';
 import { NoteBox } from '../../features/notes/components/note-box.tsx';
 import { useRenderSettings } from '../../features/render-results/render-results.api.ts';
@@ -44,6 +45,7 @@ export function OpenedImage({ id, images }: OpenedImageProps) {
         ...drawAgain,
         useAll: (all, seed) => use(draftOfSettings(all, seed), all.page),
         useSeed: (seed) => use({ seed }),
+        download: openSaveAs,
       }}
       tools={(image) => tools.inViewer(image, onGone)}
       notes={(image) => <NoteBox key={image.id} imageId={image.id} />}

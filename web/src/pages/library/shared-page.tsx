@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
 import { ShareButton } from '../../features/collections/components/share-button.tsx';
+import { SharedDownload } from '../../features/downloads/components/shared-download.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { PasswordForm } from '../../features/shared-collection/components/password-form.tsx';
 import { SharedHead } from '../../features/shared-collection/components/shared-head.tsx';
@@ -32,7 +33,7 @@ function SharedLink({ link }: { link: string }) {
   const first = list.data?.pages[0];
   const refused = isApiError(list.error) && list.error.status === 403;
 
-  if (first && !refused) return <Lookbook link={link} first={first} list={list} />;
+  if (first && !refused) return <Lookbook link={link} grant={grant} first={first} list={list} />;
   if (isMissing(door.error) || isMissing(list.error)) return <Missing />;
   if (door.isError || (list.isError && !refused)) {
     return <EndSentinel state="error" onReach={() => void (door.isError ? door.refetch() : list.refetch())} />;
@@ -55,18 +56,28 @@ function Missing() {
 
 interface LookbookProps {
   readonly link: string;
+  /** What opens a private collection. */
+  readonly grant: string | null;
   readonly first: CollectionPage;
   readonly list: ReturnType<typeof useSharedPictures>;
 }
 
-function Lookbook({ link, first: { collection }, list }: LookbookProps) {
+function Lookbook({ link, grant, first: { collection }, list }: LookbookProps) {
   usePageTitle(collection.title);
   const viewed = useViewedImage();
   const allowExplicit = useUser()?.is_allow ?? false;
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   return (
     <main className={classes.page}>
-      <SharedHead collection={collection} actions={<ShareButton shortLink={link} label="Copy link" />} />
+      <SharedHead
+        collection={collection}
+        actions={
+          <>
+            {collection.allows_download && collection.count > 0 && <SharedDownload shortLink={link} grant={grant} />}
+            <ShareButton shortLink={link} label="Copy link" />
+          </>
+        }
+      />
       <div className={classes.wall}>
         <CollectionWall images={images} allowExplicit={allowExplicit} onOpen={viewed.open} />
         {list.hasNextPage && (

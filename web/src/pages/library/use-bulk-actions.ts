@@ -2,12 +2,14 @@ import type { ImageItem } from '@kenna/contract';
 import {
   mdiBookmarkOutline,
   mdiDeleteForeverOutline,
+  mdiDownload,
   mdiHeartOffOutline,
   mdiHeartOutline,
   mdiRestore,
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
+import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { askFor } from '../../features/image-actions/ask.store.ts';
 import { useLike, useRestore } from '../../features/image-actions/image-actions.api.ts';
 import type { PictureTab } from '../../features/my-images/my-images.api.ts';
@@ -32,12 +34,13 @@ export function useBulkActions(tab: PictureTab) {
     };
   }
   return {
-    keys: { l: toggleLike, b: openCollecting, t: trash, Delete: trash },
+    keys: { l: toggleLike, b: openCollecting, d: openSaveAll, t: trash, Delete: trash },
     actionsOn: (images: Pictures) => [
       liked(images)
         ? { label: 'Unlike', icon: mdiHeartOffOutline, onAct: () => toggleLike(images) }
         : { label: 'Like', icon: mdiHeartOutline, onAct: () => toggleLike(images) },
       { label: 'Save to my collections', icon: mdiBookmarkOutline, onAct: () => openCollecting(images) },
+      { label: 'Download', icon: mdiDownload, onAct: () => openSaveAll(images) },
       { label: 'Move to bin', icon: mdiTrashCanOutline, onAct: () => trash(images) },
     ],
   };

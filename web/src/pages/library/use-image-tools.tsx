@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
 import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
 import { askFor } from '../../features/image-actions/ask.store.ts';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { LikeButton } from '../../features/image-actions/components/like-button.tsx';
 import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { TrashButton } from '../../features/image-actions/components/trash-button.tsx';
@@ -38,7 +39,7 @@ export function useImageTools() {
         <ToolsMenu look="scrim" onTake={(mode) => take(image, mode)} />
         <BookmarkButton image={image} look="scrim" />
         <NoteButton imageId={image.id} />
-        <MoreMenu image={image} look="scrim" />
+        <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />
       </>
     ),
     marks: (image: ImageItem) => (
@@ -56,7 +57,7 @@ export function useImageTools() {
       <>
         <LikeButton image={image} look="button" />
         <BookmarkButton image={image} look="button" />
-        <MoreMenu image={image} look="button" onGone={onGone} />
+        <MoreMenu image={image} look="button" onDownload={() => openSaveAs(image)} onGone={onGone} />
         <ToolsMenu
           look="button"
           onTake={(mode) => take(image, mode)}

@@ -1,10 +1,9 @@
 import { NEUTRAL_ADJUSTMENT, type Adjustment, type ImageItem } from '@kenna/contract';
-import { fileNameOf } from '@kenna/contract';
 import { useEffect, useState } from 'react';
 import { openDraft } from '../../features/adjust/adjust-drafts.store.ts';
 import { useSaveAdjusted, type AdjustSource } from '../../features/adjust/adjust.api.ts';
+import { openSaveAs } from '../../features/downloads/download-dialog.store.ts';
 import { useAdjustEditor, type AdjustEditor } from '../../features/adjust/use-adjust-editor.ts';
-import { saveAddress } from '../../lib/save-file.ts';
 
 export interface AdjustSession {
   readonly editor: AdjustEditor;
@@ -13,7 +12,7 @@ export interface AdjustSession {
   readonly saving: boolean;
   /** Answers the new version, or the one that is saved already; null when it failed, which the person was told. */
   readonly save: () => Promise<ImageItem | null>;
-  /** Saves what is unsaved and gives the file to the person. */
+  /** Saves what is unsaved, and asks what file it should be. */
   readonly download: () => Promise<void>;
 }
 
@@ -42,7 +41,7 @@ export function useAdjustSession(source: AdjustSource): AdjustSession {
     save,
     async download() {
       const version = await save();
-      if (version) saveAddress(version.image_url, `${fileNameOf(version.prompt || 'adjusted', version.id)}.png`);
+      if (version) openSaveAs(version);
     },
   };
 }

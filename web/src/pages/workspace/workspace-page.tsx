@@ -2,6 +2,7 @@ import { MODE_TABLE, modeHas, type ImageItem, type Mode, type RenderSettings } f
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { Results } from '../../features/render-results/components/results.tsx';
@@ -74,6 +75,7 @@ function Workspace({ mode }: { mode: Mode }) {
     marks: tools.marks,
     report: tools.report,
     trashAll: tools.trashAll,
+    save: openSaveAll,
     again: (settings: RenderSettings) => void create(requestAgain(settings)),
   };
   return (

@@ -23,11 +23,13 @@ interface GroundPickerProps {
   readonly value: string | null;
   /** Name of the choice to choose nothing; without it there is none. */
   readonly unset?: string;
+  /** Whether none may be chosen; by default it may. */
+  readonly clear?: boolean;
   readonly onChange: (value: string | null) => void;
 }
 
 /** The ground behind a piece: transparent, one of the studio's papers, or any colour. */
-export function GroundPicker({ legend, value, unset, onChange }: GroundPickerProps) {
+export function GroundPicker({ legend, value, unset, clear = true, onChange }: GroundPickerProps) {
   const name = useId();
   const choice = (chosen: string | null) => ({
     ...({ type: 'radio', name, checked: value === chosen } as const),
@@ -45,10 +47,12 @@ export function GroundPicker({ legend, value, unset, onChange }: GroundPickerPro
             </span>
           </label>
         )}
-        <label className={classes.choice} title="Transparent">
-          <input aria-label="Transparent" {...choice(NONE)} />
-          <span className={classes.swatch} data-kind="transparent" />
-        </label>
+        {clear && (
+          <label className={classes.choice} title="Transparent">
+            <input aria-label="Transparent" {...choice(NONE)} />
+            <span className={classes.swatch} data-kind="transparent" />
+          </label>
+        )}
         {COLOURS.map(([colour, label]) => (
           <label key={colour} className={classes.choice} title={label}>
             <input aria-label={label} {...choice(colour)} />

@@ -12,6 +12,8 @@ export interface Toast {
   readonly type: 'error' | 'success';
   /** 1: a red warning icon and a red left border. */
   readonly flag: 0 | 1;
+  /** Of work that goes on: its share that is done, 0 to 1, or null while that is not known. Such a message stays. */
+  readonly progress?: number | null | undefined;
   /** What can be done about it while it is shown. */
   readonly action?: ToastAction | undefined;
 }
@@ -42,4 +44,18 @@ export function showToast({ title, type, flag = 0, action }: ToastInput): void {
       ? { toasts }
       : { toasts: [...toasts, { id: ++lastId, title, type, flag, action }] },
   );
+}
+
+/** Tells of work that goes on until it is closed. */
+export function showProgress({ title, action }: { title: string; action: ToastAction }) {
+  const id = ++lastId;
+  const toast: Toast = { id, title, type: 'success', flag: 0, action, progress: null };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  return {
+    update: (change: Partial<Pick<Toast, 'title' | 'progress'>>) =>
+      useToasts.setState(({ toasts }) => ({
+        toasts: toasts.map((each) => (each.id === id ? { ...each, ...change } : each)),
+      })),
+    close: () => useToasts.getState().dismiss(id),
+  };
 }

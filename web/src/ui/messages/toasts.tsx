@@ -1,5 +1,5 @@
 import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
-import { mdiAlertCircle, mdiCheckCircle, mdiClose } from '@mdi/js';
+import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@mdi/js';
 import { useEffect } from 'react';
 import { cut } from '../../lib/cut.ts';
 import { Icon } from '../icon.tsx';
@@ -29,15 +29,18 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
+  const { progress } = toast;
+  const stays = progress !== undefined;
   useEffect(() => {
+    if (stays) return;
     const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [toast.id, dismiss]);
+  }, [toast.id, stays, dismiss]);
 
   return (
     <div className={classes.toast} data-type={toast.type} data-flag={toast.flag}>
       <span className={classes.icon}>
-        <Icon path={toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
+        <Icon path={stays ? mdiProgressDownload : toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
       </span>
       <SafeMarkup className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
       {toast.action && (
@@ -55,6 +58,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button type="button" className={classes.close} aria-label="Close" onClick={() => dismiss(toast.id)}>
         <Icon path={mdiClose} size={18} />
       </button>
+      {stays && (
+        <progress
+          className={classes.progress}
+          aria-label={toast.title}
+          {...(progress !== null && { value: progress })}
+        />
+      )}
     </div>
   );
 }

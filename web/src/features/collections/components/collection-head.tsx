@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
 import { mdiArrowLeft, mdiImageEditOutline, mdiLockOutline, mdiPencilOutline, mdiTuneVariant } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -9,8 +10,14 @@ import { imageCount } from '../collection-words.ts';
 import classes from './collection-head.module.css';
 import { ShareButton } from './share-button.tsx';
 
+interface CollectionHeadProps {
+  readonly collection: Collection;
+  /** The ways to take it away. */
+  readonly takeAway: ReactNode;
+}
+
 /** What a collection is, and what its owner does with it. */
-export function CollectionHead({ collection }: { collection: Collection }) {
+export function CollectionHead({ collection, takeAway }: CollectionHeadProps) {
   const { title, count, created_at, short_link } = collection;
   return (
     <div className={classes.head}>
@@ -31,6 +38,7 @@ export function CollectionHead({ collection }: { collection: Collection }) {
       </p>
       <div className={classes.actions}>
         <ShareButton shortLink={short_link} />
+        {takeAway}
         <Button
           variant="default"
           size="md"

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { fileNameOf, type ImageItem } from '@kenna/contract';
+import type { ImageItem } from '@kenna/contract';
 import {
   mdiDotsHorizontal,
   mdiDownload,
@@ -9,7 +9,6 @@ import {
   mdiTrashCanOutline,
 } from '@mdi/js';
 import { useEffect, useState } from 'react';
-import { pictureTitle } from '../../../lib/picture-title.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -21,13 +20,14 @@ interface MoreMenuProps {
   readonly image: ImageItem;
   /** `scrim`: lies on a picture; `button`: among other buttons. */
   readonly look: 'scrim' | 'button';
+  readonly onDownload: () => void;
   readonly onGone?: (() => void) | undefined;
 }
 
 const SHARED_MS = 1000;
 
 /** Download, submit, share, report. */
-export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
+export function MoreMenu({ image, look, onDownload, onGone }: MoreMenuProps) {
   const { copied, share } = useShare(image);
   const productName = useProductName();
   const submit = useSubmitToShowcase();
@@ -43,12 +43,7 @@ export function MoreMenu({ image, look, onGone }: MoreMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component="a"
-          href={image.image_url}
-          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
-          leftSection={<Icon path={mdiDownload} />}
-        >
+        <Menu.Item leftSection={<Icon path={mdiDownload} />} onClick={onDownload}>
           Download
         </Menu.Item>
         <Menu.Item

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fileNameOf, modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
+import { modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from '@kenna/contract';
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { pictureTitle, toolName } from '../../../lib/picture-title.ts';
@@ -46,13 +46,7 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
       {children}
       <Parameters image={image} settings={settings} />
       <div className={classes.actions}>
-        <Button
-          component="a"
-          href={image.image_url}
-          download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
-          size="md"
-          leftSection={<Icon path={mdiDownload} />}
-        >
+        <Button size="md" leftSection={<Icon path={mdiDownload} />} onClick={() => actions.download(image)}>
           Download
         </Button>
         {tools}

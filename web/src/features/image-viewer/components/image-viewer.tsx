@@ -1,8 +1,7 @@
 import { Button, Modal } from '@mantine/core';
-import { fileNameOf, type ImageItem, type RenderSettings } from '@kenna/contract';
+import type { ImageItem, RenderSettings } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
-import { pictureTitle } from '../../../lib/picture-title.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
@@ -77,7 +76,7 @@ export function ImageViewer({
       if (event.key === 'ArrowLeft') move(previous);
       else if (event.key === 'ArrowRight') move(next);
       else if (event.key === 'z') setZoomed((zoom) => !zoom);
-      else if (event.key === 'd') download(image);
+      else if (event.key === 'd') actions.download(image);
       else keys[event.key]?.(image);
     };
     window.addEventListener('keydown', onKeyDown);
@@ -145,11 +144,4 @@ function useFocusGivenBack(): void {
     },
     [opener],
   );
-}
-
-function download(image: ImageItem): void {
-  const link = document.createElement('a');
-  link.href = image.image_url;
-  link.download = `${fileNameOf(pictureTitle(image), image.seed)}.png`;
-  link.click();
 }

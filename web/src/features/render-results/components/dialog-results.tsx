@@ -14,6 +14,7 @@ interface DialogResultsProps {
   readonly tools: (image: ImageItem) => ReactNode;
   readonly marks: (image: ImageItem) => ReactNode;
   readonly onReport: (image: ImageItem) => void;
+  readonly onSave: (image: ImageItem) => void;
   readonly onOpen: (image: ImageItem) => void;
   readonly onCancel: (renderId: number) => void;
   readonly onRetry: (renderId: number) => void;
@@ -21,7 +22,7 @@ interface DialogResultsProps {
 
 /** The renders of a dialog, newest first: their pictures, their places while they are made, or why there are none. */
 export function DialogResults(props: DialogResultsProps) {
-  const { renders, allowExplicit, tools, marks, onReport, onOpen, onCancel, onRetry } = props;
+  const { renders, allowExplicit, tools, marks, onReport, onSave, onOpen, onCancel, onRetry } = props;
   return renders.map((render) => {
     const waiting = isPending(render) ? render.placeholders.slice(render.images.length) : [];
     const places = [...render.images, ...waiting];
@@ -38,6 +39,7 @@ export function DialogResults(props: DialogResultsProps) {
               tools={tools(image)}
               marks={marks(image)}
               onReport={() => onReport(image)}
+              onSave={() => onSave(image)}
               onOpen={() => onOpen(image)}
             />
           ))}

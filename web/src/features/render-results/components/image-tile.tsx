@@ -1,10 +1,9 @@
-import { fileNameOf, type ImageItem } from '@kenna/contract';
+import type { ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
-import { pictureTitle } from '../../../lib/picture-title.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
@@ -21,10 +20,11 @@ interface ImageTileProps {
   /** At the foot of the picture. */
   readonly marks?: ReactNode;
   readonly onReport?: (() => void) | undefined;
+  readonly onSave: () => void;
   readonly onOpen: () => void;
 }
 
-export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport, onOpen }: ImageTileProps) {
+export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport, onSave, onOpen }: ImageTileProps) {
   const takes = useSceneVocabulary(Object.keys(image.take).length > 0);
   return (
     <div className={classes.tile} style={{ '--ratio': image.width / image.height }}>
@@ -33,15 +33,7 @@ export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport,
         tools={
           <>
             {tools}
-            <a
-              className={classes.round}
-              href={image.image_url}
-              download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
-              aria-label="Download"
-              title="Download"
-            >
-              <Icon path={mdiDownload} />
-            </a>
+            <IconButton label="Download" icon={mdiDownload} tone="scrim" onClick={onSave} />
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { modelTitle, type ImageItem, type RenderSettings, type RenderView } from '@kenna/contract';
-import { mdiContentDuplicate, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
+import { mdiContentDuplicate, mdiDownload, mdiPlaylistRemove, mdiRefresh, mdiTrashCanOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
@@ -28,6 +28,8 @@ export interface BandActions {
   /** What lies at the foot of a picture. */
   readonly marks: (image: ImageItem) => ReactNode;
   readonly report: (image: ImageItem) => void;
+  /** Saves pictures as files. */
+  readonly save: (images: readonly ImageItem[]) => void;
   /** Throws all pictures of a render away. */
   readonly trashAll: (images: readonly ImageItem[]) => void;
 }
@@ -61,6 +63,7 @@ export function RenderBand({ render, actions, eager, allowExplicit }: RenderBand
               tools={actions.tools(image)}
               marks={actions.marks(image)}
               onReport={() => actions.report(image)}
+              onSave={() => actions.save([image])}
               onOpen={() => actions.open(image.id)}
             />
           ))}
@@ -110,6 +113,13 @@ function BandFoot({ render, title, actions, pending }: BandFootProps) {
         )}
         <IconButton label="Use all settings" icon={mdiContentDuplicate} onClick={() => actions.use(settings)} />
         {worded && <CopyButton label="Copy prompt" text={settings.prompt} />}
+        {!pending && images.length > 0 && (
+          <IconButton
+            label={images.length === 1 ? 'Download' : 'Download all'}
+            icon={mdiDownload}
+            onClick={() => actions.save(images)}
+          />
+        )}
         {!pending && images.length > 0 && (
           <IconButton
             label={images.length === 1 ? 'Delete image' : 'Delete all images'}

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core';
+import type { Collection, ImageItem } from '@kenna/contract';
+import { mdiDownload, mdiFilePdfBox, mdiFolderZipOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { openDownload } from '../download-dialog.store.ts';
+
+interface CollectionMenuProps {
+  readonly collection: Collection;
+  /** Those that are loaded, for the look of a sheet. */
+  readonly images: readonly ImageItem[];
+}
+
+/** The ways to take a whole collection away. */
+export function CollectionMenu({ collection, images }: CollectionMenuProps) {
+  return (
+    <Menu position="bottom-start" shadow="md" width={240}>
+      <Menu.Target>
+        <Button variant="default" size="md" disabled={collection.count === 0} leftSection={<Icon path={mdiDownload} />}>
+          Download
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<Icon path={mdiFolderZipOutline} />}
+          onClick={() => openDownload({ kind: 'collection', collection })}
+        >
+          All images (ZIP)
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon path={mdiFilePdfBox} />}
+          onClick={() => openDownload({ kind: 'sheet', collection, images })}
+        >
+          Contact sheet (PDF)
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

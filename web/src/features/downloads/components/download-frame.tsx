@@ -1,0 +1,66 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode, SubmitEvent } from 'react';
+import classes from './download-dialogs.module.css';
+
+interface DownloadFrameProps {
+  readonly title: string;
+  readonly action: string;
+  readonly width?: number;
+  /** Why it cannot be done. */
+  readonly problem?: string | null;
+  readonly children: ReactNode;
+  readonly onAct: () => void;
+  readonly onClose: () => void;
+}
+
+/** The frame of what is taken away: a dialog, on a phone a sheet from below, with its action at the foot. */
+export function DownloadFrame({
+  title,
+  action,
+  width = 448,
+  problem = null,
+  children,
+  onAct,
+  onClose,
+}: DownloadFrameProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (problem !== null) return;
+    onAct();
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      centered
+      size={width}
+      title={title}
+      onClose={onClose}
+      zIndex={400}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className={classes.fields}>{children}</div>
+        <div className={classes.foot}>
+          {problem !== null && (
+            <p role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          )}
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="md" disabled={problem !== null}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,67 @@
+import { hasQuality, SIZE_PRESETS, SVG_DETAILS, type SaveOptions, type SvgDetail } from '@kenna/contract';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { changeLook } from '../save-look.store.ts';
+
+const DETAILS: Record<SvgDetail, { label: string; hint: string }> = {
+  draft: { label: 'Draft', hint: 'Few colours' },
+  fine: { label: 'Fine', hint: 'Balanced' },
+  finest: { label: 'Finest', hint: 'Large file' },
+};
+
+/** How closely a drawing follows its picture. */
+export const DetailField = ({ value }: { value: SvgDetail }) => (
+  <ChoiceField
+    legend="Detail"
+    value={value}
+    choices={SVG_DETAILS.map((detail) => ({ value: detail, ...DETAILS[detail] }))}
+    onChange={(detail) => changeLook({ detail })}
+  />
+);
+
+interface LookFieldsProps {
+  readonly options: SaveOptions;
+  /** Whether anything of the pictures lets the ground through. */
+  readonly seesThrough: boolean;
+}
+
+/** What is left to choose once format and size are. */
+export function LookFields({ options, seesThrough }: LookFieldsProps) {
+  const { format, size, fit, background, quality } = options;
+  const isFramed = SIZE_PRESETS[size].frame !== null;
+  const isFree = size !== 'marketplace' && size !== 'transparent';
+  const showsGround = isFree && (seesThrough || (isFramed && fit === 'contain'));
+  return (
+    <>
+      {isFramed && isFree && (
+        <ChoiceField
+          legend="Fit"
+          value={fit}
+          choices={[
+            { value: 'contain', label: 'Whole picture', hint: 'Ground around it' },
+            { value: 'cover', label: 'Fill the frame', hint: 'Edges cut off' },
+          ]}
+          onChange={(chosen) => changeLook({ fit: chosen })}
+        />
+      )}
+      {showsGround && (
+        <GroundPicker
+          legend="Background"
+          value={background}
+          clear={format !== 'jpg'}
+          onChange={(chosen) => changeLook({ background: chosen })}
+        />
+      )}
+      {hasQuality(format) && (
+        <RangeField
+          label="Quality"
+          value={quality}
+          min={40}
+          max={100}
+          onChange={(chosen) => changeLook({ quality: chosen })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { DOWNLOAD_FORMATS, fileNameOf, SIZE_PRESET_NAMES, type DownloadFormat, type ImageItem } from '@kenna/contract';
+import { pictureTitle } from '../../../lib/picture-title.ts';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
+import { saveImage } from '../downloads.api.ts';
+import { changeLook, optionsOf, useSaveLook } from '../save-look.store.ts';
+import classes from './download-dialogs.module.css';
+import { DownloadFrame } from './download-frame.tsx';
+import { DetailField, LookFields } from './look-fields.tsx';
+import { SavedPreview } from './saved-preview.tsx';
+import { SizePicker } from './size-picker.tsx';
+
+const HINTS: Record<DownloadFormat, string> = {
+  jpg: 'Everywhere',
+  png: 'Lossless',
+  svg: 'Curves',
+  webp: 'Web',
+  avif: 'Smallest',
+  tiff: 'Print',
+};
+
+interface SaveAsDialogProps {
+  readonly image: ImageItem;
+  readonly veiled: boolean;
+  /** Cuts the piece out of its ground; without it, the way there is only told. */
+  readonly onRemoveBackground: () => void;
+  readonly onClose: () => void;
+}
+
+/** A picture as a file, in the format and size that its channel wants. */
+export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: SaveAsDialogProps) {
+  const look = useSaveLook((state) => state.look);
+  const seesThrough = isSeeThrough(image.thumbhash);
+  const options = optionsOf(look, seesThrough);
+  const suffix = options.size === 'original' ? '' : `-${options.size}`;
+  const name = `${fileNameOf(pictureTitle(image), image.seed ?? image.id)}${suffix}.${options.format}`;
+  const isVector = options.format === 'svg';
+  return (
+    <DownloadFrame title="Save as" action="Save" onAct={() => void saveImage(image, options)} onClose={onClose}>
+      <SavedPreview image={image} options={options} name={name} veiled={veiled} />
+      <ChoiceField
+        legend="Format"
+        value={options.format}
+        columns={3}
+        choices={DOWNLOAD_FORMATS.map((value) => ({ value, label: value.toUpperCase(), hint: HINTS[value] }))}
+        onChange={(format) => changeLook({ format, ...(look.size === 'transparent' && { size: 'original' }) })}
+      />
+      {isVector ? (
+        <>
+          <DetailField value={options.detail} />
+          <p className={classes.hint}>
+            {image.model === 'kennasketch' && image.scene === 'object'
+              ? 'Drawn as a technical flat: its own lines and areas are saved.'
+              : 'Traced into areas of colour. Best for flats, prints and logos.'}
+          </p>
+        </>
+      ) : (
+        <>
+          <SizePicker
+            value={options.size}
+            choices={SIZE_PRESET_NAMES}
+            ratio={image.width / image.height}
+            barred={seesThrough ? {} : { transparent: 'This picture has a background' }}
+            onChange={(size) => changeLook({ size, fit: null })}
+          />
+          {!seesThrough && (
+            <p className={classes.hint}>
+              For a transparent PNG, first{' '}
+              <button
+                type="button"
+                className={classes.link}
+                onClick={() => {
+                  onClose();
+                  onRemoveBackground();
+                }}
+              >
+                remove the background
+              </button>
+              .
+            </p>
+          )}
+          <LookFields options={options} seesThrough={seesThrough} />
+        </>
+      )}
+    </DownloadFrame>
+  );
+}

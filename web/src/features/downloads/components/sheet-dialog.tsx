@@ -1,0 +1,98 @@
+import {
+  SHEET_CAPTIONS,
+  SHEET_COLUMNS,
+  sheetLayout,
+  sheetPageCount,
+  type Collection,
+  type ImageItem,
+  type SheetCaption,
+  type SheetShape,
+} from '@kenna/contract';
+import { useState } from 'react';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import { SwitchField } from '../../../ui/fields/switch-field.tsx';
+import { saveSheet } from '../downloads.api.ts';
+import classes from './download-dialogs.module.css';
+import { DownloadFrame } from './download-frame.tsx';
+import { SheetPreview } from './sheet-preview.tsx';
+
+const CAPTIONS: Record<SheetCaption, { label: string; hint: string }> = {
+  number: { label: 'Numbers', hint: 'To speak about them' },
+  prompt: { label: 'Prompts', hint: 'The first lines of each' },
+  notes: { label: 'Notes', hint: 'Those that people with the link may read' },
+  details: { label: 'Model, seed and size', hint: 'To make it again' },
+};
+
+interface SheetDialogProps {
+  readonly collection: Collection;
+  /** Those of the first page. */
+  readonly images: readonly ImageItem[];
+  readonly onClose: () => void;
+}
+
+/** A collection on paper, with a look at its first page. */
+export function SheetDialog({ collection, images, onClose }: SheetDialogProps) {
+  const [shape, setShape] = useState<SheetShape>({
+    ...{ page: 'a4', landscape: false, columns: 3, captions: ['number', 'prompt'] },
+  });
+  const [titlePage, setTitlePage] = useState(true);
+  const change = (values: Partial<SheetShape>) => setShape({ ...shape, ...values });
+  const layout = sheetLayout(shape, images);
+  const pages = sheetPageCount(collection.count, layout.perPage, titlePage);
+  const act = () =>
+    void saveSheet({ collection_id: collection.id, ...shape, captions: [...shape.captions], title_page: titlePage });
+  return (
+    <DownloadFrame title="Contact sheet" action="Download PDF" width={760} onAct={act} onClose={onClose}>
+      <div className={classes.columns}>
+        <SheetPreview
+          layout={layout}
+          images={images}
+          title={collection.title}
+          cover={titlePage ? collection.cover : null}
+          caption={`${pages} ${pages === 1 ? 'page' : 'pages'}`}
+        />
+        <div className={classes.fields}>
+          <ChoiceField
+            legend="Paper"
+            value={shape.page}
+            choices={[
+              { value: 'a4', label: 'A4' },
+              { value: 'letter', label: 'Letter' },
+            ]}
+            onChange={(page) => change({ page })}
+          />
+          <ChoiceField
+            legend="Orientation"
+            value={shape.landscape ? 'landscape' : 'portrait'}
+            choices={[
+              { value: 'portrait', label: 'Portrait' },
+              { value: 'landscape', label: 'Landscape' },
+            ]}
+            onChange={(turned) => change({ landscape: turned === 'landscape' })}
+          />
+          <ChoiceField
+            legend="Columns"
+            value={shape.columns}
+            choices={SHEET_COLUMNS.map((value) => ({ value, label: `${value}` }))}
+            onChange={(columns) => change({ columns })}
+          />
+          <div className={classes.switches}>
+            {SHEET_CAPTIONS.map((caption) => (
+              <SwitchField
+                key={caption}
+                {...CAPTIONS[caption]}
+                checked={shape.captions.includes(caption)}
+                onChange={(on) =>
+                  change({
+                    captions: SHEET_CAPTIONS.filter((each) => (each === caption ? on : shape.captions.includes(each))),
+                  })
+                }
+              />
+            ))}
+            <SwitchField label="Title page" hint="With the cover" checked={titlePage} onChange={setTitlePage} />
+          </div>
+        </div>
+      </div>
+    </DownloadFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ImageItem, SheetLayout } from '@kenna/contract';
+import classes from './sheet-preview.module.css';
+
+interface SheetPreviewProps {
+  readonly layout: SheetLayout;
+  readonly images: readonly ImageItem[];
+  readonly title: string;
+  /** Of the title page; null without one. */
+  readonly cover: string | null;
+  readonly caption: string;
+}
+
+/** The first pages as they will be printed, in small. */
+export function SheetPreview({ layout, images, title, cover, caption }: SheetPreviewProps) {
+  const { width, height, boxes, captionHeight, margin } = layout;
+  const shares = {
+    across: (length: number) => `${(length / width) * 100}%`,
+    down: (length: number) => `${(length / height) * 100}%`,
+  };
+  return (
+    <figure className={classes.preview}>
+      <div className={classes.paper} style={{ '--ratio': width / height }}>
+        {boxes.map((box, index) => {
+          const image = images[index];
+          if (!image) return null;
+          return (
+            <div
+              key={image.id}
+              className={classes.cell}
+              style={{
+                left: shares.across(box.x),
+                top: shares.down(box.y),
+                width: shares.across(box.width),
+                height: shares.down(box.height + captionHeight),
+              }}
+            >
+              <img
+                src={image.variants[0]?.url ?? image.webp_image_url}
+                alt=""
+                style={{ height: `${(box.height / (box.height + captionHeight)) * 100}%` }}
+              />
+              {captionHeight > 0 && <span className={classes.lines} />}
+            </div>
+          );
+        })}
+      </div>
+      {cover !== null && (
+        <div
+          className={classes.paper}
+          data-page="title"
+          style={{ '--ratio': width / height, padding: shares.across(margin) }}
+        >
+          <img src={cover} alt="" />
+          <strong>{title}</strong>
+        </div>
+      )}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
