@@ -1,5 +1,13 @@
 import type { BodyPoint, PersonFindings } from '../findings.ts';
 
+/** A stretch of an arm or a leg. */
+export interface Limb {
+  readonly of: 'arm' | 'leg';
+  /** 0 next to the trunk to 3. */
+  readonly order: number;
+  readonly plane: Uint8Array;
+}
+
 /** Where a standing or sitting person shows what: 1 in each plane, sizes as the picture they were asked for. */
 export interface BodySeeds {
   /** The middle of the chest and belly. */
@@ -14,26 +22,29 @@ export interface BodySeeds {
   readonly feet: Uint8Array;
   readonly neck: Uint8Array;
   /** Arms and legs by halves: bare or covered, as their colours say. */
-  readonly limbs: readonly Uint8Array[];
+  readonly limbs: readonly Limb[];
 }
 
 /** Points of BlazePose (Bazarevsky et al. 2020). */
 const [NOSE, LEFT_EYE, RIGHT_EYE, LEFT_EAR, RIGHT_EAR, LEFT_MOUTH, RIGHT_MOUTH] = [0, 2, 5, 7, 8, 9, 10];
 const [LEFT_SHOULDER, RIGHT_SHOULDER, LEFT_HIP, RIGHT_HIP, LEFT_KNEE, RIGHT_KNEE] = [11, 12, 23, 24, 25, 26];
-/** Limbs as pairs of points, and which stretch between them lies clear of hems and joints. */
-const LIMBS: readonly (readonly [from: number, to: number, start: number, end: number])[] = [
-  [11, 13, 0.4, 0.6],
-  [11, 13, 0.65, 0.85],
-  [13, 15, 0.2, 0.45],
-  [13, 15, 0.5, 0.75],
-  [23, 25, 0.58, 0.7],
-  [23, 25, 0.75, 0.95],
-  [25, 27, 0.1, 0.35],
-  [25, 27, 0.4, 0.65],
-].flatMap(([from, to, start, end]) => [
-  [from!, to!, start!, end!],
-  [from! + 1, to! + 1, start!, end!],
-]);
+/** Stretches of the limbs on the left, from the trunk outwards: between which points, and which part clear of joints. */
+const STRETCHES: Readonly<
+  Record<Limb['of'], readonly (readonly [from: number, to: number, start: number, end: number])[]>
+> = {
+  arm: [
+    [11, 13, 0.4, 0.6],
+    [11, 13, 0.65, 0.85],
+    [13, 15, 0.2, 0.45],
+    [13, 15, 0.5, 0.75],
+  ],
+  leg: [
+    [23, 25, 0.58, 0.7],
+    [23, 25, 0.75, 0.95],
+    [25, 27, 0.1, 0.35],
+    [25, 27, 0.4, 0.65],
+  ],
+};
 const HANDS = [17, 18, 19, 20, 21, 22];
 const FEET = [29, 30, 31, 32];
 const LEGS = [25, 26, 27, 28];
@@ -65,7 +76,6 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   const torso = Math.hypot(hips[0] - shoulders[0], hips[1] - shoulders[1]);
   const plane = () => new Uint8Array(width * height);
   const seeds = { upper: plane(), lower: plane(), head: plane(), crown: plane(), hands: plane(), feet: plane() };
-  const limbs: Uint8Array[] = [];
   const line = (into: Uint8Array, a: Point, b: Point, radius: number) => {
     const steps = Math.max(1, Math.ceil((2 * Math.hypot(b[0] - a[0], b[1] - a[1])) / Math.max(1, radius)));
     for (let k = 0; k <= steps; k++) fillDisc(into, width, height, between(a, b, k / steps), radius);
@@ -101,15 +111,20 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   for (const side of [-1, 1]) line(seeds.crown, above(1.4, side * 1.1), above(0, side * 1.7), 0.3 * face);
   for (const hand of HANDS) if (sure(hand)) fillDisc(seeds.hands, width, height, at(hand), 0.03 * torso);
   for (const foot of FEET) if (sure(foot)) fillDisc(seeds.feet, width, height, at(foot), 0.05 * torso);
-  for (const [from, to, start, end] of LIMBS) {
-    if (!sure(from) || !sure(to)) continue;
-    const limb = plane();
-    const ends = [start, end].map((share) => {
-      const point = between(at(from), at(to), share);
-      return LEGS.includes(to) ? middleOf(subject, width, point, reach) : point;
-    }) as [Point, Point];
-    line(limb, ...ends, 0.035 * torso);
-    limbs.push(limb);
+  const limbs: Limb[] = [];
+  for (const kind of ['arm', 'leg'] as const) {
+    STRETCHES[kind].forEach(([from, to, start, end], order) => {
+      for (const side of [0, 1]) {
+        if (!sure(from + side) || !sure(to + side)) continue;
+        const limb = plane();
+        const ends = [start, end].map((share) => {
+          const point = between(at(from + side), at(to + side), share);
+          return kind === 'leg' ? middleOf(subject, width, point, reach) : point;
+        }) as [Point, Point];
+        line(limb, ...ends, 0.035 * torso);
+        limbs.push({ of: kind, order, plane: limb });
+      }
+    });
   }
   const neck = plane();
   line(neck, between(mouth, shoulders, 0.35), between(mouth, shoulders, 0.62), 0.4 * face);

@@ -1,5 +1,9 @@
-/** How a colour departs from grey for its lightness: light changes little of it. */
-const ratio = (colours: Float32Array, i: number, axis: 1 | 2): number => colours[i * 3 + axis]! / (colours[i * 3]! + 4);
+/** The direction of a colour's hue, shorter the nearer it is to grey: shade changes how saturated cloth is, not this. */
+const hueOf = (colours: Float32Array, i: number, axis: 1 | 2): number =>
+  colours[i * 3 + axis]! / (Math.hypot(colours[i * 3 + 1]!, colours[i * 3 + 2]!) + GREY);
+
+/** Chroma in opponent colours that noise has. */
+const GREY = 1.5;
 
 interface Spread {
   readonly mean: readonly [number, number];
@@ -9,12 +13,12 @@ interface Spread {
   readonly xy: number;
 }
 
-/** Least variance of the ratios in one stuff: noise and reflections. */
-const LEAST_SPREAD = 0.0012;
+/** Least variance of the hue of one stuff: noise and reflections. */
+const LEAST_SPREAD = 0.0009;
 const LEAST_SIZE = 12;
 
 /**
- * For each pixel how much likelier its hue and saturation are those of skin than those of cloth, 0 to 1, from places
+ * For each pixel how much likelier its hue is that of skin than that of cloth, 0 to 1, from places
  * (1) of both: two normal distributions. `colours` come from `softColours`.
  *
  * @returns null where there is too little of either; with it how well the two are told apart, 0 to 1.
@@ -28,8 +32,8 @@ export function skinLikeness(
   const bare = spreadOf(colours, skin);
   if (!own || !bare) return null;
   const difference = (i: number) =>
-    distance(own, ratio(colours, i, 1), ratio(colours, i, 2)) -
-    distance(bare, ratio(colours, i, 1), ratio(colours, i, 2));
+    distance(own, hueOf(colours, i, 1), hueOf(colours, i, 2)) -
+    distance(bare, hueOf(colours, i, 1), hueOf(colours, i, 2));
   const apart = Math.min(distance(own, ...bare.mean), distance(bare, ...own.mean));
   return {
     likeness: (i) => 1 / (1 + Math.exp(-0.5 * Math.max(-12, Math.min(12, difference(i))))),
@@ -41,8 +45,8 @@ function spreadOf(colours: Float32Array, places: Uint8Array): Spread | null {
   let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < places.length; i++) {
     if (!places[i]) continue;
-    const a = ratio(colours, i, 1);
-    const b = ratio(colours, i, 2);
+    const a = hueOf(colours, i, 1);
+    const b = hueOf(colours, i, 2);
     n++;
     x += a;
     y += b;

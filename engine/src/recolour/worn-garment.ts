@@ -9,7 +9,7 @@ import { edgeDistance, softColours, weaveOf } from '../fill/edge-distance.ts';
 import type { Picture } from '../fill/picture.ts';
 import { smoothstep } from '../geometry/interpolation.ts';
 import type { GarmentCategory } from '../image-engine.ts';
-import type { BodySeeds } from './body-seeds.ts';
+import type { BodySeeds, Limb } from './body-seeds.ts';
 import { keepGrown } from './keep-grown.ts';
 import { skinLikeness } from './skin-likeness.ts';
 
@@ -24,8 +24,6 @@ interface WornGarment {
 const ONE_CLOTH = 9;
 /** The same between cloth and skin below which a place is bare. */
 const BARE = 7;
-/** Times as like one as the other from which a limb is taken for it. */
-const CLEARLY = 1.2;
 /** Distance from the cloth up to which a neck is in it. */
 const HIGH_NECK = 2.6;
 /** Distance from the cloth up to which a limb is surely in it. */
@@ -86,14 +84,13 @@ export function wornGarment(
   ];
   // Gloved hands, and sleeves that reach over them, are left to their colours.
   const bareHands = hands.size > 0 && skin.size > 0 && apart(hands.mean, skin.mean) < 2 * BARE;
-  const limbs = seeds.limbs.map(region).filter(({ size }) => size > 0);
   const neck = region(seeds.neck);
   // Cloth that reaches up the neck is of one colour with the rest; skin in the shade of a chin may come near it.
   const bareNeck = neck.size > 0 && nearestTo(neck.mean, own) > HIGH_NECK ? [neck] : [];
-  const likeness = (limb: Region) => clothLikeness(limb.mean, own, skin);
-  const bare = limbs.filter((limb) => likeness(limb) < 1 / CLEARLY);
-  const covered = limbs.filter((limb) => likeness(limb) > CLEARLY && nearestTo(limb.mean, own) < COVERED);
-  for (const { plane } of covered) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
+  const { bare, covered } = sortLimbs(seeds.limbs, region, (mean) => clothLikeness(mean, own, skin));
+  for (const { plane, mean } of covered) {
+    if (nearestTo(mean, own) < COVERED) for (let i = 0; i < cloth.length; i++) if (plane[i]) cloth[i] = 1;
+  }
   const skins = joined([head, ...(bareHands ? [hands] : []), ...bare], subject.length);
   dropCloth(skins, colours, own, skin);
   for (const { plane } of bareNeck) for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
@@ -121,6 +118,27 @@ export function wornGarment(
   const grown = keepGrown({ share, cloth, strange, subject, width });
   const even = blur(grown, width, height, 1, { check }).map((value) => smoothstep(0.3, 0.7, value));
   return { share: beyondEdges(even, subject, width, height, check), category };
+}
+
+/**
+ * Which stretches of arms and legs are in cloth: those from the trunk outwards up to one place, the same on both sides,
+ * that parts what looks like cloth from what looks like skin best.
+ */
+function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region, likeness: (mean: Colour) => number) {
+  const bare: Region[] = [];
+  const covered: Region[] = [];
+  for (const kind of ['arm', 'leg'] as const) {
+    const seen = limbs
+      .filter((limb) => limb.of === kind)
+      .map(({ order, plane }) => ({ order, region: region(plane) }))
+      .filter((limb) => limb.region.size > 0)
+      .map((limb) => ({ ...limb, evidence: Math.max(-1.5, Math.min(1.5, Math.log(likeness(limb.region.mean)))) }));
+    const end = [0, 1, 2, 3, 4]
+      .map((cut) => seen.reduce((sum, { order, evidence }) => sum + (order < cut ? evidence : -evidence), 0))
+      .reduce((best, sum, cut, sums) => (sum > sums[best]! + 1e-9 ? cut : best), 0);
+    for (const limb of seen) (limb.order < end ? covered : bare).push(limb.region);
+  }
+  return { bare, covered };
 }
 
 /** Takes out of places of skin what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
