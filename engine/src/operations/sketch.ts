@@ -9,7 +9,7 @@ import { readPage } from '../sketch/read-page.ts';
 import { report, stopIfCancelled, type Operation } from './edit-context.ts';
 
 /** Pixels on the longer side of the preview, and at which form is worked out. */
-const PREVIEW_SIDE = 160;
+const PREVIEW_SIDE = 128;
 const DETAIL = 512;
 
 export const sketch: Operation<SketchTask> = async (task, context) => {

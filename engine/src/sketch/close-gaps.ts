@@ -1,7 +1,7 @@
 import { thinLines } from '../image/thin-lines.ts';
 
 /** Farthest that a line is led on across a gap, share of the longer side. */
-const REACH = 0.075;
+export const LINE_REACH = 0.075;
 /** Pixels back along a line by which its direction is judged. */
 const RUN = 9;
 /** A line is led on within this turn, cosine; beyond `NEAR` pixels of its end. */
@@ -13,12 +13,18 @@ const NO_END = 1.35;
 
 /**
  * Leads broken lines on: every loose end is joined to the nearest end or line that lies ahead of it. `lines` is 1 on
- * ink; returns the joints alone, 1 where they run. They part regions and are never drawn.
+ * ink, `farthest` a share of the longer side; returns the joints alone, 1 where they run. They are never drawn.
  */
-export function closeGaps(lines: Uint8Array, width: number, height: number, check: () => void): Uint8Array {
+export function closeGaps(
+  lines: Uint8Array,
+  width: number,
+  height: number,
+  farthest: number,
+  check: () => void,
+): Uint8Array {
   const bones = lines.slice();
   thinLines(bones, width, height, check);
-  const reach = Math.round(REACH * Math.max(width, height));
+  const reach = Math.round(farthest * Math.max(width, height));
   const ends = looseEnds(bones, width);
   const isEnd = new Uint8Array(bones.length);
   for (const { at } of ends) isEnd[at] = 1;

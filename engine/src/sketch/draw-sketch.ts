@@ -18,6 +18,7 @@ import { pageCamera } from './page-camera.ts';
 import type { PageCamera } from './page-camera.ts';
 import { fillSketch, paintSketch } from './paint-sketch.ts';
 import { shrinkDrawing } from './shrink-drawing.ts';
+import { withoutNotes } from './without-notes.ts';
 import { readSketch } from './read-sketch.ts';
 import type { SketchReading } from './read-sketch.ts';
 import { reliefParts } from './relief-parts.ts';
@@ -68,7 +69,7 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
     task.look === 'illustration'
       ? paintSketch(rendered, subject.presentation !== 'ghost')
       : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
-  return { pixels: layInk(pixels, drawing, task.strength), note: reading.note };
+  return { pixels: layInk(pixels, withoutNotes(drawing, reading), task.strength), note: reading.note };
 }
 
 function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, page: PageCamera): Staging {

@@ -2,6 +2,7 @@ import { bell, clamp, smoothstep } from '../geometry/interpolation.ts';
 import { thinLines } from '../image/thin-lines.ts';
 import { traceLines } from '../image/trace-lines.ts';
 import type { Polyline } from '../image/stroke.ts';
+import { closeGaps } from './close-gaps.ts';
 import { distanceTo } from './distances.ts';
 import type { FoldRequest } from './fold-cloth.ts';
 
@@ -14,6 +15,8 @@ const DEPTH = 0.62;
 const STIFF = 0.25;
 /** Of a stroke's length, the share over which it runs out at an end that meets no seam. */
 const RUN_OUT = 0.5;
+/** A stroke that broke off goes on within this share of the picture. */
+const BROKEN = 0.04;
 /** Metres within which an end meets a seam or an edge. */
 const MEETS = 0.022;
 
@@ -26,6 +29,8 @@ export function drawnFolds(request: FoldRequest): Float32Array {
   const { width, height, labels } = regions;
   const folds = new Float32Array(labels.length);
   const strokes = innerStrokes(request);
+  const joints = closeGaps(strokes, width, height, BROKEN, check);
+  for (let k = 0; k < strokes.length; k++) strokes[k] = strokes[k]! | joints[k]!;
   thinLines(strokes, width, height, check);
   const lines = traceLines(strokes, width, Math.max(5, 0.02 * scale), 4);
   if (lines.length === 0) return folds;

@@ -1,4 +1,4 @@
-import { closeGaps } from './close-gaps.ts';
+import { closeGaps, LINE_REACH } from './close-gaps.ts';
 import { distanceTo } from './distances.ts';
 import { mergeRegions } from './merge-regions.ts';
 
@@ -36,7 +36,7 @@ export function findRegions(
 ): Regions {
   const lines = new Uint8Array(ink.length);
   for (let k = 0; k < ink.length; k++) lines[k] = ink[k]! > LINE ? 1 : 0;
-  const joints = closeGaps(lines, width, height, check);
+  const joints = closeGaps(lines, width, height, LINE_REACH, check);
   const walls = lines.slice();
   for (let k = 0; k < walls.length; k++) if (joints[k]) walls[k] = 1;
   const outside = findOutside(walls, filled, width, height, check);

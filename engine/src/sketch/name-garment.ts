@@ -19,7 +19,7 @@ function nameAlone(region: RegionMeasure, body: Body): RegionName {
   if (region.outside < 4 && share < 0.0016 && region.slender < 2.2) return 'buttons';
   if (crosses && flat > 2.6 && down < 0.1 && y > 0.14 && y < 0.78 && share < 0.12) return 'belt';
   if (flat > 3.2 && y > 0.9 && down < 0.14 && across > 0.3) return 'hem';
-  if (y < 0.17 && share < 0.07 && Math.abs(x) < 0.55) return 'collar';
+  if (y < 0.17 && y + down / 2 < 0.23 && share < 0.07 && Math.abs(x) < 0.55) return 'collar';
   if (isLapel(region, body)) return 'collar';
   if (region.outside < 4 && share < 0.06 && Math.abs(x) > 0.1 && y > 0.2 && y < 0.85 && region.slender < 7) return 'pockets';
   return 'main';
