@@ -22,12 +22,12 @@ export async function outpaint(
   const side = Math.max(task.width, task.height);
   if (side > PREVIEW_SIDE) {
     const onStep = () => report(context, 'looking', 0.02);
-    const { pixels } = await makeBackdrop({ task, subject, seed, side: PREVIEW_SIDE, onStep });
+    const { pixels } = await makeBackdrop({ task, subject, seed, side: PREVIEW_SIDE, coarse: true, onStep });
     report(context, 'placing', 0.1, pixels);
   }
   let done = 0.1;
   const { pixels, note } = await makeBackdrop({
-    ...{ task, subject, seed, side },
+    ...{ task, subject, seed, side, coarse: false },
     onStep(share) {
       done = Math.max(done, 0.1 + 0.88 * share);
       report(context, 'placing', done);

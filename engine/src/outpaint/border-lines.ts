@@ -1,3 +1,4 @@
+import { blur } from '../image/blur.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What crosses the right border of a sheet, row by row. */
@@ -19,7 +20,7 @@ export interface BorderLines {
 }
 
 /** Steeper lines run along the border rather than across it. */
-const MOST_LEAN = 1.3;
+const MOST_LEAN = 2;
 /** Shares of the longer side: columns that are read for lines, and for the fall of light. */
 const STRIP = 0.05;
 const LINE_STRIP = 0.13;
@@ -28,6 +29,8 @@ const FAR_STRIP = 0.22;
 const NOISE = 2;
 /** Share by which one direction has to outdo the other for there to be lines. */
 const UNSURE = 0.15;
+/** Disorder up to which lines are followed as they were found. */
+const BENT = 0.3;
 /** Levels off the lines from which a row is in disorder: none below the first, all from the second on. */
 const ORDER = 2.2;
 const CHAOS = 7;
@@ -42,18 +45,22 @@ const FALL = 0.14;
 /** Share of the most that a row can tell below which it counts as made up; twice as much is trusted. */
 const SEEN = 0.3;
 /** Filled places tell less than seen ones. */
-const LEAST_TRUST = 0.04;
+const LEAST_TRUST = 0.004;
 
 /** `soft` is the sheet's colours without grain. `check` may throw to stop. */
 export function readBorderLines(sheet: Sheet, soft: Float32Array, check: () => void): BorderLines {
   const { width, height, rgb, trust } = sheet;
   const long = Math.max(width, height);
   const reach = (share: number) => Math.min(width - 2, Math.max(6, Math.round(share * long)));
-  const seen = readLean(rgb, trust, width, height, reach(LINE_STRIP));
+  // A little smoother, or the steps of a slanting edge would count for its direction.
+  const smooth = blur(rgb, width, height, 1, { channels: 3, passes: 2, check });
+  const found = readLean(smooth, trust, width, height, reach(LINE_STRIP));
+  check();
+  const seen = refineLean(smooth, trust, width, height, found, reach(LINE_STRIP));
   check();
   const along = fitAlong(soft, trust, width, height, seen, reach(LINE_STRIP));
   const disorder = disorderOf(along.miss, along.weight, seen);
-  const lean = seen.map((value, y) => value * (1 - disorder[y]!));
+  const lean = seen.map((value, y) => value * (1 - Math.max(0, disorder[y]! - BENT) / (1 - BENT)));
   check();
   const near = fitAlong(soft, trust, width, height, lean, reach(STRIP));
   check();
@@ -216,6 +223,86 @@ function readLean(
     lean[y] = Math.abs(value) > MOST_LEAN ? 0 : value * Math.min(1, 3 * sureness);
   }
   return lean;
+}
+
+/** Leans that are tried on both sides of the one that was found, and the step between them. */
+const TRIES = 7;
+const TRY_STEP = 0.03;
+
+/**
+ * Turns each row's line to where colours differ least along it: a tensor only knows the neighbourhood of a pixel, and
+ * what is a little off at the border is far off outside. Rows count for their neighbours by how much they show.
+ */
+function refineLean(
+  plane: Float32Array,
+  trust: Float32Array,
+  width: number,
+  height: number,
+  lean: Float32Array,
+  strip: number,
+): Float32Array {
+  const count = 2 * TRIES + 1;
+  const costs = new Float32Array(height * count);
+  const contrast = new Float32Array(height);
+  for (let y = 0; y < height; y++) {
+    const above = Math.max(0, y - 1) * width + width - 1;
+    const below = Math.min(height - 1, y + 1) * width + width - 1;
+    contrast[y] = (plane[above * 3 + 1]! - plane[below * 3 + 1]!) ** 2 + 0.01;
+    for (let k = 0; k < count; k++) {
+      costs[y * count + k] = spreadAlong(plane, trust, width, height, y, lean[y]! + (k - TRIES) * TRY_STEP, strip);
+    }
+  }
+  const smooth = smoothRows(costs, contrast, height, count, 1.5);
+  const refined = lean.map((value, y) => {
+    const at = (k: number) => smooth[y * count + k]!;
+    let best = TRIES;
+    for (let k = 0; k < count; k++) if (at(k) < at(best) - 1e-4) best = k;
+    // Nothing to be gained where all directions look alike.
+    if (best === 0 || best === count - 1 || at(TRIES) - at(best) < 0.05) return value;
+    const [a, b, c] = [at(best - 1), at(best), at(best + 1)];
+    const part = a + c - 2 * b > 1e-6 ? (0.5 * (a - c)) / (a + c - 2 * b) : 0;
+    return value + (best + part - TRIES) * TRY_STEP;
+  });
+  return spreadLean(refined, contrast);
+}
+
+/** Of the height: how far a strong line takes the faint rows beside it along, which would else get in its way. */
+const TAKES_ALONG = 0.12;
+
+function spreadLean(lean: Float32Array, contrast: Float32Array): Float32Array {
+  const height = lean.length;
+  const [own, near] = [smoothRow(contrast, 2.5), smoothRow(contrast, TAKES_ALONG * height)];
+  const sharp = smoothRows(lean, contrast, height, 1, 2.5);
+  const wide = smoothRows(lean, contrast, height, 1, TAKES_ALONG * height);
+  return sharp.map((value, y) => {
+    const share = own[y]! / (own[y]! + 0.1 * near[y]!);
+    return share * value + (1 - share) * wide[y]!;
+  });
+}
+
+/** Variance of green along a line from the border inwards. */
+function spreadAlong(
+  plane: Float32Array,
+  trust: Float32Array,
+  width: number,
+  height: number,
+  y: number,
+  lean: number,
+  strip: number,
+): number {
+  let [n, sum, squares] = [0, 0, 0];
+  for (let k = 0; k < strip; k++) {
+    const row = Math.min(height - 1, Math.max(0, y - lean * (k + 0.5)));
+    const top = Math.floor(row);
+    const a = top * width + width - 1 - k;
+    const b = top < height - 1 ? a + width : a;
+    const value = plane[a * 3 + 1]! + (plane[b * 3 + 1]! - plane[a * 3 + 1]!) * (row - top);
+    const weight = LEAST_TRUST + trust[a]!;
+    n += weight;
+    sum += weight * value;
+    squares += weight * value * value;
+  }
+  return Math.max(0, squares / n - (sum / n) ** 2);
 }
 
 /** A straight line through the colours of every row, followed inwards along its lean. */

@@ -20,11 +20,10 @@ const SCENE = 0.5;
 export function continuePicture({ canvas, softening, onStep }: ContinuationRequest): EnginePixels {
   const { width, height, rgb, alpha } = canvas;
   const check = () => onStep(0);
-  const cuts = subjectCuts(canvas);
-  const subject = hasSubject(canvas) && cutShare(canvas, cuts) < SCENE;
+  const subject = hasSubject(canvas) && !isScene(canvas);
   const back = continueBackdrop(canvas, subject, { softening, check });
   onStep(0.6);
-  const body = subject ? continueSubject(canvas, cuts, check) : null;
+  const body = subject ? continueSubject(canvas, subjectCuts(canvas), check) : null;
   onStep(0.9);
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
@@ -38,6 +37,9 @@ export function continuePicture({ canvas, softening, onStep }: ContinuationReque
   }
   return { width, height, channels: 3, data };
 }
+
+/** Whether the subject fills so much of the picture that it is no thing in front of something else. */
+export const isScene = (canvas: Canvas): boolean => cutShare(canvas, subjectCuts(canvas)) >= SCENE;
 
 const hasSubject = ({ subject }: Canvas): boolean => subject.some((value) => value > 127);
 

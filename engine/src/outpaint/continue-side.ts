@@ -22,7 +22,7 @@ const MISS_REACH = 0.03;
 const EVEN_REACH = 0.05;
 const PLAIN_REACH = 0.3;
 /** Share of the longer side that is mirrored, there and back: what lies deeper belongs to other places. */
-const MIRROR_REACH = 0.2;
+const MIRROR_REACH = 0.11;
 /** Share of the sheet's width from which fine detail is taken, there and back. */
 const DETAIL_REACH = 0.4;
 /** Share of the width over which detail in disorder goes out of focus. */

@@ -1,9 +1,10 @@
 /** Makes one picture of an outpaint task, at the size of its canvas or smaller for a preview. */
 import sharp from 'sharp';
+import { EngineError } from '../image-engine.ts';
 import type { EngineMask, EnginePixels, OutpaintTask } from '../image-engine.ts';
 import { layCanvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
-import { continuePicture } from './continue-picture.ts';
+import { continuePicture, isScene } from './continue-picture.ts';
 import { cutOffHead, underTheTop } from './cut-off-head.ts';
 import { setInPlace } from './set-in-place.ts';
 
@@ -11,8 +12,10 @@ interface BackdropRequest {
   readonly task: OutpaintTask;
   readonly subject: EngineMask | null;
   readonly seed: number;
-  /** Longest side of the answer at the most; quick and coarse when that is small. */
+  /** Longest side of the answer at the most. */
   readonly side: number;
+  /** Quick, for a preview: it only has to show the framing. */
+  readonly coarse: boolean;
   /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
@@ -23,24 +26,23 @@ interface Backdrop {
   readonly note: string | null;
 }
 
-/** Below this side a picture only has to show its framing. */
-const COARSE = 300;
 /** Pixels that are continued at their own size; what is made up round larger pictures is enlarged. */
 const MOST_CONTINUED = 3_200_000;
 
-export async function makeBackdrop({ task, subject, seed, side, onStep }: BackdropRequest): Promise<Backdrop> {
+export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }: BackdropRequest): Promise<Backdrop> {
   const scale = Math.min(1, side / Math.max(task.width, task.height));
   const { placement } = task;
   const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
+  if (!canvas.box) throw new EngineError('bad_input', 'The placement lies wholly beyond the canvas.');
   if (!isContinued(task)) {
     const head = task.background !== 'transparent' && cutOffHead(canvas);
     const laid = head
       ? await layCanvas({ source: task.source, subject, ...scaled(task, underTheTop(placement), scale) })
       : canvas;
-    const set = await setInPlace({ task, canvas: laid, seed, coarse: side < COARSE, onStep });
+    const set = await setInPlace({ task, canvas: laid, seed, coarse, onStep });
     return head ? { ...set, note: set.note ?? MOVED_UP } : set;
   }
-  const note = cutOffHead(canvas) ? NO_HEAD : null;
+  const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
   const softening = softeningOf(task.strength, seed);
   const area = canvas.width * canvas.height;
   if (area <= MOST_CONTINUED) return { pixels: continuePicture({ canvas, softening, onStep }), note };
