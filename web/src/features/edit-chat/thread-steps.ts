@@ -24,7 +24,7 @@ export function standingOf(source: ImageItem | null, messages: readonly ChatMess
 /** The work that is under way; null for none. */
 export function liveStepOf(messages: readonly ChatMessage[]): RenderView | null {
   const render = messages.at(-1)?.render ?? null;
-  return render?.can.cancel ? render : null;
+  return render?.status === 'queued' || render?.status === 'processing' ? render : null;
 }
 
 /** The step that a picture was made from, when it is in the conversation. */

@@ -1,0 +1,180 @@
+/** A conversation on one picture: by words alone, with a marked part, by keys, on a phone, and over into other tools. */
+import type { Browser, Page } from '@playwright/test';
+import { stageOf, paint } from '../support/canvas.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/edit-with-chat';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const step = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}:`) });
+/** The picture in the middle. */
+const seen = async (page: Page) => pixelsOf(page, (await page.locator('main img').first().getAttribute('src'))!);
+/** The middle of the bag. */
+const leather = (pixels: Pixels) => pixels.at(0.5, 0.62);
+
+async function openTool(page: Page, email: string): Promise<void> {
+  await logIn(page, email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await message(page).fill(words);
+  await message(page).press('Enter');
+  await expect(message(page)).toHaveValue('');
+}
+
+test('each message edits the last result, and every step can be gone back to', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await expect(page.getByText('Choose a picture first')).toBeVisible();
+  await expectAccessible(page);
+  await bringFiles(page, 'drop', [bag]);
+  await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first()).toBeVisible();
+  const before = await pixelsOf(page, bag);
+
+  await say(page, 'make the bag navy');
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+  const navy = await seen(page);
+  expect([navy.width, navy.height]).toEqual([before.width, before.height]);
+  expect(leather(navy)[2]).toBeGreaterThan(leather(navy)[0]);
+  expect(navy.at(0.01, 0.01)).toEqual(before.at(0.01, 0.01));
+
+  await say(page, 'brighter');
+  await expect(step(page, 'Step 2')).toBeVisible(LONG);
+  const bright = await seen(page);
+  expect(sum(leather(bright))).toBeGreaterThan(sum(leather(navy)));
+  await expect(page.getByText('2 prompts left')).toBeVisible();
+  await expectAccessible(page);
+
+  await say(page, 'undo that');
+  await expect(step(page, 'Step 1')).toHaveAttribute('aria-pressed', 'true');
+  await say(page, 'make her sing a song about the sea');
+  await expect(page.getByRole('listitem').last()).not.toHaveText('');
+  await expect(page.getByText('2 prompts left')).toBeVisible();
+  expect(leather(await seen(page))).toEqual(leather(navy));
+
+  await step(page, 'Step 2').click();
+  await expect(page).toHaveURL(/step=\d+/);
+  await page.reload();
+  await expect(step(page, 'Step 2')).toHaveAttribute('aria-pressed', 'true');
+  expect(leather(await seen(page))).toEqual(leather(bright));
+  await page.getByRole('button', { name: 'Compare with the step before' }).click();
+  await expect(page.getByRole('img', { name: 'Before' })).toBeVisible();
+  await page.locator('#content').focus();
+  await page.keyboard.press('Control+z');
+  await expect(step(page, 'Step 1')).toHaveAttribute('aria-pressed', 'true');
+});
+
+const sum = ([red, green, blue]: readonly number[]): number => red! + green! + blue!;
+
+test('a marked part is what "this" means, and nothing else of the picture changes', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await page.getByRole('button', { name: 'Mark a part' }).click();
+  await expect(stageOf(page)).toBeVisible();
+  await paint(page, { x: 0.4, y: 0.62 }, { x: 0.6, y: 0.62 });
+  await say(page, 'make this emerald green');
+  await expect(page.getByText('with a marked part')).toBeVisible();
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+  const [before, after] = [await pixelsOf(page, bag), await seen(page)];
+  expect(leather(after)[1]).toBeGreaterThan(leather(after)[0]);
+  for (let x = 0; x <= 1; x += 1 / 16) {
+    expect(after.at(x, 0.05)).toEqual(before.at(x, 0.05));
+    expect(after.at(x, 0.95)).toEqual(before.at(x, 0.95));
+  }
+});
+
+test('keys alone talk; what is typed survives a reload, and another window follows', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await message(page).focus();
+  await page.keyboard.type('make the bag');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('red');
+  await page.reload();
+  await expect(message(page)).toHaveValue('make the bag\nred');
+  await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
+  const sent = page.waitForURL(/chat=\d+/);
+  await message(page).focus();
+  await page.keyboard.press('Enter');
+  await sent;
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+  await expect(step(other, 'Step 1')).toBeVisible(LONG);
+  await say(page, 'undo');
+  await expect(step(other, 'Original')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a step that is cancelled costs nothing and can be asked again', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await say(page, 'make the bag red');
+  await page.getByRole('button', { name: 'Cancel this step' }).first().click();
+  await expect(page.getByText('Cancelled. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+});
+
+test('a picture made here is talked about, and goes on to other tools with its history', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const [image] = await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto(`/workplace/my-images?image=${image!.id}`);
+  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
+  await say(page, 'make it emerald');
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+  const green = leather(await seen(page));
+  expect(green[1]).toBeGreaterThan(green[0]);
+
+  await page.getByRole('button', { name: 'Open large' }).click();
+  const lineage = page.getByRole('region', { name: 'Lineage' });
+  await expect(lineage.getByRole('img')).toHaveCount(2);
+  await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Remove background' }).last().click();
+  await expect(page).toHaveURL(/remove-background/);
+  await page.getByLabel('Transparent').check();
+  await page
+    .getByRole('button', { name: /^Remove background/ })
+    .last()
+    .click();
+  const band = page.getByRole('article', { name: 'Remove Background, transparent' }).first();
+  await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
+  await band.locator('img[srcset]').first().click();
+  await expect(lineage.getByRole('img')).toHaveCount(3);
+});
+
+test('on a phone the picture stays in sight above the field', async ({ browser, person, baseURL }) => {
+  const page = await phone(browser);
+  await page.goto(`${baseURL}/login`);
+  await logIn(page, person.email);
+  await page.goto(`${baseURL}${TOOL}`);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  const picture = page.getByRole('toolbar', { name: 'Picture' });
+  await expect(picture).toBeVisible();
+  await message(page).fill('make the bag navy');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByRole('button', { name: 'Show settings' }).tap();
+  await expect(step(page, 'Step 1')).toBeVisible(LONG);
+  await expectAccessible(page);
+  await step(page, 'Original').tap();
+  await expect(step(page, 'Original')).toHaveAttribute('aria-pressed', 'true');
+  await expect(picture).toBeInViewport();
+  await page.context().close();
+});
+
+const phone = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();

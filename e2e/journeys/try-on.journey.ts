@@ -1,0 +1,132 @@
+/** A garment on a person: what is found is shown, what is missing is said, and nothing but the garment’s place changes. */
+import { imageRoutes } from '@kenna/contract';
+import type { Browser, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { photograph } from '../support/photographs.ts';
+import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/virtual-try-on';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const place = (page: Page, name: 'Person' | 'Garment') => page.getByRole('region', { name, exact: true });
+const found = (page: Page, name: 'Person' | 'Garment') => place(page, name).locator('[data-part="found"]');
+const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
+const band = (page: Page) => page.getByRole('article', { name: 'Virtual try on' }).first();
+
+async function bring(page: Page, name: 'Person' | 'Garment', file: UploadFile): Promise<void> {
+  await place(page, name).getByLabel('Upload an image').setInputFiles(file);
+  await expect(place(page, name).getByAltText('Chosen to work on')).toBeVisible();
+}
+
+test('a picture of nobody is told apart before and after, and costs nothing', async ({ page, person, baseURL }) => {
+  await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await expect(page.getByRole('heading', { name: 'Virtual try on' })).toBeVisible();
+  await expectAccessible(page);
+  await create(page).click();
+  await expect(page.getByText('Choose an image first')).toBeVisible();
+
+  await bringFiles(page, 'drop', [bag]);
+  await expect(place(page, 'Person').getByText(/^No person found\./)).toBeVisible(LONG);
+  await expect(page.getByText('Choose a garment first')).toBeVisible();
+  await place(page, 'Garment').getByRole('button', { name: 'My images' }).click();
+  await page
+    .getByRole('dialog', { name: 'My images' })
+    .getByRole('button')
+    .filter({ has: page.locator('img') })
+    .click();
+  await expect(place(page, 'Garment').getByAltText('Chosen to work on')).toBeVisible();
+  await page.getByRole('radio', { name: 'Dress' }).check();
+  await expect(place(page, 'Person').getByText(/from head to foot/)).toBeVisible(LONG);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Dress' })).toBeChecked();
+  await expect(place(page, 'Garment').getByAltText('Chosen to work on')).toBeVisible();
+  await expectAccessible(page);
+
+  await create(page).click();
+  await expect(band(page).getByText(/No person/)).toBeVisible(LONG);
+  await expect(page.getByText('3 prompts left')).toBeVisible();
+  await page.getByRole('button', { name: 'Swap person and garment' }).click();
+  await expect(place(page, 'Garment').getByText('320 × 320')).toBeVisible();
+});
+
+/** How far two pixels are apart, in the channel that differs most. */
+const apart = (one: readonly number[], other: readonly number[]): number =>
+  Math.max(...one.map((value, channel) => Math.abs(value - other[channel]!)));
+
+/** The garment is there, and head, hands' side and ground are the person's own. */
+function expectWorn(before: Pixels, after: Pixels): void {
+  expect([after.width, after.height]).toEqual([before.width, before.height]);
+  expect(apart(after.at(0.46, 0.2), before.at(0.46, 0.2))).toBeGreaterThan(15);
+  for (const [x, y] of [...ROUND, [0.48, 0.75]] as const) expect(after.at(x, y)).toEqual(before.at(x, y));
+}
+const ROUND = [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((y) => [[0.03, y] as const, [0.97, y] as const]);
+
+test('a person is dressed, beside what they wore, and goes on to other tools with their history', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
+  test.skip(model === null || shirt === null, 'The photographs are not there');
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await bringFiles(page, 'drop', [model!, shirt!]);
+  await expect(found(page, 'Person')).toBeVisible(LONG);
+  await expect(found(page, 'Garment')).toBeVisible(LONG);
+  await expectAccessible(page);
+  await create(page).click();
+  await expect(band(page).locator('img[srcset]')).toHaveCount(1, LONG);
+  const link = band(page).getByRole('link', { name: 'Download' });
+  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, (await link.getAttribute('href'))!));
+
+  await band(page).hover();
+  await band(page).getByRole('button', { name: 'Compare with before' }).click();
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(page.getByRole('img', { name: 'Before' })).toBeVisible();
+  await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('img')).toHaveCount(2);
+  await details.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('brighter');
+  await message.press('Enter');
+  await expect(page.getByRole('button', { name: /^Step 1:/ })).toBeVisible(LONG);
+  const { images } = await call(baseURL!, imageRoutes.listMine, { token: person.token });
+  const lineage = await call(baseURL!, imageRoutes.lineage, { token: person.token, params: { id: images[0]!.id } });
+  expect(lineage.images.map(({ tool }) => tool)).toEqual([null, 'VirtualTryOn', 'EditWithChat']);
+});
+
+test('on a phone a person is dressed by touch', async ({ browser, person, baseURL }) => {
+  const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
+  test.skip(model === null || shirt === null, 'The photographs are not there');
+  const page = await phone(browser);
+  await page.goto(`${baseURL}/login`);
+  await logIn(page, person.email);
+  await page.goto(`${baseURL}${TOOL}`);
+  await page.getByRole('button', { name: 'Show settings' }).tap();
+  await page.getByRole('button', { name: 'Show all settings' }).tap();
+  await bring(page, 'Person', model!);
+  await bring(page, 'Garment', shirt!);
+  await page.getByRole('radio', { name: 'Upper body' }).tap();
+  await expect(found(page, 'Person')).toBeVisible(LONG);
+  await expect(found(page, 'Garment')).toBeVisible(LONG);
+  await expectAccessible(page);
+  await expect(create(page)).toBeInViewport();
+  await create(page).tap();
+  await page.getByRole('button', { name: 'Hide settings' }).tap();
+  await expect(band(page).locator('img[srcset]')).toHaveCount(1, LONG);
+  const link = band(page).getByRole('link', { name: 'Download' });
+  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, (await link.getAttribute('href'))!));
+  await page.context().close();
+});
+
+const phone = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
