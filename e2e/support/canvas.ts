@@ -1,4 +1,4 @@
-/** The mask canvas as a hand uses it: with the mouse, a pen, fingers. Places are parts of the picture's sides. */
+/** A canvas as a hand uses it: with the mouse, a pen, fingers. Places are parts of the sides of what is drawn on. */
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
 export interface Place {
@@ -6,7 +6,9 @@ export interface Place {
   readonly y: number;
 }
 
-export const stageOf = (page: Page): Locator => page.getByRole('application', { name: 'Mask on the picture' });
+/** Where masks are painted, or sketches drawn. */
+export const stageOf = (page: Page): Locator =>
+  page.getByRole('application', { name: /^(Mask on the picture|Sheet to draw on)$/ });
 
 /** Where a place of the picture is seen. */
 export async function seenAt(page: Page, { x, y }: Place): Promise<Place> {
@@ -57,7 +59,7 @@ export async function moveFingers(cdp: CDPSession, from: readonly Place[], to: r
 /** How much of the picture the mask covers, 0 to 1, as it is seen. */
 export const coveredShare = (page: Page): Promise<number> =>
   stageOf(page)
-    .locator('canvas')
+    .locator('[data-part="overlay"]')
     .evaluate(async (canvas: HTMLCanvasElement) => {
       // What was drawn last is on the canvas with the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -65,4 +67,20 @@ export const coveredShare = (page: Page): Promise<number> =>
       let sum = 0;
       for (let at = 3; at < data.length; at += 4) sum += data[at]!;
       return sum / (255 * canvas.width * canvas.height);
+    });
+
+/** How much of a sheet is ink, 0 to 1, as it is seen; of its left half, of its right half. */
+export const inkShares = (page: Page): Promise<readonly [number, number]> =>
+  stageOf(page)
+    .locator('[data-part="drawing"]')
+    .evaluate(async (canvas: HTMLCanvasElement) => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { width, height } = canvas;
+      const half = (left: number) => {
+        const { data } = canvas.getContext('2d')!.getImageData(left, 0, width / 2, height);
+        let sum = 0;
+        for (let at = 0; at < data.length; at += 4) sum += 255 - data[at]!;
+        return sum / (255 * (width / 2) * height);
+      };
+      return [half(0), half(width / 2)] as const;
     });

@@ -1,6 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import {
   mdiArrowExpandAll,
+  mdiArrowExpandHorizontal,
   mdiBrushOutline,
   mdiDraw,
   mdiImageMultipleOutline,
@@ -9,7 +10,7 @@ import {
   mdiTshirtCrewOutline,
 } from '@mdi/js';
 
-/** The tools menu of a picture: as the specification lists it, and the conversation about it. */
+/** The tools menu of a picture: as the specification lists it, and the two on pictures that it leaves out. */
 export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: string; readonly icon: string }[] = [
   { mode: 'LineToDrawing', label: 'Sketch-to-Image', icon: mdiDraw },
   { mode: 'CreateVariations', label: 'Create Variations', icon: mdiImageMultipleOutline },
@@ -17,5 +18,6 @@ export const TOOL_ENTRIES: readonly { readonly mode: Mode; readonly label: strin
   { mode: 'RemoveBackground', label: 'Remove background', icon: mdiImageOffOutline },
   { mode: 'UpscaleAndFacelift', label: 'Upscale & Facelift', icon: mdiArrowExpandAll },
   { mode: 'VirtualTryOn', label: 'Virtual Try On', icon: mdiTshirtCrewOutline },
+  { mode: 'Backdrop', label: 'Create Backdrop', icon: mdiArrowExpandHorizontal },
   { mode: 'EditWithChat', label: 'Edit With Chat', icon: mdiMessageTextOutline },
 ];

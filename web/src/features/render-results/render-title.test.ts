@@ -8,7 +8,10 @@ const vocabulary: SceneVocabulary = {
   attributesOf: {},
 };
 const titleOf = (takes: RenderSettings['takes'], source: number | null = 12) =>
-  renderTitle({ prompt: 'a coat', scene_image_id: source, takes } as RenderSettings, vocabulary);
+  renderTitle(
+    { prompt: 'a coat', scene_image_id: source, takes, colourways: [] } as unknown as RenderSettings,
+    vocabulary,
+  );
 
 test('says what was asked of which picture', () => {
   expect(titleOf([{ view: 'back' }, { view: 'side' }])).toBe('More views of #12 (back view; side): a coat');
@@ -22,8 +25,16 @@ test('says which take of the words was asked', () => {
   expect(titleOf([], null)).toBe('a coat');
 });
 
+test('says which colourways were asked', () => {
+  const settings = { prompt: '', scene_image_id: null, takes: [], page: 'CreateVariations' };
+  const title = (prompt: string) =>
+    renderTitle({ ...settings, prompt, colourways: ['navy', '#1f8a4c'] } as unknown as RenderSettings);
+  expect(title('')).toBe('Create Variations, navy, #1f8a4c');
+  expect(title('in wool')).toBe('in wool, navy, #1f8a4c');
+});
+
 test('names a tool that reads no words with what it was told', () => {
-  const settings = { prompt: '', scene_image_id: null, takes: [], upscale: 4, face_enhance: true };
+  const settings = { prompt: '', scene_image_id: null, takes: [], colourways: [], upscale: 4, face_enhance: true };
   const title = (page: RenderSettings['page'], background_type: string | null) =>
     renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);
   expect(title('RemoveBackground', 'transparent')).toBe('Remove Background, transparent');

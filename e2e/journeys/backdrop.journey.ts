@@ -1,0 +1,155 @@
+/** A canvas grows around a picture: by the mouse, by touch on a phone, and by keys alone. */
+import type { Page } from '@playwright/test';
+import { moveFingers } from '../support/canvas.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/backdrop-studio';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const stage = (page: Page) => page.getByRole('group', { name: 'Canvas' });
+/** Named by its size and place, which is how a journey reads them. */
+const picture = (page: Page) => stage(page).getByRole('button', { name: /^Picture, / });
+const expectAt = (page: Page, words: string) => expect(picture(page)).toHaveAccessibleName(`Picture, ${words}`);
+const grip = (page: Page, name: string) => stage(page).getByRole('button', { name, exact: true });
+const expand = (page: Page) => page.getByRole('button', { name: /^Expand Canvas/ }).last();
+
+async function middleOf(page: Page, name: string | null): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await (name === null ? picture(page) : grip(page, name)).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+async function drag(page: Page, name: string | null, dx: number, dy: number): Promise<void> {
+  const { x, y } = await middleOf(page, name);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 6 });
+  await page.mouse.up();
+}
+
+async function resultOf(page: Page, title: string): Promise<Pixels> {
+  const band = page.getByRole('article', { name: title }).first();
+  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
+  return pixelsOf(page, (await band.getByRole('link', { name: 'Download' }).first().getAttribute('href'))!);
+}
+
+test('the canvas is dragged wider, and the picture is continued around pixels that stay', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expectAt(page, '320 × 320 at 80, 80, 100 %');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Portrait/ }).click();
+  await expectAt(page, '320 × 320 at 80, 140, 100 %');
+  await expect(page.getByLabel('Height, px')).toHaveValue('600');
+  // Near the middle of its own accord, and then not.
+  await drag(page, null, 4, -60);
+  await expect(picture(page)).toHaveAccessibleName(/at 80, (?!140)\d+, 100 %$/);
+  await drag(page, 'Scale by the lower right corner', -60, -60);
+  await expect(picture(page)).not.toHaveAccessibleName(/100 %$/);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expectAt(page, '320 × 320 at 80, 140, 100 %');
+  await drag(page, 'Left side of the canvas', -70, 0);
+  await drag(page, 'Lower side of the canvas', 0, -400);
+  await page.getByLabel('Width, px').fill('512');
+  await page.getByLabel('Height, px').fill('200');
+  await expect(page.getByText('At least 256')).toBeVisible();
+  await page.getByLabel('Height, px').fill('384');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expectAt(page, '320 × 320 at 96, 32, 100 %');
+  await page.reload();
+  await expectAt(page, '320 × 320 at 96, 32, 100 %');
+
+  await page.getByLabel('1 image', { exact: true }).check();
+  await expand(page).click();
+  const [before, after] = [await pixelsOf(page, bag), await resultOf(page, 'Create Backdrop')];
+  expect([after.width, after.height]).toEqual([512, 384]);
+  for (let y = 8; y < 312; y += 8) {
+    for (let x = 8; x < 312; x += 8) {
+      expect(after.at((96 + x) / 511, (32 + y) / 383)).toEqual(before.at(x / 319, y / 319));
+    }
+  }
+  // No seam: across the picture's left edge colours go on.
+  for (const y of [0.2, 0.5]) {
+    const [inside, outside] = [after.at(98 / 511, y), after.at(93 / 511, y)];
+    inside.forEach((value, channel) => expect(Math.abs(value - outside[channel]!)).toBeLessThan(24));
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('fingers move, pinch and widen, and a colour stands around the piece', async ({ page, person }) => {
+    await logIn(page, person.email);
+    await page.goto(TOOL);
+    await page.getByRole('button', { name: 'Show settings' }).click();
+    await page.getByLabel('Upload an image').setInputFiles(bag);
+    await expectAt(page, '320 × 320 at 80, 80, 100 %');
+    await page.getByText('Story', { exact: true }).scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await page.getByLabel('1 image', { exact: true }).check();
+    await page.getByRole('radio', { name: 'Paper' }).check();
+    await page.getByRole('button', { name: 'Show all settings' }).click();
+    await page.getByRole('button', { name: 'Hide settings' }).click();
+
+    const cdp = await page.context().newCDPSession(page);
+    const { x, y } = await middleOf(page, null);
+    await moveFingers(cdp, [{ x, y }], [{ x: x + 30, y: y + 40 }]);
+    await expect(picture(page)).toHaveAccessibleName(/320 × 320 at 1\d\d, 1\d\d, 100 %$/);
+    const at = await middleOf(page, null);
+    const fingers = (apart: number) => [
+      { x: at.x - apart, y: at.y },
+      { x: at.x + apart, y: at.y },
+    ];
+    await moveFingers(cdp, fingers(60), fingers(42));
+    await expect(picture(page)).toHaveAccessibleName(/, [67]\d %$/);
+    const side = await middleOf(page, 'Upper side of the canvas');
+    await moveFingers(cdp, [side], [{ x: side.x, y: side.y - 30 }]);
+    await expect(stage(page).getByText(/^480 × 5\d\d$/)).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+
+    await expand(page).tap();
+    const after = await resultOf(page, 'Create Backdrop');
+    expect(after.width).toBe(480);
+    const [red, green, blue] = after.at(0.03, 0.03);
+    expect([Math.abs(red - 0xec), Math.abs(green - 0xe7), Math.abs(blue - 0xdd)].every((by) => by < 24)).toBe(true);
+  });
+});
+
+test('keys alone place the picture, widen the canvas and expand it', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expectAt(page, '320 × 320 at 80, 80, 100 %');
+  await picture(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectAt(page, '320 × 320 at 81, 90, 100 %');
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  await expectAt(page, '288 × 288 at 97, 106, 90 %');
+  await page.keyboard.press('+');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Shift+z');
+  await expectAt(page, '304 × 304 at 89, 98, 95 %');
+  await page.keyboard.press('0');
+  await expectAt(page, '320 × 320 at 80, 80, 100 %');
+  await grip(page, 'Right side of the canvas').focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(stage(page).getByText('400 × 480')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).focus();
+  await page.keyboard.type('on pink marble');
+  await page.getByLabel('1 image', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  const after = await resultOf(page, 'on pink marble');
+  expect([after.width, after.height]).toEqual([400, 480]);
+});

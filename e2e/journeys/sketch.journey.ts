@@ -1,0 +1,153 @@
+/** Garments are drawn with the mouse, a pen and by keys, and line art and photographs are brought: all become pictures. */
+import type { Browser, Page } from '@playwright/test';
+import { inkShares, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/sketch-to-image';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const tools = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' });
+const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
+const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).last();
+
+async function openTool(page: Page, email: string): Promise<void> {
+  await logIn(page, email);
+  await page.goto(TOOL);
+  await expect(tools(page)).toBeVisible();
+}
+
+/** Small, and one of it. */
+async function askForLittle(page: Page): Promise<void> {
+  await page.getByLabel('1 image', { exact: true }).check();
+  await page.getByLabel('Width, px').fill('320');
+  await page.getByLabel('Height, px').fill('320');
+}
+
+/** A dress, by its right half. */
+async function drawDress(page: Page): Promise<void> {
+  await paint(page, { x: 0.49, y: 0.2 }, { x: 0.6, y: 0.2 });
+  await paint(page, { x: 0.6, y: 0.2 }, { x: 0.56, y: 0.42 });
+  await paint(page, { x: 0.56, y: 0.42 }, { x: 0.7, y: 0.85 });
+  await paint(page, { x: 0.7, y: 0.85 }, { x: 0.49, y: 0.85 });
+}
+
+async function resultOf(page: Page, title: string): Promise<string> {
+  const band = page.getByRole('article', { name: title }).first();
+  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
+  return (await band.getByRole('link', { name: 'Download' }).first().getAttribute('href'))!;
+}
+
+test('a mirrored drawing becomes a worn garment in the colour of the words', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await convert(page).click();
+  await expect(page.getByText('Draw something first, or choose line art')).toBeVisible();
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expectAccessible(page);
+
+  await askForLittle(page);
+  await drawDress(page);
+  const [left, right] = await inkShares(page);
+  expect(right).toBeGreaterThan(0.004);
+  expect(left).toBeCloseTo(right, 4);
+  await tool(page, 'Mirror what is drawn').click();
+  await paint(page, { x: 0.8, y: 0.3 }, { x: 0.9, y: 0.3 });
+  const [, marked] = await inkShares(page);
+  expect(marked).toBeGreaterThan(right);
+  await page.keyboard.press('Control+z');
+  expect((await inkShares(page))[1]).toBeCloseTo(right, 6);
+  await tool(page, 'Redo').click();
+  expect((await inkShares(page))[1]).toBeCloseTo(marked, 6);
+  await tool(page, 'Eraser').click();
+  await paint(page, { x: 0.78, y: 0.3 }, { x: 0.92, y: 0.3 });
+  expect((await inkShares(page))[1]).toBeCloseTo(right, 4);
+  await tool(page, 'Clear').click();
+  expect(await inkShares(page)).toEqual([0, 0]);
+  await tool(page, 'Undo').click();
+  expect((await inkShares(page))[1]).toBeCloseTo(right, 4);
+
+  await expect(stageOf(page)).toHaveAttribute('data-draft', 'kept');
+  await page.reload();
+  await expect(tools(page)).toBeVisible();
+  expect((await inkShares(page))[1]).toBeCloseTo(right, 4);
+  await expect(page.getByLabel('Width, px')).toHaveValue('320');
+
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('emerald silk satin dress');
+  await convert(page).click();
+  const pixels = await pixelsOf(page, await resultOf(page, 'emerald silk satin dress'));
+  expect([pixels.width, pixels.height]).toEqual([320, 320]);
+  const [red, green] = pixels.at(0.5, 0.65);
+  expect(green).toBeGreaterThan(red + 15);
+  const [r, g, b] = pixels.at(0.06, 0.1);
+  expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(40);
+});
+
+test('a pen draws by its pressure while a finger moves the sheet', async ({ browser, person, baseURL }) => {
+  const page = await tablet(browser);
+  await page.goto(`${baseURL}/login`);
+  await logIn(page, person.email);
+  await page.goto(`${baseURL}${TOOL}`);
+  await tool(page, 'Mirror what is drawn').click();
+  await tool(page, 'Pen').click();
+  await page.getByLabel('Pen size').fill('20');
+  await tool(page, 'Pen').click();
+  const cdp = await page.context().newCDPSession(page);
+  const line = [
+    { x: 0.55, y: 0.3 },
+    { x: 0.9, y: 0.3 },
+  ] as const;
+  await paintWithPen(page, cdp, ...line, 0.1);
+  const light = (await inkShares(page))[1];
+  await tool(page, 'Clear').click();
+  await paintWithPen(page, cdp, ...line, 1);
+  const heavy = (await inkShares(page))[1];
+  expect(light).toBeGreaterThan(0);
+  expect(heavy).toBeGreaterThan(2 * light);
+
+  const before = await seenAt(page, { x: 0, y: 0 });
+  await moveFingers(cdp, [await seenAt(page, { x: 0.3, y: 0.3 })], [await seenAt(page, { x: 0.4, y: 0.45 })]);
+  expect((await seenAt(page, { x: 0, y: 0 })).y).toBeGreaterThan(before.y + 20);
+  expect((await inkShares(page))[1]).toBeCloseTo(heavy, 6);
+  await page.context().close();
+});
+
+const tablet = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 820, height: 1100 }, hasTouch: true })).newPage();
+
+test('keys draw, and the edges of a photograph are drawn over and become a flat', async ({ page, person }) => {
+  await openTool(page, person.email);
+  await stageOf(page).focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  expect(Math.min(...(await inkShares(page)))).toBeGreaterThan(0.0001);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByText('Put the pen down, lift it')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Upload an image').setInputFiles(bag);
+  await expect(page.getByText(/^Image size too small/).first()).toBeVisible();
+  await expect(page.getByLabel('Width, px')).toHaveValue('320');
+  await expect.poll(async () => (await inkShares(page))[0]).toBeGreaterThan(0.05);
+  await page.getByRole('switch', { name: /^Take the lines from a photograph/ }).check();
+  await page.getByRole('radio', { name: /, Flat$/ }).check();
+  await expect(page.getByLabel('Control guidance')).toHaveValue('0.5');
+  await page.getByLabel('1 image', { exact: true }).check();
+  await convert(page).click();
+  const pixels = await pixelsOf(page, await resultOf(page, 'Sketch To Image'));
+  expect([pixels.width, pixels.height]).toEqual([320, 320]);
+  const seen = Array.from({ length: 900 }, (_, at) => pixels.at((at % 30) / 29, Math.floor(at / 30) / 29)[1]);
+  expect(Math.max(...seen)).toBeGreaterThan(200);
+  expect(Math.min(...seen)).toBeLessThan(170);
+  // What lay on plain paper is still there when the picture is taken away.
+  await tool(page, 'Take the line art away').click();
+  await expect.poll(async () => (await inkShares(page))[0]).toBeLessThan(0.02);
+  expect((await inkShares(page))[0]).toBeGreaterThan(0.0001);
+});

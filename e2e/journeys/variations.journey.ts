@@ -1,0 +1,109 @@
+/** A picture is seen in other colours and mixed with a second one, and goes on through three tools. */
+import type { Page } from '@playwright/test';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { drawBag, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
+
+const TOOL = '/workplace/create-variations';
+const LONG = { timeout: 90_000 };
+
+let bag: UploadFile;
+test.beforeAll(async ({ baseURL }) => {
+  bag = await drawBag(baseURL!);
+});
+
+const source = (page: Page, name: 'Image' | 'Blend with') => page.getByRole('region', { name, exact: true });
+const create = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Create ${count}`) }).last();
+const colourways = (page: Page) => page.getByRole('textbox', { name: 'Colourways' });
+const addressOf = async (page: Page, title: string, index: number) => {
+  const band = page.getByRole('article', { name: title }).first();
+  await expect(band.locator('img[srcset]').nth(index)).toBeVisible(LONG);
+  return (await band.getByRole('link', { name: 'Download' }).nth(index).getAttribute('href'))!;
+};
+
+test('an uploaded bag is seen in a named colour and in one by its hex', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
+  await expect(source(page, 'Image').getByText(/^Image size too small/)).toBeVisible();
+  await expect(create(page, 4)).toBeVisible();
+
+  await colourways(page).fill('navy, #1f8a4c, blurple,');
+  await expect(page.getByText(/^No colour is called blurple/)).toBeVisible();
+  await colourways(page).fill('terrac');
+  await page.getByRole('button', { name: 'Add terracotta' }).click();
+  await expect(create(page, 3)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove terracotta' }).click();
+  await expect(page.getByText('2 of 8')).toBeVisible();
+  await expectAccessible(page);
+
+  await create(page, 2).click();
+  const title = 'Create Variations, navy, #1f8a4c';
+  const [navy, green] = [
+    await pixelsOf(page, await addressOf(page, title, 0)),
+    await pixelsOf(page, await addressOf(page, title, 1)),
+  ];
+  const was = await pixelsOf(page, bag);
+  expect([navy.width, navy.height]).toEqual([320, 320]);
+  expect(navy.at(0.5, 0.75)[2]).toBeGreaterThan(navy.at(0.5, 0.75)[0]);
+  expect(green.at(0.5, 0.75)[1]).toBeGreaterThan(green.at(0.5, 0.75)[0] + 10);
+  for (const picture of [navy, green]) {
+    const corner = picture.at(0.02, 0.05);
+    was.at(0.02, 0.05).forEach((value, channel) => expect(Math.abs(corner[channel]! - value)).toBeLessThan(6));
+  }
+});
+
+test('a second picture brings both sliders and two results', async ({ page, person }) => {
+  await logIn(page, person.email);
+  await page.goto(TOOL);
+  await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
+  await expect(source(page, 'Image').getByAltText('Chosen to work on')).toBeVisible();
+  await expect(page.getByLabel('Blend guidance')).toBeHidden();
+  const zone = source(page, 'Blend with').getByText(/^Drag and drop your image here/);
+  const chooser = page.waitForEvent('filechooser');
+  await zone.click();
+  await (await chooser).setFiles(await plainPicture(page, 600, 600));
+  await expect(source(page, 'Blend with').getByAltText('Chosen to work on')).toBeVisible();
+  await expect(page.getByLabel('Blend guidance')).toHaveValue('0.5');
+  await expect(page.getByLabel('Control guidance')).toHaveValue('1');
+  await expect(create(page, 2)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Control guidance')).toHaveValue('1');
+  await source(page, 'Blend with').getByRole('button', { name: 'Remove this picture' }).click();
+  await expect(page.getByLabel('Blend guidance')).toBeHidden();
+});
+
+test('a picture made here goes through variations to a backdrop, and its lineage shows the way', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const [made] = await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto(`/workplace/my-images?image=${made!.id}`);
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Create Variations' }).first().click();
+  await expect(page).toHaveURL(/create-variations\?edit_image=1/);
+  await expect(source(page, 'Image').getByAltText('Chosen to work on')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('burgundy velvet');
+  await page.getByLabel('1 image', { exact: true }).check();
+  await page.getByText('Advanced', { exact: true }).click();
+  await page.getByRole('switch', { name: /^HD quality/ }).uncheck();
+  await create(page, 1).click();
+  await addressOf(page, 'burgundy velvet', 0);
+  const varied = page.getByRole('article', { name: 'burgundy velvet' });
+  await varied.hover();
+  await varied.getByRole('button', { name: 'Tools' }).first().click();
+  await page.getByRole('menuitem', { name: 'Create Backdrop' }).click();
+
+  await expect(page).toHaveURL(/backdrop-studio\?edit_image=1/);
+  await expect(page.getByRole('button', { name: /^Picture, 256 × 256 at 64, 64, 100 %/ })).toBeVisible();
+  await page.getByLabel('1 image', { exact: true }).check();
+  await page.getByRole('button', { name: /^Expand Canvas 1/ }).click();
+  const result = await addressOf(page, 'Create Backdrop', 0);
+  const pixels = await pixelsOf(page, result);
+  expect([pixels.width, pixels.height]).toEqual([384, 384]);
+  await page.getByRole('article', { name: 'Create Backdrop' }).locator('img[srcset]').click();
+  const lineage = page.getByRole('region', { name: 'Lineage' });
+  await expect(lineage.getByRole('button')).toHaveText(['Created', 'A variation', 'A new backdrop']);
+});
