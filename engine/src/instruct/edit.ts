@@ -33,6 +33,10 @@ export interface DressEdit {
   readonly cloth: boolean;
   /** Names the figure, for the sentence: "stripes". */
   readonly pattern: string | null;
+  /** The pattern with the colours of its figure, as words of a brief: "white stripes". */
+  readonly figure: string | null;
+  /** The colour is named for the whole: "navy with white stripes", not "with white stripes". */
+  readonly dyes: boolean;
   readonly fabric: string | null;
   /** What is asked, as words of a brief. */
   readonly words: string;

@@ -9,7 +9,8 @@ import { tellEdits } from './tell-edits.ts';
  */
 export function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
   const plan = readPlan(text, earlier, marked);
-  const suggestions = suggestNext(plan);
+  const done = plan.outcome === 'edit' ? [...earlier, text] : earlier;
+  const suggestions = suggestNext(plan, (say) => readPlan(say, done, false).outcome !== 'cannot');
   switch (plan.outcome) {
     case 'edit':
       return { outcome: 'edit', answer: [tellEdits(plan.edits), ...plan.refusals].join(' '), suggestions };

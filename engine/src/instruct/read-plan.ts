@@ -6,7 +6,8 @@
  * The productions of each kind of command stand with the function that reads it, in `grammar/`. Orders are in
  * `vocabulary/`; garments, colours, cloths, patterns and places are read by the grammar of the brief.
  */
-import type { Edit, Plan } from './edit.ts';
+import type { DressEdit, Edit, Plan } from './edit.ts';
+import { addLook } from './grammar/add-look.ts';
 import { hasVerb, type Command } from './grammar/command.ts';
 import { readCommand } from './grammar/read-command.ts';
 import { readReference, type Reference } from './grammar/read-reference.ts';
@@ -20,7 +21,31 @@ export function readPlan(text: string, earlier: readonly string[], marked: boole
   if (phrases.every(({ kind }) => kind === 'stop')) return { outcome: 'cannot', refusals: [NOTHING_SAID] };
   const reference = readReference(phrases);
   if (reference) return readAgain(reference, earlier, marked);
-  return readCommands(splitCommands(phrases), earlier.length > 0, marked);
+  const plan = readCommands(splitCommands(phrases), earlier.length > 0, marked);
+  return goesOnDressing(plan, earlier) ?? plan;
+}
+
+/**
+ * "In velvet" after "make it emerald": one look, given anew to the picture before, so that no garment is dyed over a
+ * dye. null where the two have nothing to do with each other.
+ */
+function goesOnDressing(plan: Plan, earlier: readonly string[]): Plan | null {
+  const last = earlier.at(-1);
+  if (last === undefined) return null;
+  const now = dressOf(plan);
+  if (!now || plan.outcome !== 'edit' || plan.from === 'before') return null;
+  const before = readPlan(last, earlier.slice(0, -1), false);
+  const old = before.outcome === 'edit' && before.edits.length === 1 ? dressOf(before) : null;
+  const together = old && addLook(old, now);
+  return together && { ...plan, edits: [together, ...plan.edits.slice(1)], from: 'before' };
+}
+
+/** The look that a message gives whole, and nothing before it. */
+function dressOf(plan: Plan): DressEdit | null {
+  if (plan.outcome !== 'edit') return null;
+  const [first, ...rest] = plan.edits;
+  const alone = first?.kind === 'dress' && first.on !== 'marked' && first.share === 1;
+  return alone && !rest.some(({ kind }) => kind === 'dress') ? first : null;
 }
 
 function readCommands(commands: readonly Command[], hasBefore: boolean, marked: boolean): Plan {
@@ -101,7 +126,8 @@ function addEdit(edits: Edit[], edit: Edit): void {
   const before = edits.at(-1);
   const fillsCut = before?.kind === 'cutOut' && before.background === 'transparent' && edit.kind === 'dress';
   if (fillsCut && edit.colour && !edit.cloth && edit.target === 'garment') {
-    edits[edits.length - 1] = { kind: 'cutOut', background: edit.colour.hex, label: edit.colour.label };
+    const { hex, label } = edit.colour;
+    edits[edits.length - 1] = { kind: 'cutOut', background: label === 'white' ? '#ffffff' : hex, label };
   } else if (before?.kind === 'retouch' && edit.kind === 'retouch') {
     edits[edits.length - 1] = { kind: 'retouch', faces: before.faces || edit.faces, hands: before.hands || edit.hands };
   } else if (before === undefined || JSON.stringify(before) !== JSON.stringify(edit) || edit.kind === 'turn')

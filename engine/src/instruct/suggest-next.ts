@@ -23,8 +23,18 @@ const AFTER_UNDO: readonly string[] = ['make it emerald', 'white background', 'b
 const INSTEAD: readonly string[] = ['make it navy', 'white background', 'a bit warmer', 'crop to 4:5'];
 const INSTEAD_OF_MARKING: readonly string[] = ['make it navy', 'blur the background', 'brighter', 'crop closer'];
 
-/** Three or four messages that fit what was just said. */
-export function suggestNext(plan: Plan): readonly string[] {
+/** Where one of the usual ones would lead nowhere. */
+const OTHERWISE: readonly string[] = ['warmer', 'crop to a square', 'white background', 'upscale 2x'];
+const FEWEST = 4;
+
+/** Four messages that fit what was just said; `leads`: whether a message can be done next. */
+export function suggestNext(plan: Plan, leads: (say: string) => boolean): readonly string[] {
+  const fitting = usual(plan).filter(leads);
+  const others = OTHERWISE.filter((say) => !fitting.includes(say) && leads(say));
+  return [...fitting, ...others.slice(0, FEWEST - fitting.length)];
+}
+
+function usual(plan: Plan): readonly string[] {
   if (plan.outcome === 'undo') return AFTER_UNDO;
   if (plan.outcome === 'cannot')
     return plan.refusals.some((text) => /\bmark\b/i.test(text)) ? INSTEAD_OF_MARKING : INSTEAD;

@@ -7,9 +7,12 @@ import { filtersTold, placesTold, slidersTold } from './vocabulary/telling.ts';
 export function tellEdits(edits: readonly Edit[]): string {
   const told = edits.map((edit, index) => tellEdit(edit, edits[index - 1]));
   const last = told.pop() ?? '';
-  const list = told.length > 0 ? `${told.join(', ')} and ${last}` : last;
+  const list = listed([...told, last]);
   return `${list.charAt(0).toUpperCase()}${list.slice(1)}.`;
 }
+
+const listed = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 
 function tellEdit(edit: Edit, before: Edit | undefined): string {
   switch (edit.kind) {
@@ -18,7 +21,7 @@ function tellEdit(edit: Edit, before: Edit | undefined): string {
     case 'dress':
       return tellDress(edit);
     case 'crop':
-      return edit.ratio === null ? `cropped closer${edit.share === 0 ? ' to the subject' : ''}` : `cropped to ${shapeOf(edit.ratio)}`; // prettier-ignore
+      return edit.ratio === null ? tellCloser(edit) : `cropped to ${shapeOf(edit.ratio)}`;
     case 'trim':
       return `cropped the ${edit.side} by ${percent(edit.share)}`;
     case 'turn':
@@ -48,6 +51,12 @@ function tellEdit(edit: Edit, before: Edit | undefined): string {
     case 'place':
       return `set it ${placesTold[edit.label] ?? `in front of ${edit.label}`}`;
   }
+}
+
+function tellCloser({ share, towards }: Extract<Edit, { kind: 'crop' }>): string {
+  if (share > 0) return 'cropped closer';
+  if (towards === 'top') return 'cropped to head and shoulders';
+  return towards === 'bottom' ? 'cropped to the feet' : 'cropped closer to the subject';
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
@@ -92,19 +101,15 @@ function tellLight({ amounts, filter, strength, target, lamp }: LightEdit, again
   const most = Math.max(...moves.map(([, amount]) => Math.abs(amount)));
   const degree = most <= PLAIN_LIGHT * 0.75 ? ' a little' : most >= PLAIN_LIGHT * 1.4 ? ' a lot' : '';
   const told = verbs.map((verb, index) => (index === verbs.length - 1 ? verb : verb.replace(/ of$/, '')));
-  return `${told.join(' and ')} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
+  return `${listed(told)} ${object}${degree}`.replace(/the (\w+) of it\b/g, 'its $1');
 }
 
-/** "Made the dress navy cotton with stripes". */
-function tellDress({ target, colour, fabric, pattern, share }: DressEdit): string {
-  const cloth = [colour?.label, pattern === 'plain' ? pattern : null, fabric].filter(Boolean).join(' ');
-  const figure = pattern === null || pattern === 'plain' ? null : figureTold(pattern);
+/** "Made the dress navy cotton with white stripes". */
+function tellDress({ target, colour, fabric, pattern, figure, dyes, share }: DressEdit): string {
+  const ground = pattern === null || pattern === 'plain' || dyes ? colour : null;
+  const cloth = [pattern === 'plain' ? pattern : null, ground?.label, fabric].filter(Boolean).join(' ');
   const part = share < 0.95 ? ', partly' : '';
-  if (cloth === '') return `gave the ${target} ${figure}${part}`;
-  return `made the ${target} ${cloth}${figure === null ? '' : ` with ${figure}`}${part}`;
-}
-
-/** "Stripes", but "a floral pattern". */
-function figureTold(pattern: string): string {
-  return /[^s]s$/.test(pattern) ? pattern : withArticle(`${pattern} pattern`);
+  if (figure === null) return `made the ${target} ${cloth}${part}`;
+  const drawn = /[^s]s$/.test(figure) ? figure : withArticle(`${figure} pattern`);
+  return cloth === '' ? `gave the ${target} ${drawn}${part}` : `made the ${target} ${cloth} with ${drawn}${part}`;
 }

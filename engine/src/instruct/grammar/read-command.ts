@@ -2,12 +2,12 @@
  * command = frame | tool | light | look | place, several of them in a row; whatever else is asked is refused by its topic.
  */
 import { topicAnswer } from '../vocabulary/topics.ts';
-import { hasVerb, meaningsOf, type Command } from './command.ts';
+import { hasKind, hasVerb, meaningsOf, type Command } from './command.ts';
 import { readDescription } from './description.ts';
 import { readFrame } from './read-frame.ts';
 import { readLight } from './read-light.ts';
 import { readLook } from './read-look.ts';
-import { joined, NOTHING, refused, type Reading } from './reading.ts';
+import { joined, NOTHING, one, refused, type Reading } from './reading.ts';
 import { readTools } from './read-tools.ts';
 
 export function readCommand(command: Command, marked: boolean): Reading {
@@ -15,7 +15,12 @@ export function readCommand(command: Command, marked: boolean): Reading {
   const terms = readDescription(command.phrases);
   const [topic] = meaningsOf(command, 'topic');
   const frame = topic && topic.meaning.topic !== 'cut' ? NOTHING : readFrame(command, terms);
-  if (topic && frame.edits.length === 0) return refused(topicAnswer(topic.meaning.topic));
+  if (topic && frame.edits.length === 0) {
+    // "Make the hands better".
+    const people = topic.meaning.topic === 'taste' && hasKind(command, 'faces', 'hands');
+    if (!people) return refused(topicAnswer(topic.meaning.topic));
+    return one(topic.at, { kind: 'retouch', faces: hasKind(command, 'faces'), hands: hasKind(command, 'hands') });
+  }
   const tools = frame === NOTHING ? readTools(command, terms, marked) : NOTHING;
   const light = readLight(command, terms, marked);
   // Words that a tool or the frame took are no look besides: "replace this with a gold buckle".

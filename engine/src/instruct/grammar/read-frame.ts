@@ -33,6 +33,7 @@ export function readFrame(command: Command, terms: readonly Term[]): Reading {
   }
   const level = verbAt(command, 'straighten');
   if (level >= 0) return readStraighten(command, level);
+  if (meaningsOf(command, 'amount').some(({ meaning }) => meaning.unit === 'degrees')) return readTurn(command, 0);
   return readShape(command);
 }
 
@@ -60,6 +61,16 @@ function readShape(command: Command): Reading {
   const dressed = command.phrases.some(({ senses }) => senses.some(({ kind }) => kind === 'part' || kind === 'form'));
   if (ratio && !dressed)
     return one(ratio.at, { kind: 'crop', ratio: roundRatio(ratio.meaning), share: 1, towards: 'subject' });
+  const [axis] = meaningsOf(command, 'axis');
+  if (
+    axis &&
+    !dressed &&
+    hasVerb(command, 'change') &&
+    /^(vertical|horizontal)$/i.test(command.phrases[axis.at]!.text)
+  ) {
+    const upright = axis.meaning.axis === 'vertical';
+    return one(axis.at, { kind: 'crop', ratio: upright ? 0.75 : 1.333, share: 1, towards: 'subject' });
+  }
   const upsideDown = command.phrases.findIndex(({ text }) => /^upside\W?down$/i.test(text));
   return upsideDown >= 0 ? one(upsideDown, { kind: 'turn', degrees: 180 }) : NOTHING;
 }
@@ -98,7 +109,8 @@ function readWider(command: Command, at: number, terms: readonly Term[]): Readin
   const [ratio] = meaningsOf(command, 'ratio');
   if (ratio) return one(at, { kind: 'extend', sides: ALL_SIDES, share: 0, ratio: roundRatio(ratio.meaning) });
   const times = meaningsOf(command, 'amount').find(({ meaning }) => meaning.unit === 'times');
-  const sides = sidesOf(command);
+  const overHead = command.phrases.some(({ text }) => /headroom/i.test(text));
+  const sides = overHead ? (['top'] as const) : sidesOf(command);
   const plain = sides.length > 0 ? PLAIN_SPACE : PLAIN_SPACE * 0.6;
   const asked = times ? (times.meaning.value - 1) / 2 : (percentOf(command) ?? plain * degreeOf(command));
   const share = Math.round(Math.max(0.02, Math.min(1, asked)) * 100) / 100;

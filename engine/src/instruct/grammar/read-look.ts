@@ -4,10 +4,12 @@
  */
 import { colourLabel } from '../../prompt/binding/colour-mention.ts';
 import { plainLabel } from '../../prompt/binding/chip-label.ts';
+import type { FabricName } from '../../prompt/vocabulary/fabrics.ts';
 import { isLink, senseOf, type Sense, type Term } from '../../prompt/words/sense.ts';
 import { topicAnswer } from '../vocabulary/topics.ts';
 import { degreeOf, hasKind, hasVerb, meaningsOf, percentOf, type Command } from './command.ts';
 import { meant, readDescription, wordsOf } from './description.ts';
+import { readFigure } from './read-figure.ts';
 import { NOTHING, one, refused, type Reading } from './reading.ts';
 import { GARMENT, targetOf, unfoundIn, type Target } from './read-region.ts';
 import { MARK_FIRST, OTHER_GARMENT, ONE_COLOUR, WHICH_COLOUR, WHICH_PLACE } from './refusals.ts';
@@ -27,13 +29,14 @@ export function readLook(command: Command, terms: readonly Term[], marked: boole
   if (refusal) return refused(refusal);
   const hue = colour && meant(colour, 'colour');
   const figure = pattern && meant(pattern, 'pattern')!.name;
-  const cloth = fabric && meant(fabric, 'fabric')!.name;
+  const cloth = fabric ? meant(fabric, 'fabric')!.name : clothOfCut(terms, goal);
   const at = command.phrases.findIndex(({ kind }) => kind === 'brief');
   const reading = one(Math.max(0, at), {
     kind: 'dress',
     colour: hue ? { label: isCode(command, hue.hex) ? hue.hex : colourLabel(hue), hex: hue.hex } : null,
     cloth: Boolean(figure ?? cloth),
     pattern: figure ? (figure === 'solid' ? 'plain' : plainLabel(figure)) : null,
+    ...readFigure(goal),
     fabric: cloth ? plainLabel(cloth) : null,
     words: spokenGoal(command, goal),
     on: target.region === 'background' || target.region === 'picture' ? 'garment' : target.region,
@@ -42,6 +45,12 @@ export function readLook(command: Command, terms: readonly Term[], marked: boole
   });
   const second = figure ? undefined : secondColour(goal);
   return hue && second ? { ...reading, refusals: [ONE_COLOUR(colourLabel(hue), colourLabel(second))] } : reading;
+}
+
+/** "A black leather jacket": the name of the cut names its cloth. */
+function clothOfCut(terms: readonly Term[], goal: readonly Term[]): FabricName | undefined {
+  if (goal !== terms) return undefined;
+  return terms.map((term) => meant(term, 'form')?.cut?.fabric).find((name) => name !== undefined);
 }
 
 function secondColour(goal: readonly Term[]) {
@@ -70,14 +79,21 @@ const PLAIN_CLOTH = {
   colour: null,
   cloth: true,
   pattern: 'plain',
+  figure: null,
+  dyes: false,
   fabric: null,
   words: 'plain',
   share: 1,
 } as const;
 
+/** Of a colour of which "more" is asked. */
+const TOWARDS = 0.5;
+
 /** "A bit of red", "30 % navy": the new look is mixed with what is there. */
 function shareOf(command: Command): number {
   const percent = percentOf(command);
+  const towards = meaningsOf(command, 'direction').length > 0 && !hasVerb(command, 'change');
+  if (towards && percent === null) return Math.min(1, TOWARDS * degreeOf(command));
   return percent ?? Math.min(1, Math.max(0.25, degreeOf(command)));
 }
 
@@ -105,7 +121,7 @@ function goalPlace(command: Command): number {
   const [to] = meaningsOf(command, 'goal');
   if (to) return to.at;
   return hasVerb(command, 'replace')
-    ? command.phrases.findIndex(({ brief }) => /^(with|avec|con|mit|by)$/.test(brief))
+    ? command.phrases.findIndex(({ brief }) => /^(with|avec|con|mit|by|for)$/.test(brief))
     : -1;
 }
 
@@ -139,6 +155,7 @@ function refusalOf(command: Command, terms: readonly Term[], target: Target): st
   if (target.region === 'picture' && colour) {
     return `I can dye the garment (“make it ${colourLabel(colour)}”) or the light of the picture (“warmer”, “cooler”, “black and white”).`;
   }
+  if (hasKind(command, 'excess')) return WHICH_COLOUR;
   const less = meaningsOf(command, 'direction').some(({ meaning }) => meaning.sign < 0);
   return less && !hasVerb(command, 'change') ? 'Say which colour it should be instead: for example “make it navy” or “less saturated”.' : null; // prettier-ignore
 }
@@ -177,12 +194,16 @@ function readPlace(command: Command, goal: readonly Term[], marked: boolean): Re
   const colour = goal.map((term) => meant(term, 'colour')).find((sense) => sense !== undefined);
   if (colour) {
     const label = isCode(command, colour.hex) ? colour.hex : colourLabel(colour);
-    return one(at, { kind: 'cutOut', background: colour.hex, label });
+    return one(at, { kind: 'cutOut', background: label === 'white' ? PURE_WHITE : colour.hex, label });
   }
   const changes =
     hasVerb(command, 'change', 'replace', 'add') && !hasKind(command, 'slider', 'quality', 'filter', 'clear');
-  return changes || goal.some(isLook) ? refused(WHICH_PLACE) : NOTHING;
+  const unlit = !hasKind(command, 'slider', 'quality', 'filter') && !hasVerb(command, 'blur', 'cutOut');
+  return changes || unlit ? refused(WHICH_PLACE) : NOTHING;
 }
+
+/** As shops ask for it; a garment that is called white is not this bright. */
+const PURE_WHITE = '#ffffff';
 
 /** Without the words for the person who is put there. */
 const placeWords = ({ phrases }: Command): string =>

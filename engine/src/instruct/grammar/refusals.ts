@@ -17,3 +17,6 @@ export const CANNOT_DRAW = (what: string): string =>
 
 export const ONE_COLOUR = (taken: string, left: string): string =>
   `Without a pattern I dye in one colour, and took ${taken}; for both say “${taken} and ${left} stripes”.`;
+
+export const CANNOT_SEW = (what: string): string =>
+  `I cannot sew on ${what}; I can put a thing where you mark (“put a gold necklace here”), or give what you mark a colour or cloth (“make this black leather”).`;

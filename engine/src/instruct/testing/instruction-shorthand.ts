@@ -19,8 +19,10 @@ function shorthandOf(edit: Edit): string {
       return `${[...moves, ...filter].join(' ')}${on(edit.on)}`;
     }
     case 'dress': {
-      const figure = edit.pattern === null ? null : `~${edit.pattern}`;
-      const look = [edit.colour?.label, edit.fabric, figure].filter(Boolean).join(' ');
+      const figure = edit.pattern === null ? null : `~${edit.figure ?? edit.pattern}`;
+      const look = [edit.dyes || edit.pattern === null ? edit.colour?.label : null, edit.fabric, figure]
+        .filter(Boolean)
+        .join(' ');
       return `dress ${look} @${edit.on}${edit.share < 1 ? ` ${size(edit.share)}` : ''}`;
     }
     case 'crop':

@@ -10,7 +10,7 @@ const ratio = (width: number, height: number, says: string): MeaningRow => ({
 const side = (name: Side, says: string): MeaningRow => ({ says, means: { kind: 'side', side: name } });
 
 export const frameWords: readonly MeaningRow[] = [
-  verb('crop', 'crop, crop it, cropped, cropping, trim, trimmed, cut to, cut it to, cut off, reframe, recrop, frame it, recadre, recadrer, ritaglia, ritagliare, rogner, recorta, recortar, zuschneiden, aspect ratio, format, aspect'), // prettier-ignore
+  verb('crop', 'crop, crop it, cropped, cropping, trim, trimmed, cut to, cut it to, cut off, reframe, recrop, frame it, recadre, recadrer, ritaglia, ritagliare, rogner, recorta, recortar, zuschneiden, aspect ratio, format, aspect, show only, show just, focus on, close up, close up of, closeup, closeup of, a close up of'), // prettier-ignore
   verb('turn', 'rotate, rotated, rotation, turn it around, turn around, turn sideways, pivoter, pivote, ruota, ruotare, gira, tourner, tourne, rotate it'), // prettier-ignore
   verb('flip', 'flip, flip it, flipped, mirror it, mirrored, mirror image, mirror the image, mirror the picture, mirror the photo, mirror, reflect, reflect it, retourner, retourne, specchia, rifletti, capovolgi'), // prettier-ignore
   verb('straighten', 'straighten, straighten it, straightened, level it, level the horizon, straighten the horizon, level, redresse, redresser, raddrizza, raddrizzare, tilt, tilt it, deskew'), // prettier-ignore
@@ -22,7 +22,7 @@ export const frameWords: readonly MeaningRow[] = [
   ratio(9, 16, 'story, stories, instagram story, story format, reel, reels, tiktok, tiktok format, phone wallpaper, for a story'), // prettier-ignore
   ratio(16, 9, 'widescreen, wide screen, banner, cinema format, youtube, youtube thumbnail, hero banner'),
   ratio(3, 4, 'portrait format, portrait orientation, upright format, vertical format, vertical crop, portrait crop'),
-  ratio(4, 3, 'landscape format, landscape orientation, horizontal format, horizontal crop, landscape crop'),
+  ratio(4, 3, 'landscape format, landscape orientation, horizontal format, horizontal crop, landscape crop, landscape'),
   ratio(2, 3, 'pinterest, pin format, pinterest pin, pinterest format'),
   side('left', 'left, left side, left hand side, gauche, sinistra, izquierda, links'),
   side('right', 'right, right side, right hand side, droite, destra, derecha, rechts'),

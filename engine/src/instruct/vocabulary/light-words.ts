@@ -18,7 +18,7 @@ export const lightWords: readonly MeaningRow[] = [
   slider(
     'exposure',
     1,
-    'brighter, brighten, brightened, brightening, brighten up, lighten, lighter, lighten up, more light, lightened, ' +
+    'brighter, not enough light, not bright enough, brighten, brightened, brightening, brighten up, lighten, lighter, lighten up, more light, lightened, ' +
       'plus clair, plus claire, plus lumineux, eclaircir, eclaircis, piu chiaro, piu chiara, piu luminoso, schiarisci, ' +
       'schiarire, heller, mas claro, underexposed, under exposed, let there be light',
   ),
@@ -48,10 +48,10 @@ export const lightWords: readonly MeaningRow[] = [
     'desaturate, desaturated, less colourful, less vivid, less colour, less colours, duller, more muted, muted colours, mute, mute the colours, ' +
       'paler colours, softer colours, moins sature, meno saturo, tone down the colours, washed colours, calmer colours',
   ),
-  slider('temperature', 1, 'warmer, warm up, warm it up, warmer light, warmer colours, plus chaud, plus chaude, rechauffe, piu caldo, piu calda, warmer tones, golden glow, a golden glow, less cold, less cool, less blue, more golden, more yellow, more orange, warmer tone'), // prettier-ignore
-  slider('temperature', -1, 'cooler, colder, cool down, cool it down, bluer, plus froid, plus froide, piu freddo, piu fredda, less warm, less yellow, less orange, more blue, cooler tones, cooler light, icier, cooler colours, cooler tone'), // prettier-ignore
+  slider('temperature', 1, 'too blue, too cold, too cool, warmer, warm up, warm it up, warmer light, warmer colours, plus chaud, plus chaude, rechauffe, piu caldo, piu calda, warmer tones, golden glow, a golden glow, less cold, less cool, less blue, more golden, more yellow, more orange, warmer tone'), // prettier-ignore
+  slider('temperature', -1, 'too yellow, too orange, too red, cooler, colder, cool down, cool it down, bluer, plus froid, plus froide, piu freddo, piu fredda, less warm, less yellow, less orange, more blue, cooler tones, cooler light, icier, cooler colours, cooler tone'), // prettier-ignore
   slider('highlights', -1, 'recover the highlights, tame the highlights, recover highlights, tame highlights'),
-  slider('shadows', 1, 'open the shadows, lift the shadows, open up the shadows, open shadows, lift shadows, fill light, lighter shadows, softer shadows, remove the shadows, remove shadows, remove shadow, remove the shadow, brighter shadows, lighten the shadows, brighten the shadows, reduce the shadows, less shadow, fewer shadows, less shadows'), // prettier-ignore
+  slider('shadows', 1, 'open the shadows, lift the shadows, open up the shadows, open shadows, lift shadows, fill light, lighter shadows, softer shadows, soften the shadows, soften shadows, remove the shadows, remove shadows, remove shadow, remove the shadow, brighter shadows, lighten the shadows, brighten the shadows, reduce the shadows, less shadow, fewer shadows, less shadows'), // prettier-ignore
   slider('shadows', -1, 'deeper shadows, darker shadows, stronger shadows, crush the blacks, deepen the shadows, darken the shadows, more shadow, more shadows'), // prettier-ignore
   quality(
     'exposure',
@@ -68,7 +68,7 @@ export const lightWords: readonly MeaningRow[] = [
   quality('highlights', 1, 'highlights, highlight, whites'),
   quality('shadows', 1, 'shadows, shadow, blacks'),
   filter('black&white', 'black and white, black white, b w, bw, b and w, b n w, greyscale, grayscale, monochrome, noir et blanc, bianco e nero, schwarzweiss, blanco y negro, remove the colour, remove all colour, remove the colours, remove colour, no colour, without colour, colourless, black and white photo, black and white picture'), // prettier-ignore
-  filter('retro', 'retro, vintage, old photo, film look, old film, polaroid, analogue, analog, faded print, seventies, 70s, nostalgic, retro look, vintage look, retro filter, vintage filter, retro style, vintage style, kodak'), // prettier-ignore
+  filter('retro', 'retro, sepia, vintage, old photo, film look, old film, polaroid, analogue, analog, faded print, seventies, 70s, nostalgic, retro look, vintage look, retro filter, vintage filter, retro style, vintage style, kodak'), // prettier-ignore
   filter('summer', 'summer, summery, summer look, sunny, sunnier, summer filter, summer feel, sun kissed, sunkissed'),
   filter(
     'vibe',

@@ -4,7 +4,7 @@
  */
 export type Topic =
   | 'expression' | 'pose' | 'body' | 'person' | 'hair' | 'cut' | 'garment' | 'view' | 'text' | 'generate' | 'moving'
-  | 'talk' | 'taste' | 'noise' | 'merge' | 'export' | 'strange'; // prettier-ignore
+  | 'talk' | 'taste' | 'noise' | 'merge' | 'export' | 'style' | 'shadow' | 'reset' | 'finish'; // prettier-ignore
 
 interface TopicRow {
   readonly topic: Topic;
@@ -81,6 +81,28 @@ export const topicRows: readonly TopicRow[] = [
     topic: 'noise',
     says: 'noise, grain, grainy, film grain, denoise, noisy, artifacts, artefacts, pixelated, compression',
     answer: 'I cannot treat noise by itself; “upscale 2x” redraws the picture cleaner and larger.',
+  },
+  {
+    topic: 'style',
+    says: 'painting, oil painting, watercolour painting, a sketch, into a sketch, pencil drawing, a drawing, into a drawing, cartoon, anime, manga, 3d, pixel art, pop art painting, invert, invert the colours, negative, vignette, border, a border, frame around, rain, raining, add rain, make it rain, add snow, snowing, make it snow, fog, add fog, smoke, fire, explosion, magic, sparkles around, in the style of',
+    answer:
+      'I cannot redraw the picture in another manner; these looks can be given: “retro”, “cinematic”, “black and white”, “summer look” and “moody light”.',
+  },
+  {
+    topic: 'shadow',
+    says: 'add shadows, add a shadow, add shadow, drop shadow, a drop shadow, cast shadow, contact shadow, ground shadow, shadow under, shadow below, shadow underneath',
+    answer: 'A shadow comes with a ground to stand on: say “on marble”, “on concrete” or “studio background”.',
+  },
+  {
+    topic: 'reset',
+    says: 'start over, start again, reset, back to the original, the original, original, back to the start, back to the beginning, undo everything, undo all, undo the last two, undo two, two steps back, last two steps, from scratch, begin again',
+    answer:
+      'I go back one step at a time (“undo that”); to go further back, choose an earlier picture in the conversation.',
+  },
+  {
+    topic: 'finish',
+    says: 'shiny, shinier, glossy, glossier, matte, matter, matt, polished, sheen, sparkly finish, smoother, rougher, textured, transparent fabric, see through, fluffier, wrinkle free, ironed, iron it',
+    answer: 'Name the cloth that looks so: for example “in satin”, “in patent leather”, “in wool” or “in velvet”.',
   },
   {
     topic: 'merge',

@@ -21,7 +21,7 @@ const MOST_CORRECTED = 40;
 
 /** Reads a message into phrases, the longest that either vocabulary holds, from left to right. */
 export function findPhrases(message: string): readonly Phrase[] {
-  const tokens = spell(splitMessage(message));
+  const tokens = withoutShades(spell(splitMessage(message)));
   const phrases: Phrase[] = [];
   for (let index = 0; index < tokens.length;) {
     const { length, phrase } = phraseAt(tokens, index);
@@ -40,6 +40,13 @@ function spell(tokens: readonly Token[]): readonly Token[] {
     if (text !== token.text) corrected.set(token.text, text);
     return { ...token, text };
   });
+}
+
+/** "A darker shade of green" is a darker green. */
+function withoutShades(tokens: readonly Token[]): readonly Token[] {
+  const isShade = (index: number): boolean =>
+    /^(shade|tone|hue|tint)$/.test(tokens[index]?.text ?? '') && tokens[index + 1]?.text === 'of';
+  return tokens.filter((_, index) => !isShade(index) && !isShade(index - 1));
 }
 
 interface Found {

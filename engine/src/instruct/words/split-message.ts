@@ -33,7 +33,7 @@ export function splitMessage(message: string): readonly Token[] {
     const place = { start: index, end: index + matched.length };
     const { hex, width, height, word, stop } = groups;
     if (hex !== undefined) tokens.push({ ...place, text: hex.toLowerCase(), meaning: null });
-    else if (stop !== undefined) tokens.push({ ...place, text: '', meaning: null });
+    else if (stop !== undefined) tokens.push({ ...place, text: /[&+]/.test(stop) ? 'and' : '', meaning: null });
     else if (word !== undefined) {
       const text = foldWord(word);
       if (text !== '') tokens.push({ ...place, text, meaning: null });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../geometry/random.ts';
+import { readInstruction } from './read-instruction.ts';
+import { readPlan } from './read-plan.ts';
+import { instructionShorthand } from './testing/instruction-shorthand.ts';
+import * as corpus from './testing/instructions.ts';
+import type { InstructionRow } from './testing/instructions.ts';
+import { frameWords } from './vocabulary/frame-words.ts';
+import { lightWords } from './vocabulary/light-words.ts';
+import { plainWords } from './vocabulary/plain-words.ts';
+import { toolWords } from './vocabulary/tool-words.ts';
+import { topicRows } from './vocabulary/topics.ts';
+
+const rows: readonly InstructionRow[] = Object.values(corpus).flat();
+const read = ({ say, after = [], marked = false }: InstructionRow) => readInstruction(say, after, marked);
+
+describe('messages about a picture', () => {
+  it('are read in more than 150 ways', () => {
+    expect(rows.length).toBeGreaterThan(150);
+  });
+
+  it.each(rows)('mean their edits: $after $say', ({ say, after = [], marked = false, means }) => {
+    expect(instructionShorthand(readPlan(say, after, marked))).toBe(means);
+  });
+
+  it('are answered with a sentence, and with three or four that can be said next', () => {
+    for (const row of rows) {
+      const { outcome, answer, suggestions } = read(row);
+      expect(answer, row.say).toMatch(/^["“A-Z].*[.)]$/s);
+      expect(suggestions.length, row.say).toBeGreaterThanOrEqual(3);
+      expect(suggestions.length, row.say).toBeLessThanOrEqual(4);
+      const done = outcome === 'edit' ? [...(row.after ?? []), row.say] : (row.after ?? []);
+      for (const next of suggestions) {
+        expect(readInstruction(next, done, false).outcome, `${row.say} > ${next}`).not.toBe('cannot');
+      }
+    }
+  });
+});
+
+describe('the answer', () => {
+  it.each([
+    ['make it emerald and crop to a square', 'Made the garment emerald and cropped to a square.'],
+    ['a bit warmer', 'Warmed the picture a little.'],
+    ['make the dress navy with white stripes', 'Made the dress navy with white stripes.'],
+    ['remove the background, then upscale', 'Removed the background and made it twice as large.'],
+  ])('tells what was done: %s', (say, answer) => {
+    expect(readInstruction(say, [], false).answer).toBe(answer);
+  });
+
+  it.each([
+    ['make her smile', /sharpen the face/],
+    ['remove the logo', /mark it with the brush/],
+    ['turn the dress into a suit', /Virtual Try On/],
+    ['add a dog', /cannot draw “dog”/],
+    ['from behind', /Create Design/],
+    ['qwertz uiop', /did not understand/],
+    ['', /Say what to change/],
+  ])('says what can be done instead: %s', (say, answer) => {
+    expect(readInstruction(say, [], false)).toMatchObject({ outcome: 'cannot', answer: expect.stringMatching(answer) });
+  });
+
+  it('tells of the part that cannot be done beside the part that can', () => {
+    const { outcome, answer } = readInstruction('make it navy and make her smile', [], false);
+    expect(outcome).toBe('edit');
+    expect(answer).toMatch(/^Made the garment navy\. I cannot change a face/);
+  });
+});
+
+describe('any words at all', () => {
+  const phrases = [lightWords, frameWords, toolWords, plainWords, topicRows]
+    .flat()
+    .flatMap(({ says }) => says.split(','));
+  const strange = [
+    '',
+    '#',
+    '#12',
+    '%%%',
+    '999999999°',
+    'ß',
+    '\u0000',
+    '🙂',
+    '"',
+    '🙂🙂',
+    'constructor',
+    '__proto__',
+    '１２',
+    ':',
+    '/',
+  ];
+  const garments = rows.flatMap(({ say }) => say.split(' '));
+
+  it('are read, five thousand times, into a whole sentence', () => {
+    const random = createRandom(7);
+    const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
+    const salad = (): string =>
+      Array.from({ length: Math.floor(random() * 12) }, () => pick([phrases, garments, garments, strange][Math.floor(random() * 4)]!)).join(' '); // prettier-ignore
+    for (let i = 0; i < 5000; i++) {
+      const say = salad();
+      const earlier = i % 3 === 0 ? [salad(), salad()] : [];
+      const { outcome, answer, suggestions } = readInstruction(say, earlier, i % 2 === 0);
+      expect(answer.length, say).toBeGreaterThan(8);
+      expect(suggestions.length, say).toBeGreaterThan(2);
+      if (outcome === 'undo') expect(earlier).not.toEqual([]);
+    }
+  });
+
+  it('are read in no time, however many', () => {
+    const { answer } = readInstruction('brighter darker navy velvet '.repeat(20_000), [], false);
+    expect(answer).not.toBe('');
+  });
+});
