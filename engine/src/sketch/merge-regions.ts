@@ -7,7 +7,7 @@ const OPEN_SLIP = 0.1;
 const SLIP = 0.012;
 /** A nook that is open to the outside by more than this share of its whole border, and of its border to the outside. */
 const NOOK = 0.03;
-const NOOK_SIDE = 0.7;
+const NOOK_SIDE = 0.5;
 /** A nook is smaller than this share of the whole drawing. */
 const NOOK_AREA = 0.07;
 /** Pixels round a border that are looked at for a line. */

@@ -40,7 +40,6 @@ const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
   sole: 'rubber',
   cap: 'hardware',
   buttons: 'leather',
-  skin: 'stand',
 };
 
 /** One plan for each kind of region that is there, and the plan of each label (-1 for what is seen through). `colours` by label. */
@@ -95,7 +94,7 @@ function planOfPart({ name, piece: index }: NamedRegion, pieces: readonly Piece[
 }
 
 /** Metres that folds of the softest cloth stand off, and folds across a skirt. */
-const SOFTEST = 0.017;
+const SOFTEST = 0.024;
 const FOLDS = 7;
 
 function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: number): Fall {
@@ -109,7 +108,7 @@ function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: num
     return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
   }
   const legs = ['trousers', 'jeans', 'shorts', 'jumpsuit'].includes(piece.form);
-  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0105 * soft, count: 1 };
+  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
   if (hangs) return { kind: 'hanging', depth: SOFTEST * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
-  return { kind: 'fitted', depth: 0.0095 * soft, count: 1 };
+  return { kind: 'fitted', depth: 0.015 * soft, count: 1 };
 }

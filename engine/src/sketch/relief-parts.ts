@@ -42,16 +42,15 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   const find = planeReader(request);
   const seams = seamPainter(request, find);
   const whole = spread(form, owners, width, height);
+  const drawn = Float32Array.from(owners, (owner) => (owner >= 0 ? 1 : 0));
+  const union = blur(drawn, width, height, request.slack, { passes: 2, check });
   return plans.flatMap((plan, index) => {
     check();
-    const own = new Float32Array(owners.length);
-    for (let k = 0; k < own.length; k++) own[k] = owners[k] === index ? 1 : 0;
-    const soft = blur(own, width, height, request.slack, { passes: 2, check });
-    const inside = soft.map((share) => (share - 0.5) * 2.2 * request.slack * pixel + 0.35 * pixel);
+    const inside = insideOf(index, union, request);
     const depth = new Float32Array(owners.length);
     for (let k = 0; k < depth.length; k++) {
       if (inside[k]! < -4 * step * pixel) continue;
-      const lift = plan.lift * smoothstep(-0.001, 0.006, inside[k]!);
+      const lift = plan.lift * smoothstep(-0.001, 0.006, inside[k]!) + APART * index;
       depth[k] = plan.roundness * whole[k]! + (owners[k] === index ? folds[k]! : 0) + lift;
     }
     const mesh = reliefMesh({ width, height, depth, u, v, inside, step }, page, pixel);
@@ -62,6 +61,28 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
     };
     return dressed(plan, { mesh, trim, seams }, request);
   });
+}
+
+/** Metres between sheets that would lie at one depth where they overlap. */
+const APART = 0.00015;
+/** Share of a pixel's surroundings that a part must have: less than a third, so that no hole opens where three meet. */
+const OWN = 0.31;
+
+/**
+ * Metres inside a part's edge: towards other parts where it has its share of what is drawn, towards the outside where
+ * the drawing ends.
+ */
+function insideOf(index: number, union: Float32Array, request: ReliefPartsRequest): Float32Array {
+  const { owners, width, height, slack, pixel, check } = request;
+  const own = new Float32Array(owners.length);
+  for (let k = 0; k < own.length; k++) own[k] = owners[k] === index ? 1 : 0;
+  const soft = blur(own, width, height, slack, { passes: 2, check });
+  const slope = 2.2 * slack * pixel;
+  for (let k = 0; k < soft.length; k++) {
+    const share = soft[k]! / Math.max(0.02, union[k]!);
+    soft[k] = slope * Math.min(share - OWN, union[k]! - 0.5 + 0.16 / slack);
+  }
+  return soft;
 }
 
 interface Sheet {
