@@ -29,7 +29,7 @@ export const SIZE_PRESETS = {
   story: { label: 'Story', hint: 'Stories, reels', frame: { width: 1080, height: 1920, fit: 'cover' } },
   landscape: { label: '16:9', hint: 'Banners, slides', frame: { width: 1920, height: 1080, fit: 'cover' } },
   marketplace: { label: 'Marketplace', hint: 'Pure white', frame: { width: 1600, height: 1600, fit: 'contain' } },
-  transparent: { label: 'Transparent', hint: 'PNG without ground', frame: null },
+  transparent: { label: 'Transparent', hint: 'PNG', frame: null },
 } as const satisfies Record<string, SizePreset>;
 export type SizePresetName = keyof typeof SIZE_PRESETS;
 export const SIZE_PRESET_NAMES = Object.keys(SIZE_PRESETS) as [SizePresetName, ...SizePresetName[]];

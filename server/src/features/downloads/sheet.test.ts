@@ -39,14 +39,22 @@ async function printed(asked: Partial<RouteBody<typeof downloadRoutes.sheet>> = 
     name: data.name,
     sides: pages.map((page) => page.getOriginalSize()),
     texts: pages.map((page) => page.getText().replace(/\s+/g, ' ')),
+    /** Of the page and of its foot; a page is drawn once. */
     async pixels(index: number) {
       const {
         data: bytes,
         width,
         height,
-      } = await pages[index]!.render({ scale: 1, render: async ({ data: raw }) => raw });
+      } = await pages[index]!.render({
+        scale: 1,
+        render: async ({ data: raw }) => raw,
+      });
       const image = sharp(bytes, { raw: { width, height, channels: 4 } });
-      return image.flatten({ background: 'white' }).stats();
+      const flat = await image.flatten({ background: 'white' }).png().toBuffer();
+      const foot = await sharp(flat)
+        .extract({ left: 0, top: height - 60, width, height: 60 })
+        .toBuffer();
+      return { page: await sharp(flat).stats(), foot: await sharp(foot).stats() };
     },
   };
 }
@@ -63,8 +71,9 @@ it('puts the cover on a title page, and pictures with their words and numbers on
   expect(texts[1]).toContain('…');
   const [cover, sheet] = [await pixels(0), await pixels(1)];
   // Teal, and pictures on paper.
-  expect(cover.dominant.g).toBeGreaterThan(cover.dominant.r);
-  expect(sheet.channels.every(({ stdev }) => stdev > 12)).toBe(true);
+  expect(cover.page.dominant.g).toBeGreaterThan(cover.page.dominant.r);
+  expect(sheet.page.channels.every(({ stdev }) => stdev > 12)).toBe(true);
+  expect(sheet.foot.channels[0]!.min).toBeLessThan(160);
 });
 
 it('takes the paper, the columns and the captions that were chosen', async () => {

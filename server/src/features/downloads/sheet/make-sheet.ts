@@ -55,6 +55,8 @@ const POINTS_PER_INCH = 72;
 const PRINT_DPI = 220;
 const PRINT_JPEG = { quality: 86, chromaSubsampling: '4:4:4' };
 const FOOT_SIZE = 8;
+/** Kept free for the number. */
+const FOOT_GAP = 60;
 const TITLE_SIZE = 44;
 
 async function drawPicture(document: Document, picture: SheetPicture, { x, y, width, height }: Place) {
@@ -73,13 +75,16 @@ async function drawPicture(document: Document, picture: SheetPicture, { x, y, wi
   document.image(jpeg, x, y, { fit: [width, height], align: 'center', valign: 'bottom' as 'center' });
 }
 
-function drawFoot(document: Document, type: Type, page: { title: string; number: number; count: number }) {
-  const { width, height, margins } = document.page;
-  const y = height - margins.left;
+function drawFoot(
+  type: Type,
+  { width, height, margin }: SheetLayout,
+  page: { title: string; number: number; count: number },
+): void {
+  const y = height - margin - FOOT_SIZE;
   const number = type.line('text', FOOT_SIZE, `${page.number} / ${page.count}`);
-  const [title] = type.lines('text', FOOT_SIZE, page.title, { width: width - 2 * margins.left - 60, most: 1 });
-  if (title) type.draw(title, FOOT_SIZE, { x: margins.left, y, colour: QUIET });
-  type.draw(number, FOOT_SIZE, { x: width - margins.left - number.width, y, colour: QUIET });
+  const [title] = type.lines('text', FOOT_SIZE, page.title, { width: width - 2 * margin - FOOT_GAP, most: 1 });
+  if (title) type.draw(title, FOOT_SIZE, { x: margin, y, colour: QUIET });
+  type.draw(number, FOOT_SIZE, { x: width - margin - number.width, y, colour: QUIET });
 }
 
 /** The number stands before the words where both are wanted. */
@@ -137,7 +142,6 @@ export async function makeSheet(
   const layout = sheetLayout(sheet, sheet.pictures);
   const document = new PDFDocument({
     ...{ autoFirstPage: false, size: [layout.width, layout.height], margin: 0, lang: 'en' },
-    margins: { top: 0, bottom: 0, left: layout.margin, right: layout.margin },
     info: { Title: sheet.title, Creator: sheet.madeBy, CreationDate: sheet.madeAt },
   });
   const bytes = buffer(document);
@@ -150,7 +154,7 @@ export async function makeSheet(
     if (index % layout.perPage === 0) {
       document.addPage();
       const number = Math.floor(index / layout.perPage) + (sheet.titlePage ? 2 : 1);
-      drawFoot(document, type, { title: sheet.title, number, count });
+      drawFoot(type, layout, { title: sheet.title, number, count });
     }
     await drawPicture(document, picture, box);
     const at = { x: box.x, y: box.y + box.height + layout.captionGap, width: box.width };

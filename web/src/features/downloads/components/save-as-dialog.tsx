@@ -50,7 +50,7 @@ export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: Sav
           <DetailField value={options.detail} />
           <p className={classes.hint}>
             {image.model === 'kennasketch' && image.scene === 'object'
-              ? 'Drawn as a technical flat: its own lines and areas are saved.'
+              ? 'Drawn as a technical flat: its own lines are saved, front and back.'
               : 'Traced into areas of colour. Best for flats, prints and logos.'}
           </p>
         </>
