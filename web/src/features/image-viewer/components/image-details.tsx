@@ -3,6 +3,7 @@ import { modeHas, modelTitle, MODELS, type ImageItem, type RenderSettings } from
 import { mdiDownload, mdiInformationOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { pictureTitle, toolName } from '../../../lib/picture-title.ts';
+import { onPlainClick } from '../../../lib/plain-click.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -46,7 +47,13 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
       {children}
       <Parameters image={image} settings={settings} />
       <div className={classes.actions}>
-        <Button size="md" leftSection={<Icon path={mdiDownload} />} onClick={() => actions.download(image)}>
+        <Button
+          component="a"
+          href={image.image_url}
+          size="md"
+          leftSection={<Icon path={mdiDownload} />}
+          onClick={onPlainClick(() => actions.download(image))}
+        >
           Download
         </Button>
         {tools}

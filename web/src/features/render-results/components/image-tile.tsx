@@ -1,9 +1,10 @@
 import type { ImageItem } from '@kenna/contract';
 import { mdiDownload } from '@mdi/js';
 import type { ReactNode } from 'react';
+import { onPlainClick } from '../../../lib/plain-click.ts';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { shownTitle } from '../../../lib/take-words.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import { PictureOverlay } from '../../../ui/picture/picture-overlay.tsx';
 import { Veil } from '../../../ui/picture/veil.tsx';
@@ -33,7 +34,15 @@ export function ImageTile({ image, sizes, eager, veiled, tools, marks, onReport,
         tools={
           <>
             {tools}
-            <IconButton label="Download" icon={mdiDownload} tone="scrim" onClick={onSave} />
+            <a
+              className={classes.round}
+              href={image.image_url}
+              aria-label="Download"
+              title="Download"
+              onClick={onPlainClick(onSave)}
+            >
+              <Icon path={mdiDownload} />
+            </a>
           </>
         }
       >
