@@ -12,15 +12,15 @@ import { toolWords } from './vocabulary/tool-words.ts';
 import { topicRows } from './vocabulary/topics.ts';
 
 const rows: readonly InstructionRow[] = Object.values(corpus).flat();
-const read = ({ say, after = [], marked = false }: InstructionRow) => readInstruction(say, after, marked);
+const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true);
 
 describe('messages about a picture', () => {
   it('are read in more than 150 ways', () => {
     expect(rows.length).toBeGreaterThan(150);
   });
 
-  it.each(rows)('mean their edits: $after $say', ({ say, after = [], marked = false, means }) => {
-    expect(instructionShorthand(readPlan(say, after, marked))).toBe(means);
+  it.each(rows)('mean their edits: $after $say', ({ say, after = [], marked, means }) => {
+    expect(instructionShorthand(readPlan(say, after, marked === true))).toBe(means);
   });
 
   it('are answered with a sentence, and with three or four that can be said next', () => {

@@ -1,16 +1,21 @@
 import type { InstructionReading } from '../image-engine.ts';
-import { readPlan } from './read-plan.ts';
+import { readHistory, readSaid } from './read-plan.ts';
 import { suggestNext } from './suggest-next.ts';
 import { tellEdits } from './tell-edits.ts';
+
+/** Steps that can still matter to the next one. */
+const MOST_EARLIER = 24;
 
 /**
  * Reads one message of a conversation about a picture. `earlier`: the texts of the steps before, oldest first; `marked`:
  * whether a mask says what "this" and "here" are. Pure; takes a few milliseconds for the longest message; never throws.
  */
 export function readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading {
-  const plan = readPlan(text, earlier, marked);
-  const done = plan.outcome === 'edit' ? [...earlier, text] : earlier;
-  const suggestions = suggestNext(plan, (say) => readPlan(say, done, false).outcome !== 'cannot');
+  const history = readHistory(earlier.slice(-MOST_EARLIER));
+  const said = readSaid(text, history, marked);
+  const { plan } = said;
+  const done = plan.outcome === 'edit' ? [...history, said] : history;
+  const suggestions = suggestNext(plan, (say) => readSaid(say, done, false).plan.outcome !== 'cannot');
   switch (plan.outcome) {
     case 'edit':
       return { outcome: 'edit', answer: [tellEdits(plan.edits), ...plan.refusals].join(' '), suggestions };

@@ -16,25 +16,42 @@ import { splitCommands } from './grammar/split-commands.ts';
 import { findPhrases } from './words/find-phrases.ts';
 import { NOT_UNDERSTOOD, NOTHING_SAID, topicAnswer } from './vocabulary/topics.ts';
 
-export function readPlan(text: string, earlier: readonly string[], marked: boolean): Plan {
-  const phrases = findPhrases(text);
-  if (phrases.every(({ kind }) => kind === 'stop')) return { outcome: 'cannot', refusals: [NOTHING_SAID] };
-  const reference = readReference(phrases);
-  if (reference) return readAgain(reference, earlier, marked);
-  const plan = readCommands(splitCommands(phrases), earlier.length > 0, marked);
-  return goesOnDressing(plan, earlier) ?? plan;
+/** A message that was read. */
+export interface Said {
+  readonly plan: Plan;
+  /** It asked for less of the message before. */
+  readonly wasLess: boolean;
 }
+
+/** `earlier`: the texts of the steps before, oldest first. */
+export const readPlan = (text: string, earlier: readonly string[], marked: boolean): Plan =>
+  readSaid(text, readHistory(earlier), marked).plan;
+
+export function readHistory(texts: readonly string[]): readonly Said[] {
+  const history: Said[] = [];
+  for (const text of texts) history.push(readSaid(text, history, false));
+  return history;
+}
+
+export function readSaid(text: string, history: readonly Said[], marked: boolean): Said {
+  const phrases = findPhrases(text);
+  if (phrases.every(({ kind }) => kind === 'stop')) return said({ outcome: 'cannot', refusals: [NOTHING_SAID] });
+  const last = history.at(-1);
+  const reference = readReference(phrases);
+  if (reference) return { plan: readAgain(reference, last), wasLess: reference.kind === 'less' };
+  const plan = readCommands(splitCommands(phrases), last !== undefined, marked);
+  return said((last && goesOnDressing(plan, last.plan)) ?? plan);
+}
+
+const said = (plan: Plan): Said => ({ plan, wasLess: false });
 
 /**
  * "In velvet" after "make it emerald": one look, given anew to the picture before, so that no garment is dyed over a
  * dye. null where the two have nothing to do with each other.
  */
-function goesOnDressing(plan: Plan, earlier: readonly string[]): Plan | null {
-  const last = earlier.at(-1);
-  if (last === undefined) return null;
+function goesOnDressing(plan: Plan, before: Plan): Plan | null {
   const now = dressOf(plan);
   if (!now || plan.outcome !== 'edit' || plan.from === 'before') return null;
-  const before = readPlan(last, earlier.slice(0, -1), false);
   const old = before.outcome === 'edit' && before.edits.length === 1 ? dressOf(before) : null;
   const together = old && addLook(old, now);
   return together && { ...plan, edits: [together, ...plan.edits.slice(1)], from: 'before' };
@@ -138,19 +155,19 @@ const NOTHING_BEFORE = 'There is no step before this one: say what to change, fo
 
 /** Half as much is less. */
 const LESS = 0.5;
+/** "Much less" leaves a little. */
+const MOST_LESS = 1.8;
 
-function readAgain({ kind, degree }: Reference, earlier: readonly string[], marked: boolean): Plan {
-  const last = earlier.at(-1);
+function readAgain({ kind, degree }: Reference, last: Said | undefined): Plan {
   if (last === undefined) return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
   if (kind === 'undo') return { outcome: 'undo' };
-  const before = readPlan(last, earlier.slice(0, -1), marked);
-  if (before.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
-  const wasLess = readReference(findPhrases(last))?.kind === 'less';
+  const { plan, wasLess } = last;
+  if (plan.outcome !== 'edit') return { outcome: 'cannot', refusals: [NOTHING_BEFORE] };
   if (kind === 'more')
-    return scaled(before.edits, wasLess && before.from === 'source' ? -degree : degree, 'source', 'more');
+    return scaled(plan.edits, wasLess && plan.from === 'source' ? -degree : degree, 'source', 'more');
   // What "less" made does not come from the picture before it: the next "less" takes back from what there is.
-  const share = 1 - (1 - LESS) * Math.min(1.8, degree);
-  return wasLess ? scaled(before.edits, -(1 - share), 'source', 'less') : scaled(before.edits, share, 'before', 'less');
+  const share = 1 - (1 - LESS) * Math.min(MOST_LESS, degree);
+  return wasLess ? scaled(plan.edits, -(1 - share), 'source', 'less') : scaled(plan.edits, share, 'before', 'less');
 }
 
 function scaled(edits: readonly Edit[], factor: number, from: 'source' | 'before', word: string): Plan {

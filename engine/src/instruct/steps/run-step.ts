@@ -1,11 +1,11 @@
 /** Does one edit: the ones that move or light pixels on a thread of their own, the others by the operation that they are. */
-import type { EditedImage, EditTask, EnginePixels } from '../../image-engine.ts';
+import { EngineError, type EditedImage, type EditTask, type EnginePixels } from '../../image-engine.ts';
 import type { Edit, Region } from '../edit.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 import { boxOfMask } from './box-of-mask.ts';
 import { canvasOf } from './canvas-of.ts';
 import { dressStep } from './dress-step.ts';
-import { frameOf, type FrameEdit } from './frame-of.ts';
+import { frameOf, type Box, type FrameEdit } from './frame-of.ts';
 import { frameOnCanvas, moveMask } from './move-mask.ts';
 import { regionMask } from './region-mask.ts';
 import type { StepContext, StepResult, Work } from './step-context.ts';
@@ -80,12 +80,23 @@ async function onRegion(
 }
 
 /** Only a crop has to know where the subject is. */
-async function moveStep(edit: FrameEdit, work: Work, { tools, signal }: StepContext): Promise<StepResult> {
+async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Promise<StepResult> {
+  const { tools, signal } = context;
   const { pixels: source, mask } = work;
-  const subject = edit.kind === 'crop' ? boxOfMask(await tools.select(source, 'subject', signal)) : null;
+  const subject = edit.kind === 'crop' ? await subjectBox(source, context) : null;
   const frame = frameOf(edit, source, subject);
   const pixels = await tools.pixels({ kind: 'move', source, ...frame }, signal);
   return { pixels, mask: moveMask(mask, frame), note: null };
+}
+
+/** Where nothing can look for the subject, a crop keeps to the middle. */
+async function subjectBox(source: EnginePixels, { tools, signal }: StepContext): Promise<Box | null> {
+  try {
+    return boxOfMask(await tools.select(source, 'subject', signal));
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'missing_model') return null;
+    throw error;
+  }
 }
 
 /** Sides from which a picture is large enough. */
