@@ -1,0 +1,88 @@
+import { opponentColour, type Colour } from '../fill/cluster-colours.ts';
+import type { GarmentCut } from './garment-cut.ts';
+import { largestPart } from './largest-part.ts';
+import { rowsOf, runWidth, spanOf } from './rows.ts';
+
+/** Rows of the top that show a dress form before its garment, of the height. */
+const TOP = 0.1;
+/** Squared distance of opponent colours within a form, and from a garment that can be told from it. */
+const ALIKE = 14 ** 2;
+const UNLIKE = 17 ** 2;
+/** A pole below the hem is narrower than this share of the garment. */
+const POLE = 0.1;
+/** A form is undyed linen: so light, and so little coloured. */
+const LIGHT = 26;
+const PALE = 13;
+
+/**
+ * A garment without the dress form that shows it: pale linen above the garment and in its openings, its cap and its pole.
+ * As it was where there is none, or where the garment has the colour of the form.
+ */
+export function dropStand(cut: GarmentCut): GarmentCut {
+  const { width, height, rgb } = cut;
+  let alpha = withoutPole(cut);
+  const form = formColour({ ...cut, alpha });
+  if (form) {
+    const reached = spreadOver({ ...cut, alpha }, form);
+    alpha = alpha.map((value, i) => (reached[i] ? 0 : value));
+    alpha = withoutSpecks(alpha, width, height);
+  }
+  return { width, height, rgb, alpha };
+}
+
+function withoutPole({ width, height, alpha }: GarmentCut): Uint8Array {
+  const rows = rowsOf(alpha, width, height, 1);
+  const widest = Math.max(...rows.map((runs) => runs.reduce((sum, run) => sum + runWidth(run), 0)));
+  const kept = alpha.slice();
+  for (let y = height - 1; y > height / 2; y--) {
+    const span = spanOf(rows[y]!);
+    if (span && runWidth(span) > POLE * widest) break;
+    kept.fill(0, y * width, (y + 1) * width);
+  }
+  return kept;
+}
+
+/** Null where the top is no form, or the garment itself is of that colour. */
+function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
+  const colourAt = (i: number): Colour => opponentColour(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
+  const meanOf = (top: number, bottom: number, accepts: (colour: Colour) => boolean) => {
+    const sum = [0, 0, 0];
+    let [all, count] = [0, 0];
+    for (let i = Math.floor(top) * width; i < Math.floor(bottom) * width; i++) {
+      if (alpha[i]! < 200) continue;
+      all++;
+      const colour = colourAt(i);
+      if (!accepts(colour)) continue;
+      count++;
+      for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colour[c]!;
+    }
+    return { share: all ? count / all : 0, colour: sum.map((value) => value / Math.max(1, count)) as unknown as Colour };
+  };
+  const isPale = ([light, red, yellow]: Colour) =>
+    light > LIGHT && Math.abs(red) < PALE && yellow > 0 && yellow < 2 * PALE;
+  const top = rowsOf(alpha, width, height, 1).findIndex((runs) => runs.length > 0);
+  const above = meanOf(top, top + TOP * height, isPale);
+  if (above.share < 0.35) return null;
+  const like = (colour: Colour) => apart(colour, above.colour) < UNLIKE;
+  return meanOf(0.45 * height, 0.75 * height, like).share < 0.3 ? above.colour : null;
+}
+
+const apart = (a: Colour, b: Colour): number =>
+  // Shades of the form differ most in lightness.
+  0.25 * (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
+
+/** 1 for what has the form's colour in the upper half, and is near enough to more of it. */
+function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Uint8Array {
+  const reached = new Uint8Array(width * height);
+  for (let i = 0; i < Math.floor(0.6 * height) * width; i++) {
+    if (alpha[i] === 0) continue;
+    const colour = opponentColour(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
+    if (apart(colour, form) < ALIKE && colour[0] > 0.4 * form[0]) reached[i] = 255;
+  }
+  return largestPart(reached, width, height, 0.01).map((value, i) => (value >= 128 ? 1 : alpha[i]! > 0 && value ? 1 : 0));
+}
+
+/** A rim of one pixel goes with what was taken away, then small islands: the cap, screws, seams of the form. */
+function withoutSpecks(alpha: Uint8Array, width: number, height: number): Uint8Array {
+  return largestPart(alpha, width, height, 0.06);
+}

@@ -1,0 +1,32 @@
+/** How the words say that a garment is worn. */
+export interface FitWishes {
+  /** Times as wide and long as it is taken to be. */
+  readonly looseness: number;
+  /** null: as such a garment is usually worn. */
+  readonly tucked: boolean | null;
+  /** Share of an arm that sleeves cover at most; 1 for all of it. */
+  readonly sleeves: number;
+  /** Words that no picture of a garment can be changed by. */
+  readonly unmet: readonly string[];
+}
+
+const LOOSE = /\b(over-?sized?|baggy|loose(ly|r)?|roomy|relaxed|slouchy|boyfriend)\b/;
+const TIGHT = /\b(tight(ly|er)?|slim|fitted|skinny|snug|body-?con|close-fitting)\b/;
+const UNTUCKED = /\b(un-?tucked|not tucked|tucked out|hang(s|ing)? out|over the (trousers|pants|jeans|skirt))\b/;
+const TUCKED = /\btuck(ed)?\b/;
+const ROLLED = /\b(sleeves?\s+(are\s+)?(rolled|pushed|turned)|(rolled|pushed|turned)[\s-]*(up\s+)?sleeves?)\b/;
+const UNMET: readonly (readonly [RegExp, string])[] = [
+  [/\b(open|unbuttoned|unzipped)\b/, 'worn open'],
+  [/\b(closed|buttoned|zipped)\b/, 'closed'],
+  [/\b(cuffed|turned-up hem|hem rolled)\b/, 'with its hem turned up'],
+  [/\b(back to front|inside out)\b/, 'turned about'],
+];
+
+/** Words of how a garment is worn; all others are left to the picture. */
+export function readWishes(prompt: string): FitWishes {
+  const words = prompt.toLowerCase();
+  const looseness = LOOSE.test(words) ? 1.16 : TIGHT.test(words) ? 0.93 : 1;
+  const tucked = UNTUCKED.test(words) ? false : TUCKED.test(words) ? true : null;
+  const unmet = UNMET.filter(([pattern]) => pattern.test(words)).map(([, text]) => text);
+  return { looseness, tucked, sleeves: ROLLED.test(words) ? 0.56 : 1, unmet };
+}

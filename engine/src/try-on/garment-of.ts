@@ -1,0 +1,50 @@
+import type { PictureFindings } from '../findings.ts';
+import { EngineError, type EngineMask, type EnginePixels, type GarmentCategory } from '../image-engine.ts';
+import { cutGarment, type GarmentCut } from './garment-cut.ts';
+import { growPlane, workPicture } from './work-picture.ts';
+
+const WORN_BY_SOMEBODY = 900;
+
+/**
+ * The garment of a picture, cut out: its subject, or of what somebody wears there the cloth of that category.
+ *
+ * @throws EngineError `bad_input` when there is none.
+ */
+export async function garmentOf(
+  picture: EnginePixels,
+  findings: PictureFindings | null,
+  category: GarmentCategory,
+  most: number,
+): Promise<GarmentCut> {
+  const matte = await garmentMatte(picture, findings, category);
+  const cut = matte && (await cutGarment(picture, matte, most));
+  if (cut && isGarment(cut)) return cut;
+  throw new EngineError(
+    'bad_input',
+    'No garment was found in the garment picture. Choose one that shows a single garment whole, from the front.',
+  );
+}
+
+/** Size as the picture; null where its networks saw nothing. */
+export async function garmentMatte(
+  picture: EnginePixels,
+  findings: PictureFindings | null,
+  category: GarmentCategory | null,
+): Promise<EngineMask | null> {
+  const person = findings?.person;
+  if (!person) return findings?.subject ?? null;
+  const { worn, picture: small } = await workPicture(picture, person, WORN_BY_SOMEBODY);
+  const cloth = worn.upper.map((upper, i) =>
+    category === 'upper' ? upper : category === 'lower' ? worn.lower[i]! : Math.max(upper, worn.lower[i]!),
+  );
+  const grown = growPlane(cloth, small, picture);
+  return { width: picture.width, height: picture.height, data: Uint8Array.from(grown, (value) => Math.round(255 * value)) };
+}
+
+/** Thin or scattered subjects, and those that fill their whole picture, are no garments. */
+function isGarment({ width, height, alpha }: GarmentCut): boolean {
+  let inside = 0;
+  for (const value of alpha) if (value > 127) inside++;
+  const share = inside / (width * height);
+  return share > 0.2 && share < 0.985 && Math.min(width, height) > 12;
+}

@@ -1,0 +1,104 @@
+import type { GarmentCut } from './garment-cut.ts';
+import type { UpperOutline } from './outline-landmarks.ts';
+import { clamp } from './place.ts';
+
+/** Powers of the curves that necklines are: a V, a little rounded, a circle's, square. */
+const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
+/** Of half the neck's width: where the opening begins, and how deep it may be. */
+const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
+const SHALLOWEST = 0.22;
+const DEEPEST = 3.4;
+/** Shades of 255 by which the inside of the back is darker than the front, at least. */
+const LEAST_CONTRAST = 7;
+/** A neckline that is open already lies so much lower in the middle, of half the neck's width. */
+const OPEN = 0.35;
+/** What a deep neckline has to be clearer by, in shades for each half width that it is deeper than usual. */
+const UNUSUAL = 4;
+const USUAL = 0.8;
+/** Shades by which a V has to be clearer than a round one. */
+const ROUND = 2;
+const SAMPLES = 40;
+/** Of half the neck's width: places on either side of the edge that are compared. */
+const NEAR = [0.025, 0.045, 0.07];
+
+export interface OpenedNeckline {
+  readonly cut: GarmentCut;
+  /** Pixels of the garment from the neck's height to the lowest place of the opening; 0 for none. */
+  readonly depth: number;
+}
+
+/**
+ * Takes out what an empty garment shows of the inside of its back: worn, a neck is there. The edge of the front is the
+ * curve from one side of the neck to the other along which it is most clearly lighter than what it hides.
+ */
+export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline): OpenedNeckline {
+  const { width, height, rgb, alpha } = cut;
+  const [left, right] = [sides[0].neck, sides[1].neck];
+  const [middle, half] = [(left.x + right.x) / 2, (right.x - left.x) / 2];
+  const level = Math.max(left.y, right.y);
+  if (half < 6) return { cut, depth: 0 };
+  let open = top;
+  while (open < hem && alpha[open * width + Math.round(middle)]! < 128) open++;
+  if (open - level > OPEN * half) return { cut, depth: open - level };
+  const light = lightPlane(rgb);
+  const best = bestCurve();
+  if (best.contrast < LEAST_CONTRAST) return { cut, depth: 0 };
+  const opened = alpha.slice();
+  for (let y = 0; y < level + best.depth + 1; y++)
+    for (let x = Math.ceil(middle - best.half); x <= middle + best.half; x++) {
+      if (x < 0 || x >= width) continue;
+      const edge = level + best.depth * dip(Math.abs(x - middle) / best.half, best.power);
+      opened[y * width + x] = Math.min(opened[y * width + x]!, 255 * clamp(y - edge - 0.5, 0, 1));
+    }
+  return { cut: { ...cut, alpha: opened }, depth: best.depth };
+
+  function bestCurve() {
+    let best = { contrast: -Infinity, half, depth: 0, power: 1 };
+    for (const share of WIDTHS)
+      for (const power of POWERS)
+        for (let depth = SHALLOWEST * half; depth < Math.min(DEEPEST * half, 0.6 * (hem - top)); depth += Math.max(1, 0.03 * half)) {
+          const bonus = power >= 1.5 ? ROUND : 0;
+          const contrast = contrastOf(share * half, depth, power) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
+          if (contrast > best.contrast) best = { contrast, half: share * half, depth, power };
+        }
+    return best;
+  }
+
+  /** Mean step across the curve, towards the front; strong steps count no more than clear ones. */
+  function contrastOf(wide: number, depth: number, power: number): number {
+    let sum = 0;
+    for (let k = 0; k < SAMPLES; k++) {
+      const share = -0.94 + (1.88 * (k + 0.5)) / SAMPLES;
+      const x = middle + share * wide;
+      const y = level + depth * dip(Math.abs(share), power);
+      const slope = (depth * (dip(Math.abs(share) + 0.02, power) - dip(Math.abs(share) - 0.02, power)) * Math.sign(share)) / (0.04 * wide);
+      const length = Math.hypot(slope, 1);
+      const [nx, ny] = [-slope / length, 1 / length];
+      let step = 0;
+      for (const share of NEAR) {
+        const near = Math.max(1, share * half);
+        step += at(x + nx * near, y + ny * near) - at(x - nx * near, y - ny * near);
+      }
+      sum += clamp(step / NEAR.length, -30, 45);
+    }
+    return sum / SAMPLES;
+  }
+
+  function at(x: number, y: number): number {
+    const [column, row] = [clamp(Math.round(x), 0, width - 1), clamp(Math.round(y), 0, height - 1)];
+    const i = row * width + column;
+    return alpha[i]! < 128 ? 128 : light[i]!;
+  }
+}
+
+/** 1 in the middle to 0 at the side. */
+const dip = (share: number, power: number): number => {
+  const s = clamp(share, 0, 1);
+  return power <= 1 ? (1 - s) ** (1 / power) : (1 - s ** power) ** (1 / power);
+};
+
+function lightPlane(rgb: Uint8Array): Float32Array {
+  const plane = new Float32Array(rgb.length / 3);
+  for (let i = 0; i < plane.length; i++) plane[i] = 0.3 * rgb[3 * i]! + 0.59 * rgb[3 * i + 1]! + 0.11 * rgb[3 * i + 2]!;
+  return plane;
+}

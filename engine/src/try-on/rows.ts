@@ -1,0 +1,26 @@
+/** A stretch of a row, both ends included. */
+export interface Run {
+  readonly left: number;
+  readonly right: number;
+}
+
+export const runWidth = ({ left, right }: Run): number => right - left + 1;
+export const runMiddle = ({ left, right }: Run): number => (left + right) / 2;
+
+/** The stretches of every row where a plane is over half, without those of fewer than `least` pixels. */
+export function rowsOf(plane: Uint8Array, width: number, height: number, least: number): readonly (readonly Run[])[] {
+  return Array.from({ length: height }, (_, y) => {
+    const runs: Run[] = [];
+    for (let x = 0; x < width; x++) {
+      if (plane[y * width + x]! < 128) continue;
+      const left = x;
+      while (x < width && plane[y * width + x]! >= 128) x++;
+      if (x - left >= least) runs.push({ left, right: x - 1 });
+    }
+    return runs;
+  });
+}
+
+/** Pixels from left to right over all runs of a row; null for an empty one. */
+export const spanOf = (runs: readonly Run[]): Run | null =>
+  runs.length === 0 ? null : { left: runs[0]!.left, right: runs.at(-1)!.right };

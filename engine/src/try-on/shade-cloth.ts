@@ -1,0 +1,95 @@
+import { readSceneLight } from '../fill/scene-light.ts';
+import type { Picture } from '../fill/picture.ts';
+import { LINEAR } from '../fill/picture.ts';
+import { clamp } from './place.ts';
+import { logLight, meansWithin, medianWithin } from './even-shading.ts';
+
+interface ShadedCloth {
+  readonly rgb: Float32Array;
+  readonly alpha: Float32Array;
+}
+
+interface Shading {
+  readonly picture: Picture;
+  /** Where the cloth that is worn shows the light, 0 to 1. */
+  readonly worn: Float32Array;
+  /** Pixels: a shoulder breadth. */
+  readonly breadth: number;
+  readonly check: () => void;
+}
+
+/** Of a shoulder breadth: worn folds, the light on the whole, and a garment's own folds. */
+const FOLD = 0.05;
+const WHOLE = 0.16;
+const NARROW = 0.05;
+/** Mean distance of logarithms below which a garment has no print. */
+const PLAIN = 0.28;
+/** How much of the garment's own light is evened, and of the worn folds and light taken over. */
+const EVENED = 0.5;
+const TAKEN = 0.55;
+const MOST_DARKER = 0.4;
+const MOST_LIGHTER = 0.2;
+/** How much of the colour of the photograph's light a garment takes. */
+const TINTED = 0.6;
+
+/**
+ * Puts a drawn garment into the light of the photograph, in place: its own light is evened out, the folds and the light of
+ * what is worn there now are laid over it, and it takes the colour and strength of the light.
+ */
+export function shadeCloth(cloth: ShadedCloth, { picture, worn, breadth, check }: Shading): void {
+  const { width, height } = picture;
+  const area = width * height;
+  const size = { width, height };
+  const own = logLight(cloth.rgb, area);
+  const wide = meansWithin(own, cloth.alpha, size, WHOLE * breadth, check).mean;
+  // What is plain has folds alone to be evened; of a print only the light on the whole is none of it.
+  const plain = spreadWithin(own, wide, cloth.alpha) < PLAIN;
+  const ownMean = plain ? meansWithin(own, cloth.alpha, size, NARROW * breadth, check).mean : wide;
+  const ownUsual = medianWithin(ownMean, cloth.alpha);
+  const light = logLight(picture.rgb, area);
+  const folds = meansWithin(light, worn, size, Math.max(1, FOLD * breadth), check);
+  const far = meansWithin(folds.mean, worn, size, 0.5 * breadth, check);
+  const usual = medianWithin(folds.mean, worn);
+  const deep = spreadWithin(light, folds.mean, worn);
+  // Prints and knits change from stitch to stitch: little of that is light.
+  const taken = TAKEN * clamp(1.25 - 1.6 * deep, 0.35, 1);
+  const whites = tintOf(picture);
+  for (let i = 0; i < area; i++) {
+    if ((i & 65535) === 0) check();
+    if (cloth.alpha[i] === 0) continue;
+    const near = clamp(folds.sure[i]! * 2.5, 0, 1);
+    const wornLight = near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > 0.01 ? 0.6 * (far.mean[i]! - usual) : 0);
+    const shade = clamp(taken * wornLight, -MOST_DARKER, MOST_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
+    const factor = Math.exp(shade);
+    for (let c = 0; c < 3; c++) {
+      const linear = LINEAR[clamp(Math.round(cloth.rgb[3 * i + c]!), 0, 255)]! * factor * whites[c]!;
+      cloth.rgb[3 * i + c] = toByte(linear);
+    }
+  }
+}
+
+/** Linear factors of the three channels. */
+function tintOf(picture: Picture): readonly number[] {
+  const { white } = readSceneLight(picture, picture.mask);
+  const grey = 0.2126 * white[0] + 0.7152 * white[1] + 0.0722 * white[2];
+  // A garment's picture has white paper for white; a photograph's whites are seldom so light.
+  const strength = clamp(0.35 + 0.65 * grey, 0.6, 1);
+  return white.map((value) => strength * (value / grey) ** TINTED);
+}
+
+/** Mean distance of the light from its folds: the strength of a print. */
+function spreadWithin(light: Float32Array, mean: Float32Array, weight: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (let i = 0; i < light.length; i += 3) {
+    if (weight[i]! < 0.6) continue;
+    sum += Math.abs(light[i]! - mean[i]!);
+    count++;
+  }
+  return count ? sum / count : 0;
+}
+
+/** sRGB, 0 to 255, of linear light; highlights roll off. */
+export function toByte(linear: number): number {
+  const value = linear <= 0 ? 0 : linear > 1 ? 1 : linear;
+  return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+}
