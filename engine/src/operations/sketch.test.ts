@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { EnginePixels, EngineProgress, SketchTask } from '../image-engine.ts';
 import { drawPage } from '../sketch/testing/draw-page.ts';
 import { GARMENTS } from '../sketch/testing/garment-strokes.ts';
-import { drawLines } from '../sketch/draw-lines.ts';
+import { drawLines } from '../sketch/lines/draw-lines.ts';
 import { sketch } from './sketch.ts';
 
 const SIDE = 184;
@@ -13,7 +13,13 @@ const pencil = drawPage(GARMENTS.dress, PENCIL);
 function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTask {
   return {
     ...{ operation: 'sketch', source, edges: false, strength: 0.5, control: 0.9, width: SIDE, height: SIDE },
-    ...{ background: 'transparent', prompt: 'red bodice, black skirt', negativePrompt: '', accentPrompt: '', styles: [] },
+    ...{
+      background: 'transparent',
+      prompt: 'red bodice, black skirt',
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+    },
     ...{ look: 'studio', guidance: 14, count: 1 },
     ...more,
   } as SketchTask;
@@ -47,16 +53,28 @@ test('gives each region of a clean drawing and of a pencil scan with gaps the cl
   for (const source of [clean, pencil]) {
     const { pixels, note } = await draw(taskOf(source));
     expect([pixels.width, pixels.height, note]).toEqual([SIDE, SIDE, null]);
-    for (const [x, y] of [[0.5, 0.3], [0.41, 0.24]] as const) {
+    for (const [x, y] of [
+      [0.5, 0.3],
+      [0.41, 0.24],
+    ] as const) {
       const [r, g, b] = meanOf(pixels, x, y);
       expect(r).toBeGreaterThan(2.5 * Math.max(g, b));
     }
-    for (const [x, y] of [[0.47, 0.5], [0.4, 0.8], [0.58, 0.85]] as const) {
+    for (const [x, y] of [
+      [0.47, 0.5],
+      [0.4, 0.8],
+      [0.58, 0.85],
+    ] as const) {
       const colour = meanOf(pixels, x, y);
       expect(lightness(colour)).toBeLessThan(75);
       expect(Math.max(...colour) - Math.min(...colour)).toBeLessThan(22);
     }
-    for (const [x, y] of [[0.08, 0.08], [0.2, 0.5], [0.85, 0.3], [0.5, 0.13]] as const) {
+    for (const [x, y] of [
+      [0.08, 0.08],
+      [0.2, 0.5],
+      [0.85, 0.3],
+      [0.5, 0.13],
+    ] as const) {
       expect(alphaAt(pixels, x, y)).toBeLessThan(30);
     }
   }

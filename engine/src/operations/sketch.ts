@@ -4,8 +4,8 @@
  */
 import { EngineError, type SketchTask } from '../image-engine.ts';
 import { drawSketch } from '../sketch/draw-sketch.ts';
-import { drawLines } from '../sketch/draw-lines.ts';
-import { readPage } from '../sketch/read-page.ts';
+import { drawLines } from '../sketch/lines/draw-lines.ts';
+import { readPage } from '../sketch/page/read-page.ts';
 import { report, stopIfCancelled, type Operation } from './edit-context.ts';
 
 /** Pixels on the longer side of the preview, and at which form is worked out. */

@@ -10,18 +10,18 @@ import type { Staging } from '../studio/look.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { renderPicture } from '../studio/picture/take-picture.ts';
 import type { Subject } from '../studio/scene/build-scene.ts';
-import type { Drawing } from './drawing.ts';
-import { foldCloth } from './fold-cloth.ts';
-import { inflateDrawing } from './inflate-drawing.ts';
-import { layInk } from './lay-ink.ts';
-import { pageCamera } from './page-camera.ts';
-import type { PageCamera } from './page-camera.ts';
+import type { Drawing } from './page/drawing.ts';
+import { foldCloth } from './relief/fold-cloth.ts';
+import { inflateDrawing } from './relief/inflate-drawing.ts';
+import { layInk } from './page/lay-ink.ts';
+import { pageCamera } from './relief/page-camera.ts';
+import type { PageCamera } from './relief/page-camera.ts';
 import { fillSketch, paintSketch } from './paint-sketch.ts';
-import { shrinkDrawing } from './shrink-drawing.ts';
-import { withoutNotes } from './without-notes.ts';
+import { shrinkDrawing } from './page/shrink-drawing.ts';
+import { withoutNotes } from './page/without-notes.ts';
 import { readSketch } from './read-sketch.ts';
 import type { SketchReading } from './read-sketch.ts';
-import { reliefParts } from './relief-parts.ts';
+import { reliefParts } from './relief/relief-parts.ts';
 
 export interface SketchRequest {
   /** In the frame of the picture. */

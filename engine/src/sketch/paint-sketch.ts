@@ -44,7 +44,13 @@ export function paintSketch(request: FinishRequest, standing: boolean): EnginePi
 const UNDYED = 1 / 0.8;
 
 /** Even colour inside the lines, as a technical drawing is filled. */
-export function fillSketch({ frame, width, height, background, backgroundColour }: FinishRequest): Promise<EnginePixels> {
+export function fillSketch({
+  frame,
+  width,
+  height,
+  background,
+  backgroundColour,
+}: FinishRequest): Promise<EnginePixels> {
   const paper = backgroundColour ? backgroundColour.map(srgbByte) : [255, 255, 255];
   const colours = new Uint8Array(frame.albedo.length);
   for (let k = 0; k < frame.parts.length; k++) {

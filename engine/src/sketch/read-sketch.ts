@@ -2,17 +2,17 @@ import type { SketchTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import { freedomOf } from '../studio/scene/freedom.ts';
-import type { Drawing } from './drawing.ts';
-import { drawnColours, filledPixels } from './drawn-colours.ts';
-import { findRegions } from './find-regions.ts';
-import type { Regions } from './find-regions.ts';
-import { measureRegions } from './measure-regions.ts';
-import { nameRegions } from './name-regions.ts';
-import type { NamedDrawing } from './name-regions.ts';
-import { planParts } from './part-plan.ts';
-import type { PartPlan } from './part-plan.ts';
-import { readSketchBrief } from './sketch-brief.ts';
-import { splitAtWaist } from './split-waist.ts';
+import type { Drawing } from './page/drawing.ts';
+import { drawnColours, filledPixels } from './page/drawn-colours.ts';
+import { findRegions } from './regions/find-regions.ts';
+import type { Regions } from './regions/find-regions.ts';
+import { measureRegions } from './regions/measure-regions.ts';
+import { nameRegions } from './naming/name-regions.ts';
+import type { NamedDrawing } from './naming/name-regions.ts';
+import { planParts } from './naming/part-plan.ts';
+import type { PartPlan } from './naming/part-plan.ts';
+import { readSketchBrief } from './naming/sketch-brief.ts';
+import { splitAtWaist } from './regions/split-waist.ts';
 
 /** What was understood of a drawing and its words. */
 export interface SketchReading {

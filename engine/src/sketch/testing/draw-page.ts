@@ -91,7 +91,8 @@ function onPaper(
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const k = y * side + x;
-      const fall = 1 - dirt * (0.34 * ((0.7 * x + y) / side / 1.7) + 0.12 * (fractalNoise2(x / side * 2, y / side * 2, 8, 2)));
+      const fall =
+        1 - dirt * (0.34 * ((0.7 * x + y) / side / 1.7) + 0.12 * fractalNoise2((x / side) * 2, (y / side) * 2, 8, 2));
       const shadow = 1 - 0.3 * dirt * Math.min(1, Math.max(0, (x / side - 0.72) * 9 + 0.6 * (y / side - 0.5)));
       const grain = dirt * (9 * (random() - 0.5) + 9 * noise2(x * 0.45, y * 0.45, 4));
       for (let c = 0; c < 3; c++) {

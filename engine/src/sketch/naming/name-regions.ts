@@ -1,7 +1,7 @@
-import type { Brief, Piece } from '../prompt/brief.ts';
-import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import { bodyOf, findBodies } from './measure-regions.ts';
-import type { Body, RegionMeasure } from './measure-regions.ts';
+import type { Brief, Piece } from '../../prompt/brief.ts';
+import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { bodyOf, findBodies } from '../regions/measure-regions.ts';
+import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import { bareRegions, headOf } from './name-figure.ts';
 import { nameGarment } from './name-garment.ts';
 import { nameBag, nameObject, nameShoe } from './name-things.ts';
@@ -53,7 +53,13 @@ function figureWords(pieces: readonly Piece[]) {
 
 const SLEEVED: readonly string[] = ['jacket', 'blazer', 'coat', 'knitwear', 'shirt'];
 
-function nameBody(body: Body, pieces: readonly Piece[], hero: number, names: Map<number, NamedRegion>, worn: boolean): number | null {
+function nameBody(
+  body: Body,
+  pieces: readonly Piece[],
+  hero: number,
+  names: Map<number, NamedRegion>,
+  worn: boolean,
+): number | null {
   const zone = zoneOf(pieces[hero]!.form);
   const own = worn
     ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
@@ -79,7 +85,9 @@ function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<
   return regions
     .filter((region) => {
       const above = (waist - region.top) / (region.bottom - region.top + 1);
-      return region.area > 0.06 * area && names.get(region.label)?.name !== 'sleeves' && above > ACROSS && above < 1 - ACROSS;
+      return (
+        region.area > 0.06 * area && names.get(region.label)?.name !== 'sleeves' && above > ACROSS && above < 1 - ACROSS
+      );
     })
     .map((region) => ({ region, waist: Math.round(waist) }));
 }

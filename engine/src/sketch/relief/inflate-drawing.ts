@@ -1,7 +1,7 @@
-import { blur } from '../image/blur.ts';
-import type { Regions } from './find-regions.ts';
+import { blur } from '../../image/blur.ts';
+import type { Regions } from '../regions/find-regions.ts';
 import { inflate } from './inflate.ts';
-import type { PartPlan } from './part-plan.ts';
+import type { PartPlan } from '../naming/part-plan.ts';
 
 /** Depth of a body for half of its width. */
 const DEPTH = 0.68;
@@ -39,6 +39,12 @@ export function inflateDrawing({ regions, plans, planOf, check }: InflateRequest
     }
   }
   const round = inflate(mask, hold, width, height, check);
-  const form = blur(round.map((value) => value * DEPTH), width, height, 2, { passes: 1, check });
+  const form = blur(
+    round.map((value) => value * DEPTH),
+    width,
+    height,
+    2,
+    { passes: 1, check },
+  );
   return { mask, form };
 }

@@ -1,10 +1,10 @@
-import type { Brief, Hex, Piece } from '../prompt/brief.ts';
-import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import type { Fabric } from '../studio/fabric.ts';
-import { fabricOf } from '../studio/fabrics/index.ts';
-import { formOf } from '../studio/forms/index.ts';
-import type { SurfaceRole } from '../studio/scene/part.ts';
-import type { Fall } from './fold-cloth.ts';
+import type { Brief, Hex, Piece } from '../../prompt/brief.ts';
+import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import type { Fabric } from '../../studio/fabric.ts';
+import { fabricOf } from '../../studio/fabrics/index.ts';
+import { formOf } from '../../studio/forms/index.ts';
+import type { SurfaceRole } from '../../studio/scene/part.ts';
+import type { Fall } from '../relief/fold-cloth.ts';
 import { PART_WORDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 
@@ -77,7 +77,11 @@ function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean
 /** Colours that a hand cannot tell apart. */
 const near = (hex: Hex) => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 28)).join();
 
-function planOfPart({ name, piece: index }: NamedRegion, pieces: readonly Piece[], boldness: number): Omit<PartPlan, 'colour'> {
+function planOfPart(
+  { name, piece: index }: NamedRegion,
+  pieces: readonly Piece[],
+  boldness: number,
+): Omit<PartPlan, 'colour'> {
   const piece = pieces[Math.max(0, index)]!;
   const form = formOf(piece.form);
   const usual = typeof form?.fabric === 'function' ? form.fabric(piece) : form?.fabric;

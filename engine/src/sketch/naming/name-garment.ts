@@ -1,4 +1,4 @@
-import type { Body, RegionMeasure } from './measure-regions.ts';
+import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
 /** What of a garment each of its regions is, by its place, shape and neighbours. `collar`: the words speak of one. */
@@ -21,7 +21,8 @@ function nameAlone(region: RegionMeasure, body: Body): RegionName {
   if (flat > 3.2 && y > 0.9 && down < 0.14 && across > 0.3) return 'hem';
   if (y < 0.17 && y + down / 2 < 0.23 && share < 0.07 && Math.abs(x) < 0.55) return 'collar';
   if (isLapel(region, body)) return 'collar';
-  if (region.outside < 4 && share < 0.06 && Math.abs(x) > 0.1 && y > 0.2 && y < 0.85 && region.slender < 7) return 'pockets';
+  if (region.outside < 4 && share < 0.06 && Math.abs(x) > 0.1 && y > 0.2 && y < 0.85 && region.slender < 7)
+    return 'pockets';
   return 'main';
 }
 
@@ -43,7 +44,9 @@ function isSleeve(region: RegionMeasure, { axis, left, right, top, bottom, area 
   const outer = Math.max(Math.abs(region.left - axis), Math.abs(region.right - axis)) / half;
   const fromTop = (region.top - top) / (bottom - top);
   const oneSide = region.left > axis || region.right < axis;
-  return oneSide && inner > 0.22 && outer > 0.72 && fromTop < 0.32 && region.area < 0.24 * area && region.slender > 1.25;
+  return (
+    oneSide && inner > 0.22 && outer > 0.72 && fromTop < 0.32 && region.area < 0.24 * area && region.slender > 1.25
+  );
 }
 
 /** Long slips beside the opening of a jacket. */
@@ -96,5 +99,6 @@ function nameBodice({ regions, top, bottom, area }: Body, names: Map<number, Reg
   const starts = lower.filter((region) => region.area > 0.05 * area).map((region) => region.top);
   if (starts.length === 0) return;
   const waist = Math.min(...starts) + 0.02 * tall;
-  for (const region of main) if (region.y < waist && region.bottom < waist + 0.12 * tall) names.set(region.label, 'bodice');
+  for (const region of main)
+    if (region.y < waist && region.bottom < waist + 0.12 * tall) names.set(region.label, 'bodice');
 }

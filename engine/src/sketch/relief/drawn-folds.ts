@@ -1,9 +1,9 @@
-import { bell, clamp, smoothstep } from '../geometry/interpolation.ts';
-import { thinLines } from '../image/thin-lines.ts';
-import { traceLines } from '../image/trace-lines.ts';
-import type { Polyline } from '../image/stroke.ts';
-import { closeGaps } from './close-gaps.ts';
-import { distanceTo } from './distances.ts';
+import { bell, clamp, smoothstep } from '../../geometry/interpolation.ts';
+import { thinLines } from '../../image/thin-lines.ts';
+import { traceLines } from '../../image/trace-lines.ts';
+import type { Polyline } from '../../image/stroke.ts';
+import { closeGaps } from '../regions/close-gaps.ts';
+import { distanceTo } from '../regions/distances.ts';
 import type { FoldRequest } from './fold-cloth.ts';
 
 /** Metres from the bottom of a drawn fold to its ridge, per metre of its length, and between which limits. */
@@ -50,7 +50,8 @@ export function drawnFolds(request: FoldRequest): Float32Array {
     const outer = ((k % width) - (source % width)) * (middle - width / 2) > 0 ? 1 : 0.45;
     // Towards the end of its fold the cloth spreads.
     const spread = away / (1.25 - 0.25 * firm);
-    folds[k] = firm * depth * (outer * bell(spread - 1.7, 1.15) * smoothstep(0, 1.2, spread) - 0.85 * bell(spread, 0.8));
+    folds[k] =
+      firm * depth * (outer * bell(spread - 1.7, 1.15) * smoothstep(0, 1.2, spread) - 0.85 * bell(spread, 0.8));
   }
   return folds;
 }
@@ -117,7 +118,13 @@ function shapeOf(line: Polyline, { regions, scale, falls, partOf }: FoldRequest)
   return { reach, depth, start: meets(0), end: meets(last), middle: line[Math.floor(last / 2) * 2]! };
 }
 
-function meetsEdge(x: number, y: number, label: number, reach: number, { labels, width, height }: FoldRequest['regions']): boolean {
+function meetsEdge(
+  x: number,
+  y: number,
+  label: number,
+  reach: number,
+  { labels, width, height }: FoldRequest['regions'],
+): boolean {
   for (let turn = 0; turn < 12; turn++) {
     const px = clamp(Math.round(x + reach * Math.cos((turn * Math.PI) / 6)), 0, width - 1);
     const py = clamp(Math.round(y + reach * Math.sin((turn * Math.PI) / 6)), 0, height - 1);

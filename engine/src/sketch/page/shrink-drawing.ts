@@ -1,4 +1,4 @@
-import { blur } from '../image/blur.ts';
+import { blur } from '../../image/blur.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A coarser reading of the same page: `width` and `height` in its shape and no larger than it. */
@@ -28,7 +28,10 @@ function shrinkPlane(
   height: number,
 ): Float32Array {
   if (from.width === width && from.height === height) return plane.slice();
-  const soft = from.width > 1.4 * width ? blur(plane, from.width, from.height, from.width / width / 3, { channels, passes: 1 }) : plane;
+  const soft =
+    from.width > 1.4 * width
+      ? blur(plane, from.width, from.height, from.width / width / 3, { channels, passes: 1 })
+      : plane;
   const out = new Float32Array(width * height * channels);
   for (let y = 0; y < height; y++) {
     const fy = Math.min(from.height - 1.001, Math.max(0, ((y + 0.5) * from.height) / height - 0.5));

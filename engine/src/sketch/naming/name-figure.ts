@@ -1,5 +1,5 @@
-import { bodyOf } from './measure-regions.ts';
-import type { Body, RegionMeasure } from './measure-regions.ts';
+import { bodyOf } from '../regions/measure-regions.ts';
+import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 
 interface FigureWords {
   /** The words name sleeves, trousers, shoes: limbs inside them are not bare. */
@@ -22,7 +22,8 @@ export function bareRegions(body: Body, words: FigureWords): ReadonlySet<number>
   }
   const clothed = bodyOf(body.regions.filter(({ label }) => !bare.has(label)));
   for (const region of clothed.regions) {
-    if (isNeck(region, head, tall) || isLeg(region, clothed, words) || isArm(region, clothed, words)) bare.add(region.label);
+    if (isNeck(region, head, tall) || isLeg(region, clothed, words) || isArm(region, clothed, words))
+      bare.add(region.label);
   }
   return bare;
 }
@@ -39,17 +40,28 @@ export function headOf({ regions, top, bottom, left, right, area }: Body): Regio
 }
 
 function isNeck(region: RegionMeasure, head: RegionMeasure, tall: number): boolean {
-  return region.top < head.bottom + 0.03 * tall && region.bottom < head.bottom + 0.17 * tall && region.area < 2.6 * head.area;
+  return (
+    region.top < head.bottom + 0.03 * tall && region.bottom < head.bottom + 0.17 * tall && region.area < 2.6 * head.area
+  );
 }
 
-function isArm(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body, { sleeves }: FigureWords): boolean {
+function isArm(
+  region: RegionMeasure,
+  { left, right, axis, regions, top, bottom }: Body,
+  { sleeves }: FigureWords,
+): boolean {
   const half = (right - left) / 2;
   const aside = Math.abs(region.x - axis) > 0.4 * half && region.slender > 2.6;
   const thin = region.area / (region.bottom - region.top) < 0.16 * (right - left);
   if (!aside || !thin || region.top > top + 0.22 * (bottom - top)) return false;
   // A hand that is a region of its own comes out of a sleeve.
   const hand = regions.some((other) => {
-    return other.label !== region.label && region.neighbours.has(other.label) && other.top > region.y && other.area < 0.35 * region.area;
+    return (
+      other.label !== region.label &&
+      region.neighbours.has(other.label) &&
+      other.top > region.y &&
+      other.area < 0.35 * region.area
+    );
   });
   return !hand && !sleeves;
 }

@@ -93,5 +93,7 @@ export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const tall = Math.max(...bodies.map(({ top, bottom }) => bottom - top));
   const whole = bodies.filter(({ area, top, bottom }) => area > 0.25 * largest && bottom - top > 0.5 * tall);
   // A pair of shoes, an arm held away: things that do not stand beside each other as views do belong to one drawing.
-  return whole.length > 1 ? whole : [bodyOf(bodies.filter(({ area }) => area > 0.004 * largest).flatMap((body) => body.regions))];
+  return whole.length > 1
+    ? whole
+    : [bodyOf(bodies.filter(({ area }) => area > 0.004 * largest).flatMap((body) => body.regions))];
 }

@@ -17,7 +17,11 @@ const ROUND = 2;
  * Puts regions together again that only a stroke which does not reach across had parted (folds, darts), and gives to
  * the outside the nooks that gaps led over had cut off from it. `joints` are the gaps led over, `lines` the ink.
  */
-export function mergeRegions({ width, height, labels, count }: Regions, lines: Uint8Array, joints: Uint8Array): Regions {
+export function mergeRegions(
+  { width, height, labels, count }: Regions,
+  lines: Uint8Array,
+  joints: Uint8Array,
+): Regions {
   const borders = new Map<number, { ink: number; open: number }>();
   const areas = new Float64Array(count + 1);
   const whole = new Float64Array(count + 1);

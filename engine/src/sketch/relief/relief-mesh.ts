@@ -1,5 +1,5 @@
-import type { Mesh } from '../geometry/mesh.ts';
-import { vertexNormals } from '../geometry/mesh.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
+import { vertexNormals } from '../../geometry/mesh.ts';
 import type { PageCamera } from './page-camera.ts';
 
 export interface ReliefSheet {
@@ -43,7 +43,8 @@ export function reliefMesh(sheet: ReliefSheet, page: PageCamera, pixel: number):
     const [c, d] = [vertex[cell + columns]!, vertex[cell + columns + 1]!];
     const k = Math.floor(cell / columns) * step * width + (cell % columns) * step;
     // The diagonal that changes less in depth follows ridges and valleys.
-    const falls = Math.abs(depth[k]! - depth[k + step * width + step]!) < Math.abs(depth[k + step]! - depth[k + step * width]!);
+    const falls =
+      Math.abs(depth[k]! - depth[k + step * width + step]!) < Math.abs(depth[k + step]! - depth[k + step * width]!);
     indices.set(falls ? [a, c, d, a, d, b] : [a, c, b, b, c, d], n * 6);
   }
   return { positions, normals: vertexNormals(positions, indices), uvs, indices };

@@ -38,7 +38,7 @@ function solve(level: Level, cell: number, check: () => void): Float32Array {
     const start = solve(coarse, cell * 2, check);
     for (let k = 0; k < h.length; k++) {
       const x = k % width;
-      if (mask[k]) h[k] = start[((k - x) / width >> 1) * coarse.width + (x >> 1)]!;
+      if (mask[k]) h[k] = start[(((k - x) / width) >> 1) * coarse.width + (x >> 1)]!;
     }
   }
   const source = cell * cell;

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../image-engine.ts';
-import { blur } from '../image/blur.ts';
-import { createInkPlane, drawStroke } from '../image/stroke.ts';
-import type { Polyline } from '../image/stroke.ts';
-import { thinLines } from '../image/thin-lines.ts';
-import { traceLines } from '../image/trace-lines.ts';
+import type { EnginePixels } from '../../image-engine.ts';
+import { blur } from '../../image/blur.ts';
+import { createInkPlane, drawStroke } from '../../image/stroke.ts';
+import type { Polyline } from '../../image/stroke.ts';
+import { thinLines } from '../../image/thin-lines.ts';
+import { traceLines } from '../../image/trace-lines.ts';
 import { findEdges } from './find-edges.ts';
 
 /** Pixels on the longer side of the drawing. */

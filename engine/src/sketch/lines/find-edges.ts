@@ -1,4 +1,4 @@
-import { blur } from '../image/blur.ts';
+import { blur } from '../../image/blur.ts';
 
 /** Blur before edges are looked for, share of the longer side: weave goes, seams stay. */
 const SOFT = 0.0021;
@@ -65,7 +65,13 @@ function slope(plane: Float32Array, k: number, step: number, aside: number): num
   return (at(k + step) - at(k - step)) / 8;
 }
 
-function keepRidges(change: Float32Array, dx: Float32Array, dy: Float32Array, width: number, height: number): Float32Array {
+function keepRidges(
+  change: Float32Array,
+  dx: Float32Array,
+  dy: Float32Array,
+  width: number,
+  height: number,
+): Float32Array {
   const ridge = new Float32Array(change.length);
   for (let y = 2; y < height - 2; y++) {
     for (let x = 2; x < width - 2; x++) {

@@ -1,4 +1,4 @@
-import { blur } from '../image/blur.ts';
+import { blur } from '../../image/blur.ts';
 import { dilatePlane, erodePlane } from './shift-extremes.ts';
 
 /** Darkness below which nothing is a line, whatever the grain; and times the grain. */

@@ -1,6 +1,6 @@
-import type { Hex } from '../prompt/brief.ts';
+import type { Hex } from '../../prompt/brief.ts';
 import type { Drawing } from './drawing.ts';
-import type { Regions } from './find-regions.ts';
+import type { Regions } from '../regions/find-regions.ts';
 
 /** How far from white a pixel must be to count as coloured in: chroma (0 to 1), or lightness lost. */
 const CHROMA = 0.1;
@@ -21,7 +21,11 @@ export function filledPixels({ colour, ink }: Drawing): Uint8Array {
 }
 
 /** The colour that each region was filled with, by label; null where it was left white. */
-export function drawnColours({ labels, count }: Regions, { colour }: Drawing, filled: Uint8Array): readonly (Hex | null)[] {
+export function drawnColours(
+  { labels, count }: Regions,
+  { colour }: Drawing,
+  filled: Uint8Array,
+): readonly (Hex | null)[] {
   const sums = Array.from({ length: count + 1 }, () => ({ r: 0, g: 0, b: 0, filled: 0, all: 0 }));
   for (let k = 0; k < labels.length; k++) {
     const sum = sums[labels[k]!]!;

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../image-engine.ts';
+import type { EnginePixels } from '../../image-engine.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Colour of full ink, sRGB. */

@@ -1,12 +1,12 @@
 /** Completes what the words of a sketch leave open: what is drawn, and of which cloth. */
-import type { SketchTask } from '../image-engine.ts';
-import type { Brief, ColourMention, Hex, Piece } from '../prompt/brief.ts';
-import { nearestColour } from '../prompt/colour/nearest-colour.ts';
-import { readBrief } from '../prompt/read-brief.ts';
-import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
-import { formOf } from '../studio/forms/index.ts';
-import { findBodies } from './measure-regions.ts';
-import type { RegionMeasure } from './measure-regions.ts';
+import type { SketchTask } from '../../image-engine.ts';
+import type { Brief, ColourMention, Hex, Piece } from '../../prompt/brief.ts';
+import { nearestColour } from '../../prompt/colour/nearest-colour.ts';
+import { readBrief } from '../../prompt/read-brief.ts';
+import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { formOf } from '../../studio/forms/index.ts';
+import { findBodies } from '../regions/measure-regions.ts';
+import type { RegionMeasure } from '../regions/measure-regions.ts';
 import { headOf } from './name-figure.ts';
 
 export interface SketchBrief {
@@ -31,8 +31,11 @@ export function readSketchBrief(
   seed: number,
 ): SketchBrief {
   const read = readBrief(task);
-  const pieces = read.pieces.map((piece) => (piece.form === 'textile' ? { ...piece, form: guessForm(regions) } : piece));
-  const brief = pieces.length > 0 ? { ...read, pieces } : { ...read, pieces: [loosePiece(read, guessForm(regions))], hero: 0 };
+  const pieces = read.pieces.map((piece) =>
+    piece.form === 'textile' ? { ...piece, form: guessForm(regions) } : piece,
+  );
+  const brief =
+    pieces.length > 0 ? { ...read, pieces } : { ...read, pieces: [loosePiece(read, guessForm(regions))], hero: 0 };
   const hero = brief.pieces[brief.hero]!;
   const open = brief.pieces.every(({ colours, fabric, pattern }) => colours.length === 0 && !fabric && !pattern);
   if (coloured && open) return { brief, note: task.prompt.trim() === '' ? FROM_DRAWING : null };
@@ -49,7 +52,9 @@ const neutralNote = (seed: number) =>
 const isSewn = ({ form }: Piece) => ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zoneOf(form));
 
 function missingForm({ form }: Piece): string | null {
-  return formOf(form) === null ? `The built-in engine knows no ${form.replaceAll('-', ' ')}: it went by your lines alone.` : null;
+  return formOf(form) === null
+    ? `The built-in engine knows no ${form.replaceAll('-', ' ')}: it went by your lines alone.`
+    : null;
 }
 
 function withNeutral(brief: Brief, seed: number): Brief {

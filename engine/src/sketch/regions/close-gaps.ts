@@ -1,4 +1,4 @@
-import { thinLines } from '../image/thin-lines.ts';
+import { thinLines } from '../../image/thin-lines.ts';
 
 /** Farthest that a line is led on across a gap, share of the longer side. */
 export const LINE_REACH = 0.075;

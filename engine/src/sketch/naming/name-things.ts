@@ -1,8 +1,9 @@
-import type { Body, RegionMeasure } from './measure-regions.ts';
+import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
 import type { RegionName } from './region-name.ts';
 
 const flatness = ({ left, right, top, bottom }: RegionMeasure) => (right - left) / Math.max(1, bottom - top);
-const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) => area / ((right - left + 1) * (bottom - top + 1));
+const boxShare = ({ area, left, right, top, bottom }: RegionMeasure) =>
+  area / ((right - left + 1) * (bottom - top + 1));
 const largestOf = ({ regions }: Body) => [...regions].sort((a, b) => b.area - a.area)[0]!;
 
 /** Straps and handles stand thin over the body of a bag; what they enclose is the background. */
@@ -17,7 +18,9 @@ export function nameBag(body: Body): ReadonlyMap<number, RegionName> {
   for (const region of above) {
     if (names.get(region.label) === 'handle' || region.bottom > main.top + 0.2 * tall) continue;
     const strap = [...region.neighbours.keys()].some((label) => names.get(label) === 'handle');
-    const bare = handled ? strap && region.outside < 6 : region.area > 0.08 * area && region.bottom <= main.top + 0.05 * tall;
+    const bare = handled
+      ? strap && region.outside < 6
+      : region.area > 0.08 * area && region.bottom <= main.top + 0.05 * tall;
     if (bare) names.set(region.label, 'nothing');
   }
   for (const region of regions) {

@@ -1,4 +1,4 @@
-import { blur } from '../image/blur.ts';
+import { blur } from '../../image/blur.ts';
 
 /** Blocks across the longer side by which the light on the paper is judged. */
 const BLOCKS = 56;

@@ -1,10 +1,22 @@
 /** The greatest value within `reach` pixels along and across (a square), for each pixel. van Herk 1992. */
-export function dilatePlane(plane: Float32Array, width: number, height: number, reach: number, check: () => void): Float32Array {
+export function dilatePlane(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+  check: () => void,
+): Float32Array {
   return extremes(plane, width, height, reach, Math.max, check);
 }
 
 /** The least value within `reach` pixels along and across. */
-export function erodePlane(plane: Float32Array, width: number, height: number, reach: number, check: () => void): Float32Array {
+export function erodePlane(
+  plane: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+  check: () => void,
+): Float32Array {
   return extremes(plane, width, height, reach, Math.min, check);
 }
 
@@ -28,7 +40,15 @@ let ahead = new Float32Array(0);
 let behind = new Float32Array(0);
 
 /** Extremes of one row or column in three comparisons per value, by running ones over blocks of the window's length. */
-function runExtremes(from: Float32Array, to: Float32Array, start: number, stride: number, count: number, reach: number, pick: Pick): void {
+function runExtremes(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  stride: number,
+  count: number,
+  reach: number,
+  pick: Pick,
+): void {
   const window = 2 * reach + 1;
   if (ahead.length < count) {
     ahead = new Float32Array(count);

@@ -1,6 +1,6 @@
-import type { Vec3 } from '../geometry/vector.ts';
-import { frameSubject } from '../studio/camera/camera.ts';
-import type { Camera, CameraRequest } from '../studio/camera/camera.ts';
+import type { Vec3 } from '../../geometry/vector.ts';
+import { frameSubject } from '../../studio/camera/camera.ts';
+import type { Camera, CameraRequest } from '../../studio/camera/camera.ts';
 
 /** A camera before an upright page: what is drawn at a place of the picture can be put at any depth and stays there. */
 export interface PageCamera {

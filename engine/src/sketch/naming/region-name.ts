@@ -1,4 +1,4 @@
-import type { PartName } from '../prompt/vocabulary/parts.ts';
+import type { PartName } from '../../prompt/vocabulary/parts.ts';
 
 /** What a region of a drawing is. `nothing` is seen through: the hole under a handle. `inside` the far side of a neck. */
 export type RegionName =

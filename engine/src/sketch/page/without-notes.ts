@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
-import { distanceTo } from './distances.ts';
-import type { SketchReading } from './read-sketch.ts';
+import { distanceTo } from '../regions/distances.ts';
+import type { SketchReading } from '../read-sketch.ts';
 
 /** Farther from the drawing than this share of the picture, small marks are words and dust. */
 const BESIDE = 0.02;
