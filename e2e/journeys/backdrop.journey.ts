@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Show settings' }).click();
     await page.getByLabel('Upload an image').setInputFiles(bag);
     await expectAt(page, '320 × 320 at 80, 80, 100 %');
-    await page.getByText('Story', { exact: true }).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: /^Story/ }).scrollIntoViewIfNeeded();
     await expectAccessible(page);
     await page.getByLabel('1 image', { exact: true }).check();
     await page.getByRole('radio', { name: 'Paper' }).check();
