@@ -1,6 +1,7 @@
 /** Draws the place that a subject is put into, with the shadow that it throws there, as the canvas would see it. */
 import sharp from 'sharp';
 import type { EnginePixels, GenerateTask } from '../image-engine.ts';
+import { meshBounds } from '../geometry/mesh.ts';
 import type { Brief } from '../prompt/brief.ts';
 import type { Rgb } from '../raster/softbox.ts';
 import { lightRig } from '../studio/light/lights.ts';
@@ -8,6 +9,7 @@ import type { LightRig } from '../studio/light/lights.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { takePicture } from '../studio/picture/take-picture.ts';
 import type { Part } from '../studio/scene/part.ts';
+import { onPlinth } from '../studio/stands/plinth.ts';
 import { propParts } from '../studio/scene/wardrobe.ts';
 import type { SettingName } from '../studio/setting.ts';
 import type { Canvas } from './canvas.ts';
@@ -26,6 +28,8 @@ interface PlaceRequest {
   /** Linear colour that the ground takes exactly, and the same in hex; null for that of the place. */
   readonly colour: Rgb | null;
   readonly reading: Reading;
+  /** It stands on a round block. */
+  readonly raised: boolean;
   /** Of the rig that lights the place. */
   readonly light: string | null;
   readonly fromRight: boolean;
@@ -41,8 +45,6 @@ const COARSE_SIDE = 176;
 /** Metres: a person or a gown, and a thing that would stand on a table. */
 const TALL = 1.7;
 const SMALL = 0.4;
-/** Height over width from which a subject is as tall as a person. */
-const TALL_SHAPE = 1.75;
 /** Of its visible height: how far below the cut the ground of a cropped person is. */
 const BELOW_CUT = 0.6;
 /** The same between what floats and the ground. */
@@ -64,7 +66,7 @@ export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
   const background: GenerateTask['background'] = colour ? '#000000' : null;
   const pixels = await takePicture({
     ...{ look: lookOf('studio'), brief, seed: seed + reading.index, ...size, coarse, background, colour },
-    subject: { parts: propParts(stand.parts), presentation: 'floor', turn: undefined },
+    subject: { parts: stand.parts, presentation: 'floor', turn: undefined },
     detail: coarse ? 0.4 : 1,
     staging: {
       ...{ rig, setting, samples: coarse ? 1 : 1.5, channels: [], stand: true },
@@ -95,10 +97,9 @@ function rigOf({ light, fromRight, reading }: PlaceRequest): LightRig {
 
 /** Where the subject stands in the place, and what of it is there to throw shadows. */
 function standOf(request: PlaceRequest) {
-  const { canvas, footing, rest, setting, reading, coarse } = request;
+  const { canvas, footing, rest, setting, reading, raised, coarse } = request;
   const { width, height, subject } = canvas;
-  const { box, cropped } = footing;
-  const tall = cropped || box.height > TALL_SHAPE * box.width;
+  const { box, cropped, tall } = footing;
   const below = cropped ? BELOW_CUT : rest === 'floats' ? ABOVE_GROUND : 0;
   const whole = box.height * (1 + below);
   const metres = tall ? TALL : SMALL;
@@ -108,7 +109,7 @@ function standOf(request: PlaceRequest) {
     ...{ width, height, pixelsPerMetre },
     x: box.left + box.width / 2,
     y: lies ? box.top + box.height / 2 : box.top + whole,
-    elevation: lies ? OVERHEAD : elevationOf(request, tall),
+    elevation: lies ? OVERHEAD : elevationOf(request),
     distance: (lies ? 6 : 4.2) * Math.max(metres, (box.width / pixelsPerMetre) * 0.8),
   });
   const behind =
@@ -118,19 +119,24 @@ function standOf(request: PlaceRequest) {
     metres,
     reading.aside,
   );
-  if (lies) return { view, parts: [room] };
-  const card = subjectCard({
+  if (lies) return { view, parts: propParts([room]) };
+  const body = subjectCard({
     ...{ camera: view.camera, width, height, subject, box, foot: footing.foot, metresPerPixel: 1 / pixelsPerMetre },
     rest: cropped ? 'floats' : rest,
     detail: coarse ? 0.5 : 1,
   });
-  return { view, parts: [...card, room] };
+  const card = propParts(body);
+  if (!raised) return { view, parts: [...card, ...propParts([room])] };
+  const { parts, plinth } = onPlinth(card, coarse ? 0.5 : 1);
+  const lift = meshBounds(parts.map(({ mesh }) => mesh)).min[1] - meshBounds(card.map(({ mesh }) => mesh)).min[1];
+  const holds = view.holds.map((value, k) => (k % 3 === 1 ? value + lift : value));
+  return { view: { ...view, holds }, parts: [...parts, ...propParts([plinth, room])] };
 }
 
 /** Steeper views show nothing but floor. */
 const STEEPEST = 0.62;
 
-function elevationOf({ footing: { cropped, seen }, rest, reading }: PlaceRequest, tall: boolean): number {
+function elevationOf({ footing: { cropped, seen, tall }, rest, reading }: PlaceRequest): number {
   if (cropped) return reading.lowView / 2;
   if (seen !== null && rest === 'stands') return Math.min(STEEPEST, seen);
   return tall ? reading.lowView : reading.highView;

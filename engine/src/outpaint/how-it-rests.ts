@@ -13,6 +13,8 @@ export interface Footing {
   readonly rest: Rest;
   /** Its foot is not in the picture: the picture, or the canvas, cuts it off at the bottom. */
   readonly cropped: boolean;
+  /** As tall as a person or a gown, rather than a thing that would stand on a table. */
+  readonly tall: boolean;
   /** Pixels above its lowest point within which the end of a column touches the ground. */
   readonly foot: number;
   /** Radians above the horizon from which it was seen, when its foot tells. */
@@ -22,7 +24,7 @@ export interface Footing {
 const SOLID = 128;
 /** Share of the subject's width that has to be cut at the bottom for the foot to be missing. */
 const CROPPED = 0.12;
-/** Height over width of people, whose feet are no ellipse. */
+/** Height over width of people, whose feet are no ellipse, and of gowns. */
 const SLENDER = 1.75;
 /** Of its height: feet, one before the other. */
 const USUAL_FOOT = 0.09;
@@ -41,9 +43,10 @@ export function howItRests(canvas: Canvas): Footing | null {
   const pictureBottom = Math.min(height - 1, canvas.whole.top + canvas.whole.height - 1);
   const cutAlong = bottom >= pictureBottom - 1 ? rowSum(solid, width, bottom) : 0;
   const cropped = cutAlong > CROPPED * box.width;
-  const slant = cropped || box.height > SLENDER * box.width ? null : seenFrom(canvas, box);
+  const tall = cropped || box.height > SLENDER * box.width;
+  const slant = tall ? null : seenFrom(canvas, box);
   return {
-    ...{ box, cropped, rest: cropped || slant ? 'stands' : restOf(canvas, solid, box) },
+    ...{ box, cropped, tall, rest: cropped || slant ? 'stands' : restOf(canvas, solid, box) },
     ...{ foot: Math.max(USUAL_FOOT * box.height, slant?.depth ?? 0), seen: slant?.elevation ?? null },
   };
 }

@@ -31,8 +31,19 @@ const LIES = /\b(flat[ -]?lay|from above|top[ -]?(view|down|shot)|overhead|knoll
 const FLOATS = /\b(float\w*|levitat\w*|hover\w*|hang\w*|suspended|mid[ -]?air|weightless)\b/i;
 const STANDS = /\b(stand(s|ing)?|upright|pedestal|plinth|podium)\b/i;
 const RAISED = /\b(pedestal|plinth|podium|column|cube|block)\b/i;
-/** Surfaces that a table is made of; a table of nothing named is of wood. */
-const TABLE = /\b(table|desk|counter|worktop|shelf)\b/i;
+/** Words that name a place here though elsewhere they are cloth or furniture. */
+const PLACES: readonly (readonly [words: RegExp, setting: SettingName])[] = [
+  [/\b(linen|canvas|bed ?sheets?|drapes?|draped|curtains?|blanket)\b/i, 'linen'],
+  [/\b(table|desk|counter|worktop|shelf|oak|walnut)\b/i, 'wood'],
+  [/\b(stone|cement|industrial|warehouse|loft)\b/i, 'concrete'],
+  [/\b(city|urban|town|night|neon)\b/i, 'street-dusk'],
+  [/\b(park|plants?|leaves|flowers?|nature|outdoors?)\b/i, 'garden'],
+  [/\b(museum|white cube)\b/i, 'gallery'],
+  [/\b(home|living room|bedroom|apartment|room|hotel)\b/i, 'interior'],
+  [/\b(shop|store|showroom|boutique)\b/i, 'boutique'],
+];
+
+const otherPlace = (words: string): SettingName | null => PLACES.find(([named]) => named.test(words))?.[1] ?? null;
 
 type Words = Pick<OutpaintTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'background'>;
 
@@ -42,10 +53,11 @@ export function readPlace({ prompt, negativePrompt, accentPrompt, styles, backgr
   const chosen = background !== null && background !== 'transparent' ? linearFromHex(background) : null;
   const ground = groundWord(prompt);
   const bricks = ground === 'brick' && brief.setting === null;
-  const named = brief.setting ?? (ground === 'brick' ? 'concrete' : ground) ?? (TABLE.test(words) ? 'wood' : null);
+  const named = brief.setting ?? (ground === 'brick' ? 'concrete' : ground) ?? otherPlace(words);
   const setting: SettingName = chosen ? 'studio' : (named ?? 'studio');
   const colour = chosen ?? (setting === 'studio' && brief.backdrop ? linearFromHex(brief.backdrop.hex) : null);
-  const unread = named === null && colour === null && brief.light === null && prompt.trim() !== '';
+  const studio = /\b(studio|plain|seamless|backdrop|sweep|paper)\b/i.test(words);
+  const unread = named === null && colour === null && brief.light === null && !studio && prompt.trim() !== '';
   return {
     ...{ setting, brief, colour, raised: RAISED.test(words) },
     rest: LIES.test(words) ? 'lies' : FLOATS.test(words) ? 'floats' : STANDS.test(words) ? 'stands' : null,

@@ -51,6 +51,10 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
     ...{ canvas, footing: stand, rest, reading, seed, coarse, fromRight: light.fromRight },
     ...{ setting: place.setting, brief: place.brief, colour: place.colour },
     light: place.brief.light ?? reading.light,
+    raised:
+      rest === 'stands' &&
+      !stand.cropped &&
+      (place.raised || (reading.block && !stand.tall && BLOCKS.has(place.setting))),
     onStep: (share) => onStep(0.1 + 0.7 * share),
   });
   if (!place.colour) gradeGround(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
@@ -102,6 +106,9 @@ const POLISH: Partial<Record<SettingName, number>> = {
   ...{ interior: 0.08, atelier: 0.07, wood: 0.09, concrete: 0.05 },
 };
 
+/** Rooms in which a stylist would put a thing on a block. */
+const BLOCKS = new Set<SettingName>(['studio', 'marble', 'gallery', 'concrete', 'linen', 'boutique', 'palace']);
+
 /** Surfaces that are photographed from above. */
 const SURFACES = new Set<SettingName>(['studio', 'marble', 'linen', 'wood', 'concrete', 'sand', 'snow']);
 
@@ -127,5 +134,5 @@ function grainOf(canvas: Canvas, check: () => void): number {
 /** Where a subject would stand of which nothing is seen. */
 function nowhere({ width, height }: Canvas): Footing {
   const box = { left: width >> 2, top: height >> 2, width: width >> 1, height: height >> 1 };
-  return { box, rest: 'stands', cropped: false, foot: 1, seen: null };
+  return { box, rest: 'stands', cropped: false, tall: false, foot: 1, seen: null };
 }
