@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import type { Step } from '../thread-steps.ts';
 import classes from './thread.module.css';
@@ -15,17 +14,19 @@ interface StepButtonProps {
 export function StepButton({ step: { image, number }, shown, label, goTo }: StepButtonProps) {
   const name = number === 0 ? 'Original' : `Step ${number}`;
   return (
-    <button type="button" className={classes.step} aria-pressed={shown} onClick={() => goTo(image)}>
+    <button
+      type="button"
+      className={classes.step}
+      aria-pressed={shown}
+      aria-label={`${name}: ${label}`}
+      onClick={() => goTo(image)}
+    >
       <img
         src={image.variants[0]?.url ?? image.webp_image_url}
         alt=""
         style={{ aspectRatio: `${image.width} / ${image.height}` }}
       />
-      <span>
-        {name}
-        <VisuallyHidden>{`: ${label}`}</VisuallyHidden>
-        {shown && <small>On the canvas</small>}
-      </span>
+      <span>{name}</span>
     </button>
   );
 }
