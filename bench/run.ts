@@ -3,6 +3,7 @@ import { benchBackgroundRemoval } from './background-removal.bench.ts';
 import { benchEngineSpeed } from './engine-speed.bench.ts';
 import { benchInpaint } from './inpaint.bench.ts';
 import { benchLibrary } from './library.bench.ts';
+import { benchLibraryScroll } from './library-scroll.bench.ts';
 import { benchListRoute } from './list-route.bench.ts';
 import { benchPageWeight } from './page-weight.bench.ts';
 import { benchRenderOverhead } from './render-overhead.bench.ts';
@@ -15,6 +16,7 @@ const benchmarks = {
   'render-overhead': benchRenderOverhead,
   'list-route': benchListRoute,
   library: benchLibrary,
+  'library-scroll': benchLibraryScroll,
   'page-weight': benchPageWeight,
   'background-removal': benchBackgroundRemoval,
   'super-resolution': benchSuperResolution,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adjustmentSchema } from '../adjust/adjustment.schema.ts';
+import { PAGE_SIZE } from '../constants.ts';
 import { MODELS } from '../models.ts';
 import { MODES } from '../modes.ts';
 import { sceneKindSchema, sceneTakeSchema } from '../renders/scenes.schema.ts';
@@ -78,8 +79,13 @@ export const pageQuerySchema = z.object({
   user_id: z.coerce.number().int().optional(),
 });
 
+/** Most pictures of one page. */
+export const LONGEST_PAGE = 100;
+
 /** A page of pictures, and what they must have in common. */
 export const myImagesQuerySchema = pageQuerySchema.extend({
+  /** Pictures of a page. */
+  limit: z.coerce.number().int().min(1).max(LONGEST_PAGE).default(PAGE_SIZE),
   tool: z.enum(IMAGE_TOOLS).optional(),
   model: z.enum(MODELS).optional(),
   /** One of its prominent colours. */

@@ -51,6 +51,18 @@ describe('my images', () => {
     expect((await ada.api.call(imageRoutes.countMine)).data).toEqual({ count: 1, uploads: 0 });
   });
 
+  it('come in pages as long as is asked, up to a hundred', async () => {
+    const ada = await app.world.user();
+    const ids = await insertImages(ada, 45, await app.world.render({ owner: ada }));
+    const read = async (query: { limit?: number; cursor?: string; pagination?: number }) =>
+      (await ada.api.call(imageRoutes.listMine, { query })).data;
+    const first = await read({ limit: 30 });
+    expect(first.images.map(({ id }) => id)).toEqual(ids.slice(0, 30));
+    expect((await read({ limit: 30, cursor: first.next! })).images.map(({ id }) => id)).toEqual(ids.slice(30));
+    expect((await read({ limit: 10, pagination: 3 })).images.map(({ id }) => id)).toEqual(ids.slice(20, 30));
+    expect((await ada.api.call(imageRoutes.listMine, { query: { limit: 101 } })).status).toBe(422);
+  });
+
   it('are read page by page, by number or by cursor, alike', async () => {
     const ada = await app.world.user();
     const ids = await insertImages(ada, 45, await app.world.render({ owner: ada }));

@@ -1,6 +1,5 @@
 /** Pictures as their owner is shown them: on shelves page by page, by render, by id, and by how they came about. */
 import {
-  PAGE_SIZE,
   type ImageItem,
   type ImageList,
   type imageRoutes,
@@ -25,9 +24,10 @@ export function createPictureLists({ images, urlOf }: Parts) {
 
   async function list(userId: number, shelf: PictureShelf, query: MyImagesQuery) {
     const before = query.cursor === undefined ? null : decodeCursor(query.cursor);
-    const offset = (query.pagination - 1) * PAGE_SIZE;
-    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: PAGE_SIZE + 1 });
-    const { page, next } = pageOf(rows, PAGE_SIZE);
+    const { limit } = query;
+    const offset = (query.pagination - 1) * limit;
+    const rows = await images.listOfUser(userId, { shelf, filters: query, before, offset, limit: limit + 1 });
+    const { page, next } = pageOf(rows, limit);
     return { images: present(page), next } satisfies ImageList;
   }
 

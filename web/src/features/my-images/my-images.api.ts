@@ -1,4 +1,4 @@
-import { imageActionRoutes, imageRoutes, type ImageItem } from '@kenna/contract';
+import { imageActionRoutes, imageRoutes, LONGEST_PAGE, type ImageItem } from '@kenna/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import type { LibraryFilter } from './library-filter.ts';
@@ -27,10 +27,13 @@ export const useLibrary = (tab: PictureTab, filter: LibraryFilter) =>
   useInfiniteQuery({
     queryKey: ['my-images', tab, filter],
     queryFn: ({ pageParam, signal }): Promise<LibraryPage> => {
-      const page = pageParam === undefined ? {} : { cursor: pageParam };
-      return tab === 'trash'
-        ? call(imageActionRoutes.listTrashed, { query: page, signal })
-        : call(ROUTES[tab], { query: { ...filter, ...page }, signal });
+      if (tab === 'trash') {
+        const query = pageParam === undefined ? {} : { cursor: pageParam };
+        return call(imageActionRoutes.listTrashed, { query, signal });
+      }
+      // Who scrolls on goes far: the first page is small, those that follow are as long as they may be.
+      const page = pageParam === undefined ? {} : { cursor: pageParam, limit: LONGEST_PAGE };
+      return call(ROUTES[tab], { query: { ...filter, ...page }, signal });
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: LibraryPage) => next ?? undefined,

@@ -30,6 +30,15 @@ function touched(wall: HTMLElement, band: Band, before: Set<number>): Set<number
   return before;
 }
 
+/** What scrolls a wall: the nearest part of the page that does, else the page. */
+function scrollerOf(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    const isScrolled = parent.scrollHeight > parent.clientHeight;
+    if (isScrolled && /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  }
+  return document.documentElement;
+}
+
 /** The click that ends a drag opens nothing. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
@@ -40,7 +49,7 @@ function swallowClick(): void {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 }
 
-/** Chooses pictures by dragging a band over them with the mouse; near the edge the page scrolls along. */
+/** Chooses pictures by dragging a band over them with the mouse; near the edge the wall scrolls along. */
 export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
   const [band, setBand] = useState<Band | null>(null);
   const scrolling = useRef(0);
@@ -51,6 +60,7 @@ export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
     const onButton = target instanceof Element && target.closest('button:not([data-picture]), a, [role="menu"]');
     if (pointerType !== 'mouse' || button !== 0 || !element || onButton) return;
     const from = pointIn(element, event);
+    const scroller = scrollerOf(element);
     const hits = new Set<number>();
     let last = { clientX: event.clientX, clientY: event.clientY };
     let dragging = false;
@@ -66,7 +76,7 @@ export function useDragSelect({ wall, chosen, onSelect }: DragSelect) {
     const scroll = () => {
       const by = last.clientY > window.innerHeight - EDGE ? SCROLLED : last.clientY < EDGE ? -SCROLLED : 0;
       if (dragging && by !== 0) {
-        window.scrollBy(0, by);
+        scroller.scrollBy(0, by);
         update();
       }
       scrolling.current = requestAnimationFrame(scroll);

@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LibraryImage } from './my-images.api.ts';
 import { extended, NOTHING, toggled, within } from './selection.ts';
 
 /** The chosen pictures of a list; what leaves the list is no longer chosen. */
 export function useSelection(images: readonly LibraryImage[]) {
   const [held, setHeld] = useState(NOTHING);
-  const order = images.map(({ id }) => id);
-  const selection = held.ids.size === 0 ? held : within(held, order);
+  const order = useMemo(() => images.map(({ id }) => id), [images]);
+  const selection = useMemo(() => (held.ids.size === 0 ? held : within(held, order)), [held, order]);
   return {
     ids: selection.ids,
     images: selection.ids.size === 0 ? [] : images.filter(({ id }) => selection.ids.has(id)),

@@ -7,9 +7,10 @@ import { NothingHere } from '../../features/my-images/components/nothing-here.ts
 import { SelectionBar } from '../../features/my-images/components/selection-bar.tsx';
 import { TrashNote } from '../../features/my-images/components/trash-note.tsx';
 import { isFiltered } from '../../features/my-images/library-filter.ts';
-import { useLibrary, type PictureTab } from '../../features/my-images/my-images.api.ts';
+import { useLibrary, type LibraryImage, type PictureTab } from '../../features/my-images/my-images.api.ts';
 import { useSelection } from '../../features/my-images/use-selection.ts';
 import { useUser } from '../../features/session/session.api.ts';
+import { useFlatPages } from '../../lib/use-flat-pages.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
 import { useLibraryCovered } from '../dialogs/library-dialogs.tsx';
 import { OpenedImage } from './opened-image.tsx';
@@ -21,11 +22,13 @@ import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useTrashTools } from './use-trash-tools.tsx';
 import { useViewedImage } from './use-viewed-image.ts';
 
+const imagesOf = ({ images }: { readonly images: readonly LibraryImage[] }) => images;
+
 /** The pictures of one tab of My Images, with everything that can be done with them. */
 export function LibraryPictures({ tab }: { tab: PictureTab }) {
   const { filter, change } = useAddressFilter();
   const list = useLibrary(tab, filter);
-  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
+  const images = useFlatPages(list.data?.pages, imagesOf);
   const viewed = useViewedImage();
   const dialog = useToolDialog();
   const selection = useSelection(images);

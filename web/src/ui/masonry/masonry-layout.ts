@@ -15,10 +15,12 @@ export interface MasonryLayout {
   /** By column, each from top to bottom. */
   readonly columns: readonly (readonly Place[])[];
   readonly height: number;
+  /** How many pictures lie in it. */
+  readonly count: number;
 }
 
-interface MasonryInput {
-  readonly items: readonly Sized[];
+export interface MasonryInput<Item extends Sized = Sized> {
+  readonly items: readonly Item[];
   readonly columns: number;
   /** Of the whole wall, px. */
   readonly width: number;
@@ -27,19 +29,34 @@ interface MasonryInput {
   readonly foot?: number;
 }
 
-/** Each picture in its true shape, in turn under the shortest column. */
-export function masonryLayout({ items, columns, width, gap, foot = 0 }: MasonryInput): MasonryLayout {
+/**
+ * Each picture in its true shape, in turn under the shortest column. `earlier`, a layout of the first of these items at
+ * the same measures, is gone on with, so that a list that grows costs only what was added.
+ */
+export function masonryLayout(
+  { items, columns, width, gap, foot = 0 }: MasonryInput,
+  earlier: MasonryLayout | null = null,
+): MasonryLayout {
   const columnWidth = (width - gap * (columns - 1)) / columns;
-  const places: Place[][] = Array.from({ length: columns }, () => []);
-  const ends = new Float64Array(columns);
-  for (const [index, item] of items.entries()) {
-    const column = ends.indexOf(Math.min(...ends));
+  const places: Place[][] = Array.from({ length: columns }, (_, column) => [...(earlier?.columns[column] ?? [])]);
+  const ends = Float64Array.from(places, (column) => endOf(column.at(-1), gap));
+  for (let index = earlier?.count ?? 0; index < items.length; index++) {
+    const item = items[index]!;
+    const column = shortest(ends);
     const height = (columnWidth * item.height) / item.width + foot;
     const top = ends[column] ?? 0;
     places[column]?.push({ index, left: column * (columnWidth + gap), top, width: columnWidth, height });
     ends[column] = top + height + gap;
   }
-  return { columns: places, height: Math.max(0, Math.max(...ends) - gap) };
+  return { columns: places, height: Math.max(0, Math.max(...ends) - gap), count: items.length };
+}
+
+const endOf = (last: Place | undefined, gap: number): number => (last ? last.top + last.height + gap : 0);
+
+function shortest(ends: Float64Array): number {
+  let column = 0;
+  for (let other = 1; other < ends.length; other++) if (ends[other]! < ends[column]!) column = other;
+  return column;
 }
 
 /** What lies between two heights, in the order of the list. */

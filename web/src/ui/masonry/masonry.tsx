@@ -1,13 +1,8 @@
-import { useMemo, useRef, type ReactNode } from 'react';
-import { masonryLayout, placesBetween } from './masonry-layout.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { createMasonry, type MasonryItem } from './create-masonry.ts';
+import { placesBetween } from './masonry-layout.ts';
 import classes from './masonry.module.css';
 import { useWindow } from './use-window.ts';
-
-interface MasonryItem {
-  readonly id: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface MasonryProps<Item extends MasonryItem> {
   readonly label: string;
@@ -27,7 +22,8 @@ export function Masonry<Item extends MasonryItem>({ label, items, columns, gap =
   const wall = useRef<HTMLUListElement>(null);
   const { width, from, to } = useWindow(wall);
   const count = columns(width);
-  const layout = useMemo(() => masonryLayout({ items, columns: count, width, gap }), [items, count, width, gap]);
+  const [lay] = useState(createMasonry);
+  const layout = lay({ items, columns: count, width, gap });
   const places = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
   return (
     <ul ref={wall} className={classes.wall} aria-label={label} style={{ height: layout.height }}>
