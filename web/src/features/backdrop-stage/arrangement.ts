@@ -27,7 +27,7 @@ const side = (value: number): number => within(Math.round(value), CUSTOM_SIDE_MI
 export const scaleOf = ({ width }: Placement, picture: PixelSize): number => width / picture.width;
 
 /** The largest scale at which a picture lies whole on a canvas, never above its own pixels. */
-export const wholeScale = (canvas: PixelSize, picture: PixelSize): number =>
+const wholeScale = (canvas: PixelSize, picture: PixelSize): number =>
   Math.max(scaleLimits(picture).least, Math.min(1, canvas.width / picture.width, canvas.height / picture.height));
 
 export const scaleLimits = (picture: PixelSize): { readonly least: number; readonly most: number } => ({

@@ -2,13 +2,14 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Size } from '../../../lib/pan-zoom/view.ts';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
+import type { Panel, SketchActions } from '../sketch-actions.ts';
 import type { SketchState, Step } from '../sketch-editor.ts';
 import type { SketchSession } from '../sketch-session.ts';
 import { changeSketching, type Tool } from '../sketch-settings.ts';
 import { sketchFile } from '../stage/sketch-painter.ts';
 import { useSketchSession } from '../use-sketch-session.ts';
 import { useSketchStage } from '../use-sketch-stage.ts';
-import { SketchPanel, type Panel } from './sketch-panel.tsx';
+import { SketchPanel } from './sketch-panel.tsx';
 import { SketchSheet } from './sketch-sheet.tsx';
 import { SketchToolbar } from './sketch-toolbar.tsx';
 import classes from './sketch-canvas.module.css';
@@ -87,7 +88,7 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
     },
   };
   const stage = useSketchStage({ root, session, size, onZoom: setZoom, keys: commands });
-  const actions = {
+  const actions: SketchActions = {
     ...commands,
     zoomOut: () => stage.current?.panZoom.zoomBy(1 / ZOOM_STEP),
     zoomIn: () => stage.current?.panZoom.zoomBy(ZOOM_STEP),

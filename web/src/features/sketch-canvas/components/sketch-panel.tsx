@@ -1,10 +1,7 @@
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import type { Panel, SketchActions } from '../sketch-actions.ts';
 import { changeSketching, ERASER_RANGE, PEN_RANGE, useSketchSettings } from '../sketch-settings.ts';
-import type { SketchActions } from './sketch-toolbar.tsx';
 import classes from './sketch-panel.module.css';
-
-/** What of the toolbar is open. */
-export type Panel = 'pen' | 'eraser' | 'help';
 
 const NAMES: Record<Panel, string> = { pen: 'Pen', eraser: 'Eraser', help: 'Keys' };
 

@@ -14,23 +14,10 @@ import {
 } from '@mdi/js';
 import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Panel, SketchActions } from '../sketch-actions.ts';
 import type { SketchState } from '../sketch-editor.ts';
-import { changeSketching, useSketchSettings, type Tool } from '../sketch-settings.ts';
-import type { Panel } from './sketch-panel.tsx';
+import { changeSketching, useSketchSettings } from '../sketch-settings.ts';
 import classes from './sketch-toolbar.module.css';
-
-export interface SketchActions {
-  readonly zoomOut: () => void;
-  readonly zoomIn: () => void;
-  readonly fit: () => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  readonly clear: () => void;
-  readonly help: () => void;
-  readonly choose: (tool: Tool) => void;
-  readonly take: (tool: 'pen' | 'eraser') => void;
-  readonly removePicture: (() => void) | undefined;
-}
 
 interface SketchToolbarProps {
   readonly state: SketchState;
