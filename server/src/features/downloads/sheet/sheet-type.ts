@@ -3,17 +3,19 @@
  * alphabets stand in one line. A character that none has is left out. Lengths are points.
  */
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 
 type Document = PDFKit.PDFDocument;
 export type Face = 'display' | 'text';
 
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
-const TEXT = SUBSETS.map((subset) => `@fontsource/inter/files/inter-${subset}-400-normal.woff`);
+const INTER = import.meta.resolve('@fontsource/inter/package.json');
+const SERIF = import.meta.resolve('@fontsource/instrument-serif/package.json');
+
+/** Addresses of the files that a face is set from; the first that has a character has it. */
+const TEXT = SUBSETS.map((subset) => new URL(`files/inter-${subset}-400-normal.woff`, INTER).href);
 const FONTS: Record<Face, readonly string[]> = {
   display: [
-    '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff',
-    '@fontsource/instrument-serif/files/instrument-serif-latin-ext-400-normal.woff',
+    ...['latin', 'latin-ext'].map((subset) => new URL(`files/instrument-serif-${subset}-400-normal.woff`, SERIF).href),
     ...TEXT,
   ],
   text: TEXT,
@@ -34,10 +36,9 @@ interface Line {
   readonly width: number;
 }
 
-const fontFile = (name: string): Buffer => readFileSync(fileURLToPath(import.meta.resolve(name)));
-
 export function createType(document: Document) {
-  for (const name of new Set([...FONTS.display, ...FONTS.text])) document.registerFont(name, fontFile(name));
+  for (const name of new Set([...FONTS.display, ...FONTS.text]))
+    document.registerFont(name, readFileSync(new URL(name)));
   const fontOf = new Map<string, string | null>();
 
   function fontFor(face: Face, character: string): string | null {

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { collectionRoutes, noteRoutes, type ImageItem } from '@kenna/contract';
+import type { Download, Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { call } from '../support/api.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+
+const MAGIC: Record<string, RegExp> = {
+  JPG: /^ffd8ff/,
+  PNG: /^89504e470d0a1a0a/,
+  SVG: /^3c3f786d6c/,
+  WEBP: /^52494646.{8}57454250/,
+  AVIF: /^.{8}66747970(61766966|6d696631)/,
+  TIFF: /^(49492a00|4d4d002a)/,
+};
+
+const bytesOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+const pictures = (page: Page): Locator => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+async function openSaveAs(page: Page, { id }: ImageItem): Promise<Locator> {
+  await page.goto(`/workplace/my-images?image=${id}`);
+  return askToSave(page);
+}
+
+async function askToSave(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Download' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Chooses by its name, as a person does who sees it: the control lies under its face. */
+const choose = (dialog: Locator, name: string | RegExp) =>
+  dialog.getByRole('radio', { name, exact: true }).check({ force: true });
+
+async function save(page: Page, dialog: Locator, action = 'Save'): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: action, exact: true }).click(),
+  ]);
+  return download;
+}
+
+test('a picture is saved in each format, under a good name, with what it says about itself', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const [image] = await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  let dialog = await openSaveAs(page, image!);
+  await expectAccessible(page);
+  for (const [format, magic] of Object.entries(MAGIC)) {
+    await choose(dialog, format);
+    const download = await save(page, dialog);
+    expect(download.suggestedFilename()).toBe(`cognac-leather-handbag-plain-studio-7.${format.toLowerCase()}`);
+    const bytes = await bytesOf(download);
+    expect(bytes.subarray(0, 16).toString('hex')).toMatch(magic);
+    expect(bytes.toString('latin1')).toContain('digitalsourcetype/algorithmicMedia');
+    if (format === 'SVG') await expect(page.getByText('SVG will download in 1 seconds')).toBeVisible();
+    dialog = await askToSave(page);
+  }
+});
+
+test('a picture is saved for a channel from the keyboard, and transparency asks for a cutout', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const [image] = await drawImages(baseURL!, person.token, 1);
+  await logIn(page, person.email);
+  await page.goto('/workplace/my-images');
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save as' });
+  await expect(dialog.getByRole('radio', { name: /^Transparent/ })).toBeDisabled();
+  await dialog.getByRole('radio', { name: /^Original/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: /^Square/ })).toBeChecked();
+  await choose(dialog, /^Story/);
+  await expect(dialog.getByRole('radio', { name: 'Fill the frame' })).toBeChecked();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toBe('cognac-leather-handbag-plain-studio-7-story.jpg');
+  // The frame of a baseline or progressive JPG: height and width behind its marker.
+  const bytes = await bytesOf(download);
+  const frame = bytes.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(bytes[at + 1]!) && at > 2);
+  expect([bytes.readUInt16BE(frame + 7), bytes.readUInt16BE(frame + 5)]).toEqual([1080, 1920]);
+  await openSaveAs(page, image!);
+  await page.getByRole('button', { name: 'remove the background' }).click();
+  await expect(page.getByRole('dialog', { name: 'Remove background' })).toBeVisible();
+});
+
+test('a selection and a whole collection come as archives, and the collection on paper', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { token } = person;
+  const images = await drawImages(baseURL!, token, 2);
+  const { collection } = await call(baseURL!, collectionRoutes.create, { token, body: { title: 'Été à Paris' } });
+  const held = { collection_id: collection.id, image_ids: images.map(({ id }) => id) };
+  await call(baseURL!, collectionRoutes.addImage, { token, body: held });
+  const note = { image_id: images[0]!.id, text: 'Style 4711', visibility: 'link' } as const;
+  await call(baseURL!, noteRoutes.add, { token, body: note });
+  await logIn(page, person.email);
+
+  await page.goto('/workplace/my-images');
+  await pictures(page).first().hover();
+  await pictures(page).first().getByRole('checkbox').click();
+  await pictures(page).nth(1).getByRole('checkbox').click();
+  await page.getByRole('toolbar', { name: 'Chosen pictures' }).getByRole('button', { name: 'Download' }).click();
+  const chosen = page.getByRole('dialog', { name: 'Download 2 images' });
+  await expectAccessible(page);
+  const selection = unzipSync(await bytesOf(await save(page, chosen, 'Download ZIP')));
+  expect(Object.keys(selection).sort()).toEqual(
+    ['cognac-leather-handbag-plain-studio-7.png', 'cognac-leather-handbag-plain-studio-8.png'].sort(),
+  );
+  await expect(page.getByText(/is complete$/)).toBeVisible();
+
+  await page.goto(`/workplace/collections/${collection.id}`);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await page.getByRole('menuitem', { name: /^Contact sheet/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Contact sheet' });
+  await sheet.getByRole('switch', { name: /^Notes/ }).check({ force: true });
+  await expect(sheet.getByText('2 pages')).toBeVisible();
+  await expectAccessible(page);
+  const printed = await save(page, sheet, 'Download PDF');
+  expect(printed.suggestedFilename()).toBe('ete-a-paris.pdf');
+  expect((await bytesOf(printed)).subarray(0, 5).toString()).toBe('%PDF-');
+
+  // A visitor with nothing but the link.
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/shared/${collection.short_link}`);
+  const [taken] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download all' }).click(),
+  ]);
+  expect(Object.keys(unzipSync(await bytesOf(taken)))).toHaveLength(2);
+});
