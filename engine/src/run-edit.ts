@@ -27,6 +27,11 @@ export async function runEdit(task: EditTask, options: EditOptions, threads: Thr
         run: (step, own) => runEdit(step, own, threads),
         select: (source, region, signal) => threads.networks.select({ source, region }, signal),
         pixels: (job, signal) => threads.pixels.run(job, signal),
+        async garment(source, wanted, signal) {
+          const look = { picture: source, subject: true, person: true };
+          const findings = await threads.networks.look(look, signal, () => undefined);
+          return threads.pixels.garment({ source, findings, wanted }, signal);
+        },
       });
     default: {
       const { seed, signal, onProgress, onImage } = options;

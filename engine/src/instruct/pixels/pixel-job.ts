@@ -1,4 +1,5 @@
-import type { EngineMask, EnginePixels } from '../../image-engine.ts';
+import type { PictureFindings } from '../../findings.ts';
+import type { EngineMask, EnginePixels, GarmentCategory } from '../../image-engine.ts';
 import type { ColourWish } from './colour-table.ts';
 
 /** `[a, b, c, d, e, f]`: a place of the result comes from (a x + b y + c, d x + e y + f); centres lie at halves. */
@@ -30,3 +31,16 @@ export type PixelJob =
     }
   /** `share` 0 to 1 of `over`, which has the size of the source. */
   | { readonly kind: 'mix'; readonly source: EnginePixels; readonly over: EnginePixels; readonly share: number };
+
+/** Asks for the garment of a picture in which the networks have looked for its subject and person. */
+export interface GarmentJob {
+  readonly kind: 'garment';
+  readonly source: EnginePixels;
+  readonly findings: PictureFindings;
+  /** Which of a person's clothes; null for what covers the torso and all that is of its cloth. */
+  readonly wanted: GarmentCategory | null;
+}
+
+export type PixelAnswer =
+  | { readonly kind: 'pixels'; readonly pixels: EnginePixels }
+  | { readonly kind: 'mask'; readonly mask: EngineMask | null };

@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../image-engine.ts';
+import type { EngineMask, GarmentCategory } from '../../image-engine.ts';
 import type { Region } from '../edit.ts';
 import type { StepContext, Work } from './step-context.ts';
 
@@ -14,13 +14,14 @@ export async function regionMask(
   if (region === 'picture') return null;
   if (region === 'marked') return mask ?? 'none';
   const { tools, signal } = context;
-  const found = await tools.select(pixels, region, signal);
-  if (covers(found)) return found;
-  if (region === 'background') return 'none';
-  // A garment that nobody wears is what the picture is about.
-  const subject = region === 'subject' ? found : await tools.select(pixels, 'subject', signal);
-  return covers(subject) ? subject : 'none';
+  const found = isWorn(region)
+    ? await tools.garment(pixels, region === 'garment' ? null : region, signal)
+    : await tools.select(pixels, region, signal);
+  return found && covers(found) ? found : 'none';
 }
+
+const isWorn = (region: Region): region is GarmentCategory | 'garment' =>
+  region === 'garment' || region === 'upper' || region === 'lower' || region === 'dress';
 
 export function covers({ data }: EngineMask): boolean {
   let sum = 0;

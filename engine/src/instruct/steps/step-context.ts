@@ -5,6 +5,7 @@ import type {
   EngineMask,
   EnginePixels,
   EngineProgress,
+  GarmentCategory,
   Look,
   RegionKind,
 } from '../../image-engine.ts';
@@ -16,6 +17,12 @@ export interface StepTools {
   readonly run: (task: EditTask, options: EditOptions) => Promise<readonly EditedImage[]>;
   /** 255 inside; 0 everywhere when there is no such thing. */
   readonly select: (source: EnginePixels, region: RegionKind, signal: AbortSignal) => Promise<EngineMask>;
+  /** What is worn, or else the whole subject; null where there is none. */
+  readonly garment: (
+    source: EnginePixels,
+    wanted: GarmentCategory | null,
+    signal: AbortSignal,
+  ) => Promise<EngineMask | null>;
   readonly pixels: (job: PixelJob, signal: AbortSignal) => Promise<EnginePixels>;
 }
 
