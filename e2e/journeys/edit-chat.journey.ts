@@ -34,6 +34,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 test('each message edits the last result, and every step can be gone back to', async ({ page, person }) => {
+  test.slow();
   await logIn(page, person.email);
   await page.goto(TOOL);
   await expect(page.getByText('Choose a picture first')).toBeVisible();
@@ -142,7 +143,7 @@ test('a picture made here is talked about, and goes on to other tools with its h
 
   await page.getByRole('button', { name: 'Open large' }).click();
   const lineage = page.getByRole('region', { name: 'Lineage' });
-  await expect(lineage.getByRole('img')).toHaveCount(2);
+  await expect(lineage.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Remove background' }).last().click();
   await expect(page).toHaveURL(/remove-background/);
@@ -154,7 +155,7 @@ test('a picture made here is talked about, and goes on to other tools with its h
   const band = page.getByRole('article', { name: 'Remove Background, transparent' }).first();
   await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
   await band.locator('img[srcset]').first().click();
-  await expect(lineage.getByRole('img')).toHaveCount(3);
+  await expect(lineage.getByRole('listitem')).toHaveCount(3);
 });
 
 test('on a phone the picture stays in sight above the field', async ({ browser, person, baseURL }) => {

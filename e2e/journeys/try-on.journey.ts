@@ -75,6 +75,8 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   person,
   baseURL,
 }) => {
+  // The networks look at four photographs.
+  test.slow();
   const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
   test.skip(model === null || shirt === null, 'The photographs are not there');
   await logIn(page, person.email);
@@ -92,7 +94,7 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   await band(page).getByRole('button', { name: 'Compare with before' }).click();
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(page.getByRole('img', { name: 'Before' })).toBeVisible();
-  await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('img')).toHaveCount(2);
+  await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('listitem')).toHaveCount(2);
   await details.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
   const message = page.getByRole('textbox', { name: 'Message' });
@@ -105,6 +107,8 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
 });
 
 test('on a phone a person is dressed by touch', async ({ browser, person, baseURL }) => {
+  // The networks look at four photographs.
+  test.slow();
   const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
   test.skip(model === null || shirt === null, 'The photographs are not there');
   const page = await phone(browser);
