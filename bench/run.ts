@@ -5,6 +5,7 @@ import { benchInpaint } from './inpaint.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchLibraryScroll } from './library-scroll.bench.ts';
 import { benchListRoute } from './list-route.bench.ts';
+import { benchOutpaint } from './outpaint.bench.ts';
 import { benchPageWeight } from './page-weight.bench.ts';
 import { benchRenderOverhead } from './render-overhead.bench.ts';
 import { print } from './report.ts';
@@ -13,6 +14,7 @@ import { benchSuperResolution } from './super-resolution.bench.ts';
 const benchmarks = {
   'engine-speed': benchEngineSpeed,
   inpaint: benchInpaint,
+  outpaint: benchOutpaint,
   'render-overhead': benchRenderOverhead,
   'list-route': benchListRoute,
   library: benchLibrary,
