@@ -83,16 +83,22 @@ async function onRegion(
 async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Promise<StepResult> {
   const { tools, signal } = context;
   const { pixels: source, mask } = work;
-  const subject = edit.kind === 'crop' ? await subjectBox(source, context) : null;
+  const toFace = edit.kind === 'crop' && edit.share === 0 && edit.towards === 'top';
+  const subject = edit.kind === 'crop' ? await boxOf(toFace ? 'person' : 'subject', source, context) : null;
+  if (toFace && !subject) return { ...work, note: 'Nobody was found in this picture: say “crop closer” instead.' };
   const frame = frameOf(edit, source, subject);
   const pixels = await tools.pixels({ kind: 'move', source, ...frame }, signal);
   return { pixels, mask: moveMask(mask, frame), note: null };
 }
 
 /** Where nothing can look for the subject, a crop keeps to the middle. */
-async function subjectBox(source: EnginePixels, { tools, signal }: StepContext): Promise<Box | null> {
+async function boxOf(
+  what: 'subject' | 'person',
+  source: EnginePixels,
+  { tools, signal }: StepContext,
+): Promise<Box | null> {
   try {
-    return boxOfMask(await tools.select(source, 'subject', signal));
+    return boxOfMask(await tools.select(source, what, signal));
   } catch (error) {
     if (error instanceof EngineError && error.kind === 'missing_model') return null;
     throw error;
