@@ -31,11 +31,16 @@ interface ClothMapRequest {
   readonly pictureHeight: number;
 }
 
+/** How large what a picture shows is, guessed from how many of its pixels a garment covers. */
+export function metresPerPixel(covered: number, pictureHeight: number): number {
+  const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
+  return Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
+}
+
 /** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */
 export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapRequest): ClothMap {
   const covered = matte.reduce((sum, value) => sum + value, 0);
-  const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
-  const footprint = Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
+  const footprint = metresPerPixel(covered, pictureHeight);
   const bend = new Float32Array(matte.length);
   const weight = new Float32Array(matte.length);
   const facing = new Float32Array(matte.length).fill(1);

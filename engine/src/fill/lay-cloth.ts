@@ -21,6 +21,8 @@ interface ClothRequest {
   /** 0 to 1 per pixel: how far it belongs to what is covered. */
   readonly matte: Float32Array;
   readonly piece: Piece;
+  /** Cloth that is laid on in place of the piece's, such as that of another picture. */
+  readonly cover?: Cover;
   readonly light: SceneLight;
   /** 0 changes colour alone, 1 shows all of the new cloth. */
   readonly freedom: number;
@@ -41,11 +43,11 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const { picture, matte, piece, light, freedom, seed, pictureHeight, onStep } = request;
   const { width, height, rgb } = picture;
   const out = rgb.slice();
-  const dyed = piece.fabric === null && piece.pattern === null;
+  const dyed = !request.cover && piece.fabric === null && piece.pattern === null;
   const shading = readShading(picture, matte, !dyed, () => onStep(0));
   onStep(0.2);
   const map = mapCloth({ matte, lie: shading.lie, width, height, pictureHeight });
-  const cover = coverMaterial(piece);
+  const cover = request.cover ?? coverMaterial(piece);
   const random = createRandom(deriveSeed(seed, 'cloth'));
   const reading = seed % SCALES.length;
   const scale = SCALES[reading]! ** (0.4 + 0.6 * freedom);
@@ -53,7 +55,7 @@ export function layCloth(request: ClothRequest): Uint8Array {
   const tones = createTones(cover, shading, { dyed, freedom, contrast: CONTRASTS[reading]! });
   const gain = cover.gain * DEPTHS[reading]! ** (0.5 + 0.5 * freedom);
   const weave = createWeave(cover.material, map.footprint / scale);
-  const presence = dyed ? 0 : piece.pattern ? 1 : presenceOf(freedom);
+  const presence = dyed ? 0 : piece.pattern || request.cover ? 1 : presenceOf(freedom);
   const colour = new Float64Array(3);
   for (let y = 0; y < height; y++) {
     if (y % 4 === 0) onStep(0.2 + (0.8 * y) / height);

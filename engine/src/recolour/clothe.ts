@@ -2,12 +2,14 @@
  * Gives the garment of a picture another colour, cloth or print, on the folds and in the light that it has. Called by
  * every operation whose words change what is worn; outside the matte every pixel stays.
  */
+import type { Cover } from '../fill/cover-material.ts';
 import type { Picture } from '../fill/picture.ts';
 import { layCloth } from '../fill/lay-cloth.ts';
 import { mainColour } from '../fill/read-fill.ts';
 import type { SceneLight } from '../fill/scene-light.ts';
 import type { Piece } from '../prompt/brief.ts';
 import { dyeShares } from './dye-shares.ts';
+import { figureOf, withoutFigure } from './figure.ts';
 import { keepHue } from './keep-hue.ts';
 import { layOnEdges } from './lay-on-edges.ts';
 import { redye } from './redye.ts';
@@ -18,6 +20,8 @@ interface ClotheRequest {
   readonly matte: Float32Array;
   /** Its fabric, pattern and colours are taken; without the first two the garment is dyed. */
   readonly piece: Piece;
+  /** Cloth of another picture in place of the piece's. */
+  readonly cover?: Cover;
   readonly light: SceneLight;
   /** Strength of folds, 1 as such cloth has them. */
   readonly contrast?: number;
@@ -27,21 +31,26 @@ interface ClotheRequest {
 }
 
 /** 3 bytes per pixel. */
-export function clothe({ picture, matte, piece, light, contrast = 1, seed, onStep }: ClotheRequest): Uint8Array {
+export function clothe({ picture, matte, piece, cover, light, contrast = 1, seed, onStep }: ClotheRequest): Uint8Array {
   const check = () => onStep(0);
   const colour = mainColour(piece);
-  if (piece.fabric === null && piece.pattern === null) {
+  if (!cover && piece.fabric === null && piece.pattern === null) {
     if (!colour) return picture.rgb.slice();
     const dyes = dyeShares(picture, matte, check);
     onStep(0.3);
     return redye({ picture, matte, dyes, colour, light, contrast, check });
   }
-  const whole = matte.map((value) => (value > 0.4 ? 1 : 0));
+  const figure = figureOf(picture, matte, check);
+  const figured = figure.strength >= 1;
+  const whole = matte.map((value) => (value > (figured ? 0.02 : 0.4) ? 1 : 0));
+  // An old print would show through new cloth, and light would be read off its colours.
+  const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({
-    ...{ picture, matte: whole, piece, light, seed, pictureHeight: picture.height },
+    ...{ picture: bare, matte: whole, piece, light, seed, pictureHeight: picture.height },
+    ...(cover && { cover }),
     freedom: 0.85,
     onStep: (share) => onStep(0.9 * share),
   });
-  if (colour && piece.pattern === null) keepHue(laid, matte, colour, check);
-  return layOnEdges(picture, matte, laid, check);
+  if (colour && !cover && piece.pattern === null) keepHue(laid, matte, colour, check);
+  return layOnEdges(picture, matte, laid, check, figured);
 }

@@ -1,4 +1,5 @@
 import type { EngineMask, EnginePixels } from '../image-engine.ts';
+import type { Cover } from '../fill/cover-material.ts';
 import type { Picture } from '../fill/picture.ts';
 import { readSceneLight } from '../fill/scene-light.ts';
 import type { Piece } from '../prompt/brief.ts';
@@ -9,16 +10,22 @@ interface DressRequest {
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
   readonly piece: Piece;
+  /** Cloth of another picture in place of the piece's. */
+  readonly cover?: Cover;
   readonly contrast?: number;
   readonly seed: number;
   readonly onStep: (share: number) => void;
 }
 
 /** The picture with its garment in the colour, cloth or print of the piece; bit by bit as it was where the matte is 0. */
-export function dressPicture({ source, matte, piece, contrast, seed, onStep }: DressRequest): EnginePixels {
-  const { picture, cover } = opaquePicture(source, matte);
-  const light = readSceneLight(picture, new Uint8Array(cover.length).fill(1));
-  const rgb = clothe({ picture, matte: cover, piece, light, seed, onStep, ...(contrast && { contrast }) });
+export function dressPicture({ source, matte, piece, cover, contrast, seed, onStep }: DressRequest): EnginePixels {
+  const opaque = opaquePicture(source, matte);
+  const light = readSceneLight(opaque.picture, new Uint8Array(matte.length).fill(1));
+  const rgb = clothe({
+    ...{ picture: opaque.picture, matte: opaque.cover, piece, light, seed, onStep },
+    ...(cover && { cover }),
+    ...(contrast && { contrast }),
+  });
   return layRgb(source, rgb, matte);
 }
 

@@ -32,6 +32,8 @@ const FLOOR = 0.0045;
 const LEAST_LIGHT = 0.0085;
 /** Chroma (OKLab) from which a dye is a colour of its own, that the light's hue must not turn. */
 const COLOURED = 0.06;
+/** Of the contrast of light and shade: what is left of it between linear light. */
+const EVEN = 0.8;
 /** Of figured cloth: what is left of the contrast between its dyes. */
 const FIGURE = 0.75;
 
@@ -52,11 +54,15 @@ export function redye(request: RedyeRequest): Uint8Array {
   // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
   const paler = Math.max(0, Math.log((target + FLOOR) / (tone + FLOOR)));
   const kept = clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1);
+  const evenness = 0.75 * smoothstep(0.8, 3, paler) * (1 - smoothstep(0.02, 0.08, tone));
   const out = picture.rgb.slice();
   for (let i = 0; i < cover.length; i++) {
     if ((i & 16383) === 0) check();
     if (cover[i]! === 0) continue;
-    const fold = clamp(power * (folds[i]! + kept * detail[i]!), -3.4, 2.2);
+    const own = folds[i]! + kept * detail[i]!;
+    // What black cloth reflects is much of its light: as pale cloth it is lit evenly, and its shine becomes mere light.
+    const even = Math.log(1 + Math.min(0.95, EVEN * power) * (Math.exp(clamp(own, -4, 3)) - 1));
+    const fold = clamp(power * own + (even - power * own) * evenness, -3.4, 2.2);
     const lit = shoulder(target * Math.exp(fold)) / target;
     // Black cloth shows its folds by what they reflect, and all cloth shines a little where it is brightest.
     const shine = 0.5 * FLOOR * Math.exp(clamp(1.25 * fold, -4, 2)) + 0.05 * target * smoothstep(0.25, 1.3, fold);

@@ -10,10 +10,10 @@ export function addWords(brief: Brief, words: Words): Brief {
   const hero = brief.pieces[brief.hero];
   const read = readBrief(words);
   // Words of a cut alone are of the garment that is there.
-  const said =
-    read.pieces.length > 0 || !hero ? read : readBrief({ ...words, prompt: `${words.prompt} ${formLabel(hero.form)}` });
+  const named = read.pieces.length > 0 && (read.pieces[read.hero]!.form !== 'textile' || hero?.form === 'textile');
+  const said = named || !hero ? read : readBrief({ ...words, prompt: `${words.prompt} ${formLabel(hero.form)}` });
   const own = said.pieces[said.hero];
-  const form = read.pieces.length > 0 ? own?.form : hero?.form;
+  const form = named ? own?.form : hero?.form;
   const merged = hero && own ? mergePieces(hero, own, form ?? hero.form) : (own ?? hero);
   const replaced = new Set(said.understood.map(({ kind, name }) => keyOf(kind, name)));
   return {
