@@ -1,10 +1,13 @@
 /**
- * What a click on a picture selects: its subject, its people (0 everywhere when there are none), or all that is behind the
- * subject. Called by the thread of the networks.
+ * What a click on a picture selects: its subject, its people (0 everywhere when there are none), all that is behind the
+ * subject; or what somebody wears where a garment of a category would go, and the garment of a picture of one. Called by
+ * the thread of the networks.
  */
 import type { EngineMask, EnginePixels, RegionKind } from '../image-engine.ts';
 import type { Matting } from '../matting/create-matting.ts';
 import type { PersonMatting } from '../matting/create-person-matting.ts';
+import { findPerson } from '../people/find-person.ts';
+import { garmentMatte } from '../try-on/garment-of.ts';
 import { stopIfCancelled, type EditContext } from './edit-context.ts';
 
 export type SelectRegion = (
@@ -19,7 +22,23 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
     const check = () => stopIfCancelled(context);
     if (kind === 'person') return { width, height, data: await people.maskOf(source, check) };
     const { alpha } = await matting.matteOf(source, { drawn: false, closer: false, onStep: check, check });
-    const data = kind === 'subject' ? new Uint8Array(alpha) : alpha.map((opacity) => 255 - opacity);
-    return { width, height, data };
+    switch (kind) {
+      case 'subject':
+        return { width, height, data: new Uint8Array(alpha) };
+      case 'background':
+        return { width, height, data: alpha.map((opacity) => 255 - opacity) };
+      default:
+        return garmentRegion(kind);
+    }
+
+    async function garmentRegion(
+      wanted: Exclude<RegionKind, 'subject' | 'person' | 'background'>,
+    ): Promise<EngineMask> {
+      const person = await findPerson(source, alpha, check);
+      const nothing = { width, height, data: new Uint8Array(width * height) };
+      if (wanted !== 'garment' && !person) return nothing;
+      const subject = { width, height, data: new Uint8Array(alpha) };
+      return (await garmentMatte(source, { subject, person }, wanted === 'garment' ? null : wanted)) ?? nothing;
+    }
   };
 }

@@ -3,7 +3,13 @@
  * same pixels, and outside of the garment's zone they are those of the source.
  */
 import type { Findings } from '../findings.ts';
-import { EngineError, type EditedImage, type EnginePixels, type GarmentCategory, type TryOnTask } from '../image-engine.ts';
+import {
+  EngineError,
+  type EditedImage,
+  type EnginePixels,
+  type GarmentCategory,
+  type TryOnTask,
+} from '../image-engine.ts';
 import { dressPerson } from '../try-on/dress-person.ts';
 import { readWishes, type FitWishes } from '../try-on/fit-wishes.ts';
 import { garmentOf } from '../try-on/garment-of.ts';
@@ -26,7 +32,10 @@ export async function tryOn(
   const { person } = findings.source;
   if (!person) {
     const from = category === 'lower' ? 'waist to feet' : 'head to hips';
-    throw new EngineError('bad_input', `No person was found in the picture. Choose one that shows a person from ${from}.`);
+    throw new EngineError(
+      'bad_input',
+      `No person was found in the picture. Choose one that shows a person from ${from}.`,
+    );
   }
   const missing = missingBody(person, category);
   if (missing) throw new EngineError('bad_input', missing);
@@ -59,7 +68,8 @@ function varied(wishes: FitWishes, index: number): FitWishes {
 function noteOf(people: number, { unmet, tucked }: FitWishes, category: GarmentCategory): string | null {
   const notes: string[] = [];
   if (people > 1) notes.push('The picture shows several people: the largest one near the middle was dressed.');
-  if (unmet.length > 0) notes.push(`A picture of a garment cannot be ${unmet.join(' or ')} here; it is worn as it is shown.`);
+  if (unmet.length > 0)
+    notes.push(`A picture of a garment cannot be ${unmet.join(' or ')} here; it is worn as it is shown.`);
   if (tucked && category === 'dress') notes.push('A dress is not tucked in.');
   return notes.length > 0 ? notes.join(' ') : null;
 }

@@ -40,7 +40,12 @@ export async function findPerson(
 ): Promise<PersonFindings | null> {
   const { mask: maskNetwork, pose } = await personNetworks(check);
   const faces = await findFaces(await faceNetworks(check), picture, check);
-  const whole = { x: picture.width / 2, y: picture.height / 2, side: Math.max(picture.width, picture.height), angle: 0 };
+  const whole = {
+    x: picture.width / 2,
+    y: picture.height / 2,
+    side: Math.max(picture.width, picture.height),
+    angle: 0,
+  };
   const [figures] = await maskNetwork.run(viewSquare(picture, whole, POSE_SIDE, [0, 1]), [0]);
   const figure = squareAround(figures!, POSE_SIDE, whole);
   let best: SeenPose | null = null;

@@ -18,7 +18,7 @@ interface BareRequest {
 }
 
 /** Light falls off towards the edges of a limb, in natural logarithms. */
-const ROUND = 0.3;
+const ROUND = 0.42;
 /** How much of the light on the cloth is taken for light on the body below. */
 const LIGHT = 0.45;
 /** Shades by which skin differs from pixel to pixel. */
@@ -57,7 +57,7 @@ export function bareBody({ picture, worn, off, breadth, tone, seed, check }: Bar
     const away = Math.abs(worn.across[i]!);
     const limb = worn.zone[i]! >= 1 && worn.zone[i]! <= 4;
     const round = limb ? -ROUND * smoothStep(away, 0.35, 1.15) : -0.12 * smoothStep(away, 0.5, 1.1);
-    const shade = Math.exp(0.45 * (round + clamp(LIGHT * (folds.mean[i]! - usual), -0.4, 0.2)));
+    const shade = Math.exp(0.55 * (round + clamp(LIGHT * (folds.mean[i]! - usual), -0.4, 0.2)));
     const grain = GRAIN * (random() + random() - 1);
     for (let c = 0; c < 3; c++) {
       const value = clamp(colour[3 * i + c]! * shade + grain, 0, 255);

@@ -67,7 +67,20 @@ export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
   const nose = pose[0]!;
   const chin = mouth.y + Math.max(0.9 * (mouth.y - nose.y), 0.06 * breadth);
   const hands = sides((side) => handOf(arms[side].joints[2]!, pair(15)[side], pair(17)[side], pair(19)[side], breadth));
-  return { breadth, shoulders, hips, tips, neck, arch, trunk: { top, down, length }, arms, legs, armLengths, hands, chin };
+  return {
+    breadth,
+    shoulders,
+    hips,
+    tips,
+    neck,
+    arch,
+    trunk: { top, down, length },
+    arms,
+    legs,
+    armLengths,
+    hands,
+    chin,
+  };
 }
 
 function sides<Value>(make: (side: 0 | 1) => Value): readonly [Value, Value] {

@@ -45,7 +45,8 @@ function bentDirection(joints: readonly Point[], index: number, rest: number): P
   return own;
 }
 
-const boneLength = (joints: readonly Point[], index: number): number => lengthOf(minus(joints[index + 1]!, joints[index]!));
+const boneLength = (joints: readonly Point[], index: number): number =>
+  lengthOf(minus(joints[index + 1]!, joints[index]!));
 
 /** How a place lies to the nearest bone of a chain. */
 export function onChain({ joints, widths }: Chain, place: Point): OnChain {

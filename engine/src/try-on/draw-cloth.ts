@@ -33,7 +33,14 @@ export function drawCloth(
       current = parts[t]!;
     }
     const [a, b, c] = [triangles[3 * t]!, triangles[3 * t + 1]!, triangles[3 * t + 2]!];
-    const [ax, ay, bx, by, cx, cy] = [to[2 * a]!, to[2 * a + 1]!, to[2 * b]!, to[2 * b + 1]!, to[2 * c]!, to[2 * c + 1]!];
+    const [ax, ay, bx, by, cx, cy] = [
+      to[2 * a]!,
+      to[2 * a + 1]!,
+      to[2 * b]!,
+      to[2 * b + 1]!,
+      to[2 * c]!,
+      to[2 * c + 1]!,
+    ];
     const size = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (Math.abs(size) < 1e-6) continue;
     const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 1e-3));
@@ -65,9 +72,19 @@ export function drawCloth(
 }
 
 /** Bilinear, its colours weighed by opacity; clear where the nearest pixel is another part's. */
-function sample({ width, height, rgb, alpha }: GarmentCut, parts: Uint8Array, part: number, x: number, y: number, out: Float32Array): void {
+function sample(
+  { width, height, rgb, alpha }: GarmentCut,
+  parts: Uint8Array,
+  part: number,
+  x: number,
+  y: number,
+  out: Float32Array,
+): void {
   out.fill(0);
-  const [nearX, nearY] = [Math.min(width - 1, Math.max(0, Math.round(x))), Math.min(height - 1, Math.max(0, Math.round(y)))];
+  const [nearX, nearY] = [
+    Math.min(width - 1, Math.max(0, Math.round(x))),
+    Math.min(height - 1, Math.max(0, Math.round(y))),
+  ];
   if (parts[nearY * width + nearX] !== part) return;
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));

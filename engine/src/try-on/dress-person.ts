@@ -102,7 +102,12 @@ function oldCloth({ worn }: WorkPicture, category: GarmentCategory): Float32Arra
 }
 
 /** What stays in front of the trunk of the garment. */
-function frontOf({ worn, picture, frame }: WorkPicture, category: GarmentCategory, wishes: FitWishes, fit: Fit): Float32Array {
+function frontOf(
+  { worn, picture, frame }: WorkPicture,
+  category: GarmentCategory,
+  wishes: FitWishes,
+  fit: Fit,
+): Float32Array {
   const front = new Float32Array(worn.upper.length);
   const length = frame.trunk.length;
   for (let i = 0; i < front.length; i++) {
@@ -118,7 +123,11 @@ function frontOf({ worn, picture, frame }: WorkPicture, category: GarmentCategor
       // Of a wide sleeve only what the arm itself fills stays, when the sleeve goes.
       const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * 0.97;
       const kept =
-        category === 'lower' && !isHand ? 1 : isHand ? worn.skin[i]! : Math.max(worn.skin[i]!, 1 - smoothStep(Math.abs(worn.across[i]!), 0.95, 1.2));
+        category === 'lower' && !isHand
+          ? 1
+          : isHand
+            ? worn.skin[i]!
+            : Math.max(worn.skin[i]!, 1 - smoothStep(Math.abs(worn.across[i]!), 0.95, 1.2));
       value = Math.max(value, inside * arm * kept);
     }
     if (category === 'lower' && wishes.tucked !== true) value = Math.max(value, worn.upper[i]!);
@@ -129,12 +138,18 @@ function frontOf({ worn, picture, frame }: WorkPicture, category: GarmentCategor
 }
 
 /** Nothing lies over the head; what is tucked in ends at the waist. */
-function hideBehind({ alpha }: DrawnCloth, { worn, picture }: WorkPicture, category: GarmentCategory, wishes: FitWishes): void {
+function hideBehind(
+  { alpha }: DrawnCloth,
+  { worn, picture }: WorkPicture,
+  category: GarmentCategory,
+  wishes: FitWishes,
+): void {
   const tucked = category === 'upper' && wishes.tucked === true;
   for (let i = 0; i < alpha.length; i++) {
     if (worn.zone[i] === 5 && picture.mask[i]! > 0) alpha[i] = 0;
     if (tucked && (worn.zone[i] === 0 || worn.zone[i]! > 2))
-      alpha[i] = alpha[i]! * (worn.zone[i] === 0 ? 1 - smoothStep(worn.along[i]!, worn.lowerStart - 1, worn.lowerStart + 1) : 0);
+      alpha[i] =
+        alpha[i]! * (worn.zone[i] === 0 ? 1 - smoothStep(worn.along[i]!, worn.lowerStart - 1, worn.lowerStart + 1) : 0);
   }
 }
 
@@ -146,7 +161,12 @@ function takeOff(
   { outer, legged }: { readonly outer: boolean; readonly legged: boolean },
 ) {
   const { width, height } = picture;
-  const shows = growMask(Uint8Array.from(cover, (value, i) => (value < 0.995 && old[i]! > 0.02 ? 1 : 0)), width, height, 2);
+  const shows = growMask(
+    Uint8Array.from(cover, (value, i) => (value < 0.995 && old[i]! > 0.02 ? 1 : 0)),
+    width,
+    height,
+    2,
+  );
   const bare = new Float32Array(old.length);
   const beyond = new Uint8Array(old.length);
   let count = 0;
@@ -160,7 +180,10 @@ function takeOff(
     const isHand = (limb === 1 || limb === 2) && worn.along[i]! > 0.97 * frame.armLengths[limb - 1]!;
     if (isHand && old[i]! < 0.5) continue;
     // Beside trousers, and beside a skirt above its hem, was cloth with nobody in it.
-    const empty = limb >= 3 ? legged : limb === 0 && worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length && old === worn.lower;
+    const empty =
+      limb >= 3
+        ? legged
+        : limb === 0 && worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length && old === worn.lower;
     if (body > 0.5 && !isHand && !empty) bare[i] = old[i]!;
     else {
       beyond[i] = 1;
@@ -168,9 +191,15 @@ function takeOff(
     }
   }
   if (count < 12) return { bare, hole: null };
-  const hole = growMask(beyond, width, height, Math.max(2, Math.round(0.0025 * Math.max(width, height))));
-  // Where the body or the garment is, nothing is made up.
-  for (let i = 0; i < hole.length; i++) if (bare[i]! > 0.02 || (!beyond[i] && picture.mask[i]! > 200) || cover[i]! > 0.995) hole[i] = 0;
+  const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
+  const hole = growMask(beyond, width, height, margin);
+  // What is hidden by the new garment counts as unknown near by: else the old cloth below would go on into the gap.
+  const near = growMask(beyond, width, height, Math.round(0.07 * frame.breadth));
+  for (let i = 0; i < hole.length; i++) {
+    const hidden = cover[i]! > 0.995 && near[i] === 1 && old[i]! > 0.02;
+    if (bare[i]! > 0.02 || (!beyond[i] && picture.mask[i]! > 200) || cover[i]! > 0.995) hole[i] = 0;
+    if (hidden) hole[i] = 1;
+  }
   return { bare, hole };
 }
 

@@ -56,7 +56,10 @@ function formColour({ width, height, rgb, alpha }: GarmentCut): Colour | null {
       count++;
       for (let c = 0; c < 3; c++) sum[c] = sum[c]! + colour[c]!;
     }
-    return { share: all ? count / all : 0, colour: sum.map((value) => value / Math.max(1, count)) as unknown as Colour };
+    return {
+      share: all ? count / all : 0,
+      colour: sum.map((value) => value / Math.max(1, count)) as unknown as Colour,
+    };
   };
   const isPale = ([light, red, yellow]: Colour) =>
     light > LIGHT && Math.abs(red) < PALE && yellow > 0 && yellow < 2 * PALE;
@@ -79,7 +82,9 @@ function spreadOver({ width, height, rgb, alpha }: GarmentCut, form: Colour): Ui
     const colour = opponentColour(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!);
     if (apart(colour, form) < ALIKE && colour[0] > 0.4 * form[0]) reached[i] = 255;
   }
-  return largestPart(reached, width, height, 0.01).map((value, i) => (value >= 128 ? 1 : alpha[i]! > 0 && value ? 1 : 0));
+  return largestPart(reached, width, height, 0.01).map((value, i) =>
+    value >= 128 ? 1 : alpha[i]! > 0 && value ? 1 : 0,
+  );
 }
 
 /** A rim of one pixel goes with what was taken away, then small islands: the cap, screws, seams of the form. */

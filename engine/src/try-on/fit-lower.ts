@@ -59,7 +59,8 @@ function fitSkirt(given: LowerParts, wide: number): Fit {
   const bodyWaist = Math.min(0.84 * frame.breadth, trunk.halves(trunk.waist)[0] + trunk.halves(trunk.waist)[1]);
   const band = outline.body[waist + 2];
   // A skirt is held by its waist where that is narrower than its hips.
-  const scale = band && band.right - band.left < 0.85 * outline.hips ? (1.04 * bodyWaist) / (band.right - band.left) : wide;
+  const scale =
+    band && band.right - band.left < 0.85 * outline.hips ? (1.04 * bodyWaist) / (band.right - band.left) : wide;
   const top = waistHeight(given, trunk.waist * 1.02);
   const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
   const end = Math.min(ankle + 0.1 * frame.trunk.length, top + scale * (hem - waist));
@@ -87,7 +88,10 @@ function rowsRule(
   return (x, y) => {
     const t = top + ((end - top) * (y - from)) / Math.max(1, to - from);
     const middle = mean(y, ({ left, right }) => (left + right) / 2);
-    const half = Math.max(2, mean(y, ({ left, right }) => (right - left) / 2));
+    const half = Math.max(
+      2,
+      mean(y, ({ left, right }) => (right - left) / 2),
+    );
     const share = (x - middle) / half;
     const side = share < 0 ? 0 : 1;
     const least = trunk.halves(Math.min(t, held))[side] * EASE;
@@ -134,7 +138,8 @@ function legRule(
   const chain: Chain = { joints: [pelvis(start.x, start.y), ...own.joints.slice(1)], widths: own.widths };
   const whole = chainLength(chain);
   const covered = (slices.length * scale) / whole;
-  const reach = covered > LONG ? Math.min(Math.max(TO_ANKLE, 0.5 * covered + 0.5 * TO_ANKLE), 1.1) * whole : covered * whole;
+  const reach =
+    covered > LONG ? Math.min(Math.max(TO_ANKLE, 0.5 * covered + 0.5 * TO_ANKLE), 1.1) * whole : covered * whole;
   return (x, y) => {
     const { along, share } = slices.locate(x, y);
     const target = (along / slices.length) * reach;

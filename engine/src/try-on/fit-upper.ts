@@ -42,7 +42,9 @@ export function fitUpper(given: UpperParts): Fit {
   const across = sides[1].underarm.x - sides[0].underarm.x;
   const armpitWidth = trunk.halves(trunk.armpit)[0] + trunk.halves(trunk.armpit)[1];
   const tips = lengthOf(minus(frame.tips[1], frame.tips[0]));
-  const snug = hasSleeves ? tips / Math.max(8, sides[1].tip.x - sides[0].tip.x) : (EASE * armpitWidth) / Math.max(8, across);
+  const snug = hasSleeves
+    ? tips / Math.max(8, sides[1].tip.x - sides[0].tip.x)
+    : (EASE * armpitWidth) / Math.max(8, across);
   const scale = snug * wishes.looseness;
   const levels = levelsOf(given, scale, hasSleeves);
   const body = bodyRule(given, scale, levels, hasSleeves);
@@ -91,7 +93,8 @@ function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, h
     const free = armpit + scale * (hem - underarm);
     // What would be longer than usual is taken as such only in part: pictures of empty tops are stretched or tilted.
     const long = USUAL * length;
-    const end = free > long ? Math.min(LONGEST * length, long + 0.35 * (free - long)) : Math.max(SHORTEST * length, free);
+    const end =
+      free > long ? Math.min(LONGEST * length, long + 0.35 * (free - long)) : Math.max(SHORTEST * length, free);
     return { rows: [underarm, hem], heights: [armpit, end] };
   }
   const waist = waistRow(body, underarm, hem);
@@ -124,7 +127,12 @@ function heightOf({ rows, heights }: Levels, y: number): number {
   return heights[index]! + (heights[index + 1]! - heights[index]!) * share;
 }
 
-function bodyRule(given: UpperParts, scale: number, levels: Levels, hasSleeves: boolean): (x: number, y: number) => Point {
+function bodyRule(
+  given: UpperParts,
+  scale: number,
+  levels: Levels,
+  hasSleeves: boolean,
+): (x: number, y: number) => Point {
   const { outline, frame, trunk, wishes } = given;
   const { sides, body, hem } = outline;
   const seam = levels.rows[0]!;
@@ -146,7 +154,9 @@ function bodyRule(given: UpperParts, scale: number, levels: Levels, hasSleeves: 
   const half = (y: number, side: 0 | 1): number => {
     const { tip, underarm } = sides[side];
     if (y >= underarm.y) return Math.max(2, halfAt(y));
-    const edge = hasSleeves ? between(tip, underarm, clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1)).x : underarm.x;
+    const edge = hasSleeves
+      ? between(tip, underarm, clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1)).x
+      : underarm.x;
     return Math.max(2, Math.abs(edge - middle(y)));
   };
   /** Half the width that it takes on the body. */

@@ -30,7 +30,10 @@ export async function cutGarment(picture: EnginePixels, matte: EngineMask, most:
   if (count < LEAST_AREA * matte.data.length) return null;
   const frame = { left, top, width: right - left + 1, height: bottom - top + 1 };
   const scale = Math.min(1, most / Math.max(frame.width, frame.height));
-  const size = { width: Math.max(8, Math.round(frame.width * scale)), height: Math.max(8, Math.round(frame.height * scale)) };
+  const size = {
+    width: Math.max(8, Math.round(frame.width * scale)),
+    height: Math.max(8, Math.round(frame.height * scale)),
+  };
   const rgba = Buffer.alloc(width * height * 4);
   for (let i = 0; i < matte.data.length; i++) {
     for (let c = 0; c < 3; c++) rgba[4 * i + c] = data[i * channels + c]!;

@@ -38,7 +38,11 @@ export async function garmentMatte(
     category === 'upper' ? upper : category === 'lower' ? worn.lower[i]! : Math.max(upper, worn.lower[i]!),
   );
   const grown = growPlane(cloth, small, picture);
-  return { width: picture.width, height: picture.height, data: Uint8Array.from(grown, (value) => Math.round(255 * value)) };
+  return {
+    width: picture.width,
+    height: picture.height,
+    data: Uint8Array.from(grown, (value) => Math.round(255 * value)),
+  };
 }
 
 /** Thin or scattered subjects, and those that fill their whole picture, are no garments. */

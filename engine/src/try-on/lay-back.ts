@@ -13,7 +13,15 @@ export function layBack(source: EnginePixels, work: Picture, { rgb, touched }: W
   const data = source.data.slice();
   const sameSize = work.width === width && work.height === height;
   const share = sameSize ? null : growPlane(Float32Array.from(touched), work, source);
-  const planes = sameSize ? null : [0, 1, 2].map((c) => growPlane(Float32Array.from(touched, (_, i) => rgb[3 * i + c]!), work, source));
+  const planes = sameSize
+    ? null
+    : [0, 1, 2].map((c) =>
+        growPlane(
+          Float32Array.from(touched, (_, i) => rgb[3 * i + c]!),
+          work,
+          source,
+        ),
+      );
   for (let i = 0; i < width * height; i++) {
     const weight = share ? share[i]! : touched[i]!;
     if (weight === 0) continue;

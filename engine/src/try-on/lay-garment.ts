@@ -50,7 +50,12 @@ export function layGarment(
   const mesh = clothMesh(opened.cut, fit);
   check();
   const drawn = (wanted: readonly number[]) => drawCloth(mesh, opened.cut, fit, { ...picture, wanted }, check);
-  return { trunk: drawn([0]), sleeves: hasSleeves ? drawn([1, 2]) : null, opening: opened.depth / Math.max(1, neck), fit };
+  return {
+    trunk: drawn([0]),
+    sleeves: hasSleeves ? drawn([1, 2]) : null,
+    opening: opened.depth / Math.max(1, neck),
+    fit,
+  };
 
   function draw(own: GarmentCut, fit: Fit, wanted: readonly number[]): DrawnCloth {
     return drawCloth(clothMesh(own, fit), own, fit, { ...picture, wanted }, check);
@@ -64,7 +69,10 @@ function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
   const parted = crotch.y - waist < 0.5 * (hem - waist);
   if (!parted || hem - waist < 1.6 * hips || !isPartedBelow(cut, crotch.y, hem)) return;
   const wanted = category === 'upper' ? 'a top' : 'a dress';
-  throw new EngineError('bad_input', `The garment picture shows trousers, not ${wanted}. Choose Lower for it, or another picture.`);
+  throw new EngineError(
+    'bad_input',
+    `The garment picture shows trousers, not ${wanted}. Choose Lower for it, or another picture.`,
+  );
 }
 
 /** Whether background shows between the legs for much of their length. */
@@ -88,5 +96,8 @@ function refuseTop(cut: GarmentCut): void {
   const { sides } = upperOutline(cut);
   const { crotch } = lowerOutline(cut);
   if (crotch || !sides.every(({ sleeve }) => sleeve !== null)) return;
-  throw new EngineError('bad_input', 'The garment picture shows a garment with sleeves, not trousers or a skirt. Choose Upper or Dress for it, or another picture.');
+  throw new EngineError(
+    'bad_input',
+    'The garment picture shows a garment with sleeves, not trousers or a skirt. Choose Upper or Dress for it, or another picture.',
+  );
 }

@@ -41,8 +41,11 @@ export function limbSlices(
   }
   const first = Math.round(steady * SLICES);
   const last = Math.floor(ENDS * SLICES);
-  const known = Array.from({ length: SLICES }, (_, at) => at).filter((at) => at >= first && at <= last && high[at]! > low[at]!);
-  const nearest = (at: number) => known.reduce((best, own) => (Math.abs(own - at) < Math.abs(best - at) ? own : best), known[0] ?? 0);
+  const known = Array.from({ length: SLICES }, (_, at) => at).filter(
+    (at) => at >= first && at <= last && high[at]! > low[at]!,
+  );
+  const nearest = (at: number) =>
+    known.reduce((best, own) => (Math.abs(own - at) < Math.abs(best - at) ? own : best), known[0] ?? 0);
   const smooth = (values: (at: number) => number) =>
     Float32Array.from({ length: SLICES }, (_, at) => {
       let sum = 0;

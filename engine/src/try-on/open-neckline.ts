@@ -1,4 +1,5 @@
 import type { GarmentCut } from './garment-cut.ts';
+import { largestPart } from './largest-part.ts';
 import type { UpperOutline } from './outline-landmarks.ts';
 import { clamp } from './place.ts';
 
@@ -7,16 +8,19 @@ const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
 /** Of half the neck's width: where the opening begins, and how deep it may be. */
 const WIDTHS = [0.68, 0.76, 0.84, 0.92, 1];
 const SHALLOWEST = 0.22;
-const DEEPEST = 3.4;
+const DEEPEST = 4.2;
 /** Shades of 255 by which the inside of the back is darker than the front, at least. */
 const LEAST_CONTRAST = 7;
 /** A neckline that is open already lies so much lower in the middle, of half the neck's width. */
 const OPEN = 0.35;
 /** What a deep neckline has to be clearer by, in shades for each half width that it is deeper than usual. */
-const UNUSUAL = 4;
+const UNUSUAL = 1.2;
 const USUAL = 0.8;
 /** Shades by which a V has to be clearer than a round one. */
 const ROUND = 2;
+/** A lining is so dark, of the front's middle shade, which itself is no darker than this. */
+const LINING = 0.6;
+const LEAST_LINING = 30;
 const SAMPLES = 40;
 /** Of half the neck's width: places on either side of the edge that are compared. */
 const NEAR = [0.025, 0.045, 0.07];
@@ -50,13 +54,58 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       const edge = level + best.depth * dip(Math.abs(x - middle) / best.half, best.power);
       opened[y * width + x] = Math.min(opened[y * width + x]!, 255 * clamp(y - edge - 0.5, 0, 1));
     }
-  return { cut: { ...cut, alpha: opened }, depth: best.depth };
+  const lowest = openLining(opened);
+  // Scraps of labels hang in the air.
+  const whole = largestPart(opened, width, height, 0.02);
+  return { cut: { ...cut, alpha: whole }, depth: Math.max(best.depth, lowest - level) };
+
+  /** A lining between lapels goes as well: what is far darker than the front and joins the opening. Answers its last row. */
+  function openLining(into: Uint8Array): number {
+    const front: number[] = [];
+    for (let y = Math.round(top + 0.3 * (hem - top)); y < top + 0.8 * (hem - top); y += 3)
+      for (let x = Math.round(middle - 1.4 * half); x < middle + 1.4 * half; x += 3)
+        if (alpha[y * width + x]! > 200) front.push(light[y * width + x]!);
+    front.sort((a, b) => a - b);
+    const dark = LINING * (front[front.length >> 1] ?? 0);
+    if (dark < LEAST_LINING || front[Math.floor(0.06 * front.length)]! < dark) return 0;
+    const reached = new Uint8Array(alpha.length);
+    const stack: number[] = [];
+    const visit = (x: number, y: number) => {
+      const i = y * width + x;
+      if (y >= hem || Math.abs(x - middle) > half || reached[i] || into[i]! < 128 || light[i]! > dark) return;
+      reached[i] = 1;
+      stack.push(i);
+    };
+    for (let i = 0; i < into.length; i++)
+      if (into[i]! < 128 && alpha[i]! >= 128) visit(i % width, Math.floor(i / width) + 1);
+    let last = 0;
+    while (stack.length > 0) {
+      const i = stack.pop()!;
+      const [x, y] = [i % width, Math.floor(i / width)];
+      last = Math.max(last, y);
+      visit(x - 1, y);
+      visit(x + 1, y);
+      visit(x, y + 1);
+      visit(x, y - 1);
+    }
+    // Labels and seams within it are enclosed: every row goes from its first to its last place.
+    for (let y = Math.round(level); y <= last; y++) {
+      let [from, to] = [width, -1];
+      for (let x = 0; x < width; x++) if (reached[y * width + x]) [from, to] = [Math.min(from, x), x];
+      for (let x = from - 1; x <= to + 1; x++) if (to >= from) into[y * width + x] = 0;
+    }
+    return last;
+  }
 
   function bestCurve() {
     let best = { contrast: -Infinity, half, depth: 0, power: 1 };
     for (const share of WIDTHS)
       for (const power of POWERS)
-        for (let depth = SHALLOWEST * half; depth < Math.min(DEEPEST * half, 0.6 * (hem - top)); depth += Math.max(1, 0.03 * half)) {
+        for (
+          let depth = SHALLOWEST * half;
+          depth < Math.min(DEEPEST * half, 0.6 * (hem - top));
+          depth += Math.max(1, 0.03 * half)
+        ) {
           const bonus = power >= 1.5 ? ROUND : 0;
           const contrast = contrastOf(share * half, depth, power) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
           if (contrast > best.contrast) best = { contrast, half: share * half, depth, power };
@@ -71,7 +120,9 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
       const share = -0.94 + (1.88 * (k + 0.5)) / SAMPLES;
       const x = middle + share * wide;
       const y = level + depth * dip(Math.abs(share), power);
-      const slope = (depth * (dip(Math.abs(share) + 0.02, power) - dip(Math.abs(share) - 0.02, power)) * Math.sign(share)) / (0.04 * wide);
+      const slope =
+        (depth * (dip(Math.abs(share) + 0.02, power) - dip(Math.abs(share) - 0.02, power)) * Math.sign(share)) /
+        (0.04 * wide);
       const length = Math.hypot(slope, 1);
       const [nx, ny] = [-slope / length, 1 / length];
       let step = 0;

@@ -141,13 +141,23 @@ function bayOf(
   const gapAt = (y: number): Run | null => {
     const run = central[y];
     if (!run) return null;
-    const beside = side === 0 ? rows[y]!.filter(({ right }) => right < run.left).at(-1) : rows[y]!.find(({ left }) => left > run.right);
-    if (beside) return side === 0 ? { left: beside.right + 1, right: run.left - 1 } : { left: run.right + 1, right: beside.left - 1 };
+    const beside =
+      side === 0
+        ? rows[y]!.filter(({ right }) => right < run.left).at(-1)
+        : rows[y]!.find(({ left }) => left > run.right);
+    if (beside)
+      return side === 0
+        ? { left: beside.right + 1, right: run.left - 1 }
+        : { left: run.right + 1, right: beside.left - 1 };
     // Under the sleeve: how far cloth above reaches out beyond the body here.
     const edge = edgeAt(y)!;
     let reach = 0;
     while (contour[edge + sign * (reach + 1)]! < y) reach++;
-    return reach > 1 ? (side === 0 ? { left: edge - reach, right: edge - 1 } : { left: edge + 1, right: edge + reach }) : null;
+    return reach > 1
+      ? side === 0
+        ? { left: edge - reach, right: edge - 1 }
+        : { left: edge + 1, right: edge + reach }
+      : null;
   };
   let [hanging, opens] = [0, -1];
   const rise = Math.round(SOON * chest);
@@ -155,7 +165,13 @@ function bayOf(
     hanging = isEnclosed(y) ? hanging + 1 : 0;
     const wide = (row: number) => (gapAt(row) ? runWidth(gapAt(row)!) : 0);
     if (hanging > HANGS * (hem - top)) opens = y - hanging + 1;
-    else if (y < top + LATEST * (hem - top) && wide(y) > 0 && !isEnclosed(y + rise) && wide(y + rise) - wide(y) > STANDS_OUT * chest) opens = y;
+    else if (
+      y < top + LATEST * (hem - top) &&
+      wide(y) > 0 &&
+      !isEnclosed(y + rise) &&
+      wide(y + rise) - wide(y) > STANDS_OUT * chest
+    )
+      opens = y;
   }
   if (opens < 0) return null;
   // The slanting hem of a short sleeve lies over the underarm: that is where the side of the body begins.
@@ -236,7 +252,13 @@ function baseOf(contour: Int32Array, neck: Point, tip: Point): number {
 }
 
 /** Along the middle of all its cloth, to its far end; null for next to none. */
-function sleeveOf(parts: Uint8Array, alpha: Uint8Array, width: number, part: number, from: Point): GarmentSide['sleeve'] {
+function sleeveOf(
+  parts: Uint8Array,
+  alpha: Uint8Array,
+  width: number,
+  part: number,
+  from: Point,
+): GarmentSide['sleeve'] {
   const places: Point[] = [];
   for (let i = 0; i < parts.length; i += 3)
     if (parts[i] === part && alpha[i]! >= 128) places.push(point(i % width, Math.floor(i / width)));
@@ -257,7 +279,8 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 function cutAt(y: number, tip: Point, underarm: Point, bay: Bay | null): number {
   if (y <= tip.y) return tip.x;
   if (y <= underarm.y) return tip.x + ((underarm.x - tip.x) * (y - tip.y)) / Math.max(1, underarm.y - tip.y);
-  if (!bay || y < bay.y) return bay ? underarm.x + ((bay.x - underarm.x) * (y - underarm.y)) / Math.max(1, bay.y - underarm.y) : underarm.x;
+  if (!bay || y < bay.y)
+    return bay ? underarm.x + ((bay.x - underarm.x) * (y - underarm.y)) / Math.max(1, bay.y - underarm.y) : underarm.x;
   const gap = bay.gap[Math.floor(y) - bay.y];
   return gap ? runMiddle(gap) : bay.x;
 }

@@ -58,8 +58,10 @@ export function shadeCloth(cloth: ShadedCloth, { picture, worn, breadth, check }
     if ((i & 65535) === 0) check();
     if (cloth.alpha[i] === 0) continue;
     const near = clamp(folds.sure[i]! * 2.5, 0, 1);
-    const wornLight = near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > 0.01 ? 0.6 * (far.mean[i]! - usual) : 0);
-    const shade = clamp(taken * wornLight, -MOST_DARKER, MOST_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
+    const wornLight =
+      near * (folds.mean[i]! - usual) + (1 - near) * (far.sure[i]! > 0.01 ? 0.6 * (far.mean[i]! - usual) : 0);
+    const shade =
+      clamp(taken * wornLight, -MOST_DARKER, MOST_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
     const factor = Math.exp(shade);
     for (let c = 0; c < 3; c++) {
       const linear = LINEAR[clamp(Math.round(cloth.rgb[3 * i + c]!), 0, 255)]! * factor * whites[c]!;

@@ -66,6 +66,9 @@ function histogramOf(rgb: Uint8Array, region: Uint8Array): Float32Array | null {
       across[light * plane + at] = (0.55 * counts[light * plane + at]! + 0.3 * (below + above)) / total;
     }
   for (let light = 0; light < LIGHTS; light++)
-    across.set(blur(across.subarray(light * plane, (light + 1) * plane) as Float32Array, STEPS, STEPS, 1, { passes: 1 }), light * plane);
+    across.set(
+      blur(across.subarray(light * plane, (light + 1) * plane) as Float32Array, STEPS, STEPS, 1, { passes: 1 }),
+      light * plane,
+    );
   return across;
 }

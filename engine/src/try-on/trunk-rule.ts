@@ -45,8 +45,7 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const hip = between(...hips, 0.5);
   const knee = between(legs[0].joints[1]!, legs[1].joints[1]!, 0.5);
   const below = unit(between(unit(minus(knee, hip)), point(0, 1), 0.5));
-  const middle = (t: number): Point =>
-    t <= length ? between(top, hip, t / length) : plus(hip, below, t - length);
+  const middle = (t: number): Point => (t <= length ? between(top, hip, t / length) : plus(hip, below, t - length));
   const across = (t: number): Point => {
     const level = clamp(t / length, 0, 1);
     const tilted = unit(between(right, hipRight, level));

@@ -24,7 +24,13 @@ export async function workPicture(source: EnginePixels, person: PersonFindings, 
   const own = await shrink(source, person, scale);
   const glance = await shrink(source, person, Math.min(scale, GLANCE / Math.max(source.width, source.height)));
   const small = bodyFrame(glance.person);
-  const worn = readWorn(glance.picture, glance.person.mask, small, trunkOf(small, glance.person.mask), glance.person.face);
+  const worn = readWorn(
+    glance.picture,
+    glance.person.mask,
+    small,
+    trunkOf(small, glance.person.mask),
+    glance.person.face,
+  );
   const frame = bodyFrame(own.person);
   return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, glance.picture, own.picture) };
 }

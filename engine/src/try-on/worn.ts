@@ -37,7 +37,13 @@ const BINS = 28;
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
 
-export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, trunk: Trunk, face: Rectangle | null): Worn {
+export function readWorn(
+  picture: Picture,
+  mask: EngineMask,
+  frame: BodyFrame,
+  trunk: Trunk,
+  face: Rectangle | null,
+): Worn {
   const { width, height } = picture;
   const zones = zonesOf(mask, frame, trunk);
   const { zone, along, across } = zones;
@@ -67,12 +73,33 @@ export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, t
       y < frame.chin + 0.6 * (frame.neck[0].y - frame.chin) &&
       Math.abs(x - neckMiddle) < 0.13 * frame.breadth;
     const onShin =
-      zone[i]! >= 3 && Math.abs(across[i]!) < 0.6 && along[i]! > 0.5 * legLengths[zone[i]! - 3]! && along[i]! < 0.8 * legLengths[zone[i]! - 3]!;
+      zone[i]! >= 3 &&
+      Math.abs(across[i]!) < 0.6 &&
+      along[i]! > 0.5 * legLengths[zone[i]! - 3]! &&
+      along[i]! < 0.8 * legLengths[zone[i]! - 3]!;
     return inFace || onNeck || onShin || inHand(x, y);
   });
-  const upperSeeds = seedOf((i, x, y) => zone[i] === 0 && along[i]! > 0.14 * length && along[i]! < 0.46 * length && Math.abs(across[i]!) < 0.75 && !inHand(x, y));
-  const lowerSeeds = seedOf((i, x, y) => (zone[i]! >= 3 ? along[i]! < 0.45 * length : zone[i] === 0 && along[i]! > 1.02 * length) && Math.abs(across[i]!) < 0.8 && !inHand(x, y));
-  const hairSeeds = seedOf((_, x, y) => face !== null && y < face.y + 0.12 * face.height && y > face.y - 0.5 * face.height && Math.abs(x - face.x - face.width / 2) < 0.5 * face.width);
+  const upperSeeds = seedOf(
+    (i, x, y) =>
+      zone[i] === 0 &&
+      along[i]! > 0.14 * length &&
+      along[i]! < 0.46 * length &&
+      Math.abs(across[i]!) < 0.75 &&
+      !inHand(x, y),
+  );
+  const lowerSeeds = seedOf(
+    (i, x, y) =>
+      (zone[i]! >= 3 ? along[i]! < 0.45 * length : zone[i] === 0 && along[i]! > 1.02 * length) &&
+      Math.abs(across[i]!) < 0.8 &&
+      !inHand(x, y),
+  );
+  const hairSeeds = seedOf(
+    (_, x, y) =>
+      face !== null &&
+      y < face.y + 0.12 * face.height &&
+      y > face.y - 0.5 * face.height &&
+      Math.abs(x - face.x - face.width / 2) < 0.5 * face.width,
+  );
   const tell = (first: Uint8Array, second: Uint8Array) => tellColours(picture, mask, first, second);
   const skinOverUpper = tell(skinSeeds, upperSeeds);
   const skinOverLower = tell(skinSeeds, lowerSeeds);
@@ -82,10 +109,17 @@ export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, t
   const sleeves = bordersAlong(zones, [1, 2], armLengths, skinOverUpper.score);
   const trousers = bordersAlong(zones, [3, 4], legLengths, skinOverLower.score);
   // Rings, nails and shaded fingers are none of skin's colours: what is round them decides.
-  const least = skinOverLower.score.map((score, i) => Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1));
+  const least = skinOverLower.score.map((score, i) =>
+    Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1),
+  );
   const handSkin = blur(least, width, height, 2);
   const waist = waistBorder();
-  const planes = [0, 1, 2, 3].map(() => new Float32Array(width * height)) as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const planes = [0, 1, 2, 3].map(() => new Float32Array(width * height)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
   const [upper, lower, skin, hair] = planes;
   const soft = 0.03 * length;
   for (let i = 0; i < zone.length; i++) {
@@ -96,21 +130,27 @@ export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, t
     if (limb === 0 || limb === 5) {
       const t = limb === 5 ? -length : along[i]!;
       // Near a border that is no gap colours decide: hems and waistbands are seldom level.
-      const told = waist.gap || !upperOverLower.distinct ? 0 : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
+      const told =
+        waist.gap || !upperOverLower.distinct
+          ? 0
+          : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
       const isUpper = 1 - smoothStep(t + told, waist.upperEnd - soft, waist.upperEnd + soft);
       const isLower = smoothStep(t + told, waist.lowerStart - soft, waist.lowerStart + soft);
       const isSkin = t < 0.5 * length || waist.gap ? smoothStep(bare, 0.45, 0.75) : 0;
       upper[i] = inside * isUpper * (1 - isSkin) * (limb === 5 ? 0 : 1);
       lower[i] = inside * isLower;
       skin[i] = inside * (1 - isLower) * isSkin;
-      hair[i] = t < 0.75 * length ? inside * smoothStep(Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!), 0.6, 0.85) : 0;
+      hair[i] =
+        t < 0.75 * length
+          ? inside * smoothStep(Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!), 0.6, 0.85)
+          : 0;
     } else if (limb < 3) {
       const end = sleeves[limb - 1]!;
       const cloth = 1 - smoothStep(along[i]! + 0.06 * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
       upper[i] = inside * cloth;
       // Round a hand lies what is behind it.
       const isHand = along[i]! >= 0.97 * armLengths[limb - 1]!;
-      const told = isHand ? smoothStep(handSkin[i]!, 0.3, 0.48) : 1;
+      const told = isHand ? smoothStep(handSkin[i]!, 0.14, 0.32) : 1;
       skin[i] = inside * (1 - cloth) * told;
       if (isHand) {
         upper[i] = 0;
@@ -130,7 +170,17 @@ export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, t
     upper[i] = upper[i]! * (1 - hair[i]!);
     skin[i] = skin[i]! * (1 - hair[i]!);
   }
-  return { upper, lower, skin, hair, sleeves, trousers, upperEnd: waist.upperEnd, lowerStart: waist.lowerStart, ...zones };
+  return {
+    upper,
+    lower,
+    skin,
+    hair,
+    sleeves,
+    trousers,
+    upperEnd: waist.upperEnd,
+    lowerStart: waist.lowerStart,
+    ...zones,
+  };
 
   /** Where the upper garment ends and the lower one begins; bare skin may be between them. */
   function waistBorder() {
@@ -147,7 +197,10 @@ export function readWorn(picture: Picture, mask: EngineMask, frame: BodyFrame, t
       bin.upper += upperOverLower.score[i]!;
     }
     const levelOf = (at: number) => from + (at * reach) / BINS;
-    const shares = bins.map(({ skin, upper: share, count }) => ({ skin: count ? skin / count : 0, upper: count ? share / count : 0.5 }));
+    const shares = bins.map(({ skin, upper: share, count }) => ({
+      skin: count ? skin / count : 0,
+      upper: count ? share / count : 0.5,
+    }));
     if (skinOverUpper.distinct) {
       const first = shares.findIndex((share, at) => share.skin > 0.5 && levelOf(at) < length);
       if (first >= 0) {
@@ -207,7 +260,8 @@ function bordersAlong(
       shares.reduce((cost, share, at) => cost + (at < cut ? share : 1 - share), 0),
     );
   });
-  const lowest = (values: readonly number[]) => values.reduce((best, value, at) => (value < values[best]! - 1e-6 ? at : best), 0);
+  const lowest = (values: readonly number[]) =>
+    values.reduce((best, value, at) => (value < values[best]! - 1e-6 ? at : best), 0);
   const joint = lowest(costs[0]!.map((cost, cut) => cost + costs[1]![cut]!));
   const end = (limb: 0 | 1) =>
     (lowest(costs[limb]!.map((cost, cut) => cost + UNEVEN * Math.abs(cut - joint))) / BINS) * 1.1 * lengths[limb]!;
@@ -241,7 +295,8 @@ function zonesOf(mask: EngineMask, frame: BodyFrame, trunk: Trunk): Zones {
         const on = onChain(frame.arms[arm]!, place);
         const share = Math.abs(on.across) / on.width;
         const start = on.along > 0.1 * armLengths[arm]! ? 1 : 1.25;
-        const inHand = Math.hypot(x - frame.hands[arm]!.centre.x, y - frame.hands[arm]!.centre.y) < frame.hands[arm]!.radius;
+        const inHand =
+          Math.hypot(x - frame.hands[arm]!.centre.x, y - frame.hands[arm]!.centre.y) < frame.hands[arm]!.radius;
         if ((inHand && nearest > 0.5) || (share * start < nearest && nearest > 0.78)) {
           [best, nearest] = [arm + 1, share];
           along[i] = on.along;

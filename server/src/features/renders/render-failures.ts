@@ -85,11 +85,16 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
   failed: 'The engine failed. Please try again; if it happens again, choose another picture.',
 };
 
+/** A try-on says itself which of its two pictures cannot be used, in a sentence for people; null for other texts. */
+function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
+  return page === 'VirtualTryOn' && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
+}
+
 /** `page` is the mode whose render failed. */
 export function failureOf(error: unknown, page: Mode): RenderFailure {
   if (error instanceof ImageEngineError) {
     const failure = FAILURES[error.kind];
-    const reason = modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind];
+    const reason = wordsOf(error, page) ?? (modeHas(page, 'prompt') ? undefined : WORDLESS[error.kind]);
     return reason === undefined ? failure : { ...failure, reason };
   }
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
