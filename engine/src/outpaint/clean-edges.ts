@@ -16,7 +16,7 @@ export function cleanEdges({ width, height, rgb, subject, cutOut }: Canvas, chec
   const own = new Float64Array(3);
   const behind = new Float64Array(3);
   for (let i = 0; i < subject.length; i++) {
-    if ((i & 16383) === 0) check();
+    if ((i & 4095) === 0) check();
     const opacity = subject[i]!;
     if (opacity <= 0 || opacity === 255) continue;
     const known = gather(i, width, height, rgb, subject, own, behind);

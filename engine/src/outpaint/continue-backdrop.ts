@@ -45,7 +45,7 @@ function backgroundOf({ width, rgb, subject, box }: Canvas, hasSubject: boolean,
   const grown = growMask(covered, wide, high, Math.max(1, Math.round(EDGE * Math.max(wide, high))));
   for (let i = 0; i < grown.length; i++) sheet.trust[i] = grown[i] ? 0 : 1;
   if (hasSubject) {
-    const state = Uint8Array.from(grown, (value) => (value ? FREE : FIXED));
+    const state = grown.map((value) => (value ? FREE : FIXED));
     stretchMembrane(sheet.rgb, state, wide, high, 3, check);
   }
   return sheet;

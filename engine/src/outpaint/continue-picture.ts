@@ -27,6 +27,7 @@ export function continuePicture({ canvas, softening, onStep }: ContinuationReque
   onStep(0.9);
   const data = new Uint8Array(width * height * 3);
   for (let i = 0; i < width * height; i++) {
+    if ((i & 65535) === 0) check();
     const kept = alpha[i]! === 255;
     const share = kept || !body ? 0 : body.trust[i]!;
     for (let c = 0; c < 3; c++) {

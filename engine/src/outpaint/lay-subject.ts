@@ -20,10 +20,12 @@ export function gradeGround(ground: Uint8Array, tint: Rgb, share: number): void 
 
 /** Fills what the body in the place covers with the place round it, where the subject lets it show through. In place. */
 export function clearBody(ground: Uint8Array, { width, height, subject }: Canvas, check: () => void): void {
-  const covered = Uint8Array.from(subject, (value) => (value > 60 ? 1 : 0));
+  const covered = subject.map((value) => (value > 60 ? 1 : 0));
   const grown = growMask(covered, width, height, Math.max(1, Math.round(Math.max(width, height) / 512)));
-  const plane = Float32Array.from(ground);
-  const state = Uint8Array.from(grown, (value) => (value ? FREE : FIXED));
+  check();
+  const plane = new Float32Array(ground);
+  const state = grown.map((value) => (value ? FREE : FIXED));
+  check();
   for (let i = 0; i < state.length; i++) if (subject[i] === 255 && grown[i]) state[i] = ABSENT;
   stretchMembrane(plane, state, width, height, 3, check);
   for (let i = 0; i < grown.length; i++) {
@@ -46,7 +48,7 @@ export function defocus(
   check: () => void,
 ): void {
   const rows = Math.min(height, Math.max(1, Math.ceil(near)));
-  const sharp = Float32Array.from(ground.subarray(0, rows * width * 3));
+  const sharp = new Float32Array(ground.subarray(0, rows * width * 3));
   const soft = blur(sharp, width, rows, FAR_BLUR * Math.max(width, height), { channels: 3, check });
   for (let y = 0; y < rows; y++) {
     const share = smoothstep(near, far, y);

@@ -45,7 +45,9 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   const place = readPlace(task);
   const stand = footing ?? nowhere(canvas);
   const rest = restIn(place, stand);
+  check();
   const light = pictureLight(canvas, stand);
+  check();
   const reading = readingOf(seed, task.guidance);
   const ground = await drawPlace({
     ...{ canvas, footing: stand, rest, reading, seed, coarse, fromRight: light.fromRight },
@@ -58,6 +60,7 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
     onStep: (share) => onStep(0.1 + 0.7 * share),
   });
   if (!place.colour) gradeGround(ground, light.tint, GRADE + GRADE_BY_STRENGTH * Math.min(1, task.strength));
+  check();
   if (footing) {
     if (rest === 'lies') shadeUnder(ground, canvas, stand, light.fromRight, check);
     else clearBody(ground, canvas, check);
