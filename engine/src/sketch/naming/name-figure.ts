@@ -5,13 +5,15 @@ interface FigureWords {
   /** The words name sleeves, trousers, shoes: limbs inside them are not bare. */
   readonly sleeves: boolean;
   readonly trousers: boolean;
+  /** They name what shows legs below it. */
+  readonly skirt: boolean;
 }
 
 /** Labels of what of a drawn figure is bare: head, neck, arms, hands, legs; none when nobody is drawn. */
 export function bareRegions(body: Body, words: FigureWords): ReadonlySet<number> {
   const bare = new Set<number>();
   const head = headOf(body);
-  if (!head) return bare;
+  if (!head) return words.skirt ? cutOffLegs(body) : bare;
   bare.add(head.label);
   const tall = body.bottom - body.top;
   const inside = (region: RegionMeasure) => region.top < head.bottom && region.label !== head.label;
@@ -26,6 +28,14 @@ export function bareRegions(body: Body, words: FigureWords): ReadonlySet<number>
       bare.add(region.label);
   }
   return bare;
+}
+
+/** A figure whose head is outside the picture still stands on two legs. */
+function cutOffLegs(body: Body): ReadonlySet<number> {
+  const words = { sleeves: true, trousers: false, skirt: true };
+  const legs = body.regions.filter((region) => isLeg(region, body, words));
+  const long = legs.filter((region) => region.bottom - region.top > 0.14 * (body.bottom - body.top));
+  return new Set(long.length >= 2 ? legs.map(({ label }) => label) : []);
 }
 
 /** The highest region, when it is as small and as round as a head over a body. */
@@ -67,9 +77,11 @@ function isArm(
 }
 
 function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trousers }: FigureWords): boolean {
-  const wide = region.right - region.left < 0.3 * (right - left);
+  const wide = region.right - region.left < 0.42 * (right - left);
   const low = region.y > top + 0.66 * (bottom - top) && region.bottom > bottom - 0.2 * (bottom - top);
-  if (!wide || !low) return false;
+  const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
+  // A leg stands free on both sides; a panel of a skirt does not.
+  if (!wide || !low || region.outside < 0.55 * border) return false;
   const foot = region.top > bottom - 0.13 * (bottom - top);
   const long = region.slender > 2.2;
   return foot || (long && !trousers);

@@ -48,6 +48,7 @@ function figureWords(pieces: readonly Piece[]) {
   return {
     sleeves: sleeve || saysPart(pieces, 'sleeves') || pieces.some(({ form }) => SLEEVED.includes(form)),
     trousers: pieces.some(({ form }) => legs.includes(form)),
+    skirt: pieces.some(({ form }) => form === 'skirt' || form === 'dress' || form === 'shorts'),
   };
 }
 

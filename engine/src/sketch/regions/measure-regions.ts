@@ -80,6 +80,9 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
   };
 }
 
+/** Share of a drawing's width beside it in which small things are still a part of it. */
+const BESIDE = 0.12;
+
 /** Drops what is lettering beside the drawing, and tells side by side views (front and back) apart. */
 export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const columns: RegionMeasure[][] = [];
@@ -92,8 +95,12 @@ export function findBodies(regions: readonly RegionMeasure[]): Body[] {
   const largest = Math.max(...bodies.map(({ area }) => area));
   const tall = Math.max(...bodies.map(({ top, bottom }) => bottom - top));
   const whole = bodies.filter(({ area, top, bottom }) => area > 0.25 * largest && bottom - top > 0.5 * tall);
-  // A pair of shoes, an arm held away: things that do not stand beside each other as views do belong to one drawing.
-  return whole.length > 1
-    ? whole
-    : [bodyOf(bodies.filter(({ area }) => area > 0.004 * largest).flatMap((body) => body.regions))];
+  if (whole.length > 1) return whole;
+  // An arm held away belongs to the drawing; what stands far beside it does not.
+  const main = bodies.find(({ area }) => area === largest)!;
+  const reach = BESIDE * (main.right - main.left);
+  const near = bodies.filter(({ area, left, right }) => {
+    return area > 0.004 * largest && left < main.right + reach && right > main.left - reach;
+  });
+  return [bodyOf(near.flatMap((body) => body.regions))];
 }
