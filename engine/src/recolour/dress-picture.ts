@@ -50,7 +50,7 @@ export function opaquePicture(
 }
 
 /** The source with `rgb` (3 bytes per pixel) wherever `where` is not 0; alpha stays. */
-export function layRgb(source: EnginePixels, rgb: Uint8Array, where: Float32Array): EnginePixels {
+function layRgb(source: EnginePixels, rgb: Uint8Array, where: Float32Array): EnginePixels {
   const { channels } = source;
   const data = source.data.slice();
   for (let i = 0; i < where.length; i++) {

@@ -5,7 +5,7 @@ import { blur } from '../image/blur.ts';
 import { srgbByte } from '../studio/colour.ts';
 import { oklabPlane } from './oklab-plane.ts';
 
-export interface Figure {
+interface Figure {
   /** Usual deviation of colour from that around it, 0 up; from 1 on cloth is figured. */
   readonly strength: number;
   /** Pixels within which it repeats. */

@@ -3,7 +3,7 @@ import { nearestColour } from '../prompt/colour/nearest-colour.ts';
 import { readBrief } from '../prompt/read-brief.ts';
 import { clothPiece } from './wish.ts';
 
-export interface Colourway {
+interface Colourway {
   /** What of it was understood; null for nothing. */
   readonly piece: Piece | null;
   readonly note: string | null;
