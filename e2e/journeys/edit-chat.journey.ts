@@ -60,7 +60,7 @@ test('each message edits the last result, and every step can be gone back to', a
 
   await say(page, 'undo that');
   await expect(step(page, 'Step 1')).toHaveAttribute('aria-pressed', 'true');
-  await say(page, 'make her sing a song about the sea');
+  await say(page, 'make it sing');
   await expect(page.getByRole('listitem').last()).not.toHaveText('');
   await expect(page.getByText('2 prompts left')).toBeVisible();
   expect(leather(await seen(page))).toEqual(leather(navy));

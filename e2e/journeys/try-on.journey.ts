@@ -29,7 +29,7 @@ test('a picture of nobody is told apart before and after, and costs nothing', as
   await drawImages(baseURL!, person.token, 1);
   await logIn(page, person.email);
   await page.goto(TOOL);
-  await expect(page.getByRole('heading', { name: 'Virtual try on' })).toBeVisible();
+  await expect(place(page, 'Person')).toBeVisible();
   await expectAccessible(page);
   await create(page).click();
   await expect(page.getByText('Choose an image first')).toBeVisible();

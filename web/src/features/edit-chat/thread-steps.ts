@@ -8,7 +8,7 @@ export interface Step {
 }
 
 /** What was made by an answer; null while there is nothing, and for what was thrown away. */
-export const resultOf = ({ render }: ChatMessage): ImageItem | null => render?.images[0] ?? null;
+const resultOf = ({ render }: ChatMessage): ImageItem | null => render?.images[0] ?? null;
 
 /** The first picture, and each that an answer has made. */
 export function stepsOf(source: ImageItem | null, messages: readonly ChatMessage[]): Step[] {

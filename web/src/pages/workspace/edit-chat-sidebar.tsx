@@ -42,7 +42,7 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
         </Disclosure>
       )}
       <Disclosure key={String(source === null)} title="Conversations" startsOpen={source === null}>
-        <ChatList openId={thread.chatId} onOpen={thread.open} />
+        <ChatList openId={thread.chatId} onOpen={thread.open} onGone={thread.leave} />
       </Disclosure>
       {(messages.length > 0 || chat.sending !== null) && (
         <Thread

@@ -1,38 +1,67 @@
+import type { Chat } from '@kenna/contract';
+import { mdiClose } from '@mdi/js';
+import { useState } from 'react';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useChats } from '../edit-chat.api.ts';
+import { useChats, useForgetChat } from '../edit-chat.api.ts';
 import classes from './chat-list.module.css';
 
 interface ChatListProps {
   readonly openId: number | null;
   readonly onOpen: (chatId: number) => void;
+  /** The one that was open is gone. */
+  readonly onGone: () => void;
 }
 
 /** Conversations to go on with, the one with the newest message first. */
-export function ChatList({ openId, onOpen }: ChatListProps) {
+export function ChatList({ openId, onOpen, onGone }: ChatListProps) {
   const list = useChats();
+  const forget = useForgetChat();
+  const [asking, setAsking] = useState<Chat | null>(null);
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? [];
   if (list.isSuccess && chats.length === 0) return <p className={classes.none}>No conversations yet.</p>;
   return (
     <>
       <ul className={classes.chats}>
-        {chats.map(({ id, title, source, created_at }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === openId} onClick={() => onOpen(id)}>
-              {source ? (
-                <img src={source.variants[0]?.url ?? source.webp_image_url} alt="" />
-              ) : (
-                <span className={classes.gone} />
-              )}
-              <span className={classes.title}>{title}</span>
-              <RelativeTime moment={created_at} />
-            </button>
-          </li>
-        ))}
+        {chats.map((chat) => {
+          const { id, title, source, created_at } = chat;
+          return (
+            <li key={id}>
+              <button type="button" className={classes.chat} aria-current={id === openId} onClick={() => onOpen(id)}>
+                {source ? (
+                  <img src={source.variants[0]?.url ?? source.webp_image_url} alt="" />
+                ) : (
+                  <span className={classes.gone} />
+                )}
+                <span className={classes.title}>{title}</span>
+                <RelativeTime moment={created_at} />
+              </button>
+              <IconButton label={`Forget ${title}`} icon={mdiClose} onClick={() => setAsking(chat)} />
+            </li>
+          );
+        })}
       </ul>
       {list.hasNextPage && (
         <button type="button" className={classes.more} onClick={() => void list.fetchNextPage()}>
           Show more
         </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="Forget this conversation?"
+          confirm="Forget it"
+          busy={forget.isPending}
+          onClose={() => setAsking(null)}
+          onConfirm={() =>
+            forget.mutate(asking.id, {
+              onSuccess: () => asking.id === openId && onGone(),
+              onSettled: () => setAsking(null),
+            })
+          }
+        >
+          What was said goes; the pictures stay in My images.
+        </ConfirmDialog>
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './edit-stage.module.css';
 import { StepState } from './step-state.tsx';
 
-export interface EditStageActions {
+interface EditStageActions {
   /** null where there is no step that way. */
   readonly back: (() => void) | null;
   readonly forth: (() => void) | null;

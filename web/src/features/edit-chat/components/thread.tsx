@@ -7,7 +7,7 @@ import { StepButton } from './step-button.tsx';
 import { StepState } from './step-state.tsx';
 import classes from './thread.module.css';
 
-export interface ThreadActions {
+interface ThreadActions {
   /** Shows a step, from which the next message goes on. */
   readonly goTo: (image: ImageItem) => void;
   readonly cancel: (renderId: number) => void;
