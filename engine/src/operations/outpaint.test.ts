@@ -165,7 +165,7 @@ describe('setting a subject in a place', () => {
   it.each(['on a marble table in soft morning light', 'beach at sunset', 'concrete studio'])(
     'keeps the subject to the bit: %s',
     async (prompt) => {
-      const asked = task(vase, { prompt, width: 160, height: 120 });
+      const asked = task(vase, { prompt, width: 120, height: 104 });
       const { pixels } = await run(asked, subject);
       expect(changed(asked, pixels, onVase)).toBe(0);
       expect(changed(asked, pixels, (x, y) => !onVase(x, y))).toBeGreaterThan(5000);
