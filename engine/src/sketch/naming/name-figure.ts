@@ -35,7 +35,10 @@ function cutOffLegs(body: Body): ReadonlySet<number> {
   const words = { sleeves: true, trousers: false, skirt: true };
   const legs = body.regions.filter((region) => isLeg(region, body, words));
   const long = legs.filter((region) => region.bottom - region.top > 0.14 * (body.bottom - body.top));
-  return new Set(long.length >= 2 ? legs.map(({ label }) => label) : []);
+  if (long.length < 2) return new Set();
+  // Feet, shoes and all that their lines part go with the legs.
+  const from = Math.min(...long.map(({ y }) => y));
+  return new Set([...legs, ...body.regions.filter(({ top }) => top > from)].map(({ label }) => label));
 }
 
 /** The highest region, when it is as small and as round as a head over a body. */
