@@ -1,8 +1,7 @@
 /** What messages are read into: plain edits, in the order of the words, that the operation carries out one by one. */
 import type { RegionKind } from '../image-engine.ts';
 
-export const LIGHT_SLIDERS = ['exposure', 'contrast', 'saturation', 'temperature', 'highlights', 'shadows'] as const;
-export type LightSlider = (typeof LIGHT_SLIDERS)[number];
+export type LightSlider = 'exposure' | 'contrast' | 'saturation' | 'temperature' | 'highlights' | 'shadows';
 export type FilterName = 'colourful' | 'black&white' | 'retro' | 'summer' | 'vibe';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 

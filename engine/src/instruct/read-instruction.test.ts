@@ -3,15 +3,18 @@ import { createRandom } from '../geometry/random.ts';
 import { readInstruction } from './read-instruction.ts';
 import { readPlan } from './read-plan.ts';
 import { instructionShorthand } from './testing/instruction-shorthand.ts';
-import * as corpus from './testing/instructions.ts';
-import type { InstructionRow } from './testing/instructions.ts';
+import type { InstructionRow } from './testing/instruction-row.ts';
+import * as lookInstructions from './testing/look-instructions.ts';
+import * as pictureInstructions from './testing/picture-instructions.ts';
 import { frameWords } from './vocabulary/frame-words.ts';
 import { lightWords } from './vocabulary/light-words.ts';
 import { plainWords } from './vocabulary/plain-words.ts';
 import { toolWords } from './vocabulary/tool-words.ts';
 import { topicRows } from './vocabulary/topics.ts';
 
-const rows: readonly InstructionRow[] = Object.values(corpus).flat();
+const rows: readonly InstructionRow[] = [lookInstructions, pictureInstructions].flatMap((corpus) =>
+  Object.values(corpus).flat(),
+);
 const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true);
 
 describe('messages about a picture', () => {
@@ -89,7 +92,7 @@ describe('any words at all', () => {
   ];
   const garments = rows.flatMap(({ say }) => say.split(' '));
 
-  it('are read, five thousand times, into a whole sentence', () => {
+  it('are read, five thousand times, into a whole sentence', { timeout: 120_000 }, () => {
     const random = createRandom(7);
     const pick = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '';
     const salad = (): string =>

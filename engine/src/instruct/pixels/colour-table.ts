@@ -33,7 +33,7 @@ export function colourTable(wish: ColourWish): Float32Array {
 }
 
 /** One colour, sRGB, 0 to 1. */
-export function changeColour(colour: Colour, { amounts, filter, strength }: ColourWish): Colour {
+function changeColour(colour: Colour, { amounts, filter, strength }: ColourWish): Colour {
   const { exposure = 0, temperature = 0, highlights = 0, shadows = 0, contrast = 0, saturation = 0 } = amounts;
   let out = expose(colour, exposure, temperature);
   out = relight(out, highlights, shadows);
