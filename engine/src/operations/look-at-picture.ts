@@ -20,7 +20,7 @@ export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPi
     const check = () => stopIfCancelled(context);
     const share = person ? MATTE_SHARE : 1;
     const onStep = (step: 'loading' | 'looking' | 'cutting', fraction: number) =>
-      report(context, step, share * fraction);
+      report(context, step, share * (step === 'cutting' ? 0.8 + 0.2 * fraction : 0.8 * fraction));
     // People need it as well: its edges are far finer than those of the networks that know bodies.
     const { alpha } = await matting.matteOf(picture, { drawn: false, closer: false, onStep, check });
     const found = person ? await findPerson(picture, alpha, check) : null;

@@ -30,7 +30,7 @@ export interface BodyFrame {
   readonly chin: number;
 }
 
-export interface Disc {
+interface Disc {
   readonly centre: Point;
   readonly radius: number;
 }
@@ -93,7 +93,7 @@ export function isInside({ width, height, data }: EngineMask, { x, y }: Point): 
 }
 
 /** Pixels from a place to the edge of the mask, at most `most`; 0 outside of it. */
-export function reachInside(mask: EngineMask, from: Point, direction: Point, most: number): number {
+function reachInside(mask: EngineMask, from: Point, direction: Point, most: number): number {
   let reach = 0;
   while (reach < most && isInside(mask, plus(from, direction, reach))) reach += 1;
   return reach;

@@ -8,7 +8,7 @@ export interface Chain {
 }
 
 /** A place told by a chain: pixels along it, and across it to its left (positive) and right. */
-export interface OnChain {
+interface OnChain {
   readonly along: number;
   readonly across: number;
   /** Half width of the limb there. */

@@ -26,7 +26,7 @@ interface Dressing {
   readonly onStep: (share: number) => void;
 }
 
-export interface Dressed {
+interface Dressed {
   /** 3 bytes a pixel. */
   readonly rgb: Uint8Array;
   /** 1 where a pixel may differ from the source. */

@@ -238,7 +238,8 @@ function sleeveRule(
   const chain: Chain = { joints: [body(sleeve.start.x, sleeve.start.y), ...arm.joints.slice(1)], widths: arm.widths };
   const whole = chainLength(chain);
   const covered = (slices.length * scale) / (ARM * frame.breadth);
-  const reach = Math.max(0.18, covered > LONG_SLEEVE ? TO_WRIST : covered) * whole;
+  const wanted = Math.min(covered > LONG_SLEEVE ? TO_WRIST : covered, wishes.sleeves);
+  const reach = Math.max(0.18, wanted) * whole;
   const most = covered > LONG_SLEEVE ? 1.7 : 1.85;
   const place = (x: number, y: number): Point => {
     const { along, share } = slices.locate(x, y);

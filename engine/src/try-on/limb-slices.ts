@@ -2,7 +2,7 @@ import type { Point } from '../faces/point.ts';
 import { clamp, dot, leftOf, lengthOf, minus, unit } from './place.ts';
 
 /** A sleeve or trouser leg of a garment's picture, told along its own middle. */
-export interface LimbSlices {
+interface LimbSlices {
   /** Pixels. */
   readonly length: number;
   /** Pixels along and share of the way from its middle to its edge, -1 to 1, left of its direction positive. */

@@ -25,7 +25,7 @@ const SAMPLES = 40;
 /** Of half the neck's width: places on either side of the edge that are compared. */
 const NEAR = [0.025, 0.045, 0.07];
 
-export interface OpenedNeckline {
+interface OpenedNeckline {
   readonly cut: GarmentCut;
   /** Pixels of the garment from the neck's height to the lowest place of the opening; 0 for none. */
   readonly depth: number;

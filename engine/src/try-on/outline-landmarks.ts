@@ -5,7 +5,7 @@ import { between, clamp, dot, minus, plus, point, unit } from './place.ts';
 import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
 
 /** Half of the upper part of a garment. */
-export interface GarmentSide {
+interface GarmentSide {
   /** Where the neckline begins at the shoulder. */
   readonly neck: Point;
   /** Row that the shoulder's slope has there: a collar stands above it. */

@@ -91,7 +91,7 @@ function spreadWithin(light: Float32Array, mean: Float32Array, weight: Float32Ar
 }
 
 /** sRGB, 0 to 255, of linear light; highlights roll off. */
-export function toByte(linear: number): number {
+function toByte(linear: number): number {
   const value = linear <= 0 ? 0 : linear > 1 ? 1 : linear;
   return 255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
 }

@@ -3,7 +3,7 @@ import type { EngineMask } from '../image-engine.ts';
 import { blur } from '../image/blur.ts';
 
 /** How far each pixel has the colour of a first region rather than of a second. */
-export interface ColourScore {
+interface ColourScore {
   /** 0 to 1; half where neither region has such a colour. */
   readonly score: Float32Array;
   /** Whether the two regions differ enough for the score to tell anything. */
