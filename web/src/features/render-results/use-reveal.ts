@@ -13,15 +13,17 @@ interface Reveal {
  */
 export function useReveal(active: boolean, isPending: boolean, newest: number | undefined): Reveal {
   const latest = useRef<HTMLDivElement>(null);
-  const asked = useRef(false);
+  /** The newest render when something was asked for; null while nothing is. */
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    if (isPending) asked.current = active;
-  }, [active, isPending]);
-  useEffect(() => {
-    if (!asked.current || newest === undefined) return;
-    asked.current = false;
-    intoSight(latest.current);
-  }, [newest]);
+    if (isPending) {
+      if (active) before.current ??= newest ?? 0;
+      return;
+    }
+    // The place that was kept is gone now: what came in its stead stays where it is seen.
+    if (before.current !== null && newest !== undefined && newest !== before.current) intoSight(latest.current);
+    before.current = null;
+  }, [active, isPending, newest]);
   return { place: active ? intoSight : leave, latest };
 }
 
