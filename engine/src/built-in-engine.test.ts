@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from './built-in-engine.ts';
-import type { EngineImage, GenerateTask, RunOptions } from './image-engine.ts';
+import type { EngineImage, EnginePixels, GenerateTask, RunOptions, VaryTask } from './image-engine.ts';
 import type { PictureScene } from './picture-scene.ts';
 
 const engine = createBuiltInEngine({ threads: 2 });
@@ -81,6 +81,33 @@ describe('the built-in engine', () => {
     for (const [name, change] of wrong) {
       const running = engine.run({ ...task, ...change }, options());
       await expect(running).rejects.toMatchObject({ kind: 'bad_input', message: expect.stringContaining(name) });
+    }
+  });
+
+  it("refuses a variation of a scene that it cannot draw, the picture's own or that of the other", async () => {
+    const [{ scene }] = (await engine.run(task, options())) as [EngineImage];
+    const unread = { ...scene, version: 2 as 1 };
+    const source: EnginePixels = { width: 16, height: 16, channels: 3, data: new Uint8Array(768) };
+    const words = {
+      prompt: '',
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      look: 'studio',
+      guidance: 9,
+    } as const;
+    const variation: VaryTask = {
+      ...{ operation: 'vary', ...words, source, scene: null, strength: 0.3, blend: null, colourways: [] },
+      ...{ highQuality: false, count: 1 },
+    };
+    const blend = { source, scene: unread, palette: 1, form: 1 };
+    for (const change of [{ scene: unread }, { scene, blend }]) {
+      const { signal } = new AbortController();
+      const running = engine.edit({ ...variation, ...change }, { seed: 1, signal, onProgress() {} });
+      await expect(running).rejects.toMatchObject({
+        kind: 'bad_input',
+        message: expect.stringContaining('scene.version'),
+      });
     }
   });
 

@@ -1,5 +1,5 @@
-import type { EditTask, EngineMask, EnginePixels, OutpaintTask, SketchTask } from './image-engine.ts';
-import { inRange, refuse } from './check-task.ts';
+import type { EditTask, EngineMask, EnginePixels, OutpaintTask, SketchTask, VaryTask } from './image-engine.ts';
+import { checkScene, inRange, refuse } from './check-task.ts';
 
 /** Pixels on a side of a picture to work on. */
 const LEAST_SIDE = 16;
@@ -34,8 +34,8 @@ export function checkEdit(task: EditTask): void {
       return checkCanvas(task);
     case 'vary':
       inRange('count', task.count, 1, MOST_COLOURWAYS);
-      if (task.blend) checkPixels('blend.source', task.blend.source);
-      return;
+      if (task.scene) checkScene(task.scene);
+      return checkBlend(task.blend);
     case 'tryOn':
       inRange('count', task.count, 1, 4);
       return checkPixels('garment', task.garment);
@@ -46,6 +46,12 @@ export function checkEdit(task: EditTask): void {
       if (task.last) checkPixels('last.before', task.last.before);
       if (task.mask) checkMask(task.mask, task.source);
   }
+}
+
+function checkBlend(blend: VaryTask['blend']): void {
+  if (!blend) return;
+  checkPixels('blend.source', blend.source);
+  if (blend.scene) checkScene(blend.scene);
 }
 
 function checkCanvas({ width, height, background }: SketchTask | OutpaintTask): void {
