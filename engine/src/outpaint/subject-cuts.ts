@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts';
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 /** Part of a side, in pixels of the canvas along it; `to` is not included. */
-export interface Cut {
+interface Cut {
   readonly from: number;
   readonly to: number;
 }

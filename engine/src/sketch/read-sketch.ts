@@ -5,7 +5,7 @@ import { freedomOf } from '../studio/scene/freedom.ts';
 import type { Drawing } from './page/drawing.ts';
 import { drawnColours, filledPixels } from './page/drawn-colours.ts';
 import { findRegions } from './regions/find-regions.ts';
-import type { Regions } from './regions/find-regions.ts';
+import type { Regions } from './regions/regions.ts';
 import { measureRegions } from './regions/measure-regions.ts';
 import { nameRegions } from './naming/name-regions.ts';
 import type { NamedDrawing } from './naming/name-regions.ts';

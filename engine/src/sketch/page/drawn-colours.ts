@@ -1,6 +1,6 @@
 import type { Hex } from '../../prompt/brief.ts';
 import type { Drawing } from './drawing.ts';
-import type { Regions } from '../regions/find-regions.ts';
+import type { Regions } from '../regions/regions.ts';
 
 /** How far from white a pixel must be to count as coloured in: chroma (0 to 1), or lightness lost. */
 const CHROMA = 0.1;

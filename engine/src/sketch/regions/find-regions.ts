@@ -1,15 +1,7 @@
 import { closeGaps, LINE_REACH } from './close-gaps.ts';
 import { distanceTo } from './distances.ts';
 import { mergeRegions } from './merge-regions.ts';
-
-export interface Regions {
-  readonly width: number;
-  readonly height: number;
-  /** Per pixel: 0 outside the drawing, else the number of the region. Lines belong to the region next to them. */
-  readonly labels: Uint16Array;
-  /** Regions are numbered from 1 to `count`. */
-  readonly count: number;
-}
+import type { Regions } from './regions.ts';
 
 /** Ink that parts one region from another. */
 const LINE = 0.3;

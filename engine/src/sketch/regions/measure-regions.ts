@@ -1,4 +1,4 @@
-import type { Regions } from './find-regions.ts';
+import type { Regions } from './regions.ts';
 
 /** Of one region, in pixels. */
 export interface RegionMeasure {

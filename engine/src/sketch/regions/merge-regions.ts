@@ -1,4 +1,4 @@
-import type { Regions } from './find-regions.ts';
+import type { Regions } from './regions.ts';
 
 /** Of the border between two regions, the share that is no line but a gap led over: above it they are one. */
 const OPEN = 0.42;

@@ -1,4 +1,4 @@
-import type { Regions } from './find-regions.ts';
+import type { Regions } from './regions.ts';
 import type { RegionMeasure } from './measure-regions.ts';
 
 /** How far from the waist, as a share of the region's height, a cut may stray to follow a line. */

@@ -2,7 +2,7 @@ import { bell, clamp, smoothstep } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
 import { blur } from '../../image/blur.ts';
 import { drawnFolds } from './drawn-folds.ts';
-import type { Regions } from '../regions/find-regions.ts';
+import type { Regions } from '../regions/regions.ts';
 
 /** How the cloth of a part falls. */
 export interface Fall {

@@ -1,5 +1,5 @@
 import { blur } from '../../image/blur.ts';
-import type { Regions } from '../regions/find-regions.ts';
+import type { Regions } from '../regions/regions.ts';
 import { inflate } from './inflate.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
 
