@@ -9,7 +9,7 @@ import { oklabPlane } from '../recolour/oklab-plane.ts';
 import { generateImage } from './generate.ts';
 import { vary } from './vary.ts';
 
-const SIDE = 192;
+const SIDE = 128;
 const NOBODY = { subject: null, person: null };
 
 interface Drawn {
@@ -82,10 +82,9 @@ function hueAway([, a, b]: readonly [number, number, number], hex: `#${string}`)
   return Math.abs((Math.atan2(b * x - a * y, a * x + b * y) * 180) / Math.PI);
 }
 
-/** Pearson's, of luminance inside the matte; `logarithmic` as eyes see it, which counts the folds of black cloth. */
-function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array, logarithmic = false): number {
-  const bend = (value: number) => (logarithmic ? Math.log(value + 0.004) : value);
-  const [a, b] = [luminancePlane(one.data).map(bend), luminancePlane(two.data).map(bend)];
+/** Pearson's, of linear luminance inside the matte. */
+function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array): number {
+  const [a, b] = [luminancePlane(one.data), luminancePlane(two.data)];
   let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
   for (let i = 0; i < matte.length; i++) {
     if (matte[i]! < 255) continue;
@@ -99,6 +98,14 @@ function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array, lo
   return (n * xy - x * y) / Math.sqrt((n * xx - x * x) * (n * yy - y * y));
 }
 
+/** Luminance that black cloth does not reach: its label does. */
+const LABEL = 0.09;
+
+/** The cloth of black clothes, 0 and 255. */
+function blackCloth({ pixels, matte }: Drawn): Uint8Array {
+  return Uint8Array.from(luminancePlane(pixels.data), (light, i) => (light < LABEL && matte[i] === 255 ? 255 : 0));
+}
+
 describe('vary', () => {
   let dress: Drawn;
   let dark: Drawn;
@@ -106,11 +113,11 @@ describe('vary', () => {
   beforeAll(async () => {
     dress = await draw('camel wool a-line dress with long sleeves on a ghost mannequin');
     dark = await draw('black cotton t-shirt');
-    striped = await draw('red and white striped cotton shirt');
+    striped = await draw('red and white striped cotton t-shirt');
   });
 
   describe('of a photograph in colourways', () => {
-    it.each(['#c8102e', '#1f2a44', '#98e4c4', '#6a3fb5', 'emerald', 'mustard'])(
+    it.each(['#c8102e', '#1f2a44', '#98e4c4', 'mustard'])(
       'gives the garment the hue of %s within 5 degrees and keeps the structure of its light',
       async (colour) => {
         const asked = colour.startsWith('#') ? (colour as `#${string}`) : hexOf(colour);
@@ -124,31 +131,25 @@ describe('vary', () => {
     );
 
     it('makes pale cloth of black cloth and black cloth of it, folds and all', async () => {
+      const cloth = blackCloth(dark);
       const white = await run(taskOf(dark.pixels, { colourways: ['white'] }), { source: seenIn(dark), second: null });
-      expect(meanInside(white.pixels, dark.matte)[0]).toBeGreaterThan(0.8);
-      expect(correlation(dark.pixels, white.pixels, dark.matte, true)).toBeGreaterThan(0.9);
+      expect(meanInside(white.pixels, cloth)[0]).toBeGreaterThan(0.8);
+      expect(correlation(dark.pixels, white.pixels, cloth)).toBeGreaterThan(0.9);
       const black = await run(taskOf(dress.pixels, { colourways: ['black'] }), { source: seenIn(dress), second: null });
       expect(meanInside(black.pixels, dress.matte)[0]).toBeLessThan(0.27);
     });
 
-    it('leaves every pixel outside the garment as it was', async () => {
-      const { pixels } = await run(taskOf(dress.pixels, { colourways: ['navy velvet'] }), {
-        source: seenIn(dress),
-        second: null,
-      });
-      const changed = dress.matte.some(
-        (alpha, i) => alpha === 0 && [0, 1, 2].some((c) => pixels.data[i * 3 + c] !== dress.pixels.data[i * 3 + c]),
-      );
-      expect(changed).toBe(false);
-    });
-
-    it('leaves no trace of stripes under new cloth', async () => {
+    it('leaves no trace of stripes under new cloth, and every pixel outside the garment as it was', async () => {
       const { pixels } = await run(taskOf(striped.pixels, { colourways: ['navy velvet'] }), {
         source: seenIn(striped),
         second: null,
       });
       expect(hueAway(meanInside(pixels, striped.matte), hexOf('navy'))).toBeLessThan(5);
       expect(Math.abs(correlation(striped.pixels, pixels, striped.matte))).toBeLessThan(0.6);
+      const changed = striped.matte.some(
+        (alpha, i) => alpha === 0 && [0, 1, 2].some((c) => pixels.data[i * 3 + c] !== striped.pixels.data[i * 3 + c]),
+      );
+      expect(changed).toBe(false);
     });
 
     it('says which colour it does not know and takes one that goes with the garment', async () => {
@@ -180,14 +181,14 @@ describe('vary', () => {
   it('moves the palette towards the second picture with its slider', async () => {
     const target = meanInside(dark.pixels, dark.matte);
     const away: number[] = [];
-    for (const palette of [0, 0.3, 0.6, 1]) {
+    for (const palette of [0, 0.5, 1]) {
       const blend = { source: dark.pixels, scene: null, palette, form: 0 };
       const { pixels } = await run(taskOf(dress.pixels, { blend }), { source: seenIn(dress), second: seenIn(dark) });
       const mean = meanInside(pixels, dress.matte);
       away.push(Math.hypot(mean[0] - target[0], mean[1] - target[1], mean[2] - target[2]));
     }
     expect(away).toEqual(away.toSorted((a, b) => b - a));
-    expect(away[3]).toBeLessThan(0.4 * away[0]!);
+    expect(away[2]).toBeLessThan(0.4 * away[0]!);
   });
 
   it('stops when it is cancelled', async () => {

@@ -34,6 +34,8 @@ const LEAST_LIGHT = 0.0085;
 const COLOURED = 0.06;
 /** Of the contrast of light and shade: what is left of it between linear light. */
 const EVEN = 0.8;
+/** What the usual light of pale cloth yields, so that the brightest folds of dark cloth stay apart on it. */
+const DIMMED = 0.9;
 /** Of figured cloth: what is left of the contrast between its dyes. */
 const FIGURE = 0.75;
 
@@ -43,7 +45,10 @@ export function redye(request: RedyeRequest): Uint8Array {
   const cover = matte.map((value, i) => value * dyes.share[i]!);
   const dye = dyeInLight(colour, light);
   const { tone, span, folds, detail, busyness } = readTones(picture, cover, check);
-  const target = luminance(dye);
+  const full = luminance(dye);
+  const paler = Math.max(0, Math.log((full + FLOOR) / (tone + FLOOR)));
+  const evenness = smoothstep(0.8, 2.2, paler) * (1 - smoothstep(0.03, 0.16, tone));
+  const target = full * (1 - (1 - DIMMED) * evenness * smoothstep(0.45, 0.8, full));
   const usual = usualSpan(tone);
   const own = Math.max(0.12, span);
   const power = clamp(
@@ -52,9 +57,7 @@ export function redye(request: RedyeRequest): Uint8Array {
     1.9,
   );
   // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
-  const paler = Math.max(0, Math.log((target + FLOOR) / (tone + FLOOR)));
   const kept = clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1);
-  const evenness = 0.75 * smoothstep(0.8, 3, paler) * (1 - smoothstep(0.02, 0.08, tone));
   const out = picture.rgb.slice();
   for (let i = 0; i < cover.length; i++) {
     if ((i & 16383) === 0) check();
@@ -63,7 +66,7 @@ export function redye(request: RedyeRequest): Uint8Array {
     // What black cloth reflects is much of its light: as pale cloth it is lit evenly, and its shine becomes mere light.
     const even = Math.log(1 + Math.min(0.95, EVEN * power) * (Math.exp(clamp(own, -4, 3)) - 1));
     const fold = clamp(power * own + (even - power * own) * evenness, -3.4, 2.2);
-    const lit = shoulder(target * Math.exp(fold)) / target;
+    const lit = shoulder(target * Math.exp(fold)) / full;
     // Black cloth shows its folds by what they reflect, and all cloth shines a little where it is brightest.
     const shine = 0.5 * FLOOR * Math.exp(clamp(1.25 * fold, -4, 2)) + 0.05 * target * smoothstep(0.25, 1.3, fold);
     paint(out, i * 3, dye, lit, shine);
