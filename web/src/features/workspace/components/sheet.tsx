@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { nextHeight, SHEET_HEIGHTS, type SheetHeight } from '../sheet-height.ts';
+import { isDrag, nextHeight, type SheetHeight } from '../sheet-height.ts';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -25,6 +25,7 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
 export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
   const from = useRef<number | null>(null);
+  const dragged = useRef(false);
   const open = () => {
     // Drawn at once, because only what is visible can take the focus.
     flushSync(() => setHeight('half'));
@@ -33,7 +34,13 @@ export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek 
   const onPointerUp = (event: PointerEvent) => {
     const moved = from.current === null ? 0 : from.current - event.clientY;
     from.current = null;
-    setHeight(nextHeight(height, moved));
+    dragged.current = isDrag(moved);
+    if (dragged.current) setHeight(nextHeight(height, moved));
+  };
+  // Not as the finger leaves: its click would fall on what lies where the handle was. A dragging mouse clicks as well.
+  const onClick = () => {
+    if (!dragged.current) setHeight(nextHeight(height, 0));
+    dragged.current = false;
   };
   return (
     <aside className={classes.sheet} data-height={height} aria-label={label}>
@@ -44,15 +51,12 @@ export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek 
         aria-expanded={height !== 'low'}
         onPointerDown={(event) => {
           from.current = event.clientY;
+          dragged.current = false;
           event.currentTarget.setPointerCapture(event.pointerId);
         }}
         onPointerUp={onPointerUp}
+        onClick={onClick}
         onPointerCancel={() => (from.current = null)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          setHeight(SHEET_HEIGHTS[(SHEET_HEIGHTS.indexOf(height) + 1) % SHEET_HEIGHTS.length] ?? 'low');
-        }}
       >
         <span />
       </button>
