@@ -57,7 +57,7 @@ export function drawCloth(
         if (drawn[i]) continue;
         const sx = u * from[2 * a]! + v * from[2 * b]! + w * from[2 * c]!;
         const sy = u * from[2 * a + 1]! + v * from[2 * b + 1]! + w * from[2 * c + 1]!;
-        sample(cut, fit.parts, current, sx, sy, colour);
+        sample(cut, fit, current, sx, sy, colour);
         const alpha = colour[3]!;
         if (alpha <= 0.004) continue;
         drawn[i] = alpha > 0.5 ? 1 : 0;
@@ -71,27 +71,26 @@ export function drawCloth(
   return cloth;
 }
 
-/** Bilinear, its colours weighed by opacity; clear where the nearest pixel is another part's. */
+/** Bilinear, its colours weighed by opacity; clear where the pixels are another part's, unless they hang together. */
 function sample(
   { width, height, rgb, alpha }: GarmentCut,
-  parts: Uint8Array,
+  { parts, seams }: Fit,
   part: number,
   x: number,
   y: number,
   out: Float32Array,
 ): void {
   out.fill(0);
-  const [nearX, nearY] = [
-    Math.min(width - 1, Math.max(0, Math.round(x))),
-    Math.min(height - 1, Math.max(0, Math.round(y))),
-  ];
-  if (parts[nearY * width + nearX] !== part) return;
   const left = Math.min(width - 2, Math.max(0, Math.floor(x)));
   const top = Math.min(height - 2, Math.max(0, Math.floor(y)));
   const u = Math.min(1, Math.max(0, x - left));
   const v = Math.min(1, Math.max(0, y - top));
+  const own = part > 0 ? seams[part - 1]! : Infinity;
   for (let k = 0; k < 4; k++) {
     const i = (top + (k >> 1)) * width + left + (k & 1);
+    const other = parts[i]!;
+    // Above the seams both parts lie alike: the one goes on below the other, and no gap is between them.
+    if (other !== part && y > Math.min(own, other > 0 ? seams[other - 1]! : Infinity)) continue;
     const weight = (k & 1 ? u : 1 - u) * (k >> 1 ? v : 1 - v) * (alpha[i]! / 255);
     out[3] = out[3]! + weight;
     for (let c = 0; c < 3; c++) out[c] = out[c]! + weight * rgb[3 * i + c]!;

@@ -126,7 +126,7 @@ function frontOf(
         category === 'lower' && !isHand
           ? 1
           : isHand
-            ? worn.skin[i]!
+            ? Math.max(worn.skin[i]!, category === 'lower' ? worn.upper[i]! : 0)
             : Math.max(worn.skin[i]!, 1 - smoothStep(Math.abs(worn.across[i]!), 0.95, 1.2));
       value = Math.max(value, inside * arm * kept);
     }

@@ -33,6 +33,10 @@ export interface Worn {
 }
 
 const BINS = 28;
+/** Half width of a hand, of the disc that it is in. */
+const HAND = 0.36;
+/** Half a fist from the tips of the fingers, of the way from the wrist to the middle of that disc. */
+const FINGERS = 1.5;
 /** Shares of red and blue that skin of any tone has, in daylight and lamplight. */
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
@@ -145,16 +149,21 @@ export function readWorn(
           ? inside * smoothStep(Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!), 0.6, 0.85)
           : 0;
     } else if (limb < 3) {
-      const end = sleeves[limb - 1]!;
+      const wrist = armLengths[limb - 1]!;
+      const end = Math.min(sleeves[limb - 1]!, 1.04 * wrist);
       const cloth = 1 - smoothStep(along[i]! + 0.06 * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
       upper[i] = inside * cloth;
-      // Round a hand lies what is behind it.
-      const isHand = along[i]! >= 0.97 * armLengths[limb - 1]!;
-      const told = isHand ? smoothStep(handSkin[i]!, 0.14, 0.32) : 1;
-      skin[i] = inside * (1 - cloth) * told;
-      if (isHand) {
-        upper[i] = 0;
-        lower[i] = told < 0.5 ? inside * (1 - told) : 0;
+      if (along[i]! < 0.97 * wrist) skin[i] = inside * (1 - cloth);
+      else {
+        // Round a hand lies what is behind it: its shape decides near its bones and far from them, colours between.
+        const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
+        const near = 1 - smoothStep(away, 1.05, 1.35);
+        const told = smoothStep(handSkin[i]!, 0.14, 0.32);
+        const hand = Math.max(Math.min(told, near), 1 - smoothStep(away, 0.6, 0.9));
+        const cuff = cloth * near * (1 - smoothStep(share, 0.02, 0.1));
+        upper[i] = inside * cuff;
+        skin[i] = inside * (1 - cuff) * hand;
+        lower[i] = Math.max(told, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
       }
     } else {
       const end = Math.min(trousers[limb - 3]!, 0.97 * legLengths[limb - 3]!);
@@ -227,6 +236,16 @@ interface Rectangle {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Share of the way from wrist to fingers, and how far beside it, of the hand's own half width; a wrist is narrower. */
+function onHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
+  const wrist = arms[side].joints[2]!;
+  const { centre, radius } = hands[side];
+  const [dx, dy] = [FINGERS * (centre.x - wrist.x), FINGERS * (centre.y - wrist.y)];
+  const share = clamp(((x - wrist.x) * dx + (y - wrist.y) * dy) / Math.max(1e-6, dx * dx + dy * dy), 0, 1);
+  const half = HAND * radius * (0.65 + 0.35 * Math.min(1, 3 * share));
+  return { share, away: Math.hypot(x - wrist.x - share * dx, y - wrist.y - share * dy) / half };
 }
 
 function mayBeSkin(rgb: Uint8Array, i: number): boolean {
