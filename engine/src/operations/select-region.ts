@@ -7,7 +7,7 @@ import type { EngineMask, EnginePixels, RegionKind } from '../image-engine.ts';
 import type { Matting } from '../matting/create-matting.ts';
 import type { PersonMatting } from '../matting/create-person-matting.ts';
 import { findPerson } from '../people/find-person.ts';
-import { garmentMatte } from '../try-on/garment-of.ts';
+import { garmentMatte } from '../try-on/garment/garment-of.ts';
 import { stopIfCancelled, type EditContext } from './edit-context.ts';
 
 export type SelectRegion = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BodyPoint, Findings, PersonFindings } from '../findings.ts';
 import type { EngineMask, EnginePixels, EngineProgress, TryOnTask } from '../image-engine.ts';
 import { drawSkirt, drawTop, drawTrousers } from '../try-on/testing/draw-shapes.ts';
-import type { GarmentCut } from '../try-on/garment-cut.ts';
+import type { GarmentCut } from '../try-on/garment/garment-cut.ts';
 import { tryOn } from './try-on.ts';
 
 const [WIDTH, HEIGHT] = [240, 320];

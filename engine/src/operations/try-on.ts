@@ -10,12 +10,12 @@ import {
   type GarmentCategory,
   type TryOnTask,
 } from '../image-engine.ts';
-import { dressPerson } from '../try-on/dress-person.ts';
-import { readWishes, type FitWishes } from '../try-on/fit-wishes.ts';
-import { garmentOf } from '../try-on/garment-of.ts';
-import { layBack } from '../try-on/lay-back.ts';
-import { missingBody } from '../try-on/missing-body.ts';
-import { workPicture } from '../try-on/work-picture.ts';
+import { dressPerson } from '../try-on/compose/dress-person.ts';
+import { readWishes, type FitWishes } from '../try-on/fit/fit-wishes.ts';
+import { garmentOf } from '../try-on/garment/garment-of.ts';
+import { layBack } from '../try-on/compose/lay-back.ts';
+import { missingBody } from '../try-on/body/missing-body.ts';
+import { workPicture } from '../try-on/body/work-picture.ts';
 import { report, type EditContext } from './edit-context.ts';
 
 /** Longest sides, pixels: of the picture that is worked at, of its garment, and of the preview. */

@@ -1,4 +1,4 @@
-import type { GarmentCut } from '../garment-cut.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
 
 /** A flat garment: 1 colour where `inside` says so. */
 export function drawCut(width: number, height: number, inside: (x: number, y: number) => boolean): GarmentCut {

@@ -1,7 +1,7 @@
-import { readSceneLight } from '../fill/scene-light.ts';
-import type { Picture } from '../fill/picture.ts';
-import { LINEAR } from '../fill/picture.ts';
-import { clamp } from './place.ts';
+import { readSceneLight } from '../../fill/scene-light.ts';
+import type { Picture } from '../../fill/picture.ts';
+import { LINEAR } from '../../fill/picture.ts';
+import { clamp } from '../body/place.ts';
 import { logLight, meansWithin, medianWithin } from './even-shading.ts';
 
 interface ShadedCloth {

@@ -1,4 +1,4 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 
 /** Where every place of a garment's picture goes on the body. */
 export interface Fit {

@@ -1,7 +1,7 @@
 /** How a body stands in its picture: what every rule of the fitting is measured by. */
-import type { Point } from '../faces/point.ts';
-import type { PersonFindings } from '../findings.ts';
-import type { EngineMask } from '../image-engine.ts';
+import type { Point } from '../../faces/point.ts';
+import type { PersonFindings } from '../../findings.ts';
+import type { EngineMask } from '../../image-engine.ts';
 import { chainLength, type Chain } from './chain.ts';
 import { between, clamp, lengthOf, leftOf, minus, plus, point, unit } from './place.ts';
 

@@ -1,6 +1,6 @@
-import type { ClothMesh } from './cloth-mesh.ts';
-import type { Fit } from './fit.ts';
-import type { GarmentCut } from './garment-cut.ts';
+import type { ClothMesh } from '../fit/cloth-mesh.ts';
+import type { Fit } from '../fit/fit.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
 
 /** A garment as it lies in the picture of the person. */
 export interface DrawnCloth {

@@ -1,5 +1,5 @@
-import type { Point } from '../faces/point.ts';
-import { clamp, dot, leftOf, lengthOf, minus, unit } from './place.ts';
+import type { Point } from '../../faces/point.ts';
+import { clamp, dot, leftOf, lengthOf, minus, unit } from '../body/place.ts';
 
 /** A sleeve or trouser leg of a garment's picture, told along its own middle. */
 interface LimbSlices {

@@ -1,4 +1,4 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 
 /** Arithmetic of places and directions of a picture. */
 export const point = (x: number, y: number): Point => ({ x, y });

@@ -1,6 +1,6 @@
-import type { Picture } from '../fill/picture.ts';
-import type { EngineMask } from '../image-engine.ts';
-import { blur } from '../image/blur.ts';
+import type { Picture } from '../../fill/picture.ts';
+import type { EngineMask } from '../../image-engine.ts';
+import { blur } from '../../image/blur.ts';
 
 /** How far each pixel has the colour of a first region rather than of a second. */
 interface ColourScore {

@@ -1,7 +1,7 @@
-import type { Picture } from '../fill/picture.ts';
-import { ABSENT, FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
-import { createRandom } from '../geometry/random.ts';
-import { logLight, meansWithin, medianWithin } from './even-shading.ts';
+import type { Picture } from '../../fill/picture.ts';
+import { ABSENT, FIXED, FREE, stretchMembrane } from '../../completion/membrane.ts';
+import { createRandom } from '../../geometry/random.ts';
+import { logLight, meansWithin, medianWithin } from '../compose/even-shading.ts';
 import { clamp, smoothStep } from './place.ts';
 import type { Worn } from './worn.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EngineMask, EnginePixels } from '../image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../image-engine.ts';
 
 /** A garment cut out of its picture, and no more of the picture than it takes. */
 export interface GarmentCut {

@@ -1,5 +1,5 @@
-import { LINEAR } from '../fill/picture.ts';
-import { blur } from '../image/blur.ts';
+import { LINEAR } from '../../fill/picture.ts';
+import { blur } from '../../image/blur.ts';
 
 /** Darker light than this is lost in the sensor. */
 const LEAST_LIGHT = 0.006;

@@ -2,19 +2,19 @@
  * Dresses a person: takes off what the new garment replaces, lays the garment on the body and puts it into the light of
  * the photograph, with arms, hands and hair in front. Pixels outside of what changes stay as they are, bit by bit.
  */
-import { completePicture } from '../completion/complete-picture.ts';
-import type { GarmentCategory } from '../image-engine.ts';
-import { growMask } from '../image/grow-mask.ts';
-import { blur } from '../image/blur.ts';
-import { bareBody, skinTone } from './bare-body.ts';
+import { completePicture } from '../../completion/complete-picture.ts';
+import type { GarmentCategory } from '../../image-engine.ts';
+import { growMask } from '../../image/grow-mask.ts';
+import { blur } from '../../image/blur.ts';
+import { bareBody, skinTone } from '../body/bare-body.ts';
 import type { DrawnCloth } from './draw-cloth.ts';
-import type { Fit } from './fit.ts';
-import type { FitWishes } from './fit-wishes.ts';
-import type { GarmentCut } from './garment-cut.ts';
-import { layGarment } from './lay-garment.ts';
-import { smoothStep } from './place.ts';
+import type { Fit } from '../fit/fit.ts';
+import type { FitWishes } from '../fit/fit-wishes.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { layGarment } from '../fit/lay-garment.ts';
+import { smoothStep } from '../body/place.ts';
 import { shadeCloth } from './shade-cloth.ts';
-import type { WorkPicture } from './work-picture.ts';
+import type { WorkPicture } from '../body/work-picture.ts';
 
 interface Dressing {
   readonly work: WorkPicture;

@@ -1,6 +1,6 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 import type { GarmentCut } from './garment-cut.ts';
-import { point } from './place.ts';
+import { point } from '../body/place.ts';
 import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
 
 /** What the outline of a garment for the lower body tells. */

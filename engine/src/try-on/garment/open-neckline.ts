@@ -1,7 +1,7 @@
 import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
 import type { UpperOutline } from './outline-landmarks.ts';
-import { clamp } from './place.ts';
+import { clamp } from '../body/place.ts';
 
 /** Powers of the curves that necklines are: a V, a little rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];

@@ -2,9 +2,9 @@
  * What a person wears, told apart without a network that knows clothes: zones of the body by its pose, colours of skin,
  * hair and cloth learnt where each surely is, and one border along every limb where cloth ends.
  */
-import type { Picture } from '../fill/picture.ts';
-import type { EngineMask } from '../image-engine.ts';
-import { blur } from '../image/blur.ts';
+import type { Picture } from '../../fill/picture.ts';
+import type { EngineMask } from '../../image-engine.ts';
+import { blur } from '../../image/blur.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { chainLength, onChain } from './chain.ts';
 import { clamp, smoothStep } from './place.ts';

@@ -1,5 +1,5 @@
-import type { PersonFindings } from '../findings.ts';
-import type { GarmentCategory } from '../image-engine.ts';
+import type { PersonFindings } from '../../findings.ts';
+import type { GarmentCategory } from '../../image-engine.ts';
 
 /** Pixels of a shoulder breadth below which nothing worn can be seen. */
 const LEAST_BREADTH = 18;

@@ -1,7 +1,7 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
-import { between, clamp, dot, minus, plus, point, unit } from './place.ts';
+import { between, clamp, dot, minus, plus, point, unit } from '../body/place.ts';
 import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
 
 /** Half of the upper part of a garment. */

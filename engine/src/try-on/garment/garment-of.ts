@@ -1,7 +1,7 @@
-import type { PictureFindings } from '../findings.ts';
-import { EngineError, type EngineMask, type EnginePixels, type GarmentCategory } from '../image-engine.ts';
+import type { PictureFindings } from '../../findings.ts';
+import { EngineError, type EngineMask, type EnginePixels, type GarmentCategory } from '../../image-engine.ts';
 import { cutGarment, type GarmentCut } from './garment-cut.ts';
-import { growPlane, workPicture } from './work-picture.ts';
+import { growPlane, workPicture } from '../body/work-picture.ts';
 
 const WORN_BY_SOMEBODY = 900;
 

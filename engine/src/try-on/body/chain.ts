@@ -1,4 +1,4 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 import { between, clamp, dot, leftOf, lengthOf, minus, plus, unit } from './place.ts';
 
 /** A limb: a line through its joints, with half its width at each of them. */

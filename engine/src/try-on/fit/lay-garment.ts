@@ -1,16 +1,16 @@
-import { EngineError, type GarmentCategory } from '../image-engine.ts';
+import { EngineError, type GarmentCategory } from '../../image-engine.ts';
 import { clothMesh } from './cloth-mesh.ts';
-import { drawCloth, type DrawnCloth } from './draw-cloth.ts';
-import { dropStand } from './drop-stand.ts';
+import { drawCloth, type DrawnCloth } from '../compose/draw-cloth.ts';
+import { dropStand } from '../garment/drop-stand.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper } from './fit-upper.ts';
 import type { Fit } from './fit.ts';
 import type { FitWishes } from './fit-wishes.ts';
-import type { GarmentCut } from './garment-cut.ts';
-import { lowerOutline } from './leg-landmarks.ts';
-import { openNeckline } from './open-neckline.ts';
-import { upperOutline } from './outline-landmarks.ts';
-import type { WorkPicture } from './work-picture.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { lowerOutline } from '../garment/leg-landmarks.ts';
+import { openNeckline } from '../garment/open-neckline.ts';
+import { upperOutline } from '../garment/outline-landmarks.ts';
+import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, not yet in its light. */
 interface LaidGarment {

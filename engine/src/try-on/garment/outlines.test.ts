@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lowerOutline } from './leg-landmarks.ts';
 import { upperOutline } from './outline-landmarks.ts';
-import { drawCut, drawSkirt, drawTop, drawTrousers } from './testing/draw-shapes.ts';
+import { drawCut, drawSkirt, drawTop, drawTrousers } from '../testing/draw-shapes.ts';
 
 describe('the outline of a top', () => {
   it('tells shoulders, underarms, sleeves and hem', () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import type { Picture } from '../fill/picture.ts';
-import type { PersonFindings } from '../findings.ts';
-import type { EngineMask, EnginePixels } from '../image-engine.ts';
+import type { Picture } from '../../fill/picture.ts';
+import type { PersonFindings } from '../../findings.ts';
+import type { EngineMask, EnginePixels } from '../../image-engine.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
 import { trunkOf, type Trunk } from './trunk-rule.ts';
 import { readWorn, type Worn } from './worn.ts';

@@ -1,6 +1,6 @@
-import type { EnginePixels } from '../image-engine.ts';
-import type { Picture } from '../fill/picture.ts';
-import { growPlane } from './work-picture.ts';
+import type { EnginePixels } from '../../image-engine.ts';
+import type { Picture } from '../../fill/picture.ts';
+import { growPlane } from '../body/work-picture.ts';
 
 interface Worked {
   readonly rgb: Uint8Array;

@@ -1,6 +1,6 @@
-import type { Point } from '../faces/point.ts';
+import type { Point } from '../../faces/point.ts';
 import type { Fit } from './fit.ts';
-import type { GarmentCut } from './garment-cut.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
 
 /** A garment's picture as triangles, and where their corners lie on the body. */
 export interface ClothMesh {

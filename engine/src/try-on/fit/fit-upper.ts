@@ -2,16 +2,16 @@
  * Lays a garment for the upper body, or a dress, on a body: shoulders on shoulders, neckline on the neck, waist on waist,
  * each sleeve along its arm; as long and as wide below as it is for its shoulders.
  */
-import type { Point } from '../faces/point.ts';
-import type { BodyFrame } from './body-frame.ts';
-import { chainLength, placeOnChain, widthOfChain, type Chain } from './chain.ts';
+import type { Point } from '../../faces/point.ts';
+import type { BodyFrame } from '../body/body-frame.ts';
+import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
 import type { FitWishes } from './fit-wishes.ts';
 import type { Fit } from './fit.ts';
-import type { GarmentCut } from './garment-cut.ts';
-import { limbSlices } from './limb-slices.ts';
-import type { UpperOutline } from './outline-landmarks.ts';
-import { between, clamp, lengthOf, minus, plus, smoothStep } from './place.ts';
-import type { Trunk } from './trunk-rule.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { limbSlices } from '../garment/limb-slices.ts';
+import type { UpperOutline } from '../garment/outline-landmarks.ts';
+import { between, clamp, lengthOf, minus, plus, smoothStep } from '../body/place.ts';
+import type { Trunk } from '../body/trunk-rule.ts';
 
 /** Cloth over a body: times as wide at least. */
 const EASE = 1.035;

@@ -2,16 +2,16 @@
  * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along its own; as wide as it is for its
  * hips and as long as it is for its legs.
  */
-import type { Point } from '../faces/point.ts';
-import type { BodyFrame } from './body-frame.ts';
-import { chainLength, placeOnChain, widthOfChain, type Chain } from './chain.ts';
+import type { Point } from '../../faces/point.ts';
+import type { BodyFrame } from '../body/body-frame.ts';
+import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
 import type { FitWishes } from './fit-wishes.ts';
 import type { Fit } from './fit.ts';
-import type { GarmentCut } from './garment-cut.ts';
-import type { LowerOutline } from './leg-landmarks.ts';
-import { limbSlices } from './limb-slices.ts';
-import { clamp, plus, point, smoothStep } from './place.ts';
-import type { Trunk } from './trunk-rule.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import type { LowerOutline } from '../garment/leg-landmarks.ts';
+import { limbSlices } from '../garment/limb-slices.ts';
+import { clamp, plus, point, smoothStep } from '../body/place.ts';
+import type { Trunk } from '../body/trunk-rule.ts';
 
 const EASE = 1.03;
 /** A leg in thighs and shins; trousers nearly as long reach the ankle. */
