@@ -6,8 +6,12 @@ import type { Picture } from '../../fill/picture.ts';
 import type { EngineMask } from '../../image-engine.ts';
 import { blur } from '../../image/blur.ts';
 import type { BodyFrame } from './body-frame.ts';
-import { chainLength, onChain } from './chain.ts';
-import { clamp, smoothStep } from './place.ts';
+import { bodyZones } from './body-zones.ts';
+import { chainLength } from './chain.ts';
+import { keepReached } from './keep-reached.ts';
+import { limbBorders } from './limb-borders.ts';
+import { onHand } from './on-hand.ts';
+import { smoothStep } from './place.ts';
 import { tellColours } from './tell-colours.ts';
 import type { Trunk } from './trunk-rule.ts';
 
@@ -33,10 +37,6 @@ export interface Worn {
 }
 
 const BINS = 28;
-/** Half width of a hand, of the disc that it is in. */
-const HAND = 0.36;
-/** Half a fist from the tips of the fingers, of the way from the wrist to the middle of that disc. */
-const FINGERS = 1.5;
 /** Shares of red and blue that skin of any tone has, in daylight and lamplight. */
 const SKIN_RED = [0.345, 0.56];
 const SKIN_BLUE = [0.12, 0.335];
@@ -49,7 +49,7 @@ export function readWorn(
   face: Rectangle | null,
 ): Worn {
   const { width, height } = picture;
-  const zones = zonesOf(mask, frame, trunk);
+  const zones = bodyZones(mask, frame, trunk);
   const { zone, along, across } = zones;
   const length = frame.trunk.length;
   const seedOf = (accepts: (i: number, x: number, y: number) => boolean): Uint8Array => {
@@ -110,8 +110,8 @@ export function readWorn(
   const upperOverLower = tell(upperSeeds, lowerSeeds);
   const hairOverUpper = tell(hairSeeds, upperSeeds);
   const hairOverSkin = tell(hairSeeds, skinSeeds);
-  const sleeves = bordersAlong(zones, [1, 2], armLengths, skinOverUpper.score);
-  const trousers = bordersAlong(zones, [3, 4], legLengths, skinOverLower.score);
+  const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
+  const trousers = limbBorders(zones, [3, 4], legLengths, skinOverLower.score);
   // Rings, nails and shaded fingers are none of skin's colours: what is round them decides.
   const least = skinOverLower.score.map((score, i) =>
     Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1),
@@ -238,120 +238,8 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Share of the way from wrist to fingers, and how far beside it, of the hand's own half width; a wrist is narrower. */
-function onHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
-  const wrist = arms[side].joints[2]!;
-  const { centre, radius } = hands[side];
-  const [dx, dy] = [FINGERS * (centre.x - wrist.x), FINGERS * (centre.y - wrist.y)];
-  const share = clamp(((x - wrist.x) * dx + (y - wrist.y) * dy) / Math.max(1e-6, dx * dx + dy * dy), 0, 1);
-  const half = HAND * radius * (0.65 + 0.35 * Math.min(1, 3 * share));
-  return { share, away: Math.hypot(x - wrist.x - share * dx, y - wrist.y - share * dy) / half };
-}
-
 function mayBeSkin(rgb: Uint8Array, i: number): boolean {
   const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]! + 1;
   const [red, blue] = [rgb[3 * i]! / sum, rgb[3 * i + 2]! / sum];
   return sum > 45 && red > SKIN_RED[0]! && red < SKIN_RED[1]! && blue > SKIN_BLUE[0]! && blue < SKIN_BLUE[1]!;
-}
-
-/** What a border of one limb costs, in bins, for each bin that it is away from that of both. */
-const UNEVEN = 0.35;
-
-/** Pixels along two limbs where cloth goes over into skin: the borders that the fewest pixels speak against. */
-function bordersAlong(
-  { zone, along, across }: Zones,
-  limbs: readonly [number, number],
-  lengths: readonly number[],
-  bare: Float32Array,
-): readonly [number, number] {
-  const sums = limbs.map(() => ({ bare: new Float32Array(BINS), count: new Float32Array(BINS) }));
-  for (let i = 0; i < zone.length; i++) {
-    const limb = zone[i] === limbs[0] ? 0 : zone[i] === limbs[1] ? 1 : -1;
-    if (limb < 0 || Math.abs(across[i]!) > 0.8) continue;
-    const at = Math.floor((along[i]! / (1.1 * lengths[limb]!)) * BINS);
-    if (at < 0 || at >= BINS) continue;
-    sums[limb]!.count[at]!++;
-    sums[limb]!.bare[at]! += bare[i]!;
-  }
-  const costs = sums.map(({ bare: sum, count }) => {
-    const shares = Array.from(sum, (value, at) => (count[at]! > 4 ? value / count[at]! : 0.5));
-    return Array.from({ length: BINS + 1 }, (_, cut) =>
-      shares.reduce((cost, share, at) => cost + (at < cut ? share : 1 - share), 0),
-    );
-  });
-  const lowest = (values: readonly number[]) =>
-    values.reduce((best, value, at) => (value < values[best]! - 1e-6 ? at : best), 0);
-  const joint = lowest(costs[0]!.map((cost, cut) => cost + costs[1]![cut]!));
-  const end = (limb: 0 | 1) =>
-    (lowest(costs[limb]!.map((cost, cut) => cost + UNEVEN * Math.abs(cut - joint))) / BINS) * 1.1 * lengths[limb]!;
-  return [end(0), end(1)];
-}
-
-interface Zones {
-  readonly zone: Uint8Array;
-  readonly along: Float32Array;
-  readonly across: Float32Array;
-}
-
-function zonesOf(mask: EngineMask, frame: BodyFrame, trunk: Trunk): Zones {
-  const { width, height, data } = mask;
-  const zone = new Uint8Array(width * height);
-  const along = new Float32Array(width * height);
-  const across = new Float32Array(width * height);
-  const length = frame.trunk.length;
-  const armLengths = frame.arms.map(chainLength);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (data[i] === 0) continue;
-      const place = { x, y };
-      const { t, side } = trunk.locate(place);
-      const half = trunk.halves(Math.max(0, t))[side < 0 ? 0 : 1];
-      let [best, nearest] = [0, Math.abs(side) / half];
-      if (t < -0.02 * length && y < frame.chin) [best, nearest] = [5, 0];
-      // Within the trunk an arm counts only where it is in front: a little beyond its own width.
-      for (let arm = 0; arm < 2 && best !== 5; arm++) {
-        const on = onChain(frame.arms[arm]!, place);
-        const share = Math.abs(on.across) / on.width;
-        const start = on.along > 0.1 * armLengths[arm]! ? 1 : 1.25;
-        const inHand =
-          Math.hypot(x - frame.hands[arm]!.centre.x, y - frame.hands[arm]!.centre.y) < frame.hands[arm]!.radius;
-        if ((inHand && nearest > 0.5) || (share * start < nearest && nearest > 0.78)) {
-          [best, nearest] = [arm + 1, share];
-          along[i] = on.along;
-          across[i] = (Math.sign(on.across) || 1) * share;
-        }
-      }
-      if (best === 0 && t > trunk.crotch) {
-        const both = frame.legs.map((leg) => onChain(leg, place));
-        const leg = Math.abs(both[0]!.across) / both[0]!.width < Math.abs(both[1]!.across) / both[1]!.width ? 0 : 1;
-        best = leg + 3;
-        along[i] = both[leg]!.along;
-        across[i] = both[leg]!.across / both[leg]!.width;
-      }
-      zone[i] = best;
-      if (best === 0 || best === 5) {
-        along[i] = t;
-        across[i] = clamp(side / half, -9, 9);
-      }
-    }
-  return { zone, along, across };
-}
-
-/** Clears what no way over like pixels joins to the seeds. */
-function keepReached(plane: Float32Array, seeds: Uint8Array, width: number, height: number): void {
-  const reached = new Uint8Array(plane.length);
-  const stack: number[] = [];
-  for (let i = 0; i < seeds.length; i++) if (seeds[i] && plane[i]! > 0.4) stack.push(i);
-  for (const i of stack) reached[i] = 1;
-  while (stack.length > 0) {
-    const i = stack.pop()!;
-    const x = i % width;
-    for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-      if (next < 0 || next >= width * height || reached[next] || plane[next]! < 0.4) continue;
-      reached[next] = 1;
-      stack.push(next);
-    }
-  }
-  for (let i = 0; i < plane.length; i++) if (!reached[i]) plane[i] = 0;
 }

@@ -1,0 +1,17 @@
+/** Clears what no way over like pixels joins to the seeds. */
+export function keepReached(plane: Float32Array, seeds: Uint8Array, width: number, height: number): void {
+  const reached = new Uint8Array(plane.length);
+  const stack: number[] = [];
+  for (let i = 0; i < seeds.length; i++) if (seeds[i] && plane[i]! > 0.4) stack.push(i);
+  for (const i of stack) reached[i] = 1;
+  while (stack.length > 0) {
+    const i = stack.pop()!;
+    const x = i % width;
+    for (const next of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
+      if (next < 0 || next >= width * height || reached[next] || plane[next]! < 0.4) continue;
+      reached[next] = 1;
+      stack.push(next);
+    }
+  }
+  for (let i = 0; i < plane.length; i++) if (!reached[i]) plane[i] = 0;
+}

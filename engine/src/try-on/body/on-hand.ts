@@ -1,0 +1,17 @@
+import type { BodyFrame } from './body-frame.ts';
+import { clamp } from './place.ts';
+
+/** Half width of a hand, of the disc that it is in. */
+const HAND = 0.36;
+/** Half a fist from the tips of the fingers, of the way from the wrist to the middle of that disc. */
+const FINGERS = 1.5;
+
+/** Share of the way from wrist to fingers, and how far beside it, of the hand's own half width; a wrist is narrower. */
+export function onHand({ arms, hands }: BodyFrame, side: 0 | 1, x: number, y: number) {
+  const wrist = arms[side].joints[2]!;
+  const { centre, radius } = hands[side];
+  const [dx, dy] = [FINGERS * (centre.x - wrist.x), FINGERS * (centre.y - wrist.y)];
+  const share = clamp(((x - wrist.x) * dx + (y - wrist.y) * dy) / Math.max(1e-6, dx * dx + dy * dy), 0, 1);
+  const half = HAND * radius * (0.65 + 0.35 * Math.min(1, 3 * share));
+  return { share, away: Math.hypot(x - wrist.x - share * dx, y - wrist.y - share * dy) / half };
+}
