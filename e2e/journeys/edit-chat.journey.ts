@@ -16,7 +16,12 @@ test.beforeAll(async ({ baseURL }) => {
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const step = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}:`) });
 /** The picture in the middle. */
-const seen = async (page: Page) => pixelsOf(page, (await page.locator('main img').first().getAttribute('src'))!);
+const seen = async (page: Page) => {
+  const image = page.locator('main img').first();
+  // Until it is there, its preview stands in.
+  await expect(image).not.toHaveAttribute('src', /\/previews\//);
+  return pixelsOf(page, (await image.getAttribute('src'))!);
+};
 /** The middle of the bag. */
 const leather = (pixels: Pixels) => pixels.at(0.5, 0.62);
 

@@ -105,10 +105,6 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     /** Writes a coarse picture of a render in progress; answers its key. */
     storePreview: (pixels: Pixels) => storePreview(blobs, pixels),
 
-    async removePreviews(keys: readonly string[]): Promise<void> {
-      await Promise.all(keys.map((key) => blobs.remove(key)));
-    },
-
     /** Writes the rows of stored pictures; answers where each is found. */
     async insertRendered(transaction: Transaction<Tables>, rows: readonly NewImage[]): Promise<DeliveredImage[]> {
       const ids = await imagesRepository(transaction).insert(rows);

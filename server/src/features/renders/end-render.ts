@@ -49,7 +49,6 @@ export function createEndRender({ db, images, quota, news, clock }: Parts) {
     if (ended === null) return false;
     const { render, delivered, renderLimit } = ended;
     await news.tellEnd(render, { status, reason, code, images: delivered, renderLimit });
-    await images.removePreviews(render.previews.map(({ key }) => key));
     return true;
   };
 }

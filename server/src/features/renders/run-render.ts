@@ -37,21 +37,16 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
     const previews = new Map(render.previews.map(({ index, key }) => [index, key]));
 
     async function write({ progress, stage, previews: drawn }: ProgressReport): Promise<void> {
-      const outdated: string[] = [];
       let preview: { index: number; key: string } | null = null;
       for (const [index, pixels] of drawn) {
-        const before = previews.get(index);
-        if (before !== undefined) outdated.push(before);
         preview = { index, key: await images.storePreview(pixels) };
         previews.set(index, preview.key);
       }
       const shown = [...previews].map(([index, key]) => ({ index, key }));
       // Asked anew each time: other renders of the person change it meanwhile.
       const renderLimit = await quota.leftOfUser(db, render.user_id);
-      if (await renders.updateProgress(render, { progress, stage, previews: shown })) {
-        await news.tellProgress(render, { progress, stage, preview, renderLimit });
-      } else if (preview) outdated.push(preview.key);
-      await images.removePreviews(outdated);
+      const isTold = await renders.updateProgress(render, { progress, stage, previews: shown });
+      if (isTold) await news.tellProgress(render, { progress, stage, preview, renderLimit });
     }
 
     // Progress is a courtesy: when it cannot be told, the render goes on.

@@ -3,7 +3,7 @@ import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
 import { PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
 
-/** A file younger than this may belong to a row that is about to be written. */
+/** A file younger than this may belong to a row that is about to be written, and a preview may be loading. */
 const ORPHAN_AGE_MS = 60 * 60_000;
 /** As long as a render may be tried again with its mask. */
 const MASK_AGE_MS = 30 * 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ interface Parts {
   readonly listKnownFolders: (folders: readonly string[]) => Promise<Set<string>>;
 }
 
-/** Removes what dead workers left: old previews and masks, and old files of folders to which no picture belongs. */
+/** Removes previews and masks that are not needed any more, and old files of folders to which no picture belongs. */
 export async function sweepFiles({ blobs, now, listKnownFolders }: Parts): Promise<void> {
   const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;
   let folders = new Map<string, string[]>();
