@@ -79,8 +79,9 @@ const wornIn = (picture: EnginePixels) => ({ picture, subject: true, person: tru
 function wantedOf(task: StudioTask) {
   switch (task.operation) {
     case 'inpaint':
-    case 'sketch':
       return [];
+    case 'sketch':
+      return task.edges ? [subjectOf(task.source)] : [];
     case 'vary':
       // Of pictures that were drawn here their scenes tell more, unless a photograph is to be mixed in.
       if (task.scene && (!task.blend || task.blend.scene)) return [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Findings } from '../findings.ts';
 import type { EnginePixels, EngineProgress, SketchTask } from '../image-engine.ts';
 import { drawPage } from '../sketch/testing/draw-page.ts';
 import { GARMENTS } from '../sketch/testing/garment-strokes.ts';
@@ -9,6 +10,9 @@ const SIDE = 184;
 const PENCIL = { side: 420, tremble: 0.004, gaps: 1, gap: 0.03, dirt: 0.8, ink: 0.75, pressure: 0.5, pen: 0.0035 };
 const clean = drawPage(GARMENTS.dress, { side: 420 });
 const pencil = drawPage(GARMENTS.dress, PENCIL);
+
+const plain = () => (drawnClean ??= draw(taskOf(clean)));
+let drawnClean: ReturnType<typeof draw> | undefined;
 
 function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTask {
   return {
@@ -25,8 +29,16 @@ function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTas
   } as SketchTask;
 }
 
-async function draw(task: SketchTask, seed = 4, onProgress: (progress: EngineProgress) => void = () => {}) {
-  const [image] = await sketch(task, { index: 0, seed, isCancelled: () => false, onProgress });
+/** Nothing was looked for. */
+const UNSEEN: Findings = { source: { subject: null, person: null }, second: null };
+
+async function draw(
+  task: SketchTask,
+  seed = 4,
+  onProgress: (progress: EngineProgress) => void = () => {},
+  findings = UNSEEN,
+) {
+  const [image] = await sketch(task, findings, { index: 0, seed, isCancelled: () => false, onProgress });
   return image!;
 }
 
@@ -51,7 +63,7 @@ const lightness = ([r, g, b]: readonly number[]) => 0.3 * r! + 0.59 * g! + 0.11 
 
 test('gives each region of a clean drawing and of a pencil scan with gaps the cloth of its words, and leaks nowhere', async () => {
   for (const source of [clean, pencil]) {
-    const { pixels, note } = await draw(taskOf(source));
+    const { pixels, note } = await (source === clean ? plain() : draw(taskOf(source)));
     expect([pixels.width, pixels.height, note]).toEqual([SIDE, SIDE, null]);
     for (const [x, y] of [
       [0.5, 0.3],
@@ -126,7 +138,7 @@ test('models cloth by light: folds inside it, and one side brighter than the oth
 });
 
 test('draws the same pixels for a seed, another picture for another, and each look in its own way', async () => {
-  const [first, again, other] = [await draw(taskOf(clean)), await draw(taskOf(clean)), await draw(taskOf(clean), 5)];
+  const [first, again, other] = [await plain(), await draw(taskOf(clean)), await draw(taskOf(clean), 5)];
   expect(Buffer.compare(first.pixels.data, again.pixels.data)).toBe(0);
   expect(Buffer.compare(first.pixels.data, other.pixels.data)).not.toBe(0);
   const flat = await draw(taskOf(clean, { look: 'flat', background: null }));
@@ -151,11 +163,34 @@ test('takes the colours of a coloured drawing when no words are given, and says 
 
 test('traces a photograph first when asked to', async () => {
   const shaded = await draw(taskOf(clean, { strength: 0, prompt: 'red satin dress', background: '#d8d8d8' }));
-  const lines = await drawLines(shaded.pixels, () => {});
+  const { page: lines } = await drawLines(shaded.pixels, null, () => {});
   expect(lightness(meanOf(lines, 0.1, 0.1))).toBeGreaterThan(250);
   const { pixels } = await draw(taskOf(shaded.pixels, { edges: true, prompt: 'blue dress', strength: 0.2 }));
   const [r, , b] = meanOf(pixels, 0.5, 0.3);
   expect(b).toBeGreaterThan(1.6 * r);
+});
+
+test('traces the subject of a photograph alone, and leaves its skin bare', async () => {
+  const side = 200;
+  const data = new Uint8Array(side * side * 3);
+  const subject = new Uint8Array(side * side);
+  for (let k = 0; k < side * side; k++) {
+    const [x, y] = [k % side, Math.floor(k / side)];
+    const body = x > 70 && x < 130 && y > 50;
+    const neck = x > 85 && x < 115 && y > 15 && y <= 50;
+    subject[k] = body || neck ? 255 : 0;
+    // Bars behind a dress in one blue.
+    data.set(body ? [40, 60, 150] : neck ? [205, 150, 120] : (x >> 4) & 1 ? [60, 90, 60] : [220, 215, 190], k * 3);
+  }
+  const source: EnginePixels = { width: side, height: side, channels: 3, data };
+  const findings = { ...UNSEEN, source: { subject: { width: side, height: side, data: subject }, person: null } };
+  const task = taskOf(source, { edges: true, prompt: 'green cotton dress', strength: 0.2 });
+  const { pixels } = await draw(task, 4, () => {}, findings);
+  for (const x of [0.1, 0.26, 0.75, 0.9]) expect(alphaAt(pixels, x, 0.6)).toBeLessThan(30);
+  const [red, green] = meanOf(pixels, 0.5, 0.65);
+  expect(green).toBeGreaterThan(1.3 * red);
+  const neck = meanOf(pixels, 0.5, 0.16);
+  expect(neck[0]).toBeGreaterThan(neck[2] + 12);
 });
 
 test('says what to do when nothing is enclosed', async () => {
@@ -170,6 +205,11 @@ test('tells how far it is with a coarse picture early, and stops when it is told
   expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   expect(steps.find(({ preview }) => preview)?.fraction).toBeLessThan(0.2);
   let asked = 0;
-  const cancelled = sketch(taskOf(clean), { index: 0, seed: 1, isCancelled: () => ++asked > 40, onProgress: () => {} });
+  const cancelled = sketch(taskOf(clean), UNSEEN, {
+    index: 0,
+    seed: 1,
+    isCancelled: () => ++asked > 40,
+    onProgress: () => {},
+  });
   await expect(cancelled).rejects.toMatchObject({ kind: 'cancelled' });
 });

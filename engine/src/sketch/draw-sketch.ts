@@ -1,7 +1,7 @@
 import { smoothstep } from '../geometry/interpolation.ts';
 import { deriveSeed } from '../geometry/random.ts';
 import { blur } from '../image/blur.ts';
-import type { EnginePixels, SketchTask } from '../image-engine.ts';
+import type { EngineMask, EnginePixels, SketchTask } from '../image-engine.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import { lightFor } from '../studio/camera/composition.ts';
 import { linearFromHex } from '../studio/colour.ts';
@@ -26,6 +26,8 @@ import { reliefParts } from './relief/relief-parts.ts';
 export interface SketchRequest {
   /** In the frame of the picture. */
   readonly drawing: Drawing;
+  /** Of a photograph that was traced: 255 where it shows bare skin, of any size. */
+  readonly bare: EngineMask | null;
   readonly task: SketchTask;
   readonly seed: number;
   /** Pixels on the longer side at which form is worked out. */
@@ -47,7 +49,7 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
   const check = () => onStep(0);
   const share = Math.min(1, request.detail / Math.max(drawing.width, drawing.height));
   const page = shrinkDrawing(drawing, Math.round(drawing.width * share), Math.round(drawing.height * share));
-  const reading = readSketch(page, task, seed, check);
+  const reading = readSketch(page, request.bare, task, seed, check);
   if (!reading) return null;
   onStep(0.15);
   const { subject, camera } = buildSubject(page, reading, request);

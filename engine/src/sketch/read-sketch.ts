@@ -1,9 +1,10 @@
-import type { SketchTask } from '../image-engine.ts';
+import type { EngineMask, SketchTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import { freedomOf } from '../studio/scene/freedom.ts';
 import type { Drawing } from './page/drawing.ts';
 import { drawnColours, filledPixels } from './page/drawn-colours.ts';
+import { bareLabels } from './regions/bare-labels.ts';
 import { findRegions } from './regions/find-regions.ts';
 import type { Regions } from './regions/regions.ts';
 import { measureRegions } from './regions/measure-regions.ts';
@@ -27,7 +28,13 @@ export interface SketchReading {
 }
 
 /** Finds what lines enclose and says what it is; null when they enclose nothing. */
-export function readSketch(drawing: Drawing, task: SketchTask, seed: number, check: () => void): SketchReading | null {
+export function readSketch(
+  drawing: Drawing,
+  bare: EngineMask | null,
+  task: SketchTask,
+  seed: number,
+  check: () => void,
+): SketchReading | null {
   const { width, height, ink } = drawing;
   const filled = filledPixels(drawing);
   let regions = findRegions(ink, filled, width, height, check);
@@ -35,11 +42,11 @@ export function readSketch(drawing: Drawing, task: SketchTask, seed: number, che
   let measures = measureRegions(regions);
   const coloured = drawnColours(regions, drawing, filled).some((colour) => colour !== null);
   const { brief, note } = readSketchBrief(task, measures, coloured, seed);
-  let named = nameRegions(measures, brief);
+  let named = nameRegions(measures, brief, bareLabels(regions, bare, drawing.page));
   for (const { region, waist } of named.across) regions = splitAtWaist(regions, region, ink, waist);
   if (named.across.length > 0) {
     measures = measureRegions(regions);
-    named = nameRegions(measures, brief);
+    named = nameRegions(measures, brief, bareLabels(regions, bare, drawing.page));
   }
   check();
   const freedom = freedomOf(task.guidance);

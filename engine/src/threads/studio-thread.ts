@@ -53,7 +53,7 @@ function run({ task, findings }: StudioEditInput, context: EditContext): Promise
     case 'inpaint':
       return inpaint(task, context);
     case 'sketch':
-      return sketch(task, context);
+      return sketch(task, findings, context);
     case 'vary':
       return vary(task, findings, context);
     case 'tryOn':

@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../image-engine.ts';
 import { blur } from '../../image/blur.ts';
 import { createInkPlane, drawStroke } from '../../image/stroke.ts';
 import type { Polyline } from '../../image/stroke.ts';
 import { thinLines } from '../../image/thin-lines.ts';
 import { traceLines } from '../../image/trace-lines.ts';
+import { bareSkin } from './bare-skin.ts';
 import { findEdges } from './find-edges.ts';
+import { keepSubject } from './keep-subject.ts';
 
 /** Pixels on the longer side of the drawing. */
 const SIDE = 960;
@@ -16,8 +18,24 @@ const SMOOTH = 0.005;
 /** Lines this long are outlines; shorter ones are drawn with less pressure. */
 const FULL = 0.25;
 
-/** A photograph as a designer would trace it: black lines on white paper where its shapes and folds have edges. */
-export async function drawLines(source: EnginePixels, check: () => void): Promise<EnginePixels> {
+/** Share of the side over which the matte of a subject is softened, so that its outline is one line and not two. */
+const OUTLINE = 0.004;
+
+export interface TracedPhotograph {
+  readonly page: EnginePixels;
+  /** 255 where the subject is bare skin, of the page's size; null when no subject is known. */
+  readonly bare: EngineMask | null;
+}
+
+/**
+ * A photograph as a designer would trace it: black lines on white paper where its shapes and folds have edges. Of
+ * `subject`, a matte of the photograph's size, only its own lines are kept.
+ */
+export async function drawLines(
+  source: EnginePixels,
+  subject: EngineMask | null,
+  check: () => void,
+): Promise<TracedPhotograph> {
   const scale = Math.min(1, SIDE / Math.max(source.width, source.height));
   const width = Math.max(8, Math.round(source.width * scale));
   const height = Math.max(8, Math.round(source.height * scale));
@@ -32,6 +50,10 @@ export async function drawLines(source: EnginePixels, check: () => void): Promis
     .toBuffer();
   check();
   const { edges, strength } = findEdges(new Uint8Array(rgb), width, height, check);
+  const matte = subject && (await fitMatte(subject, width, height));
+  const soft =
+    matte && blur(matte, width, height, Math.max(2, OUTLINE * Math.max(width, height)), { passes: 2, check });
+  const known = matte && soft && keepSubject(edges, matte, soft, width, height) ? matte : null;
   thinLines(edges, width, height, check);
   const side = Math.max(width, height);
   const lines = traceLines(edges, width, SHORTEST * side, Math.max(2, SMOOTH * side));
@@ -48,13 +70,30 @@ export async function drawLines(source: EnginePixels, check: () => void): Promis
       () => 0.5 + 0.5 * press,
     );
   }
-  const ink = blur(plane.ink, width, height, 1, { passes: 1 });
+  const bare = known && bareSkin(new Uint8Array(rgb), known, width, height);
+  return { page: inkedPage(plane.ink, width, height), bare };
+}
+
+function inkedPage(drawn: Float32Array, width: number, height: number): EnginePixels {
+  const ink = blur(drawn, width, height, 1, { passes: 1 });
   const data = new Uint8Array(width * height * 3);
   for (let k = 0; k < ink.length; k++) {
     // The blur only rounds the steps of the pen.
-    data.fill(255 - 232 * Math.min(1, 0.5 * ink[k]! + 0.6 * plane.ink[k]!), k * 3, k * 3 + 3);
+    data.fill(255 - 232 * Math.min(1, 0.5 * ink[k]! + 0.6 * drawn[k]!), k * 3, k * 3 + 3);
   }
   return { width, height, channels: 3, data };
+}
+
+async function fitMatte(subject: EngineMask, width: number, height: number): Promise<Float32Array> {
+  const grey = await sharp(subject.data, {
+    raw: { width: subject.width, height: subject.height, channels: 1 },
+    limitInputPixels: false,
+  })
+    .resize(width, height, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return Float32Array.from(grey, (byte) => byte / 255);
 }
 
 function meanAlong(line: Polyline, plane: Float32Array, width: number): number {

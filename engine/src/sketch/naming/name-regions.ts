@@ -19,8 +19,15 @@ export interface NamedDrawing {
 
 type Zone = ReturnType<typeof zoneOf>;
 
-/** Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty. */
-export function nameRegions(regions: readonly RegionMeasure[], { pieces, hero }: Brief): NamedDrawing {
+/**
+ * Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty; `seen` are
+ * the labels that a photograph shows to be bare skin.
+ */
+export function nameRegions(
+  regions: readonly RegionMeasure[],
+  { pieces, hero }: Brief,
+  seen: ReadonlySet<number>,
+): NamedDrawing {
   const names = new Map<number, NamedRegion>();
   const across: { region: RegionMeasure; waist: number }[] = [];
   const bodies = findBodies(regions);
@@ -28,7 +35,11 @@ export function nameRegions(regions: readonly RegionMeasure[], { pieces, hero }:
   let figure = false;
   for (const body of bodies) {
     const worn = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth' || zone === 'neck';
-    const bare = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : new Set<number>();
+    const drawn = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : [];
+    const bare = new Set([
+      ...drawn,
+      ...body.regions.map(({ label }) => label).filter((label) => worn && seen.has(label)),
+    ]);
     figure ||= bare.size > 0;
     for (const label of bare) names.set(label, { name: 'skin', piece: -1 });
     const clothed = body.regions.filter(({ label }) => !bare.has(label));

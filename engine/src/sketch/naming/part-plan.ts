@@ -4,7 +4,7 @@ import type { Fabric } from '../../studio/fabric.ts';
 import { fabricOf } from '../../studio/fabrics/index.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import type { SurfaceRole } from '../../studio/scene/part.ts';
-import type { Fall } from '../relief/fold-cloth.ts';
+import type { Fall } from '../relief/fold-request.ts';
 import { PART_WORDS } from './region-name.ts';
 import type { NamedRegion, RegionName } from './region-name.ts';
 
