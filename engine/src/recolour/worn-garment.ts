@@ -12,6 +12,7 @@ import type { GarmentCategory } from '../image-engine.ts';
 import type { BodySeeds, Limb } from './body-seeds.ts';
 import { keepGrown } from './keep-grown.ts';
 import { skinLikeness } from './skin-likeness.ts';
+import { splitAtWaist } from './split-at-waist.ts';
 
 interface WornGarment {
   /** 0 to 1 per pixel. */
@@ -71,6 +72,12 @@ export function wornGarment(
       apart(lower.mean, skin.mean) < BARE &&
       apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
   const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
+  if (together && (wanted === 'upper' || wanted === 'lower')) {
+    const whole = wornGarment(picture, subject, seeds, 'dress', check);
+    if (!whole) return null;
+    const { share } = whole;
+    return { share: splitAtWaist({ share, colours, seeds, width, check }, wanted), category: wanted };
+  }
   const category = wanted ?? (together ? 'dress' : upper.size > 0 ? 'upper' : 'lower');
   const own = category === 'upper' ? [upper] : category === 'lower' ? [lower] : bareLegs ? [upper] : [upper, lower];
   const cloth = joined(own, subject.length);
