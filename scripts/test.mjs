@@ -1,4 +1,5 @@
 // `npm test`: the whole check, from a clean clone. `npm test -- check` stops before the journeys.
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { installWhenNeeded, projectEnvironment, root } from './installation.mjs';
@@ -8,14 +9,36 @@ import { buildWhenNeeded } from './web-build.mjs';
 
 await installWhenNeeded();
 
+function checkEnd(title, code, command, args) {
+  if (code === 0) return;
+  console.error(`\n${title}: failed (${[command, ...args].join(' ')})`);
+  process.exitCode = code;
+  throw new Error(title);
+}
+
 async function step(title, command, args, environment = {}) {
   console.log(`\n── ${title}`);
   const code = await run(command, args, { cwd: root, env: { ...projectEnvironment, ...environment } });
-  if (code !== 0) {
-    console.error(`\n${title}: failed (${[command, ...args].join(' ')})`);
-    process.exitCode = code;
-    throw new Error(title);
-  }
+  checkEnd(title, code, command, args);
+}
+
+/** A step that mostly waits, run beside the others; what it answers waits for its end and tells of it. */
+function beside(title, command, args) {
+  const child = spawn(command, args, { cwd: root, env: projectEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const told = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => told.push(data));
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  // Where another step fails there is nothing to wait for.
+  process.once('exit', () => child.kill());
+  return async () => {
+    const code = await ended;
+    console.log(`\n── ${title}`);
+    process.stdout.write(Buffer.concat(told));
+    checkEnd(title, code, command, args);
+  };
 }
 
 async function onPostgres() {
@@ -51,6 +74,7 @@ async function journeys() {
 }
 
 try {
+  const kills = beside('Kills of servers', 'vitest', ['run', '--project', 'durability']);
   await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   await step('Lint', 'eslint', ['.', '--max-warnings', '0']);
   for (const workspace of ['contract', 'engine', 'server', 'web', 'e2e', 'bench']) {
@@ -59,7 +83,8 @@ try {
   await step('Import rules', 'npm', ['run', '--silent', 'imports']);
   await step('Unused code', 'knip', []);
   await step('Paths named in the documents', 'node', ['scripts/check-documents.mjs']);
-  await step('Tests', 'vitest', ['run']);
+  await step('Tests', 'vitest', ['run', '--project', '!durability']);
+  await kills();
   if (process.argv[2] !== 'check') {
     await onPostgres();
     await journeys();

@@ -98,9 +98,12 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   await expect(details.getByRole('region', { name: 'Lineage' }).getByRole('listitem')).toHaveCount(2);
   await details.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
+  // The picture is there when its tools are; before that there is nothing to send about.
+  await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.fill('brighter');
   await message.press('Enter');
+  await expect(message).toHaveValue('');
   await expect(page.getByRole('button', { name: /^Step 1:/ })).toBeVisible(LONG);
   const { images } = await call(baseURL!, imageRoutes.listMine, { token: person.token });
   const lineage = await call(baseURL!, imageRoutes.lineage, { token: person.token, params: { id: images[0]!.id } });
