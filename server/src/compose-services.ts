@@ -48,7 +48,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const { engines, log, realtime } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
-  const quota = createQuotaService({ freeRenderLimit: limits.freeRenders });
+  const quota = createQuotaService({ ...ports, freeRenderLimit: limits.freeRenders });
   const images = createImagesService({ ...ports, background });
   const notes = createNotesService({ ...ports, images });
   const accounts = createAccountsService({

@@ -12,9 +12,24 @@ export interface LedgerEntry {
   readonly attempt?: number;
 }
 
+interface FoundAccount {
+  readonly id: number;
+  readonly plan: Plan;
+  readonly isBlocked: boolean;
+}
+
 export const quotaRepository = (db: Kysely<Tables>) => ({
+  async findAccount(userId: number): Promise<FoundAccount | null> {
+    const row = await db
+      .selectFrom('users')
+      .select(['id', 'plan', 'is_blocked as isBlocked'])
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row ?? null;
+  },
+
   /** Holds the account until the transaction ends, so that two requests never spend the same unit. */
-  async lockAccount(userId: number): Promise<{ id: number; plan: Plan; isBlocked: boolean } | null> {
+  async lockAccount(userId: number): Promise<FoundAccount | null> {
     const row = await db
       .selectFrom('users')
       .select(['id', 'plan', 'is_blocked as isBlocked'])

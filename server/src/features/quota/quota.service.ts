@@ -2,9 +2,10 @@
  * What is left on a capped plan, kept as a ledger: grants add, a render reserves before it runs and, at its end, commits
  * or gives back. Every writer works inside the caller's transaction; `lockAccount` makes parallel requests take turns.
  */
-import type { Plan } from '@kenna/contract';
+import { subscriptionChannel, type Plan } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { costOf, quotaUnitOf, refundOf } from './quota-rules.ts';
 import { quotaRepository } from './quota.repository.ts';
@@ -22,21 +23,37 @@ interface Reservation {
 
 export type QuotaService = ReturnType<typeof createQuotaService>;
 
-export function createQuotaService({ freeRenderLimit }: { freeRenderLimit: number }) {
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly realtime: RealtimePublisher;
+  readonly freeRenderLimit: number;
+}
+
+export function createQuotaService({ db, realtime, freeRenderLimit }: Parts) {
   /** What is left, never below 0; null when the plan is not capped. */
-  async function leftOf(db: Kysely<Tables>, { id, plan }: QuotaAccount): Promise<number | null> {
+  async function leftOf(connection: Kysely<Tables>, { id, plan }: QuotaAccount): Promise<number | null> {
     const unit = quotaUnitOf(plan);
-    return unit === null ? null : Math.max(0, await quotaRepository(db).sumOf(id, unit));
+    return unit === null ? null : Math.max(0, await quotaRepository(connection).sumOf(id, unit));
   }
 
   return {
     leftOf,
 
-    async leftOfUser(db: Kysely<Tables>, userId: number): Promise<number | null> {
-      const found = await quotaRepository(db).findPlanAndSums(userId);
+    async leftOfUser(connection: Kysely<Tables>, userId: number): Promise<number | null> {
+      const found = await quotaRepository(connection).findPlanAndSums(userId);
       if (found === null) return 0;
       const unit = quotaUnitOf(found.plan);
       return unit === null ? null : Math.max(0, found.sums[unit]);
+    },
+
+    /** Tells the open pages of a person what they may do now. After the transaction that changed it. */
+    async announce(userId: number): Promise<void> {
+      const account = await quotaRepository(db).findAccount(userId);
+      if (!account) return;
+      const { plan, isBlocked } = account;
+      const render_limit = await leftOf(db, account);
+      const change = { plan, is_blocked: isBlocked ? 1 : 0, render_limit } as const;
+      await realtime.publish(subscriptionChannel(userId), 'UserSubscriptionChange', change);
     },
 
     /** @throws AppError `unauthenticated` when the account is gone, `blocked` when it may not spend. */
