@@ -111,13 +111,13 @@ function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, u
     const [ax, ay] = free[i]!;
     const [bx, by] = free[i + 1]!;
     const outer = onFront(lerp(ax, bx, at - i), lerp(ay, by, at - i));
-    // The under lapel dives beneath the other front where the two cross.
-    const shown = upper ? 1 : smoothstep(-0.004, 0.026, roll(y));
     const top = LAPEL_LIFT[0] * lerp(0.75, 1, smoothstep(1, 0.5, along));
     const q = Math.max(0, (across - ROLLED) / (1 - ROLLED));
     const straight = mix(fold, outer, q);
     const end = smoothstep(0.16, 0, along);
     const point = end > 0 ? mix(straight, notchedEnd(fold, outer, shape.notch, q), end) : straight;
+    // The under lapel dives beneath the other front, which ends at its own roll line on this side of the middle.
+    const shown = upper ? 1 : smoothstep(0.002, 0.022, point[0] + roll(point[1]));
     const spring = 0.0035 * smoothstep(0.5, 1, q) * smoothstep(0, 0.1, along) * smoothstep(1, 0.6, along);
     const flat = lerp(top, LAPEL_LIFT[1], smoothstep(0, 0.3, q)) + spring;
     const lift = lerp(-0.005, flat + (upper ? UPPER * smoothstep(0, 0.12, along) : 0), shown);
