@@ -8,7 +8,16 @@ export interface ProjectedVertices {
   readonly z: Float32Array;
   /** Depth changes as 1 / z across a triangle. False for the parallel light of a shadow map. */
   readonly perspective: boolean;
+  /** Samples lie by `STAGGER` off their rows and columns; not for looks that follow edges from sample to sample. */
+  readonly staggered?: boolean;
 }
+
+/**
+ * By how much staggered samples lie off, in samples: right on odd rows and left on even ones, down on even columns and up
+ * on odd ones. Of four in a square no two share a row or column (rotated grid): edges that stand nearly upright or lie
+ * nearly level show four steps for two.
+ */
+export const STAGGER = 0.25;
 
 /** What is seen through each sample of a band of rows: depth, triangle and two barycentrics (16 bytes). */
 export interface VisibilityBuffer {
@@ -149,10 +158,11 @@ function fillTriangle(target: Target, triangle: number): void {
   const ay = y[a]! - buffer.top - y2;
   const bx = x[b]! - x2;
   const by = y[b]! - buffer.top - y2;
-  const minX = Math.max(0, Math.ceil(x2 + Math.min(ax, bx, 0) - 0.01)) | 0;
-  const maxX = Math.min(buffer.width - 1, Math.floor(x2 + Math.max(ax, bx, 0) + 0.01)) | 0;
-  const minY = Math.max(0, Math.ceil(y2 + Math.min(ay, by, 0) - 0.01)) | 0;
-  const maxY = Math.min(buffer.height - 1, Math.floor(y2 + Math.max(ay, by, 0) + 0.01)) | 0;
+  const slack = projected.staggered ? STAGGER + 0.01 : 0.01;
+  const minX = Math.max(0, Math.ceil(x2 + Math.min(ax, bx, 0) - slack)) | 0;
+  const maxX = Math.min(buffer.width - 1, Math.floor(x2 + Math.max(ax, bx, 0) + slack)) | 0;
+  const minY = Math.max(0, Math.ceil(y2 + Math.min(ay, by, 0) - slack)) | 0;
+  const maxY = Math.min(buffer.height - 1, Math.floor(y2 + Math.max(ay, by, 0) + slack)) | 0;
   if (minX > maxX || minY > maxY) return;
   const area = ax * by - bx * ay;
   if (area > -1e-7 && area < 1e-7) return;
@@ -179,17 +189,22 @@ function fillTriangle(target: Target, triangle: number): void {
   else if (shape.ia + shape.ib + shape.ic > 0) fillPerspective(target);
 }
 
-function fillPerspective({ geometry, buffer, behind, nearGap = 0 }: Target): void {
+function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: Target): void {
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
   const { originX, originY } = shape;
-  const { depth, width } = buffer;
+  const { depth, width, top } = buffer;
+  const aside = projected.staggered ? STAGGER : 0;
   const trimmed = geometry.triangleTrimmed[triangle] === 1;
   for (let py = minY; py <= maxY; py++) {
+    const across = originX + ((py + top) & 1 ? aside : -aside);
     const down = originY + (py - minY);
-    let w0 = firstX * originX + firstY * down;
-    let w1 = secondX * originX + secondY * down;
+    let lean = minX & 1 ? -aside : aside;
+    let even0 = firstX * across + firstY * down;
+    let even1 = secondX * across + secondY * down;
     const last = py * width + maxX;
-    for (let k = py * width + minX; k <= last; k++, w0 += firstX, w1 += secondX) {
+    for (let k = py * width + minX; k <= last; k++, even0 += firstX, even1 += secondX, lean = -lean) {
+      const w0 = even0 + firstY * lean;
+      const w1 = even1 + secondY * lean;
       const w2 = 1 - w0 - w1;
       if (w0 < TOLERANCE || w1 < TOLERANCE || w2 < TOLERANCE) continue;
       const mixed = w0 * ia + w1 * ib + w2 * ic;

@@ -23,6 +23,8 @@ export interface GlassRequest {
   readonly lighting: Lighting;
   /** Rendered without its glass parts; glass is drawn into it. */
   readonly frame: Frame;
+  /** Whether the frame's samples lie off their rows and columns. */
+  readonly staggered: boolean;
   /** Leaves what is seen through glass to the alpha channel. */
   readonly cutOut: boolean;
   /** Gets the share done, 0 to 1; may throw to stop. Called at least every few milliseconds. */
@@ -45,7 +47,8 @@ export function drawGlass(request: GlassRequest): void {
     if (!body) return null;
     return 'outer' in body ? createGlassTracer(body, surroundings) : createGemTracer(body, surroundings);
   });
-  const projected = projectVertices(scene.geometry.positions, camera, frame.width, frame.height);
+  const { staggered } = request;
+  const projected = { ...projectVertices(scene.geometry.positions, camera, frame.width, frame.height), staggered };
   for (let top = 0; top < frame.height; top += BAND_ROWS) {
     request.onStep(top / frame.height);
     const buffer = createVisibilityBuffer(frame.width, Math.min(BAND_ROWS, frame.height - top), top);
@@ -81,10 +84,10 @@ function drawBand(
   buffer: VisibilityBuffer,
   tracers: readonly (GlassTracer | null)[],
 ): void {
-  const { scene, frame, camera, cutOut } = request;
+  const { scene, frame, camera, staggered, cutOut } = request;
   rasterise(scene.geometry, projected, buffer);
   const { width, height } = buffer;
-  const samples = createSampleTracer({ frame, geometry: scene.geometry, camera, buffer, cutOut });
+  const samples = createSampleTracer({ frame, geometry: scene.geometry, camera, buffer, staggered, cutOut });
   const glassParts = glassSeen(scene, buffer, tracers);
   const partAt = (k: number) => glassParts[k]!;
   const isGlass = (k: number) => glassParts[k]! >= 0;

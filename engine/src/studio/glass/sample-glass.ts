@@ -1,4 +1,5 @@
 import type { Geometry } from '../../raster/geometry.ts';
+import { STAGGER } from '../../raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -18,6 +19,8 @@ export interface SampleTracerRequest {
   readonly geometry: Geometry;
   readonly camera: Camera;
   readonly buffer: VisibilityBuffer;
+  /** Whether samples lie off their rows and columns. */
+  readonly staggered: boolean;
   readonly cutOut: boolean;
 }
 
@@ -28,7 +31,9 @@ const PAPER = 0.75;
 /** Where three rays meet a sample, in samples from its middle. */
 const OFFSETS = [-0.3, -0.17, 0.06, 0.33, 0.27, -0.2] as const;
 
-export function createSampleTracer({ frame, geometry, camera, buffer, cutOut }: SampleTracerRequest): SampleTracer {
+export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
+  const { frame, geometry, camera, buffer, cutOut } = request;
+  const aside = request.staggered ? STAGGER : 0;
   const { positions: p, indices } = geometry;
   const { eye, forward, right, up } = camera;
   const start = buffer.top * buffer.width;
@@ -94,7 +99,7 @@ export function createSampleTracer({ frame, geometry, camera, buffer, cutOut }: 
       for (let ray = 0; ray < rays; ray++) {
         const offX = rays > 1 ? OFFSETS[ray * 2]! : 0;
         const offY = rays > 1 ? OFFSETS[ray * 2 + 1]! : 0;
-        send(x + offX, y + offY, buffer.triangle[k]! * 3, tracer);
+        send(x + offX + (y & 1 ? aside : -aside), y + offY + (x & 1 ? -aside : aside), buffer.triangle[k]! * 3, tracer);
         for (let c = 0; c < 9; c++) sum[c] = sum[c]! + Math.min(BRIGHTEST, light[c]!) / rays;
       }
       const coverage = cutOut ? separate() : 255;

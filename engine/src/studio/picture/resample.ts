@@ -18,7 +18,7 @@ export async function resample(picture: SampledPicture, width: number, height: n
     raw: { width: picture.width, height: picture.height, channels },
     limitInputPixels: false,
   })
-    .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
+    .resize(width, height, { kernel: 'lanczos2', fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width, height, channels, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) };

@@ -70,7 +70,11 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const finest = coarse ? 1 : staging.samples;
   const samples = Math.max(1, Math.min(finest, Math.sqrt(MOST_SAMPLES / (width * height))));
   const step = (share: number) => report('lighting', share);
-  const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), () => step(0));
+  const view = seeScene(scene, camera, Math.round(width * samples), Math.round(height * samples), {
+    // Looks that draw lines follow edges from sample to sample.
+    staggered: samples > 1 && !staging.channels.includes('normals'),
+    check: () => step(0),
+  });
   const quality = lightingQuality(Math.max(width, height), coarse);
   const lighting = unlit ? evenLight(scene, rig) : lightScene(scene, rig, camera, quality, view.wanted, step);
   const { horizon } = rig.environment;
@@ -91,6 +95,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     camera,
     lighting,
     frame,
+    staggered: view.projected.staggered === true,
     cutOut: background === 'transparent',
     onStep: () => report('shading', 1),
   });

@@ -20,9 +20,23 @@ export interface SceneView {
 /** Samples that are visible at once: bounds the memory of a visibility buffer. */
 export const MOST_VISIBLE = 2.6e6;
 
-/** Valid until the thread sees another scene. `check` may throw to stop. */
-export function seeScene(scene: Scene, camera: Camera, width: number, height: number, check: () => void): SceneView {
-  const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height));
+export interface SeeOptions {
+  /** Whether samples lie off their rows and columns, which makes edges smooth. */
+  readonly staggered: boolean;
+  /** May throw to stop. */
+  readonly check: () => void;
+}
+
+/** Valid until the thread sees another scene. */
+export function seeScene(
+  scene: Scene,
+  camera: Camera,
+  width: number,
+  height: number,
+  { staggered, check }: SeeOptions,
+): SceneView {
+  const seen = projectVertices(scene.geometry.positions, camera, width, height);
+  const projected = liftOuterPieces(scene, { ...seen, staggered });
   const view = { camera, width, height, projected };
   if (width * height > MOST_VISIBLE) return { ...view, opaque: null, wanted: null };
   const opaque = scratchVisibilityBuffer(width, height);
