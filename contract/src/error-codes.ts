@@ -51,6 +51,26 @@ export const ERRORS = {
   },
   collection_locked: { code: 1028, status: 403, text: 'This collection is private. Enter its password.' },
   not_admin: { code: 1029, status: 403, text: 'Only an admin may do this.' },
+  payment_declined: { code: 1030, status: 402, text: 'The payment did not go through. Try another card.' },
+  nothing_to_change: { code: 1031, status: 409, text: 'There is nothing to change.' },
+  billing_unavailable: {
+    code: 1032,
+    status: 503,
+    text: 'Payments cannot be reached now. Nothing was charged. Please try again in a moment.',
+  },
+  otp_required: { code: 1035, status: 401, text: 'Enter the code of your authenticator app.' },
+  otp_wrong: { code: 1036, status: 401, text: 'This code is not right, or was used before. Enter the next one.' },
+  email_unverified: {
+    code: 1037,
+    status: 403,
+    text: 'Confirm your e-mail address first. The link is in your mailbox, and your profile sends a new one.',
+  },
+  verification_link_invalid: {
+    code: 1038,
+    status: 422,
+    text: 'This link is no longer valid. Your profile sends a new one.',
+  },
+  key_not_allowed: { code: 1039, status: 403, text: 'This API key may not be used for this.' },
   queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

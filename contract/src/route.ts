@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-keys/api-keys.schema.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 /**
@@ -11,6 +12,10 @@ export interface Route {
   /** Below `API_BASE`, with `:name` for parameters. */
   readonly path: `/${string}`;
   readonly access: 'public' | 'optional' | 'session' | 'active' | 'admin';
+  /** What a key for scripts must be allowed to do; a route without one takes no keys. */
+  readonly scope?: ApiScope;
+  /** Kept from people who have not shown that their address is theirs. */
+  readonly verified?: true;
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -18,6 +23,8 @@ export interface Route {
   /** `multipart`: the body is a form with one file in `image`; `form`: URL-encoded. Default: JSON. */
   readonly encoding?: 'json' | 'form' | 'multipart';
   readonly data: z.ZodType;
+  /** Answers with words of its own for the person, in `message`. */
+  readonly says?: true;
   /** Answered without the envelope, because a client that is not ours reads it. */
   readonly bare?: true;
   /** Answers the bytes of a file to save; `data` says nothing then. */

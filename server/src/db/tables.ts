@@ -1,20 +1,26 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   Adjustment,
+  ApiScope,
   BriefChip,
   ChatKind,
   ChatOutcome,
+  DeliveryStatus,
   DownloadKind,
   DownloadStatus,
   ImageColour,
   ImageShape,
   ImageTool,
+  InvoiceStatus,
   Mode,
   Model,
   NoteVisibility,
+  PaidPlan,
   Plan,
+  QuotaEntryKind,
   RenderStatus,
   ShowcaseStatus,
+  WebhookEvent,
 } from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
 
@@ -32,6 +38,10 @@ export interface UsersTable {
   plan: Generated<Plan>;
   is_blocked: Generated<boolean>;
   allows_explicit: Generated<boolean>;
+  /** null until the person has shown that the address is theirs. */
+  email_verified_at: Date | null;
+  /** Asked to be deleted: when it will be, unless the person logs in before. */
+  deletion_due_at: Date | null;
   created_at: CreatedAt;
 }
 
@@ -53,6 +63,76 @@ interface PasswordResetsTable {
   created_at: CreatedAt;
   expires_at: Date;
   used_at: Date | null;
+}
+
+interface EmailVerificationsTable {
+  id: Id;
+  user_id: number;
+  token_hash: Uint8Array;
+  expires_at: Date;
+}
+
+/** The second step of a login, by an authenticator app. */
+interface TwoFactorTable {
+  user_id: number;
+  /** Base32; readable, because codes are computed from it. */
+  secret: string;
+  /** The time step of the last code that was accepted: no code of it or before works again. */
+  last_step: number | null;
+  /** null while it is being set up, and asked for nowhere. */
+  confirmed_at: Date | null;
+}
+
+interface RecoveryCodesTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 of 80 random bits; the row goes when the code is used. */
+  code_hash: Uint8Array;
+}
+
+export interface ApiKeysTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  token_hash: Uint8Array;
+  /** Its last four characters, by which a person knows it. */
+  ending: string;
+  scopes: JSONColumnType<ApiScope[]>;
+  created_at: CreatedAt;
+  last_used_at: Date | null;
+}
+
+export interface WebhooksTable {
+  id: Id;
+  user_id: number;
+  url: string;
+  /** Readable, because deliveries are signed with it. */
+  secret: string;
+  created_at: CreatedAt;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Id;
+  webhook_id: number;
+  event: WebhookEvent;
+  /** What is sent, byte for byte, at every try. */
+  body: string;
+  status: Generated<DeliveryStatus>;
+  tries: Generated<number>;
+  response_status: number | null;
+  problem: string | null;
+  created_at: Date;
+  tried_at: Date | null;
+}
+
+/** Mails that are not handed over yet; a row goes with its mail. */
+interface OutgoingMailsTable {
+  id: Id;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: CreatedAt;
 }
 
 export interface RendersTable {
@@ -212,17 +292,22 @@ export interface DownloadsTable {
 }
 
 /**
- * The quota ledger: what is left on a capped plan is the sum of `amount`. A render reserves (negative), and on its end
- * commits (zero: the reservation stands) or releases (positive). One row per render, attempt and kind.
+ * The quota ledger: what is left on a capped plan is the sum of `amount`. A refill begins a month with a full allowance;
+ * a render reserves (negative), and on its end commits (zero: the reservation stands) or releases (positive). One row per
+ * render, attempt and kind.
  */
 export interface QuotaLedgerTable {
   id: Id;
   user_id: number;
-  kind: 'grant' | 'reserve' | 'commit' | 'release';
+  kind: QuotaEntryKind;
   unit: 'prompt' | 'image';
   amount: number;
   render_id: number | null;
   attempt: number | null;
+  /** Of a grant or refill, in words for its person. */
+  reason: string | null;
+  /** Of a refill: when its month began. */
+  refilled_for: Date | null;
   created_at: CreatedAt;
 }
 
@@ -278,10 +363,128 @@ interface ShowcaseSubmissionsTable {
   decided_by: number | null;
 }
 
+interface BillingCustomersTable {
+  user_id: number;
+  customer_ref: string;
+  created_at: CreatedAt;
+}
+
+/** What a person pays for, as the provider last told it. */
+export interface SubscriptionsTable {
+  user_id: number;
+  subscription_ref: string;
+  plan: PaidPlan;
+  is_monthly: boolean;
+  status: SubscriptionStatus;
+  period_start: Date;
+  period_end: Date;
+  cancels_at_end: boolean;
+  /** What it becomes when the period ends; null: it stays. */
+  next_plan: PaidPlan | null;
+  next_is_monthly: boolean | null;
+  past_due_since: Date | null;
+  /** Taken before the provider was asked: what an earlier reading says is never written over a later one. */
+  reading: number;
+}
+
+export interface CheckoutsTable {
+  checkout_ref: string;
+  user_id: number;
+  plan: PaidPlan;
+  is_monthly: boolean;
+  url: string;
+  completed_at: Date | null;
+  created_at: CreatedAt;
+}
+
+interface BillingEventsTable {
+  event_ref: string;
+  received_at: CreatedAt;
+}
+
+export interface InvoicesTable {
+  id: Id;
+  user_id: number;
+  invoice_ref: string;
+  number: string;
+  description: string;
+  amount_cents: number;
+  currency: string;
+  status: InvoiceStatus;
+  document_url: string | null;
+  issued_at: Date;
+}
+
+/** The card of the sandbox: never a number, only what it does. */
+interface SandboxCard {
+  readonly behaviour: TestCardBehaviour;
+  readonly brand: string;
+  readonly lastDigits: string;
+  readonly expires: string;
+}
+
+interface SandboxCustomersTable {
+  customer_ref: string;
+  email: string;
+  card: ColumnType<SandboxCard | null, string | null | undefined, string | null>;
+  portal_token: string | null;
+  portal_until: Date | null;
+  portal_return_url: string | null;
+}
+
+export interface SandboxCheckoutsTable {
+  checkout_ref: string;
+  customer_ref: string;
+  plan: PaidPlan;
+  is_monthly: boolean;
+  status: Generated<'open' | 'confirming' | 'completed' | 'expired'>;
+  /** That waits for its confirmation. */
+  card: ColumnType<SandboxCard | null, string | null | undefined, string | null>;
+  success_url: string;
+  cancel_url: string;
+  subscription_ref: string | null;
+  expires_at: Date;
+}
+
+export interface SandboxSubscriptionsTable {
+  subscription_ref: string;
+  customer_ref: string;
+  plan: PaidPlan;
+  is_monthly: boolean;
+  status: SubscriptionStatus;
+  period_start: Date;
+  period_end: Date;
+  /** Day of the month on which periods begin, where the month has it. */
+  anchor_day: number;
+  cancels_at_end: Generated<boolean>;
+  next_plan: PaidPlan | null;
+  next_is_monthly: boolean | null;
+  /** Of a payment that failed: when it is tried again. */
+  retry_at: Date | null;
+}
+
+export interface SandboxInvoicesTable {
+  id: Id;
+  invoice_ref: string;
+  customer_ref: string;
+  subscription_ref: string;
+  description: string;
+  amount_cents: number;
+  status: InvoiceStatus;
+  issued_at: Date;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  email_verifications: EmailVerificationsTable;
+  two_factor: TwoFactorTable;
+  recovery_codes: RecoveryCodesTable;
+  api_keys: ApiKeysTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
+  outgoing_mails: OutgoingMailsTable;
   renders: RendersTable;
   images: ImagesTable;
   quota_ledger: QuotaLedgerTable;
@@ -294,4 +497,13 @@ export interface Tables {
   showcase_submissions: ShowcaseSubmissionsTable;
   chats: ChatsTable;
   chat_messages: ChatMessagesTable;
+  billing_customers: BillingCustomersTable;
+  subscriptions: SubscriptionsTable;
+  checkouts: CheckoutsTable;
+  billing_events: BillingEventsTable;
+  invoices: InvoicesTable;
+  sandbox_customers: SandboxCustomersTable;
+  sandbox_checkouts: SandboxCheckoutsTable;
+  sandbox_subscriptions: SandboxSubscriptionsTable;
+  sandbox_invoices: SandboxInvoicesTable;
 }

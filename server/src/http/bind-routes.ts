@@ -44,7 +44,17 @@ interface Call<R extends Route> {
   readonly askedAt: { readonly host: string; readonly port: number; readonly tls: boolean };
 }
 
-type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : RouteData<R>;
+/** An answer whose words are for the person. */
+export interface Said<Data> {
+  readonly message: string;
+  readonly data: Data;
+}
+
+type AnswerOf<R extends Route> = R['file'] extends true
+  ? FileAnswer
+  : R['says'] extends true
+    ? Said<RouteData<R>>
+    : RouteData<R>;
 
 export type Handlers<Routes extends Record<string, Route>> = {
   readonly [Name in keyof Routes]: (call: Call<Routes[Name]>) => Promise<AnswerOf<Routes[Name]>>;
@@ -118,11 +128,12 @@ export function bindRoutes<Routes extends Record<string, Route>>(
         ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
         response: documentedResponses(route),
       },
-      onRequest: checkAccess(route.access, findSession),
+      onRequest: checkAccess(route, findSession),
       preParsing: async (request) => checkEncoding(route, request),
       handler: async (request, reply) => {
         const data = await handle(await callOf(route, request, reply));
         if (route.file) return sendFile(reply, data as FileAnswer);
+        if (route.says) return { code: 0, ...(data as Said<unknown>) };
         return route.bare ? data : { code: 0, message: 'Success', data };
       },
     });

@@ -25,6 +25,8 @@ function errorsOf(route: Route): readonly ErrorCode[] {
   const takesInput = route.params ?? route.query ?? route.body;
   return [
     ...SESSION_ERRORS[route.access],
+    ...(route.access === 'public' ? [] : (['key_not_allowed'] as const)),
+    ...(route.verified ? (['email_unverified'] as const) : []),
     ...(route.body ? (['malformed_request', 'too_large', 'unsupported_type'] as const) : []),
     ...(takesInput ? (['invalid_fields'] as const) : []),
     ...(route.errors ?? []),

@@ -16,14 +16,17 @@ const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1] ?? null;
 
 /** Runs before the body is read: nobody without access makes the server parse anything. */
-export const checkAccess = (access: Route['access'], findSession: FindSession) => async (request: FastifyRequest) => {
+export const checkAccess = (route: Route, findSession: FindSession) => async (request: FastifyRequest) => {
+  const { access } = route;
   if (access === 'public') return;
   const header = request.headers.authorization;
   const token = bearerToken(header);
   const session = token === null ? null : await findSession(token);
   if (session === null && access !== 'optional') throw new AppError(header ? 'session_ended' : 'unauthenticated');
   if (session?.isBlocked && (access === 'active' || access === 'admin')) throw new AppError('blocked');
+  if (session?.scopes && !(route.scope && session.scopes.includes(route.scope))) throw new AppError('key_not_allowed');
   if (access === 'admin' && !session?.isAdmin) throw new AppError('not_admin');
+  if (route.verified && !session?.isVerified) throw new AppError('email_unverified');
   request.session = session;
 };
 

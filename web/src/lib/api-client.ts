@@ -49,6 +49,17 @@ export function onCallFailed(listener: FailureListener): () => void {
 export const call = <R extends Route>(route: R, input: CallInput<R>): Promise<RouteData<R>> =>
   heard(input, async () => dataOf<R>(await answered(route, input)));
 
+/** Of a route that says something to the person: its data and its words. */
+export const callSaying = <R extends Route & { says: true }>(
+  route: R,
+  input: CallInput<R>,
+): Promise<{ message: string; data: RouteData<R> }> =>
+  heard(input, async () => {
+    const response = await answered(route, input);
+    const envelope = await readEnvelope(response.clone());
+    return { message: envelope?.message ?? '', data: await dataOf<R>(response) };
+  });
+
 /** The bytes of a route that answers a file. */
 export const callFile = <R extends Route & { file: true }>(route: R, input: CallInput<R>): Promise<Blob> =>
   heard(input, async () => {

@@ -9,6 +9,8 @@ import { up as inventingTools } from './0006-inventing-tools.ts';
 import { up as chats } from './0007-chats.ts';
 import { up as downloads } from './0008-downloads.ts';
 import { up as community } from './0009-community.ts';
+import { up as billing } from './0010-billing.ts';
+import { up as accountArea } from './0011-account-area.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '0007-chats': { up: chats },
   '0008-downloads': { up: downloads },
   '0009-community': { up: community },
+  '0010-billing': { up: billing },
+  '0011-account-area': { up: accountArea },
 };

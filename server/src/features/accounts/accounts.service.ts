@@ -2,7 +2,7 @@
  * Accounts and sessions: sign-up on the free plan, login, logout, and the way back after a forgotten password. Answers
  * take the same time and say the same for known and unknown addresses, except where sign-up must say that one is taken.
  */
-import type { ParsedBody, User, UserWithToken, accountRoutes } from '@kenna/contract';
+import type { ApiScope, ParsedBody, User, UserWithToken, accountRoutes } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Mailer } from '../../ports/mailer.port.ts';
@@ -31,6 +31,10 @@ export interface Session {
   readonly userId: number;
   readonly isBlocked: boolean;
   readonly isAdmin: boolean;
+  /** Whether they have shown that their address is theirs. */
+  readonly isVerified: boolean;
+  /** What a key for scripts may do; null for a person who is logged in. */
+  readonly scopes: readonly ApiScope[] | null;
 }
 
 interface Parts {
@@ -90,7 +94,10 @@ export function createAccountsService({ db, quota, mailer, background, clock, se
       const now = clock.now();
       const session = await sessions.findByToken(hashToken(token), now);
       if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_MS) await sessions.touch(session.id, now);
-      return session && { ...session, isAdmin: settings.adminEmails.includes(session.email) };
+      if (session === null) return null;
+      const { id, userId, isBlocked, email, emailVerifiedAt } = session;
+      const isAdmin = settings.adminEmails.includes(email);
+      return { id, userId, isBlocked, isAdmin, isVerified: emailVerifiedAt !== null, scopes: null };
     },
 
     async checkSignup({ email }: Body<'checkSignup'>): Promise<void> {

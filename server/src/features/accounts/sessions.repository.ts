@@ -34,6 +34,7 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
         'users.id as userId',
         'users.is_blocked as isBlocked',
         'users.email as email',
+        'users.email_verified_at as emailVerifiedAt',
         'last_seen_at as lastSeenAt',
       ])
       .where('token_hash', '=', tokenHash)

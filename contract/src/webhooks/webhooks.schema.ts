@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { REQUIRED_TEXT } from '../constants.ts';
+
+/** `test` is sent by the button of the settings. */
+export const WEBHOOK_EVENTS = ['render.finished', 'test'] as const;
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
+
+export const DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+/** Addresses that one account may name. */
+export const WEBHOOK_LIMIT = 5;
+/** How often a delivery is tried before it has failed. */
+export const DELIVERY_TRIES = 8;
+/** Deliveries that are kept for each address. */
+export const DELIVERIES_KEPT = 50;
+
+/** Of a delivery: its number, the seconds since 1970 at which it was signed, and `v1=` with the signature in hex. */
+export const WEBHOOK_HEADERS = {
+  id: 'Webhook-Id',
+  timestamp: 'Webhook-Timestamp',
+  signature: 'Webhook-Signature',
+} as const;
+
+const userId = z.number().int().optional();
+const id = z.number().int().positive();
+
+export const webhookSchema = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  created_at: z.string(),
+  /** How the last delivery that ended went; null before the first. */
+  last_status: z.enum(DELIVERY_STATUSES).nullable(),
+});
+export type Webhook = z.infer<typeof webhookSchema>;
+
+export const createWebhookSchema = z.strictObject({
+  url: z.string(REQUIRED_TEXT).trim().min(1, REQUIRED_TEXT).max(2000, 'Use at most 2000 characters'),
+  user_id: userId,
+});
+
+/** `secret` signs every delivery, and is shown this once. */
+export const createdWebhookSchema = z.object({ webhook: webhookSchema, secret: z.string() });
+
+export const namedWebhookSchema = z.strictObject({ id, user_id: userId });
+
+export const deliverySchema = z.object({
+  id: z.number().int(),
+  event: z.enum(WEBHOOK_EVENTS),
+  status: z.enum(DELIVERY_STATUSES),
+  tries: z.number().int(),
+  /** HTTP status of the last answer; null when there was none. */
+  response_status: z.number().int().nullable(),
+  problem: z.string().nullable(),
+  created_at: z.string(),
+  tried_at: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
