@@ -9,6 +9,9 @@ import { buildWhenNeeded } from './web-build.mjs';
 
 await installWhenNeeded();
 
+/** What talks to the database; the other tests of the server would see no difference. */
+const ON_POSTGRES = ['server/src/db/', 'server/src/features/', 'server/src/adapters/job-queue/'];
+
 function checkEnd(title, code, command, args) {
   if (code === 0) return;
   console.error(`\n${title}: failed (${[command, ...args].join(' ')})`);
@@ -22,7 +25,7 @@ async function step(title, command, args, environment = {}) {
   checkEnd(title, code, command, args);
 }
 
-/** A step that mostly waits, run beside the others; what it answers waits for its end and tells of it. */
+/** A step that runs beside the others; what it answers waits for its end and tells of it. */
 function beside(title, command, args) {
   const child = spawn(command, args, { cwd: root, env: projectEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = [];
@@ -52,8 +55,8 @@ async function onPostgres() {
   }
   try {
     const environment = { TEST_DATABASE_URL: server.url };
-    await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server'], environment);
-    await step('Kills of workers', 'vitest', ['run', '--project', 'durability', '-t', 'PostgreSQL'], environment);
+    await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server', ...ON_POSTGRES], environment);
+    await step('Kills of workers', 'vitest', ['run', '--project', 'durability', '-t', 'PostgreSQL server'], environment);
   } finally {
     await server.stop();
   }
@@ -74,17 +77,18 @@ async function journeys() {
 }
 
 try {
-  const kills = beside('Kills of servers', 'vitest', ['run', '--project', 'durability']);
+  const kills = beside('Kills of servers', 'vitest', ['run', '--project', 'durability', '-t', 'embedded database']);
+  const lint = beside('Lint', 'eslint', ['.', '--max-warnings', '0']);
   await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
-  await step('Lint', 'eslint', ['.', '--max-warnings', '0']);
   for (const workspace of ['contract', 'engine', 'server', 'web', 'e2e', 'bench']) {
     await step(`Types of ${workspace}`, 'tsc', ['-p', workspace]);
   }
   await step('Import rules', 'npm', ['run', '--silent', 'imports']);
   await step('Unused code', 'knip', []);
   await step('Paths named in the documents', 'node', ['scripts/check-documents.mjs']);
-  await step('Tests', 'vitest', ['run', '--project', '!durability']);
+  await lint();
   await kills();
+  await step('Tests', 'vitest', ['run', '--project', '!durability']);
   if (process.argv[2] !== 'check') {
     await onPostgres();
     await journeys();

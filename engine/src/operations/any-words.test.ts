@@ -9,8 +9,8 @@ import { sceneVocabulary } from '../prompt/scene-vocabulary.ts';
 import { buildSubject } from '../studio/scene/build-scene.ts';
 import { generateImage } from './generate.ts';
 
-/** `npm run contact-sheet fuzz` draws ten times as many and measures their times. */
-const PICTURES = 60;
+/** `npm run contact-sheet fuzz` draws hundreds and measures their times. */
+const PICTURES = 40;
 const PROMPTS = 10_000;
 /** Vertices of a whole outfit at the density of a small picture, which its time and memory follow. */
 const MOST_VERTICES = 400_000;
