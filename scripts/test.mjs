@@ -56,7 +56,12 @@ async function onPostgres() {
   try {
     const environment = { TEST_DATABASE_URL: server.url };
     await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server', ...ON_POSTGRES], environment);
-    await step('Kills of workers', 'vitest', ['run', '--project', 'durability', '-t', 'PostgreSQL server'], environment);
+    await step(
+      'Kills of workers',
+      'vitest',
+      ['run', '--project', 'durability', '-t', 'PostgreSQL server'],
+      environment,
+    );
   } finally {
     await server.stop();
   }
