@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import type { SessionMemory } from './features/accounts/session-memory.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
@@ -30,6 +31,7 @@ import type { Clock } from './shared/clock.ts';
 
 export interface Ports {
   readonly db: Kysely<Tables>;
+  readonly sessionMemory: SessionMemory;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
@@ -45,7 +47,7 @@ export interface Ports {
 export type Services = ReturnType<typeof composeServices>;
 
 export function composeServices(ports: Ports, config: Config, realtimeSettings: ProductSettings['realtime']) {
-  const { engines, log, realtime } = ports;
+  const { engines, log, realtime, sessionMemory } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
   const quota = createQuotaService({ ...ports, freeRenderLimit: limits.freeRenders });
@@ -75,7 +77,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
   });
   return {
-    accounts,
+    accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections,

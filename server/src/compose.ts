@@ -21,6 +21,7 @@ import { keepRealtimeCredentials } from './adapters/realtime/realtime-credential
 import { composeServices, type Ports, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { createSessionMemory } from './features/accounts/session-memory.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
@@ -105,6 +106,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
   const adjuster = createAdjuster();
   const ports: Ports = {
     db: database.db,
+    sessionMemory: await createSessionMemory(database, systemClock),
     jobs,
     blobs,
     realtime: realtime.publisher,

@@ -16,7 +16,9 @@ import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts
 import { createApp } from '../app.ts';
 import { composeServices, type Services } from '../compose-services.ts';
 import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import { createSessionMemory } from '../features/accounts/session-memory.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
@@ -47,6 +49,7 @@ export interface TestApp {
   readonly world: World;
   readonly services: Services;
   readonly db: Kysely<Tables>;
+  readonly database: Database;
   readonly blobs: BlobStore;
   readonly engine: SteeredEngine;
   readonly clock: MovingClock;
@@ -87,6 +90,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const jobs = await createPgBossJobQueue({ database, log });
   const engine = createSteeredEngine();
   const clock = createMovingClock();
+  const sessionMemory = await createSessionMemory(database, clock);
   const mails: Mail[] = [];
   const events: PublishedEvent[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
@@ -95,6 +99,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const ports = {
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
     adjustPixels: adjuster.adjust,
+    sessionMemory,
   };
   const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
   if (worker) await jobs.work(services.jobHandlers, { concurrency: 1 });
@@ -139,6 +144,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
     world: createWorld(db, api),
     services,
     db,
+    database,
     blobs,
     engine,
     clock,
