@@ -72,6 +72,7 @@ export const ERRORS = {
   },
   key_not_allowed: { code: 1039, status: 403, text: 'This API key may not be used for this.' },
   queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
+  protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -50,7 +50,11 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const { engines, log, realtime, sessionMemory } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
-  const quota = createQuotaService({ ...ports, freeRenderLimit: limits.freeRenders });
+  const quota = createQuotaService({
+    ...ports,
+    background,
+    settings: { ...limits, productName: product.name, publicUrl: http.publicUrl },
+  });
   const images = createImagesService({ ...ports, background });
   const notes = createNotesService({ ...ports, images });
   const accounts = createAccountsService({

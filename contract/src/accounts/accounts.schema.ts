@@ -21,7 +21,8 @@ export type User = z.infer<typeof userSchema>;
 export const userWithTokenSchema = userSchema.extend({ token: z.string() });
 export type UserWithToken = z.infer<typeof userWithTokenSchema>;
 
-const name = z
+/** Of a person, on one line, in any script. */
+export const personName = z
   .string(REQUIRED_TEXT)
   .trim()
   .min(1, REQUIRED_TEXT)
@@ -34,41 +35,53 @@ const email = z
   .max(254, EMAIL_TEXT)
   .pipe(z.email(EMAIL_TEXT))
   .transform((text) => text.toLowerCase());
-const password = z
+export const newPassword = z
   .string(REQUIRED_TEXT)
   .min(1, REQUIRED_TEXT)
   .max(200, 'Use at most 200 characters')
   .regex(PASSWORD_PATTERN, PASSWORD_RULE_TEXT);
-const password_confirmation = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT);
+export const password_confirmation = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT);
 const agreement = z.literal(true, REQUIRED_TEXT);
 
 export const PASSWORDS_DIFFER_TEXT = 'The two passwords are not the same.';
-const samePasswords = <Fields extends { password: string; password_confirmation: string }>(fields: Fields) =>
+export const samePasswords = <Fields extends { password: string; password_confirmation: string }>(fields: Fields) =>
   fields.password === fields.password_confirmation;
-const mismatch = { error: PASSWORDS_DIFFER_TEXT, path: ['password_confirmation'] };
+export const passwordsDiffer = { error: PASSWORDS_DIFFER_TEXT, path: ['password_confirmation'] };
 
-const identity = { first_name: name, last_name: name, email, password, password_confirmation };
+const identity = { first_name: personName, last_name: personName, email, password: newPassword, password_confirmation };
 
-export const signupInfoSchema = z.strictObject(identity).refine(samePasswords, mismatch);
+/** What every way to sign up asks for. */
+export const signupFields = { ...identity, is_agree: agreement };
+
+export const signupInfoSchema = z.strictObject(identity).refine(samePasswords, passwordsDiffer);
 export type SignupInfo = z.input<typeof signupInfoSchema>;
 
 export const signupSchema = z
   .strictObject({
-    ...identity,
-    is_agree: agreement,
+    ...signupFields,
     age: z.boolean().optional(),
     have_photos_right: z.boolean().optional(),
   })
-  .refine(samePasswords, mismatch);
+  .refine(samePasswords, passwordsDiffer);
 export type Signup = z.input<typeof signupSchema>;
 
-export const loginSchema = z.strictObject({ email, password: z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT).max(200) });
+/** A password as it is, whatever rule it was made by. */
+export const currentPassword = z.string(REQUIRED_TEXT).min(1, REQUIRED_TEXT).max(200);
+
+/** Of an authenticator app, or one of the recovery codes that take its place. */
+export const otp = z
+  .string(REQUIRED_TEXT)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{16})$/, 'Enter the six digits of the app, or a recovery code'));
+
+/** `otp` is asked for (1035) where the account has a second step and the password was right. */
+export const loginSchema = z.strictObject({ email, password: currentPassword, otp: otp.optional() });
 export type Login = z.input<typeof loginSchema>;
 
 export const forgetPasswordSchema = z.strictObject({ email });
 export type ForgetPassword = z.input<typeof forgetPasswordSchema>;
 
 export const resetPasswordSchema = z
-  .strictObject({ token: z.string().min(1).max(200), password, password_confirmation })
-  .refine(samePasswords, mismatch);
+  .strictObject({ token: z.string().min(1).max(200), password: newPassword, password_confirmation })
+  .refine(samePasswords, passwordsDiffer);
 export type ResetPassword = z.input<typeof resetPasswordSchema>;

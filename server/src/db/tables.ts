@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type {
   Adjustment,
   ApiScope,
+  AuditAction,
   BriefChip,
   ChatKind,
   ChatOutcome,
@@ -19,7 +20,10 @@ import type {
   Plan,
   QuotaEntryKind,
   RenderStatus,
+  ReportStatus,
   ShowcaseStatus,
+  SubscriptionStatus,
+  TestCardBehaviour,
   WebhookEvent,
 } from '@kenna/contract';
 import type { KeptScene } from '../ports/image-engine.port.ts';
@@ -37,11 +41,20 @@ export interface UsersTable {
   avatar_key: string | null;
   plan: Generated<Plan>;
   is_blocked: Generated<boolean>;
+  /** Shown to the person; null for who is not blocked. */
+  blocked_reason: string | null;
   allows_explicit: Generated<boolean>;
   /** null until the person has shown that the address is theirs. */
   email_verified_at: Date | null;
   /** Asked to be deleted: when it will be, unless the person logs in before. */
   deletion_due_at: Date | null;
+  /** ISO 3166-1, two capital letters; null where sign-up did not ask. */
+  country: string | null;
+  dial_code: string | null;
+  is_adult: boolean | null;
+  has_photos_right: boolean | null;
+  /** The grant or refill whose end was warned of. */
+  quota_warned_for: number | null;
   created_at: CreatedAt;
 }
 
@@ -209,10 +222,12 @@ interface ImagesTable {
 }
 
 /** What is left of a picture that was reported and removed. */
-interface ImageReportsTable {
+export interface ImageReportsTable {
   id: Id;
   /** Who reported it. */
   user_id: number | null;
+  /** Whose picture it is, or was. */
+  owner_id: number | null;
   image_id: number;
   render_id: number | null;
   prompt: string;
@@ -221,6 +236,14 @@ interface ImageReportsTable {
   seed: number | null;
   thumbhash: string;
   is_nsfw: boolean;
+  /** A small copy for whoever decides; null once that is done. */
+  evidence_key: string | null;
+  /** Whether everyone saw it; what its owner reports in private is gone at once. */
+  is_public: Generated<boolean>;
+  note: Generated<string>;
+  status: Generated<ReportStatus>;
+  decided_at: Date | null;
+  decided_by: number | null;
   created_at: CreatedAt;
 }
 
@@ -474,6 +497,45 @@ export interface SandboxInvoicesTable {
   issued_at: Date;
 }
 
+export interface DefaultPromptsTable {
+  id: Id;
+  title: string;
+  page: Mode;
+  template: string;
+  /** One of each page at most. */
+  is_active: Generated<boolean>;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
+}
+
+/** A picture that the landing gallery shows before the others. */
+export interface LandingItemsTable {
+  id: Id;
+  image_id: number;
+  prompt: string;
+  negative_prompt: string;
+  model: Model;
+  is_hidden: Generated<boolean>;
+  /** The smallest first. */
+  position: number;
+  created_at: CreatedAt;
+  updated_at: Generated<Date>;
+}
+
+/** What admins did. The database refuses every change of a row. */
+export interface AuditLogTable {
+  id: Id;
+  admin_id: number;
+  admin_email: string;
+  address: string;
+  action: AuditAction;
+  subject_id: number | null;
+  person_id: number | null;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  at: ColumnType<Date, Date, never>;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -492,6 +554,9 @@ export interface Tables {
   collection_images: CollectionImagesTable;
   collection_grants: CollectionGrantsTable;
   image_reports: ImageReportsTable;
+  default_prompts: DefaultPromptsTable;
+  landing_items: LandingItemsTable;
+  audit_log: AuditLogTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   showcase_submissions: ShowcaseSubmissionsTable;

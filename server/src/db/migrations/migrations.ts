@@ -11,6 +11,7 @@ import { up as downloads } from './0008-downloads.ts';
 import { up as community } from './0009-community.ts';
 import { up as billing } from './0010-billing.ts';
 import { up as accountArea } from './0011-account-area.ts';
+import { up as admin } from './0012-admin.ts';
 import { up as accessNews } from './0015-access-news.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-community': { up: community },
   '0010-billing': { up: billing },
   '0011-account-area': { up: accountArea },
+  '0012-admin': { up: admin },
   '0015-access-news': { up: accessNews },
 };

@@ -17,3 +17,7 @@ export function refundOf(unit: QuotaUnit, reserved: number, delivered: number): 
   if (delivered === 0) return reserved;
   return unit === 'prompt' ? 0 : Math.max(0, reserved - delivered);
 }
+
+/** True once four fifths of an allowance are used. */
+export const isLow = ({ granted, left }: { readonly granted: number; readonly left: number }): boolean =>
+  left <= granted / 5;

@@ -1,5 +1,5 @@
 import type { Plan } from '@kenna/contract';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { QuotaLedgerTable, Tables } from '../../db/tables.ts';
 import type { QuotaUnit } from './quota-rules.ts';
 
@@ -10,6 +10,16 @@ export interface LedgerEntry {
   readonly amount: number;
   readonly renderId?: number;
   readonly attempt?: number;
+  readonly reason?: string;
+  readonly refilledFor?: Date;
+}
+
+/** What a person may use until the next refill, and what is left of it. */
+interface Allowance {
+  readonly granted: number;
+  readonly left: number;
+  /** The last entry that added to it; 0 without one. */
+  readonly lastAdded: number;
 }
 
 interface FoundAccount {
@@ -74,10 +84,80 @@ export const quotaRepository = (db: Kysely<Tables>) => ({
       .where('attempt', '=', attempt)
       .execute(),
 
-  async insertEntry({ userId, kind, unit, amount, renderId, attempt }: LedgerEntry): Promise<void> {
-    await db
-      .insertInto('quota_ledger')
-      .values({ user_id: userId, kind, unit, amount, render_id: renderId ?? null, attempt: attempt ?? null })
-      .execute();
+  /** False when this refill was written before. */
+  async insertEntry({ userId, kind, unit, amount, ...rest }: LedgerEntry): Promise<boolean> {
+    const { renderId = null, attempt = null, reason = null, refilledFor = null } = rest;
+    const entry = { user_id: userId, kind, unit, amount, render_id: renderId, attempt };
+    const insert = db.insertInto('quota_ledger').values({ ...entry, reason, refilled_for: refilledFor });
+    if (kind !== 'refill') {
+      await insert.execute();
+      return true;
+    }
+    const row = await insert
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Counted from the last refill: what was there then, with every grant since. */
+  async allowanceOf(userId: number, unit: QuotaUnit): Promise<Allowance> {
+    const { rows } = await sql<Record<keyof Allowance, number | string>>`
+      WITH since AS (
+        SELECT coalesce(max(id), 0) AS id FROM quota_ledger
+        WHERE user_id = ${userId} AND unit = ${unit} AND kind = 'refill'
+      )
+      SELECT
+        coalesce(sum(amount), 0) AS "left",
+        coalesce(sum(amount) FILTER (WHERE entry.id <= since.id OR kind = 'grant'), 0) AS "granted",
+        coalesce(max(entry.id) FILTER (WHERE kind IN ('grant', 'refill')), 0) AS "lastAdded"
+      FROM quota_ledger AS entry CROSS JOIN since
+      WHERE user_id = ${userId} AND unit = ${unit}
+    `.execute(db);
+    const row = rows[0];
+    return { granted: Number(row?.granted ?? 0), left: Number(row?.left ?? 0), lastAdded: Number(row?.lastAdded ?? 0) };
+  },
+
+  async findLastRefill(userId: number, unit: QuotaUnit): Promise<Date | null> {
+    const row = await db
+      .selectFrom('quota_ledger')
+      .select('refilled_for')
+      .where('user_id', '=', userId)
+      .where('unit', '=', unit)
+      .where('kind', '=', 'refill')
+      .orderBy('refilled_for', 'desc')
+      .executeTakeFirst();
+    return row?.refilled_for ?? null;
+  },
+
+  /** The newest first; commits, which change nothing, are left out. */
+  listHistory: ({ userId, before, limit }: { userId: number; before: number | null; limit: number }) =>
+    db
+      .selectFrom('quota_ledger')
+      .select(['id', 'kind', 'unit', 'amount', 'render_id', 'reason', 'created_at'])
+      .where('user_id', '=', userId)
+      .where('kind', '!=', 'commit')
+      .$if(before !== null, (query) => query.where('id', '<', before))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** Who is on a plan that counts images. */
+  listOnPlan: (plan: Plan) => db.selectFrom('users').select('id').where('plan', '=', plan).orderBy('id').execute(),
+
+  async updatePlan(userId: number, plan: Plan): Promise<void> {
+    await db.updateTable('users').set({ plan }).where('id', '=', userId).execute();
+  },
+
+  /** The person to warn, once for each time that something was added; null when they were warned. */
+  async takeWarning(userId: number, lastAdded: number) {
+    const row = await db
+      .updateTable('users')
+      .set({ quota_warned_for: lastAdded })
+      .where('id', '=', userId)
+      .where(({ eb, or }) => or([eb('quota_warned_for', 'is', null), eb('quota_warned_for', '<', lastAdded)]))
+      .returning(['email', 'first_name as firstName', 'plan'])
+      .executeTakeFirst();
+    return row ?? null;
   },
 });

@@ -2,12 +2,18 @@
  * What is left on a capped plan, kept as a ledger: grants add, a render reserves before it runs and, at its end, commits
  * or gives back. Every writer works inside the caller's transaction; `lockAccount` makes parallel requests take turns.
  */
-import { subscriptionChannel, type Plan } from '@kenna/contract';
+import { subscriptionChannel, type Plan, type QuotaHistory } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import type { Mailer } from '../../ports/mailer.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
-import { costOf, quotaUnitOf, refundOf } from './quota-rules.ts';
+import type { Background } from '../../shared/background.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import { addMonths, monthsBetween } from '../../shared/months.ts';
+import { quotaMail } from './quota-mail.ts';
+import { costOf, isLow, quotaUnitOf, refundOf } from './quota-rules.ts';
 import { quotaRepository } from './quota.repository.ts';
 
 export interface QuotaAccount {
@@ -26,14 +32,53 @@ export type QuotaService = ReturnType<typeof createQuotaService>;
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly realtime: RealtimePublisher;
-  readonly freeRenderLimit: number;
+  readonly mailer: Mailer;
+  readonly background: Background;
+  readonly clock: Clock;
+  readonly settings: {
+    readonly freeRenders: number;
+    /** A month. */
+    readonly starterImages: number;
+    readonly productName: string;
+    /** Without a slash at the end. */
+    readonly publicUrl: string;
+  };
 }
 
-export function createQuotaService({ db, realtime, freeRenderLimit }: Parts) {
+const HISTORY_PAGE = 30;
+
+export function createQuotaService({ db, realtime, mailer, background, clock, settings }: Parts) {
   /** What is left, never below 0; null when the plan is not capped. */
   async function leftOf(connection: Kysely<Tables>, { id, plan }: QuotaAccount): Promise<number | null> {
     const unit = quotaUnitOf(plan);
     return unit === null ? null : Math.max(0, await quotaRepository(connection).sumOf(id, unit));
+  }
+
+  /** Tells the open pages of a person what they may do now. After the transaction that changed it. */
+  async function announce(userId: number): Promise<void> {
+    const account = await quotaRepository(db).findAccount(userId);
+    if (!account) return;
+    const { plan, isBlocked } = account;
+    const render_limit = await leftOf(db, account);
+    const change = { plan, is_blocked: isBlocked ? 1 : 0, render_limit } as const;
+    await realtime.publish(subscriptionChannel(userId), 'UserSubscriptionChange', change);
+  }
+
+  /** Brings what is left up to a month's allowance: what was saved or given beyond it stays. False when it was done. */
+  async function refill(transaction: Transaction<Tables>, userId: number, startsAt: Date): Promise<boolean> {
+    const ledger = quotaRepository(transaction);
+    await ledger.lockAccount(userId);
+    const left = await ledger.sumOf(userId, 'image');
+    const amount = Math.max(0, settings.starterImages - left);
+    const entry = {
+      userId,
+      kind: 'refill',
+      unit: 'image',
+      amount,
+      reason: 'A new month',
+      refilledFor: startsAt,
+    } as const;
+    return ledger.insertEntry(entry);
   }
 
   return {
@@ -46,15 +91,7 @@ export function createQuotaService({ db, realtime, freeRenderLimit }: Parts) {
       return unit === null ? null : Math.max(0, found.sums[unit]);
     },
 
-    /** Tells the open pages of a person what they may do now. After the transaction that changed it. */
-    async announce(userId: number): Promise<void> {
-      const account = await quotaRepository(db).findAccount(userId);
-      if (!account) return;
-      const { plan, isBlocked } = account;
-      const render_limit = await leftOf(db, account);
-      const change = { plan, is_blocked: isBlocked ? 1 : 0, render_limit } as const;
-      await realtime.publish(subscriptionChannel(userId), 'UserSubscriptionChange', change);
-    },
+    announce,
 
     /** @throws AppError `unauthenticated` when the account is gone, `blocked` when it may not spend. */
     async lockAccount(transaction: Transaction<Tables>, userId: number): Promise<QuotaAccount> {
@@ -69,8 +106,91 @@ export function createQuotaService({ db, realtime, freeRenderLimit }: Parts) {
         userId,
         kind: 'grant',
         unit: 'prompt',
-        amount: freeRenderLimit,
+        amount: settings.freeRenders,
+        reason: 'Free plan',
       });
+    },
+
+    /**
+     * Adds to what is left of a person's plan, with a reason that they read in their history, and tells their pages.
+     * `beside` writes in the same transaction.
+     * @throws AppError `not_found` for nobody, `nothing_to_change` for a plan without a cap.
+     */
+    async grant(
+      userId: number,
+      amount: number,
+      reason: string,
+      beside?: (transaction: Transaction<Tables>) => Promise<void>,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const account = await quotaRepository(transaction).lockAccount(userId);
+        if (!account) throw new AppError('not_found');
+        const unit = quotaUnitOf(account.plan);
+        if (unit === null) throw new AppError('nothing_to_change', { text: 'This plan has no limit to add to.' });
+        await quotaRepository(transaction).insertEntry({ userId, kind: 'grant', unit, amount, reason });
+        await beside?.(transaction);
+      });
+      await announce(userId);
+    },
+
+    /**
+     * Puts a person on a plan, in the caller's transaction; `startsAt` begins a month of a plan that is refilled, once
+     * however often it is told. True when the plan is another one now, or was refilled.
+     */
+    async changePlan(transaction: Transaction<Tables>, userId: number, plan: Plan, startsAt: Date): Promise<boolean> {
+      const ledger = quotaRepository(transaction);
+      const account = await ledger.lockAccount(userId);
+      if (!account) throw new AppError('not_found');
+      if (account.plan !== plan) await ledger.updatePlan(userId, plan);
+      const isRefilled = plan === 'starter' && (await refill(transaction, userId, startsAt));
+      return account.plan !== plan || isRefilled;
+    },
+
+    /** Refills everyone whose month is over; `withheld` are those who owe a payment. */
+    async refillDue(withheld: readonly number[]): Promise<void> {
+      const now = clock.now();
+      for (const { id } of await quotaRepository(db).listOnPlan('starter')) {
+        if (withheld.includes(id)) continue;
+        const last = await quotaRepository(db).findLastRefill(id, 'image');
+        const startsAt = last === null ? now : addMonths(last, monthsBetween(last, now));
+        if (last !== null && startsAt <= last) continue;
+        if (await db.transaction().execute((transaction) => refill(transaction, id, startsAt))) await announce(id);
+      }
+    },
+
+    /** What is left, and where the rest went. */
+    async history(userId: number, cursor: string | undefined): Promise<QuotaHistory> {
+      const account = await quotaRepository(db).findAccount(userId);
+      if (!account) throw new AppError('unauthenticated');
+      const before = cursor === undefined ? null : decodeCursor(cursor);
+      const rows = await quotaRepository(db).listHistory({ userId, before, limit: HISTORY_PAGE + 1 });
+      const { page, next } = pageOf(rows, HISTORY_PAGE);
+      const entries = page.map(({ created_at: at, ...entry }) => ({ ...entry, created_at: at.toISOString() }));
+      const unit = quotaUnitOf(account.plan);
+      if (unit === null) return { left: null, allowance: null, is_low: false, refills_at: null, entries, next };
+      const { granted, left } = await quotaRepository(db).allowanceOf(userId, unit);
+      const last = unit === 'image' ? await quotaRepository(db).findLastRefill(userId, unit) : null;
+      return {
+        left: Math.max(0, left),
+        allowance: granted,
+        is_low: isLow({ granted, left }),
+        refills_at: last && addMonths(last, 1).toISOString(),
+        entries,
+        next,
+      };
+    },
+
+    /** Whether four fifths are used. The first time that it is so, a mail says it, and not again until more was added. */
+    async warnWhenLow({ id: userId, plan }: QuotaAccount): Promise<boolean> {
+      const unit = quotaUnitOf(plan);
+      if (unit === null) return false;
+      const { granted, left, lastAdded } = await quotaRepository(db).allowanceOf(userId, unit);
+      if (!isLow({ granted, left })) return false;
+      const person = await quotaRepository(db).takeWarning(userId, lastAdded);
+      if (person) {
+        background.run('quota mail', () => mailer.send(quotaMail(settings, person, { unit, granted, left })));
+      }
+      return true;
     },
 
     /** The account must be locked. Answers what is left then. @throws AppError `quota_exceeded`, with what is left. */

@@ -1,0 +1,92 @@
+import { PLANS, type Plan } from '../accounts/accounts.schema.ts';
+
+export const PAID_PLANS = ['starter', 'pro'] as const;
+/** What is sold on the page; an enterprise's price is agreed on by letter. */
+export type PaidPlan = (typeof PAID_PLANS)[number];
+
+interface Price {
+  readonly monthlyCents: number;
+  /** For the whole year. */
+  readonly yearlyCents: number;
+}
+
+export interface PlanEntry {
+  readonly planType: Plan;
+  readonly name: string;
+  /** null: agreed on by letter. */
+  readonly price: Price | null;
+  readonly note: { readonly monthly: string; readonly yearly: string };
+  readonly features: { readonly monthly: readonly string[]; readonly yearly: readonly string[] };
+}
+
+export const CURRENCY = 'usd';
+
+const both = <Value>(value: Value) => ({ monthly: value, yearly: value });
+const enterprise = ['Everything in Pro', 'Unlimited storage', 'Faster GPUs'];
+
+/** The plan table: both sides, the invoices and the cards read it. */
+export const PLAN_TABLE: Readonly<Record<Plan, PlanEntry>> = {
+  free: {
+    planType: 'free',
+    name: 'Free',
+    price: { monthlyCents: 0, yearlyCents: 0 },
+    note: both('No card needed'),
+    features: both(['Every look and every shape', 'Full-size downloads', 'Your pictures stay yours']),
+  },
+  starter: {
+    planType: 'starter',
+    name: 'Starter',
+    price: { monthlyCents: 1900, yearlyCents: 18_000 },
+    note: { monthly: 'a month', yearly: 'a month, $180 billed yearly: save $48 a year' },
+    features: both(['200 images a month', 'Every tool of the studio', 'Full-size downloads', 'Collections to share']),
+  },
+  pro: {
+    planType: 'pro',
+    name: 'Pro',
+    price: { monthlyCents: 4900, yearlyCents: 48_000 },
+    note: { monthly: 'a month', yearly: 'a month, $480 billed yearly: 2 months free, save $100 a year' },
+    features: both(['Unlimited images', 'Unlimited variations', 'Unlimited 4X upscale', '50 GB storage', 'Fast GPUs']),
+  },
+  enterprise: {
+    planType: 'enterprise',
+    name: 'Enterprise',
+    price: null,
+    note: both('for a house with its own needs'),
+    features: {
+      monthly: enterprise,
+      yearly: [...enterprise, 'Custom model training', 'Dedicated support', 'API access'],
+    },
+  },
+};
+
+/** What can be bought: a plan, paid by the month or by the year. */
+export interface Offer {
+  readonly plan: PaidPlan;
+  readonly is_monthly: boolean;
+}
+
+/** Of one period, in cents. */
+export function priceOf({ plan, is_monthly: isMonthly }: Offer): number {
+  const { monthlyCents, yearlyCents } = PLAN_TABLE[plan].price ?? { monthlyCents: 0, yearlyCents: 0 };
+  return isMonthly ? monthlyCents : yearlyCents;
+}
+
+/** Whole dollars without their cents: `$49`, `$8.17`. */
+export const priceText = (cents: number): string =>
+  `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
+
+export const offerName = ({ plan, is_monthly: isMonthly }: Offer): string =>
+  `${PLAN_TABLE[plan].name}, ${isMonthly ? 'monthly' : 'yearly'}`;
+
+export const isPaidPlan = (plan: Plan): plan is PaidPlan => (PAID_PLANS as readonly Plan[]).includes(plan);
+
+/**
+ * How one offer is left for another: at once where more is given (a higher plan, or the same by the year), at the end of
+ * what is paid where less is.
+ */
+export function changeKind(from: Offer, to: Offer): 'none' | 'now' | 'at_period_end' {
+  const rise = PLANS.indexOf(to.plan) - PLANS.indexOf(from.plan);
+  if (rise !== 0) return rise > 0 ? 'now' : 'at_period_end';
+  if (from.is_monthly === to.is_monthly) return 'none';
+  return to.is_monthly ? 'at_period_end' : 'now';
+}

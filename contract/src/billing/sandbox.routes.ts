@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import { sandboxCheckoutSchema, sandboxPortalSchema, sandboxRef, testCardSchema } from './sandbox.schema.ts';
+
+const checkout = z.object({ ref: sandboxRef });
+const portal = z.object({ token: sandboxRef });
+
+/** The pages of the payment sandbox. The reference in the address is the key; without the sandbox all answer 404. */
+export const sandboxRoutes = {
+  checkout: defineRoute({
+    method: 'GET',
+    path: '/sandbox/checkout/:ref',
+    access: 'public',
+    summary: 'What a test checkout is for.',
+    params: checkout,
+    data: sandboxCheckoutSchema,
+    errors: ['not_found'],
+  }),
+  pay: defineRoute({
+    method: 'POST',
+    path: '/sandbox/checkout/:ref/pay',
+    access: 'public',
+    summary: 'Pay with a test card. `confirming`: the bank wants to be told that it is you.',
+    params: checkout,
+    body: testCardSchema,
+    data: sandboxCheckoutSchema,
+    errors: ['not_found', 'payment_declined', 'conflict', 'invalid_fields', 'too_many_requests'],
+  }),
+  confirm: defineRoute({
+    method: 'POST',
+    path: '/sandbox/checkout/:ref/confirm',
+    access: 'public',
+    summary: 'What the bank is told by the person.',
+    params: checkout,
+    body: z.strictObject({ is_approved: z.boolean() }),
+    data: sandboxCheckoutSchema,
+    errors: ['not_found', 'payment_declined', 'conflict'],
+  }),
+  portal: defineRoute({
+    method: 'GET',
+    path: '/sandbox/portal/:token',
+    access: 'public',
+    summary: 'Card, subscription and invoices of a test customer.',
+    params: portal,
+    data: sandboxPortalSchema,
+    errors: ['not_found'],
+  }),
+  changeCard: defineRoute({
+    method: 'POST',
+    path: '/sandbox/portal/:token/card',
+    access: 'public',
+    summary: 'Replace the test card; a payment that failed is tried again with it.',
+    params: portal,
+    body: testCardSchema,
+    data: sandboxPortalSchema,
+    errors: ['not_found', 'payment_declined', 'invalid_fields', 'too_many_requests'],
+  }),
+} as const;
