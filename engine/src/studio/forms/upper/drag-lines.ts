@@ -15,11 +15,13 @@ interface DragLine {
 
 /** From under the arm (at +x) and where to, as worn cloth is drawn between arm, chest and hip; height in metres. */
 const DRAGS = [
-  { from: [0.172, 1.285], to: [0.075, 1.225], height: 0.0034 },
-  { from: [0.172, 1.262], to: [0.07, 1.08], height: 0.0044 },
-  { from: [0.17, 1.235], to: [0.118, 0.96], height: 0.004 },
-  { from: [0.16, 1.325], to: [0.085, 1.375], height: 0.0022 },
-  { from: [0.15, 1.1], to: [-0.03, 0.93], height: 0.003 },
+  { from: [0.172, 1.285], to: [0.075, 1.225], height: 0.0032 },
+  { from: [0.174, 1.27], to: [0.1, 1.15], height: 0.0036 },
+  { from: [0.172, 1.255], to: [0.07, 1.06], height: 0.004 },
+  { from: [0.17, 1.235], to: [0.118, 0.96], height: 0.0036 },
+  { from: [0.162, 1.33], to: [0.085, 1.385], height: 0.0024 },
+  { from: [0.168, 1.305], to: [0.1, 1.3], height: 0.0024 },
+  { from: [0.15, 1.1], to: [-0.03, 0.93], height: 0.0028 },
 ] as const;
 
 /** Raises the drag lines of a cloth that has been worn: adds to `hung` along its normals, by places in the cut. */
@@ -53,7 +55,7 @@ function dragLines(cut: UpperCut, random: Random): DragLine[] {
           face,
           from: [side * (from[0] + cut.ease), from[1] + lower + stray()],
           to: [side * (to[0] + stray()), to[1] + lower + 2 * stray()],
-          width: between(random, 0.012, 0.018),
+          width: between(random, 0.0085, 0.014),
           height: height * between(random, 0.35, 1.25),
           bend: between(random, -0.016, 0.016),
         };

@@ -55,14 +55,15 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   });
   deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
   const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
-  if (cut.sleeve.length > 0) {
-    const normals = vertexNormals(hung, indices);
-    raiseDragLines({ positions: hung, normals, rest }, cut, supple, context.random);
-    raiseSleeveFolds({ positions: hung, normals, rest }, { cut, body, share: supple, random: context.random });
-  }
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);
   const sewn = fine.refine(rest);
+  if (cut.sleeve.length > 0) {
+    // Creases are narrower than the cloth's own net is wide: on it they would melt into blots.
+    const raised = { positions, normals: vertexNormals(positions, fine.indices), rest: sewn };
+    raiseDragLines(raised, cut, supple, context.random);
+    raiseSleeveFolds(raised, { cut, body, share: supple, random: context.random });
+  }
   const normals = vertexNormals(positions, fine.indices);
   return {
     mesh: { positions, normals, uvs: new Float32Array((positions.length / 3) * 2), indices: fine.indices },

@@ -27,6 +27,9 @@ export interface ShirtCollarShape {
 /** Share of the rows that stand up round the neck before the collar turns over. */
 const STAND = 0.3;
 
+/** Rows from seam to edge at full detail. */
+export const COLLAR_ROWS = 44;
+
 /** A stand round the neck, closed in front, and a leaf that rolls over it and falls to its points. */
 export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detail: number): CollarMeshes {
   const foot = sidePath(shape.foot);
@@ -50,7 +53,18 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
     const [x, y, z] = settle(field, point, shape.lie * smoothstep(0, 0.3, q), smoothstep(0.55, 1, q) * 0.6);
     return [x * side, y, z];
   };
-  const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(44, detail), flip: true }, (u, v, out) => {
+  // A collar is a nearly straight strip: its threads run from fold to edge, however the leaf spreads towards its points.
+  const [half, deep] = [(pathLength(shape.fold) + pathLength(shape.leaf)) / 2, 0.085];
+  const grid = {
+    columns: atDetail(150, detail),
+    rows: atDetail(COLLAR_ROWS, detail),
+    flip: true,
+    develop: (u: number, v: number, _at: MutableVec3, out: [number, number]) => {
+      out[0] = (u * 2 - 1) * half;
+      out[1] = -v * deep;
+    },
+  };
+  const sheet = gridMesh(grid, (u, v, out) => {
     const turn = u * 2 - 1;
     const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, v);
     out[0] = x;
@@ -62,6 +76,15 @@ export function shirtCollar(shape: ShirtCollarShape, field: DistanceField, detai
   for (let i = 0; i <= 96; i++) border.push(surface(Math.abs(1 - i / 48), i < 48 ? -1 : 1, 1));
   for (let i = 15; i >= 0; i--) border.push(surface(1, 1, lerp(STAND * 0.5, 1, i / 16)));
   return { sheet, edge: tubeMesh(border, { radius: 0.0011, sides: 10 }) };
+}
+
+function pathLength(path: readonly Vec3[]): number {
+  let length = 0;
+  for (let i = 1; i < path.length; i++) {
+    const [a, b] = [path[i - 1]!, path[i]!];
+    length += Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  }
+  return length;
 }
 
 function notched({ notch }: ShirtCollarShape, share: number): number {

@@ -1,3 +1,4 @@
+import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
@@ -7,9 +8,10 @@ import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
 import { collarShape, openNeck } from './collar-shapes.ts';
 import { collarStand } from './collar-stand.ts';
+import { collarStitch } from './collar-stitch.ts';
 import { cuffed, cuffParts } from './cuffs.ts';
 import { rolledCuffs } from './rolled-cuffs.ts';
-import { shirtCollar } from './shirt-collar.ts';
+import { COLLAR_ROWS, shirtCollar } from './shirt-collar.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
 import { placketParts, zipParts } from './closures.ts';
@@ -74,7 +76,12 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
     : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [
-    { ...part, name: 'collar', mesh: meshes.sheet },
+    {
+      ...part,
+      name: 'collar',
+      mesh: meshes.sheet,
+      ...(banded ? {} : { detail: collarStitch(meshes.sheet, atDetail(COLLAR_ROWS, detail)) }),
+    },
     {
       ...part,
       ...(kind === 'sailor' ? { role: 'contrast' } : {}),

@@ -13,17 +13,22 @@ interface SleeveFold {
 
 /** Slack gathers where an arm bends, hangs from under the arm, and rests on a cuff. */
 const FOLDS: readonly SleeveFold[] = [
-  { from: [2.75, 0.1], to: [1.0, 0.2], height: 0.0042 },
-  { from: [2.6, 0.155], to: [1.3, 0.265], height: 0.0034 },
-  { from: [2.6, 0.262], to: [0.85, 0.235], height: 0.0046 },
-  { from: [2.75, 0.296], to: [0.55, 0.302], height: 0.0062 },
-  { from: [2.65, 0.33], to: [0.75, 0.372], height: 0.0052 },
-  { from: [2.5, 0.366], to: [1.05, 0.425], height: 0.0036 },
+  { from: [2.8, 0.085], to: [0.8, 0.155], height: 0.0036 },
+  { from: [2.75, 0.115], to: [1.15, 0.3], height: 0.0042 },
+  { from: [2.6, 0.16], to: [1.7, 0.33], height: 0.003 },
+  { from: [0.5, 0.12], to: [1.35, 0.27], height: 0.0026 },
+  { from: [2.7, 0.272], to: [0.75, 0.205], height: 0.0042 },
+  { from: [2.8, 0.3], to: [0.45, 0.276], height: 0.0054 },
+  { from: [2.75, 0.326], to: [0.6, 0.352], height: 0.005 },
+  { from: [2.65, 0.352], to: [0.85, 0.43], height: 0.0042 },
+  { from: [2.3, 0.392], to: [1.5, 0.5], height: 0.003 },
 ];
-/** Metres from the upper edge of the cuff instead of from the shoulder. */
+/** Metres from the upper edge of the cuff instead of from the shoulder: pleats that are sewn in, and what rests on it. */
 const OVER_CUFF: readonly SleeveFold[] = [
-  { from: [2.3, -0.022], to: [0.35, -0.05], height: 0.0042 },
-  { from: [0.3, -0.03], to: [1.9, -0.088], height: 0.0036 },
+  { from: [1.15, 0.002], to: [1.3, -0.105], height: 0.0036 },
+  { from: [1.75, 0.002], to: [1.6, -0.085], height: 0.0032 },
+  { from: [2.4, -0.018], to: [0.4, -0.05], height: 0.0038 },
+  { from: [0.3, -0.026], to: [1.5, -0.12], height: 0.0032 },
 ];
 
 interface Laid {
@@ -74,7 +79,7 @@ function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
             ...{ side, face },
             from: [from[0] * ROUND + stray(), from[1] + stray()],
             to: [to[0] * ROUND + stray(), to[1] + stray()],
-            width: between(random, 0.0095, 0.0135),
+            width: between(random, 0.0072, 0.0105),
             height: height * between(random, 0.45, 1.25),
             bend: between(random, -0.012, 0.012),
           };
