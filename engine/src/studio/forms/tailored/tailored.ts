@@ -3,6 +3,7 @@ import { displaceMesh } from '../../../geometry/displace.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { refinedNets } from '../../../geometry/refine.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
@@ -265,9 +266,11 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     const openings = contours(cloth, body.trunk.armhole, spacing, ([, y]) => y > cut.armpit - 0.06);
     lines.push(...openings.slice(0, 2));
   }
+  // The thick edge of the hem dies away into the curve of a front that is cut away.
+  const reach = ([x, y, z]: Vec3) => (cut.cutaway > 0 && z > 0 ? smoothstep(0, 0.035, meets(cut, body, x, y)) : 1);
   return lines.map((line, i) => ({
     name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',
-    mesh: edgeBand(line, { section, rows: 14 }),
+    mesh: edgeBand(line, { section, rows: 14, ...(i === 0 && { reach }) }),
   }));
 }

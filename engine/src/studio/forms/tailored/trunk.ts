@@ -53,14 +53,16 @@ export function createTrunk(cut: TailoredCut): Trunk {
     return smoothIntersection(wall, roof, cut.cape ? 0.09 : 0.045);
   };
   const chest = shoulder[0] - 0.034;
+  // A crown rounds over the end of the pad: its seam lies on top of the shoulder and not at its corner.
+  const onTop = 0.013 * cut.crown;
   const seam = curve([
     [armpit - 0.09, chest + 0.16],
     [armpit - 0.03, chest + 0.03],
     [armpit, chest + 0.006],
     [armpit + 0.055, chest - 0.006],
-    [armpit + 0.12, chest],
-    [shoulder[1] - 0.03, shoulder[0] - 0.01],
-    [shoulder[1], shoulder[0]],
+    [armpit + 0.12, chest - 0.2 * onTop],
+    [shoulder[1] - 0.03, shoulder[0] - 0.01 - onTop],
+    [shoulder[1], shoulder[0] - onTop],
   ]);
   return {
     field,

@@ -19,11 +19,12 @@ import { CROTCH } from './leg-shape.ts';
 export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormContext): LegRelief {
   const round = (y: number) => net.width(y, 1) + net.width(y, -1);
   const lists = [...pullFolds(cut), ...seatFolds(cut), ...kneeFolds(cut), ...stackFolds(cut)];
-  const folds = vary(
-    lists.flatMap((fold) => copies(fold)).map((fold) => inMetres(fold, round)),
+  const laid = vary(
+    lists.map((fold) => inMetres(fold, round)),
     random,
     cut.tight ? 0.008 : 0.016,
   ).map((fold) => (random() < 0.28 ? { ...fold, height: fold.height * 0.4 } : fold));
+  const folds = laid.flatMap((fold, i) => copies(lists[i]!, fold, round));
   const field = scaledFolds(folds, foldScale(drape));
   const hang = hangingFolds(cut, random, drape.stiffness);
   const top = topFolds(cut, random);
@@ -39,7 +40,7 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
     const calm = smoothstep(-0.005, 0.05, below);
     const c = (s - 0.5) * around;
     const slow = 0.0022 * noise2(c * 9 + 5, y * 7, layer) + 0.0009 * noise2(c * 24, y * 17, layer + 1);
-    const cloth = (field as HeightField)(c, y) + slow * fullness * periodic(s, y);
+    const cloth = (field as HeightField)(c, y) * (1 - seamed(s, held)) + slow * fullness * periodic(s, y);
     const middle = s < 0.5 ? crease(y) : 0.25;
     const relief = (cloth * calm + hang(s, y) + top(s, below, middle)) * free;
     const drawn = cut.hemFinish === 'rib' ? 0.0125 * smoothstep(0.045, 0, y - cut.hem) : 0;
@@ -47,14 +48,15 @@ export function legRelief(cut: TrouserCut, net: LegNet, { random, drape }: FormC
   };
 }
 
-/** Folds that run over the inseam are wanted on both of its sides. */
-function copies(fold: LegFold): LegFold[] {
-  const low = Math.max(fold.from[1], fold.to[1]) < CROTCH - 0.02;
-  const near = Math.min(fold.from[0], fold.to[0]) < 0.14;
-  const far = Math.max(fold.from[0], fold.to[0]) > 0.86;
-  if (!low || (!near && !far)) return [fold];
+/** Folds that run over the inseam are wanted on both of its sides, exactly alike: the cloth is joined there. */
+function copies({ from, to }: LegFold, laid: Fold, round: (y: number) => number): Fold[] {
+  const low = Math.max(from[1], to[1]) < CROTCH - 0.02;
+  const near = Math.min(from[0], to[0]) < 0.14;
+  const far = Math.max(from[0], to[0]) > 0.86;
+  if (!low || (!near && !far)) return [laid];
   const by = near ? 1 : -1;
-  return [fold, { ...fold, from: [fold.from[0] + by, fold.from[1]], to: [fold.to[0] + by, fold.to[1]] }];
+  const over = ([c, y]: Fold['from']) => [c + by * round(y), y] as const;
+  return [laid, { ...laid, from: over(laid.from), to: over(laid.to) }];
 }
 
 function inMetres({ from, to, ...fold }: LegFold, round: (y: number) => number): Fold {
@@ -63,6 +65,12 @@ function inMetres({ from, to, ...fold }: LegFold, round: (y: number) => number):
     from: [(from[0] - 0.5) * round(from[1]), from[1]],
     to: [(to[0] - 0.5) * round(to[1]), to[1]],
   };
+}
+
+/** Share by which the layers of inseam and side seam hold folds down: on them rest the outlines of a leg. */
+function seamed(s: number, held: number): number {
+  const inner = Math.exp(-((Math.min(s, 1 - s) / 0.05) ** 2)) * (1 - held);
+  return 0.45 * Math.max(inner, Math.exp(-(((s - 0.5) / 0.05) ** 2)));
 }
 
 /** Noise is not periodic: it fades towards the inseam of the leg. */
