@@ -106,14 +106,20 @@ test('an opened picture is liked and binned by keys, and its neighbour takes its
   await expect(viewer.getByRole('button', { name: 'Liked' })).toBeVisible();
   await page.keyboard.press('t');
   const question = page.getByRole('dialog', { name: 'Delete image?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(viewer).toBeVisible();
   const opened = page.url();
+  const id = new URL(opened).searchParams.get('image')!;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.press('t');
   await question.getByRole('button', { name: 'Move to bin' }).click();
   await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   expect(page.url()).not.toBe(opened);
+  // Of what went there is nothing to be known.
+  expect(asked.filter((url) => new RegExp(`(image_id=|lineage/)${id}$`).test(url))).toEqual([]);
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(pictures(page)).toHaveCount(1);
 });

@@ -15,6 +15,7 @@ import {
   type InfiniteData,
   type QueryClient,
 } from '@tanstack/react-query';
+import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
@@ -25,7 +26,7 @@ const COLLECTIONS = ['collections'] as const;
 const COLLECTION = ['collection'] as const;
 /** How long a page waits before it asks again for a collection that it could not get. */
 const RETRY_MS = 3000;
-const OF_IMAGE = ['collections-of-image'] as const;
+const ofImage = (id: number) => aboutPicture(id, 'collections');
 
 type ListPage = RouteData<typeof collectionRoutes.list>;
 type Page = RouteData<typeof collectionRoutes.get>;
@@ -64,7 +65,7 @@ export const useCollection = (id: number) =>
 /** In which collections a picture is. */
 export const useCollectionsOfImage = (id: number) =>
   useQuery({
-    queryKey: [...OF_IMAGE, id],
+    queryKey: ofImage(id),
     queryFn: ({ signal }) => call(collectionRoutes.listOfImage, { body: { image_id: id }, signal }),
     staleTime: 0,
   });
@@ -216,7 +217,7 @@ function applySaved(
     if (after !== data) queryClient.setQueryData(key, after);
   }
   putCollection(queryClient, collection);
-  void queryClient.invalidateQueries({ queryKey: OF_IMAGE });
+  for (const id of ids) void queryClient.invalidateQueries({ queryKey: ofImage(id) });
   void queryClient.invalidateQueries({ queryKey: [...COLLECTION, collection.id] });
 }
 

@@ -1,5 +1,6 @@
 import { BULK_LIMIT, imageActionRoutes, showcaseRoutes, type ImageItem } from '@kenna/contract';
 import { useIsMutating, useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { aboutPictures } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useProductName, useProductSlug } from '../../lib/product-name.ts';
@@ -38,9 +39,17 @@ function changeHeld(
   return before;
 }
 
-const putBack = (queryClient: QueryClient, held: Held): void => {
+/** Takes pictures out of every list, with all that is asked about them. */
+async function takeAway(queryClient: QueryClient, images: readonly ImageItem[]): Promise<Held> {
+  const held = changeHeld(queryClient, images, () => null);
+  await queryClient.cancelQueries(aboutPictures(images));
+  return held;
+}
+
+function putBack(queryClient: QueryClient, images: readonly ImageItem[], held: Held = []): void {
   for (const [key, data] of held) queryClient.setQueryData(key, data);
-};
+  void queryClient.invalidateQueries(aboutPictures(images));
+}
 
 /** Likes pictures, or no longer: at once on the screen, taken back when the server refuses. One at a time. */
 export function useLike() {
@@ -70,14 +79,14 @@ export function useTrash() {
   return useMutation({
     mutationFn: (images: readonly ImageItem[]) =>
       ofMany(images, (image_ids) => call(imageActionRoutes.trash, { body: { image_ids }, handles })),
-    onMutate: (images) => changeHeld(queryClient, images, () => null),
-    onError: (_, __, held) => putBack(queryClient, held ?? []),
+    onMutate: (images) => takeAway(queryClient, images),
+    onError: (_, images, held) => putBack(queryClient, images, held),
     onSuccess: (_, images, held) => {
       countAgain(queryClient);
       showToast({
         title: images.length === 1 ? 'Moved to the bin' : `${images.length} images moved to the bin`,
         type: 'success',
-        action: { label: 'Undo', onAct: () => void undoTrash(queryClient, images, held ?? []) },
+        action: { label: 'Undo', onAct: () => void undoTrash(queryClient, images, held) },
       });
     },
   });
@@ -86,7 +95,7 @@ export function useTrash() {
 async function undoTrash(queryClient: QueryClient, images: readonly ImageItem[], held: Held): Promise<void> {
   const restored = await ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids } })).catch(() => null);
   if (restored === null) return;
-  putBack(queryClient, held);
+  putBack(queryClient, images, held);
   countAgain(queryClient);
   tellRestored(images.length);
 }
@@ -106,8 +115,8 @@ export function useRestore() {
   return useMutation({
     mutationFn: (images: readonly ImageItem[]) =>
       ofMany(images, (ids) => call(imageActionRoutes.restore, { body: { ids }, handles })),
-    onMutate: (images) => changeHeld(queryClient, images, () => null),
-    onError: (_, __, held) => putBack(queryClient, held ?? []),
+    onMutate: (images) => takeAway(queryClient, images),
+    onError: (_, images, held) => putBack(queryClient, images, held),
     onSuccess: (_, images) => {
       countAgain(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['renders'] });
@@ -122,8 +131,8 @@ export function useReport() {
   return useMutation({
     mutationFn: ({ id, render_id, image_url }: ImageItem) =>
       call(imageActionRoutes.remove, { body: { id, render_id, src: image_url, report: true }, handles }),
-    onMutate: (image) => changeHeld(queryClient, [image], () => null),
-    onError: (_, __, held) => putBack(queryClient, held ?? []),
+    onMutate: (image) => takeAway(queryClient, [image]),
+    onError: (_, image, held) => putBack(queryClient, [image], held),
     onSuccess: () => countAgain(queryClient),
   });
 }
@@ -143,8 +152,8 @@ export function useDeleteImages() {
       emptied
         ? call(imageActionRoutes.emptyTrash, { body: {}, handles })
         : ofMany(images, (ids) => call(imageActionRoutes.emptyTrash, { body: { ids }, handles })),
-    onMutate: ({ images }) => changeHeld(queryClient, images, () => null),
-    onError: (_, __, held) => putBack(queryClient, held ?? []),
+    onMutate: ({ images }) => takeAway(queryClient, images),
+    onError: (_, { images }, held) => putBack(queryClient, images, held),
     onSuccess: (_, { emptied }) => {
       countAgain(queryClient);
       if (emptied) showToast({ title: 'Trash emptied successfully', type: 'success' });

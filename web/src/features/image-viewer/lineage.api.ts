@@ -1,11 +1,12 @@
 import { imageRoutes, type ImageItem } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
+import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** From the first picture to this one, each made from the one before; undefined until known, and for null. */
 export const useLineage = (id: number | null): readonly ImageItem[] | undefined =>
   useQuery({
-    queryKey: ['lineage', id],
+    queryKey: aboutPicture(id, 'lineage'),
     queryFn: ({ signal }) =>
       call(imageRoutes.lineage, {
         params: { id: id ?? 0 },

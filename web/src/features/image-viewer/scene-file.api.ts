@@ -1,5 +1,6 @@
 import { renderRoutes, type ImageItem, type SceneFileFormat } from '@kenna/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 
 const fileOf = ({ id }: ImageItem, format: SceneFileFormat, signal?: AbortSignal) =>
@@ -12,7 +13,7 @@ const fileOf = ({ id }: ImageItem, format: SceneFileFormat, signal?: AbortSignal
 /** The file of what a picture shows; its making stops when nobody waits for it any more. */
 export const useSceneFile = (image: ImageItem, format: SceneFileFormat) =>
   useQuery({
-    queryKey: ['scene-file', image.id, format],
+    queryKey: [...aboutPicture(image.id, 'scene-file'), format],
     queryFn: ({ signal }) => fileOf(image, format, signal),
     staleTime: Infinity,
     retry: false,

@@ -1,4 +1,5 @@
 import type { ImageItem } from '@kenna/contract';
+import { useState } from 'react';
 import { useLineage } from './lineage.api.ts';
 
 /** Two pictures of one shape, within what rounding of their sides explains. */
@@ -14,9 +15,15 @@ export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageIt
   return sameShape(before, after) ? before : null;
 }
 
-/** The opened picture: from the list, or by itself when the list does not hold it; and how it came about. */
+/**
+ * The opened picture: from the list, or by itself when the list never held it; and how it came about. What leaves the
+ * list, into the bin for one, stays in sight until the address moves on, and nothing is asked about it any more.
+ */
 export function useShownImage(images: readonly ImageItem[], id: number) {
-  const listed = images.find((image) => image.id === id);
+  const found = images.find((image) => image.id === id);
+  const [last, setLast] = useState(found);
+  if (found !== undefined && found !== last) setLast(found);
+  const listed = found ?? (last?.id === id ? last : undefined);
   const derived = listed === undefined || listed.parent_image_id !== null;
   const lineage = useLineage(derived ? id : null);
   return { image: listed ?? lineage?.at(-1), lineage, before: comparedWith(lineage) };

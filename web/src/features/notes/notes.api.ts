@@ -1,13 +1,14 @@
 import { noteRoutes, type Note, type NoteVisibility, type RouteBody } from '@kenna/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { aboutPicture } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 
-const NOTES = ['notes'] as const;
+const notesOf = (imageId: number) => aboutPicture(imageId, 'notes');
 
 /** The notes on a picture, oldest first. */
 export const useNotes = (imageId: number) =>
   useQuery({
-    queryKey: [...NOTES, imageId],
+    queryKey: notesOf(imageId),
     queryFn: ({ signal }) => call(noteRoutes.list, { query: { image_id: imageId }, signal }),
     select: ({ notes }) => notes,
     staleTime: 0,
@@ -16,7 +17,7 @@ export const useNotes = (imageId: number) =>
 /** Writing, changing and removing notes of one picture; its list is read again after each. */
 export function useNoteActions(imageId: number) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: [...NOTES, imageId] });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: notesOf(imageId) });
   const add = useMutation({
     mutationFn: (note: { text: string; visibility: NoteVisibility }) =>
       call(noteRoutes.add, { body: { image_id: imageId, ...note } }),

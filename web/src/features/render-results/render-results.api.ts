@@ -94,7 +94,8 @@ export const reloadRenders = (queryClient: QueryClient): Promise<void> =>
 export function useCancelRender() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(renderRoutes.cancel, { params: { id } }),
+    // One that has ended meanwhile shows so by itself.
+    mutationFn: (id: number) => call(renderRoutes.cancel, { params: { id }, handles: ({ status }) => status === 409 }),
     onSuccess: (render) => putRender(queryClient, render),
     onError: () => reloadRenders(queryClient),
   });
