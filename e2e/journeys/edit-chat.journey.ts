@@ -121,12 +121,14 @@ test('keys alone talk; what is typed survives a reload, and another window follo
   await expect(step(other, 'Original')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a step that is cancelled costs nothing and can be asked again', async ({ page, person }) => {
+test('a step that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
   await openTool(page, person.email);
+  await studio.occupy();
   await say(page, 'make the bag red');
   await page.getByRole('button', { name: 'Cancel this step' }).first().click();
   await expect(page.getByText('Cancelled. Nothing was charged.')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
+  await studio.release();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(step(page, 'Step 1')).toBeVisible(LONG);
 });

@@ -224,13 +224,15 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await expect(stageOf(page).locator('img').first()).toHaveAttribute('src', result);
 });
 
-test('a fill that is cancelled costs nothing and can be asked again', async ({ page, person }) => {
+test('a fill that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
   await openTool(page, person.email);
   await paint(page, { x: 0.3, y: 0.6 }, { x: 0.7, y: 0.6 });
+  await studio.occupy();
   await create(page).click();
   await page.getByRole('button', { name: 'Cancel this fill' }).click();
   await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
+  await studio.release();
   await page.getByRole('button', { name: 'Try again' }).first().click();
   await expect(goOn(page)).toBeEnabled(LONG);
 });

@@ -104,16 +104,18 @@ test('what cannot be used is refused in words that say why', async ({ page, pers
   await expect(page.getByText('4 prompts left')).toBeVisible();
 });
 
-test('a cancelled cut-out costs nothing, and a failed one says why', async ({ page, person }) => {
+test('a cancelled cut-out costs nothing, and a failed one says why', async ({ page, person, studio }) => {
   await logIn(page, person.email);
   await page.goto(TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
+  await studio.occupy();
   await act(page).click();
   const band = page.getByRole('article', { name: 'Remove Background, #ffffff' }).first();
   await band.getByRole('button', { name: 'Cancel' }).click();
   await expect(band.getByText('Cancelled')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
+  await studio.release();
 
   await breakDisk();
   try {

@@ -2,12 +2,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { UserWithToken } from '@kenna/contract';
 import { expect, test as base, type Page } from '@playwright/test';
+import { busyStudio, type BusyStudio } from './busy-studio.ts';
 import { PASSWORD, signUp } from './people.ts';
 
 interface JourneyFixtures {
   /** Messages that a journey provokes on purpose; everything else on the console fails it. */
   expectedConsoleErrors: RegExp[];
   person: UserWithToken;
+  /** Free, until it is occupied; and free again after the journey. */
+  studio: BusyStudio;
 }
 
 export const test = base.extend<JourneyFixtures>({
@@ -22,6 +25,11 @@ export const test = base.extend<JourneyFixtures>({
     expect(errors.filter((text) => !expectedConsoleErrors.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   person: async ({ baseURL }, use) => use(await signUp(baseURL!)),
+  studio: async ({ baseURL }, use) => {
+    const studio = busyStudio(baseURL!);
+    await use(studio);
+    await studio.release();
+  },
 });
 
 export { expect };
