@@ -1,4 +1,4 @@
-import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import { emptyBuffer, rasterise, scratchVisibilityBuffer } from '../../raster/rasterise.ts';
 import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
 import { meshBounds } from '../../geometry/mesh.ts';
 import type { Camera } from '../camera/camera.ts';
@@ -9,6 +9,7 @@ import type { Scene } from '../scene/scene.ts';
 import { cleanPlate } from './clean-plate.ts';
 import { clearSpecks } from './clear-specks.ts';
 import { shadeFloor } from './glass-shadow.ts';
+import { joinStreaks } from './join-streaks.ts';
 import { smoothFrost } from './smooth-frost.ts';
 import { createSampleTracer } from './sample-glass.ts';
 import type { SampleTracer } from './sample-glass.ts';
@@ -31,7 +32,8 @@ export interface GlassRequest {
   readonly onStep: (share: number) => void;
 }
 
-const BAND_ROWS = 128;
+/** Rows that are seen at once: each band goes through all triangles. Even. */
+const BAND_ROWS = 768;
 
 /** Draws the parts of a scene that are glass or cut stones over what is behind them. */
 export function drawGlass(request: GlassRequest): void {
@@ -49,15 +51,20 @@ export function drawGlass(request: GlassRequest): void {
   });
   const { staggered } = request;
   const projected = { ...projectVertices(scene.geometry.positions, camera, frame.width, frame.height), staggered };
-  for (let top = 0; top < frame.height; top += BAND_ROWS) {
+  const bandRows = Math.min(BAND_ROWS, frame.height);
+  const memory = scratchVisibilityBuffer(frame.width, bandRows);
+  for (let top = 0; top < frame.height; top += bandRows) {
     request.onStep(top / frame.height);
-    const buffer = createVisibilityBuffer(frame.width, Math.min(BAND_ROWS, frame.height - top), top);
+    const buffer = emptyBuffer(memory, Math.min(bandRows, frame.height - top), top);
     drawBand(request, projected, buffer, tracers);
   }
   const reach = Math.max(1, Math.round(frame.width * FROST_BLUR));
   tracers.forEach((tracer, part) => {
     if (tracer?.soft) smoothFrost(frame, part + 1, reach);
-    else if (tracer && 'outer' in glass[part]!) clearSpecks(frame, part + 1);
+    else if (tracer && 'outer' in glass[part]!) {
+      clearSpecks(frame, part + 1);
+      joinStreaks(frame, part + 1);
+    }
   });
 }
 
@@ -70,13 +77,11 @@ function glassSize({ parts }: Scene): number {
 }
 
 /** Difference in tone, as a share, above which a pixel's four samples are each traced. */
-const DETAIL = 0.085;
+const DETAIL = 0.11;
 const SOFT_DETAIL = 0.3;
 /** Samples between those that are traced first where glass is soft, and the difference that needs none between. */
 const COARSE = 4;
 const EVEN = 0.2;
-/** The same above which each sample is the mean of several rays. */
-const SPARKLE = 0.5;
 
 function drawBand(
   request: GlassRequest,
@@ -95,7 +100,7 @@ function drawBand(
   const draw = (k: number) => {
     if (done[k] || !isGlass(k)) return;
     done[k] = 1;
-    samples.trace(k, tracers[partAt(k)]!, partAt(k), 1);
+    samples.trace(k, tracers[partAt(k)]!, partAt(k));
   };
   const isSoft = (k: number) => isGlass(k) && tracers[partAt(k)]!.soft;
   for (let row = 0; row < height; row += 2) {
@@ -126,10 +131,6 @@ function drawBand(
         continue;
       }
       for (const sample of block) draw(sample);
-      if (own?.soft || spread(samples, block) < SPARKLE) continue;
-      for (const sample of block) {
-        if (isGlass(sample)) samples.trace(sample, tracers[partAt(sample)]!, partAt(sample), 3);
-      }
     }
   }
 }

@@ -37,10 +37,14 @@ export function shadeFloor(request: GlassShadowRequest): void {
   const rows = Math.ceil(height / STEP) + 1;
   const grid = new Float32Array(columns * rows * 3).fill(1);
   const factor = new Float64Array(3);
-  const maps = shadowMaps(request);
+  const cast = {
+    maps: shadowMaps(request),
+    tint: passingLight(request.body, request.size),
+    total: request.lighting.lights.reduce((sum, light) => sum + light.irradiance[1], 0),
+  };
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++)
-      if (floorFactor(request, maps, i * STEP, j * STEP, factor)) grid.set(factor, (j * columns + i) * 3);
+      if (floorFactor(request, cast, i * STEP, j * STEP, factor)) grid.set(factor, (j * columns + i) * 3);
   }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -70,10 +74,17 @@ function shadowMaps({ lighting, mesh }: GlassShadowRequest): (ShadowMap | null)[
   });
 }
 
+/** What throws shadows on the floor, the colour of light that came through glass, and all the light there is. */
+interface Cast {
+  readonly maps: readonly (ShadowMap | null)[];
+  readonly tint: Rgb;
+  readonly total: number;
+}
+
 /** What the floor seen at a sample keeps of its light; false when the sample does not look at the floor near by. */
 function floorFactor(
-  { frame, camera, lighting, body, size }: GlassShadowRequest,
-  maps: readonly (ShadowMap | null)[],
+  { frame, camera, body, size }: GlassShadowRequest,
+  { maps, tint, total }: Cast,
   sx: number,
   sy: number,
   out: Float64Array,
@@ -91,13 +102,12 @@ function floorFactor(
   if (near === 0) return false;
   out.fill(1);
   const touch = Math.exp(-Math.max(0, body.outer(x, 0.002, z)) / (size * 0.05));
-  const tint = passingLight(body, size);
   for (const map of maps) {
     if (!map) continue;
     const { light } = map;
     const open = groundLight(map, x, 0, z);
     if (open >= 1) continue;
-    const part = light.irradiance[1] / (totalIrradiance(lighting) + 0.2);
+    const part = light.irradiance[1] / (total + 0.2);
     const core = smoothstep(0.75, 1, 1 - open);
     for (let c = 0; c < 3; c++)
       out[c] = out[c]! * (1 - part * near * (1 - open) * (1 - tint[c]! * (0.5 + 1.15 * core * core)));
@@ -106,12 +116,11 @@ function floorFactor(
   return true;
 }
 
-function totalIrradiance({ lights }: Lighting): number {
-  return lights.reduce((sum, light) => sum + light.irradiance[1], 0);
-}
-
 /** Share of each colour left after the middle of the body. */
-function passingLight({ glass, liquid, level }: GlassBody, size: number): Rgb {
-  const through = (k: 0 | 1 | 2) => Math.exp(-glass[k] * 0.012 - (level > 0 ? liquid[k] * size * 0.2 : 0)) * 0.92;
+function passingLight({ glass, liquid, level, film }: GlassBody, size: number): Rgb {
+  const stain = new Float64Array(3).fill(1);
+  film?.(size / 3, stain);
+  const through = (k: 0 | 1 | 2) =>
+    Math.exp(-glass[k] * 0.012 - (level > 0 ? liquid[k] * size * 0.2 : 0)) * 0.92 * stain[k]! ** 2;
   return [through(0), through(1), through(2)];
 }

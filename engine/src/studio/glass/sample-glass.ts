@@ -7,8 +7,8 @@ import type { GlassTracer } from './trace-glass.ts';
 
 /** Traces single samples of a band into its frame. */
 export interface SampleTracer {
-  /** Traces the sample `k` of the band by `rays` rays spread over it. */
-  trace(k: number, tracer: GlassTracer, part: number, rays: number): void;
+  /** Traces the sample `k` of the band. */
+  trace(k: number, tracer: GlassTracer, part: number): void;
   copy(from: number, to: number, part: number): void;
   /** Brightness of a sample as the eye ranks it. */
   tone(k: number): number;
@@ -28,9 +28,6 @@ export interface SampleTracerRequest {
 const BRIGHTEST = 2.6;
 /** Light of the paper that stained glass is thought to stand before when what is behind it is cut out. */
 const PAPER = 0.75;
-/** Where three rays meet a sample, in samples from its middle. */
-const OFFSETS = [-0.3, -0.17, 0.06, 0.33, 0.27, -0.2] as const;
-
 export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const { frame, geometry, camera, buffer, cutOut } = request;
   const aside = request.staggered ? STAGGER : 0;
@@ -92,16 +89,11 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   }
 
   return {
-    trace(k, tracer, part, rays) {
+    trace(k, tracer, part) {
       const x = k % buffer.width;
       const y = buffer.top + (k - x) / buffer.width;
-      sum.fill(0);
-      for (let ray = 0; ray < rays; ray++) {
-        const offX = rays > 1 ? OFFSETS[ray * 2]! : 0;
-        const offY = rays > 1 ? OFFSETS[ray * 2 + 1]! : 0;
-        send(x + offX + (y & 1 ? aside : -aside), y + offY + (x & 1 ? -aside : aside), buffer.triangle[k]! * 3, tracer);
-        for (let c = 0; c < 9; c++) sum[c] = sum[c]! + Math.min(BRIGHTEST, light[c]!) / rays;
-      }
+      send(x + (y & 1 ? aside : -aside), y + (x & 1 ? -aside : aside), buffer.triangle[k]! * 3, tracer);
+      for (let c = 0; c < 9; c++) sum[c] = Math.min(BRIGHTEST, light[c]!);
       const coverage = cutOut ? separate() : 255;
       for (let c = 0; c < 3; c++) frame.radiance[(start + k) * 3 + c] = sum[c]!;
       mark(k, part, coverage);

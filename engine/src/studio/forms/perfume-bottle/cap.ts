@@ -1,5 +1,5 @@
 import { beltMesh } from '../../../geometry/belt.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { latheMesh } from '../../../geometry/lathe.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
@@ -42,6 +42,27 @@ function reflectedStrip(bottom: number): Painter {
   };
 }
 
+/**
+ * What flat faces of polished metal show in a studio: a soft box to the left that fades out, a dark card to the right and
+ * below. They mirror one spot of the room otherwise, and look painted. Edges seen aslant mirror the paper behind.
+ */
+function reflectedCards(bottom: number, half: number): Painter {
+  return (point, surface) => {
+    const up = clamp((point.y - bottom) / 0.03);
+    const around = Math.atan2(point.nx, point.nz);
+    const across = (point.x * Math.cos(around) - point.z * Math.sin(around)) / half + 0.22 * (up - 0.5);
+    const box = smoothstep(-0.95, -0.5, across) * smoothstep(0.55, -0.4, across);
+    const card = smoothstep(0.1, 0.85, across) * 0.42 + smoothstep(0.55, 0, up) * 0.2;
+    const wall = 1 - Math.abs(point.ny);
+    const rim = Math.pow(1 - point.facing, 4) * 1.6;
+    const shown = 1 + wall * (0.62 * box - card) + rim;
+    // What shines brightest is paler than the metal, and what lies in the dark deeper.
+    surface.r *= shown;
+    surface.g *= shown * (1 - 0.12 * card * wall);
+    surface.b *= shown * (1 + (0.12 * box - 0.5 * card) * wall);
+  };
+}
+
 /** The cap over a flacon's collar: lacquer, metal, wood or a cut crystal. */
 export function capPart(body: Flacon, { piece, detail, freedom, random }: FormContext): Part {
   const bottom = body.shoulder + 0.0105;
@@ -61,8 +82,11 @@ export function capPart(body: Flacon, { piece, detail, freedom, random }: FormCo
     return { ...part, material: swatchMaterials(fabricOf('wood'), stain).material };
   }
   const metal = mention ? metalNamed(mention.name) : made === 'metal' ? SILVER : undefined;
-  if (metal) return { ...part, material: { ...GOLD, albedo: metal } };
-  if (!mention && free < 0.35) return { ...part, material: GOLD };
+  const shown = metal ?? (!mention && free < 0.35 ? GOLD.albedo : undefined);
+  if (shown) {
+    const cards = body.cap === 'box' ? { detail: reflectedCards(bottom, boxHalf(body)) } : {};
+    return { ...part, ...cards, material: { ...GOLD, albedo: shown } };
+  }
   const detailed = { ...part, detail: reflectedStrip(bottom) };
   if (!mention) return { ...detailed, material: BLACK_LACQUER };
   const [r, g, b] = linearFromHex(mention.hex);
@@ -83,9 +107,11 @@ function crystalStopper(bottom: number, tint: Rgb): Part {
   return { name: 'cap', role: 'glass', mesh: gemMesh(body), glass: body, solid: true };
 }
 
+const boxHalf = ({ half }: Flacon) => Math.min(0.0158, half[0] * 0.6);
+
 function capMesh(body: Flacon, bottom: number, detail: number): Mesh {
   if (body.cap === 'box') {
-    const half = Math.min(0.0158, body.half[0] * 0.6);
+    const half = boxHalf(body);
     const depth = Math.min(0.0135, body.half[2] * 0.82);
     return roundedLoft({
       ...{ columns: atDetail(160, detail), rows: atDetail(90, detail), bottom, top: bottom + 0.03 },

@@ -67,8 +67,8 @@ function glassPart(body: Flacon, { piece, detail, freedom, random }: FormContext
   const tube = 0.0011;
   const frosted = piece.attributes.frost === 'frosted';
   const ombre = piece.pattern?.name === 'ombre';
-  // A colour of the whole bottle is the liquid's, unless the words give that another one or colour the glass itself.
-  const stained = ombre || (juice !== null && main !== null) || (frosted && main !== null);
+  // A colour of the whole bottle is the liquid's, unless the words give that another one or speak of the glass itself.
+  const stained = main !== null && (ombre || juice !== null || frosted || piece.fabric === 'glass');
   const named = juice ?? (stained ? null : main);
   const glass: GlassBody = {
     outer: body.outer,
