@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MODELS } from './models.ts';
-import { assembleFinalPrompt, parseFinalPrompt, tidyPrompt, type PromptCommand } from './prompt-command.ts';
+import { assembleFinalPrompt, parseFinalPrompt, type PromptCommand } from './prompt-command.ts';
+import { houseWordsOf, parsePromptTemplate, PROMPT_TOKENS, tokenText } from './prompt-template.ts';
+import { tidyPrompt } from './tidy-prompt.ts';
 
 const dress: PromptCommand = {
   command: 'render',
   positive: 'emerald silk evening dress',
+  with: [],
+  without: [],
   accent: 'soft light',
   negative: 'belt, sleeves',
   styles: ['Cinematic', 'Cinematic', 'Minimal'],
@@ -13,11 +17,38 @@ const dress: PromptCommand = {
   images: 2,
   guidance: 13,
   strength: null,
+  controlGuidance: null,
+  blendGuidance: null,
+  cg: null,
   model: 'kenna3',
   color: '#f4f1ea',
   sensitivity: 'default',
   seed: 4127,
 };
+
+const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(tidyPrompt);
+const some = text.filter((words) => words !== '');
+const share = fc.option(fc.integer({ min: 0, max: 110 }).map((value) => value / 100));
+const command = fc.record({
+  command: fc.constantFrom('render' as const, 'inpaint' as const),
+  positive: text,
+  with: fc.array(some, { maxLength: 2 }),
+  without: fc.array(some, { maxLength: 2 }),
+  accent: text,
+  negative: text,
+  styles: fc.uniqueArray(some, { maxLength: 4 }),
+  size: fc.record({ width: fc.integer({ min: 1, max: 3000 }), height: fc.integer({ min: 1, max: 3000 }) }),
+  images: fc.constantFrom(1, 2, 4),
+  guidance: fc.integer({ min: 1, max: 30 }),
+  strength: share,
+  controlGuidance: share,
+  blendGuidance: share,
+  cg: share,
+  model: fc.constantFrom(...MODELS),
+  color: fc.option(fc.constantFrom('#ffffff', '#0a0b0c')),
+  sensitivity: fc.constantFrom('default' as const, 'anime' as const),
+  seed: fc.option(fc.nat()),
+});
 
 describe('the final prompt', () => {
   it('wraps the negative prompt in triple brackets and names each style once', () => {
@@ -46,31 +77,38 @@ describe('the final prompt', () => {
     expect(parseFinalPrompt('/render a red dress')).toBeNull();
   });
 
+  it('is laid out by a template, which adds its words and loses no part of the request', () => {
+    const template = parsePromptTemplate('{model} packshot of {positive prompt}, on white [[[blurry]]] {guidance}');
+    expect(assembleFinalPrompt(dress, template)).toBe(
+      '/model kenna3 /with packshot of /render emerald silk evening dress /with on white /without blurry /guidance 13 ' +
+        '/accent soft light /style Cinematic /style Minimal [[[belt, sleeves]]] /size 768x768 /images 2 ' +
+        '/color #f4f1ea /seed 4127',
+    );
+  });
+
   it('gives back what it was assembled from', () => {
-    const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map(tidyPrompt);
-    const command = fc.record({
-      command: fc.constantFrom('render' as const, 'inpaint' as const),
-      positive: text,
-      accent: text,
-      negative: text,
-      styles: fc.uniqueArray(
-        text.filter((style) => style !== ''),
-        { maxLength: 4 },
-      ),
-      size: fc.record({ width: fc.integer({ min: 1, max: 3000 }), height: fc.integer({ min: 1, max: 3000 }) }),
-      images: fc.constantFrom(1, 2, 4),
-      guidance: fc.integer({ min: 1, max: 30 }),
-      strength: fc.option(fc.integer({ min: 0, max: 110 }).map((value) => value / 100)),
-      model: fc.constantFrom(...MODELS),
-      color: fc.option(fc.constantFrom('#ffffff', '#0a0b0c')),
-      sensitivity: fc.constantFrom('default' as const, 'anime' as const),
-      seed: fc.option(fc.nat()),
-    });
     fc.assert(
       fc.property(command, (value) => {
         expect(parseFinalPrompt(assembleFinalPrompt(value))).toEqual(value);
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('gives back what it was assembled from and the words of the house, whatever the template', () => {
+    const piece = fc.oneof(
+      text,
+      fc.constantFrom(...PROMPT_TOKENS.map(tokenText), '[[[', ']]]', '/size 1x1', '{', '\\'),
+    );
+    const layout = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' '));
+    fc.assert(
+      fc.property(command, layout, (value, source) => {
+        const template = parsePromptTemplate(source);
+        const asked = { ...value, with: [], without: [] };
+        const house = houseWordsOf(template);
+        expect(parseFinalPrompt(assembleFinalPrompt(asked, template))).toEqual({ ...asked, ...house });
+      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,5 +1,7 @@
 import type { Model } from './models.ts';
+import { PROMPT_TOKENS, type PromptTemplate, type PromptToken, type TemplatePart } from './prompt-template.ts';
 import { sizeText, type PixelSize } from './sizes.ts';
+import { tidyPrompt } from './tidy-prompt.ts';
 
 /**
  * The final prompt: one line that carries a whole request, so that a picture can be made again from its text alone.
@@ -11,6 +13,9 @@ import { sizeText, type PixelSize } from './sizes.ts';
 export interface PromptCommand {
   readonly command: 'render' | 'inpaint';
   readonly positive: string;
+  /** Words that the house adds, and what it wants left out. */
+  readonly with: readonly string[];
+  readonly without: readonly string[];
   readonly accent: string;
   readonly negative: string;
   readonly styles: readonly string[];
@@ -18,41 +23,61 @@ export interface PromptCommand {
   readonly images: number;
   readonly guidance: number;
   readonly strength: number | null;
+  readonly controlGuidance: number | null;
+  readonly blendGuidance: number | null;
+  readonly cg: number | null;
   readonly model: Model;
   readonly color: string | null;
   readonly sensitivity: 'default' | 'anime';
   readonly seed: number | null;
 }
 
-/** One line: control characters and runs of white space become single spaces. */
-export const tidyPrompt = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-
 const escapeText = (text: string): string => tidyPrompt(text).replace(/[\\/[\]]/g, '\\$&');
 const unescapeText = (text: string): string => text.replace(/\\([\\/[\]])/g, '$1').trim();
+const withName = (name: string, value: number | null) => value !== null && `/${name} ${value}`;
 
-export function assembleFinalPrompt(prompt: PromptCommand): string {
+/** What each part of a final prompt is written as; nothing for what a request does not have. */
+const WRITERS: Record<PromptToken, (prompt: PromptCommand) => string | false> = {
+  'positive prompt': ({ command, positive }) => `/${command} ${escapeText(positive)}`.trim(),
+  'accent prompt': ({ accent }) => escapeText(accent) !== '' && `/accent ${escapeText(accent)}`,
+  'negative prompt': ({ negative }) => escapeText(negative) !== '' && `[[[${escapeText(negative)}]]]`,
+  size: ({ size }) => `/size ${sizeText(size)}`,
+  'image count': ({ images }) => `/images ${images}`,
+  guidance: ({ guidance }) => `/guidance ${guidance}`,
+  strength: ({ strength }) => withName('strength', strength),
+  'control guidance': ({ controlGuidance }) => withName('control', controlGuidance),
+  'blend guidance': ({ blendGuidance }) => withName('blend', blendGuidance),
+  cg: ({ cg }) => withName('cg', cg),
+  model: ({ model }) => modelMarker(model),
+  'background color': ({ color }) => color !== null && `/color ${color}`,
+};
+
+const written = (part: TemplatePart, prompt: PromptCommand): string | false =>
+  part.kind === 'token' ? WRITERS[part.token](prompt) : `/${part.kind} ${escapeText(part.words)}`;
+
+const houseWords = ({ with: added, without }: Pick<PromptCommand, 'with' | 'without'>): string[] => [
+  ...added.map((words) => `/with ${escapeText(words)}`),
+  ...without.map((words) => `/without ${escapeText(words)}`),
+];
+
+const BUILT_IN: PromptTemplate = { parts: [] };
+
+/** What `template` does not place follows in the usual order, so that no layout loses a part of the request. */
+export function assembleFinalPrompt(prompt: PromptCommand, template: PromptTemplate = BUILT_IN): string {
+  const placed = new Set(template.parts.flatMap((part) => (part.kind === 'token' ? [part.token] : [])));
+  const rest = (token: PromptToken) => !placed.has(token) && WRITERS[token](prompt);
   const styles = [...new Set(prompt.styles.map(tidyPrompt).filter(Boolean))];
-  const negative = escapeText(prompt.negative);
-  const accent = escapeText(prompt.accent);
+  const [positive, accent, ...others] = PROMPT_TOKENS;
   return [
-    `/${prompt.command}`,
-    escapeText(prompt.positive),
-    accent && `/accent ${accent}`,
+    ...template.parts.map((part) => written(part, prompt)),
+    rest(positive),
+    ...houseWords(prompt),
+    rest(accent),
     ...styles.map((style) => `/style ${escapeText(style)}`),
-    negative && `[[[${negative}]]]`,
-    `/size ${sizeText(prompt.size)}`,
-    `/images ${prompt.images}`,
-    `/guidance ${prompt.guidance}`,
-    prompt.strength !== null && `/strength ${prompt.strength}`,
-    modelMarker(prompt.model),
-    prompt.color !== null && `/color ${prompt.color}`,
+    ...others.map(rest),
     // Drawn subjects lose their outline when the background is keyed out at the default sensitivity.
     prompt.sensitivity === 'anime' && '/background anime',
-    prompt.seed !== null && `/seed ${prompt.seed}`,
+    withName('seed', prompt.seed),
   ]
     .filter(Boolean)
     .join(' ');
@@ -65,11 +90,15 @@ export const modelMarker = (model: Model): string => `/model ${model}`;
 export function parseFinalPrompt(text: string): PromptCommand | null {
   const tokens = [...text.matchAll(/\[\[\[((?:\\.|[^\]\\])*)\]\]\]|\/([a-z]+)((?:\\.|[^\\/[])*)/gu)];
   const values = new Map<string, string>();
-  const styles: string[] = [];
+  const lists = new Map<string, string[]>([
+    ['style', []],
+    ['with', []],
+    ['without', []],
+  ]);
   let negative = '';
   for (const [, excluded, name, value] of tokens) {
     if (name === undefined) negative = unescapeText(excluded ?? '');
-    else if (name === 'style') styles.push(unescapeText(value ?? ''));
+    else if (lists.has(name)) lists.get(name)?.push(unescapeText(value ?? ''));
     else values.set(name, unescapeText(value ?? ''));
   }
   const command = values.has('render') ? 'render' : values.has('inpaint') ? 'inpaint' : null;
@@ -79,13 +108,18 @@ export function parseFinalPrompt(text: string): PromptCommand | null {
   return {
     command,
     positive: values.get(command) ?? '',
+    with: lists.get('with') ?? [],
+    without: lists.get('without') ?? [],
     accent: values.get('accent') ?? '',
     negative,
-    styles,
+    styles: lists.get('style') ?? [],
     size: { width: Number(size[1]), height: Number(size[2]) },
     images: number('images') ?? 1,
     guidance: number('guidance') ?? 0,
     strength: number('strength'),
+    controlGuidance: number('control'),
+    blendGuidance: number('blend'),
+    cg: number('cg'),
     model: (values.get('model') ?? 'kenna') as Model,
     color: values.get('color') ?? null,
     sensitivity: values.get('background') === 'anime' ? 'anime' : 'default',

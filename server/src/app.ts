@@ -4,8 +4,10 @@
  */
 import multipart from '@fastify/multipart';
 import {
+  accountAreaRoutes,
   accountRoutes,
   adjustRoutes,
+  apiKeyRoutes,
   chatRoutes,
   collectionRoutes,
   downloadRoutes,
@@ -17,12 +19,16 @@ import {
   renderRoutes,
   showcaseRoutes,
   UPLOAD_LIMIT_BYTES,
+  webhookRoutes,
 } from '@kenna/contract';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { createAccountHandlers } from './features/accounts/accounts.routes.ts';
+import { bindDesk, type Desk } from './bind-desk.ts';
+import { createAccountAreaHandlers, createAccountHandlers } from './features/accounts/accounts.routes.ts';
 import type { AccountsService } from './features/accounts/accounts.service.ts';
+import { createApiKeyHandlers } from './features/api-keys/api-keys.routes.ts';
+import type { ApiKeysService } from './features/api-keys/api-keys.service.ts';
 import { createAdjustmentHandlers } from './features/adjustments/adjustments.routes.ts';
 import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
 import { createChatHandlers } from './features/chats/chats.routes.ts';
@@ -44,6 +50,8 @@ import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
 import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
+import { createWebhookHandlers } from './features/webhooks/webhooks.routes.ts';
+import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
@@ -57,9 +65,12 @@ import type { BlobStore } from './ports/blob-store.port.ts';
 
 export interface AppParts {
   readonly accounts: AccountsService;
+  readonly apiKeys: ApiKeysService;
+  readonly webhooks: WebhooksService;
   readonly adjustments: AdjustmentsService;
   readonly chats: ChatsService;
   readonly collections: CollectionsService;
+  readonly desk: Desk;
   readonly downloads: DownloadsService;
   readonly images: ImagesService;
   readonly notes: NotesService;
@@ -84,6 +95,21 @@ export interface AppParts {
 function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<ReturnType<typeof limitRequests>>): void {
   const { accounts, adjustments, chats, collections, images, notes, product, realtime, renders, showcase } = parts;
   const { findSession } = accounts;
+  bindRoutes(app, {
+    tag: 'account area',
+    routes: accountAreaRoutes,
+    handlers: createAccountAreaHandlers(accounts),
+    findSession,
+    limits: limits.accountArea,
+  });
+  bindRoutes(app, { tag: 'api keys', routes: apiKeyRoutes, handlers: createApiKeyHandlers(parts.apiKeys), findSession });
+  bindRoutes(app, {
+    tag: 'webhooks',
+    routes: webhookRoutes,
+    handlers: createWebhookHandlers(parts.webhooks),
+    findSession,
+    limits: limits.webhooks,
+  });
   bindRoutes(app, {
     tag: 'accounts',
     routes: accountRoutes,
@@ -167,6 +193,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await describeApi(app, settings);
   addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
   bindFeatures(app, parts, limits);
+  bindDesk(app, parts.desk, parts.accounts.findSession);
   serveFiles(app, blobs);
   await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
   return app;

@@ -3,29 +3,42 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
+import { createAccountJobs } from './features/accounts/accounts.jobs.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
 import type { SessionMemory } from './features/accounts/session-memory.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
+import { createAuditService } from './features/audit/audit.service.ts';
+import { createApiKeysService } from './features/api-keys/api-keys.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
+import { createDefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
+import { createExploreService } from './features/explore/explore.service.ts';
+import { createHealthService } from './features/health/health.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
+import { createMailJobs } from './features/mails/mails.jobs.ts';
+import { createMailsService } from './features/mails/mails.service.ts';
 import { createNotesService } from './features/notes/notes.service.ts';
+import { createPeopleService } from './features/people/people.service.ts';
 import { createProductService, type ProductSettings } from './features/product/product.service.ts';
 import { createQuotaService } from './features/quota/quota.service.ts';
 import { createRealtimeService } from './features/realtime/realtime.service.ts';
 import { createEngineRouter } from './features/renders/engine-router.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
+import { createReportsService } from './features/reports/reports.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
+import { createWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
+import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
+import type { WebhookSender } from './ports/webhook-sender.port.ts';
 import { createBackground } from './shared/background.ts';
 import type { Clock } from './shared/clock.ts';
 
@@ -36,6 +49,7 @@ export interface Ports {
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
   readonly mailer: Mailer;
+  readonly webhookSender: WebhookSender;
   /** In order of preference. */
   readonly engines: readonly ImageEngine[];
   readonly explicitContent: ExplicitContentCheck;
@@ -50,6 +64,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const { engines, log, realtime, sessionMemory } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
+  const mails = createMailsService(ports);
   const quota = createQuotaService({
     ...ports,
     background,
@@ -57,16 +72,21 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   });
   const images = createImagesService({ ...ports, background });
   const notes = createNotesService({ ...ports, images });
+  const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
+  const webhooks = createWebhooksService({ ...ports, productName: product.name });
   const accounts = createAccountsService({
     ...ports,
-    quota,
-    background,
+    ...{ quota, images, mails, apiKeys },
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
+  const audit = createAuditService(ports);
+  const prompts = createDefaultPromptsService({ ...ports, audit });
   const renders = createRendersService({
     ...ports,
     images,
     quota,
+    prompts,
+    webhooks,
     engines: createEngineRouter(engines),
     productName: product.name,
   });
@@ -80,19 +100,34 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     notes,
     productName: product.name,
   });
+  const showcase = createShowcaseService({ ...ports, images, notes, audit, productSlug: product.slug });
+  const desk = {
+    audit,
+    prompts,
+    explore: createExploreService({ ...ports, images, showcase, audit }),
+    people: createPeopleService({ ...ports, quota, audit, adminEmails }),
+    reports: createReportsService({ ...ports, images, showcase, audit }),
+    health: createHealthService({ ...ports, renders, audit }),
+  };
   return {
     accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
+    apiKeys,
+    webhooks,
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections,
     downloads,
     images,
     notes,
-    showcase: createShowcaseService({ ...ports, images, notes, productSlug: product.slug }),
+    showcase,
+    desk,
     renders,
     product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
     realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: {
+      ...createMailJobs(mails),
+      ...createAccountJobs(accounts),
+      ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),
       ...createImageJobs(images),
       ...createDownloadJobs(downloads),

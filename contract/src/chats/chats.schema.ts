@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
-import { tidyPrompt } from '../prompt-command.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
 import { renderAcceptedSchema, renderViewSchema } from '../renders/renders.schema.ts';
 
 /** What a conversation is about: `edit`, one picture that each message changes. */

@@ -3,7 +3,7 @@ import { CANVAS_SIDE_MAXIMUM, COLOURWAY_LIMIT, CUSTOM_SIDE_MINIMUM, PROMPT_LIMIT
 import { imageItemSchema } from '../images/images.schema.ts';
 import { MODELS } from '../models.ts';
 import { MODES, SENSITIVITIES } from '../modes.ts';
-import { tidyPrompt } from '../prompt-command.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
 import { sceneTakeSchema, TAKE_LIMIT } from './scenes.schema.ts';
 import { GARMENT_CATEGORIES, placementSchema } from './tool-settings.schema.ts';
 

@@ -45,6 +45,7 @@ export const showcaseRoutes = {
     summary: 'Accept a picture for the showcase, or refuse it; a decision can be changed.',
     body: decideSubmissionSchema,
     data: z.object({ submission: submissionSchema }),
+    says: true,
     errors: ['not_found'],
   }),
 } as const;

@@ -38,6 +38,8 @@ interface Call<R extends Route> {
   readonly grant: string | null;
   /** What the caller says it is (`User-Agent`), at most 300 characters. */
   readonly device: string;
+  /** The caller's network address. */
+  readonly address: string;
   /** Aborts when the caller leaves before the answer. */
   readonly signal: AbortSignal;
   /** Where the caller reached this server, as far as the request tells. */
@@ -94,14 +96,14 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   checkUserId(request, request.query);
   checkUserId(request, request.body);
   const file = route.encoding === 'multipart' ? await readForm(request) : null;
-  const { params, query, body, session, hostname: host, port, protocol, headers } = request;
+  const { params, query, body, session, hostname: host, port, protocol, headers, ip: address } = request;
   const tls = protocol === 'https';
   const askedAt = { host, port: port ?? (tls ? 443 : 80), tls };
   const signal = signalOf(reply);
   const sent = headers[GRANT_HEADER];
   const grant = typeof sent === 'string' ? sent : null;
   const device = (headers['user-agent'] ?? '').slice(0, 300);
-  return { params, query, body, session, file, askedAt, signal, grant, device };
+  return { params, query, body, session, file, askedAt, signal, grant, device, address };
 }
 
 export function bindRoutes<Routes extends Record<string, Route>>(

@@ -12,6 +12,10 @@ export interface JobPayloads {
   'files.sweep': Record<string, never>;
   'download.make': { downloadId: number };
   'download.sweep': Record<string, never>;
+  'mail.send': { mailId: number };
+  'password.forgot': { email: string };
+  'webhook.deliver': { deliveryId: number };
+  'account.sweep': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 
@@ -26,6 +30,14 @@ export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], context: JobContext) => Promise<void>;
 };
 
+/** How many jobs of a name wait and run, and how many gave up lately. */
+export interface QueueDepth {
+  readonly name: string;
+  readonly waiting: number;
+  readonly running: number;
+  readonly failed: number;
+}
+
 export interface JobQueue {
   /** Sends within the caller's transaction: the job exists exactly when the transaction commits. Answers the job's id. */
   send<Name extends JobName>(transaction: Transaction<Tables>, name: Name, payload: JobPayloads[Name]): Promise<string>;
@@ -33,6 +45,8 @@ export interface JobQueue {
   cancel(name: JobName, jobId: string): Promise<void>;
   /** True while the job waits or runs; false when it ended, gave up or is unknown. */
   isLive(name: JobName, jobId: string): Promise<boolean>;
+  /** As they are now, in the order of their names. */
+  depths(): Promise<QueueDepth[]>;
   /** Sends the job again and again, at the times of a cron expression (UTC), once for all workers. Idempotent. */
   repeat(name: JobName, cron: string): Promise<void>;
   /** Starts taking jobs in this process. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, fromKysely, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenedPool } from '../../db/opened-pool.ts';
-import type { JobHandlers, JobName, JobQueue } from '../../ports/job-queue.port.ts';
+import type { JobHandlers, JobName, JobQueue, QueueDepth } from '../../ports/job-queue.port.ts';
 import { poolDatabase } from './pool-database.ts';
 import { HEARTBEAT_REFRESH_SECONDS, JOB_NAMES, queueOptions, QUEUES } from './queue-settings.ts';
 import { createJobRunner } from './run-job.ts';
@@ -16,6 +16,16 @@ const CANCEL_CHANNEL = 'job_cancel';
 /** A running job that does not end within this time of its abort is left behind; another worker takes it up. */
 const STOP_TIMEOUT_MS = 5000;
 const LIVE_STATES: readonly string[] = ['created', 'retry', 'active'];
+
+/** Counted when asked: what the library keeps is as old as its last look. */
+const DEPTHS = `
+  SELECT queue.name,
+    count(*) FILTER (WHERE state IN ('created', 'retry'))::int AS waiting,
+    count(*) FILTER (WHERE state = 'active')::int AS running,
+    count(*) FILTER (WHERE state = 'failed')::int AS failed
+  FROM unnest($1::text[]) AS queue (name) LEFT JOIN ${SCHEMA}.job ON job.name = queue.name
+  GROUP BY queue.name ORDER BY queue.name
+`;
 
 interface Parts {
   readonly database: Pick<OpenedPool, 'kind' | 'pool' | 'listen'>;
@@ -67,6 +77,10 @@ export async function createPgBossJobQueue({ database, log }: Parts): Promise<Jo
     async isLive(name, jobId) {
       const [job] = await boss.findJobs(name, { id: jobId });
       return job !== undefined && LIVE_STATES.includes(job.state);
+    },
+    async depths() {
+      const { rows } = await database.pool.query<QueueDepth>(DEPTHS, [JOB_NAMES]);
+      return rows;
     },
     async repeat(name, cron) {
       await boss.schedule(name, cron, {});

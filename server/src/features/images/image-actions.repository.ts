@@ -69,14 +69,22 @@ export const imageActionsRepository = (db: Kysely<Tables>) => ({
     return query.where(sql<boolean>`(images.trashed_at, images.id) < (${trashedAt}, ${id}::bigint)`).execute();
   },
 
+  async owns(userId: number, id: number): Promise<boolean> {
+    const query = db.selectFrom('images').select('id').where('user_id', '=', userId).where('id', '=', id);
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+
   /** Copies what an admin may need of a picture that is about to be removed. */
-  async insertReport(userId: number, imageId: number): Promise<void> {
+  async insertReport(userId: number, imageId: number, evidenceKey: string | null): Promise<void> {
     await sql`
-      INSERT INTO image_reports (user_id, image_id, render_id, prompt, model, engine, seed, thumbhash, is_nsfw)
-      SELECT ${userId}, images.id, images.render_id, coalesce(renders.final_prompt, ''), images.model, images.engine,
-        images.seed, images.thumbhash, images.is_nsfw
+      INSERT INTO image_reports (
+        user_id, owner_id, image_id, render_id, prompt, model, engine, seed, thumbhash, is_nsfw, evidence_key
+      )
+      SELECT ${userId}, ${userId}, images.id, images.render_id, coalesce(renders.final_prompt, ''), images.model,
+        images.engine, images.seed, images.thumbhash, images.is_nsfw, ${evidenceKey}
       FROM images LEFT JOIN renders ON renders.id = images.render_id
       WHERE images.id = ${imageId} AND images.user_id = ${userId}
+      ON CONFLICT (user_id, image_id) DO NOTHING
     `.execute(db);
   },
 

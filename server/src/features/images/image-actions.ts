@@ -20,6 +20,7 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeTimedCursor, encodeTimedCursor } from '../../shared/cursor.ts';
 import { imageActionsRepository } from './image-actions.repository.ts';
 import { removePictureFiles } from './files/remove-picture-files.ts';
+import type { createReportedImages } from './reported-images.ts';
 import type { ImageRow } from './select-pictures.ts';
 
 type Body<Name extends keyof typeof imageActionRoutes> = ParsedBody<(typeof imageActionRoutes)[Name]>;
@@ -30,6 +31,7 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly background: Background;
   readonly clock: Clock;
+  readonly reported: ReturnType<typeof createReportedImages>;
   readonly present: (row: ImageRow) => ImageItem;
 }
 
@@ -43,7 +45,7 @@ const pickedOf = ({ image_id: one, image_ids: many }: Body<'like'>): number[] =>
   ...new Set(many ?? (one === undefined ? [] : [one])),
 ];
 
-export function createImageActions({ db, blobs, background, clock, present }: Parts) {
+export function createImageActions({ db, blobs, background, clock, reported, present }: Parts) {
   const images = imageActionsRepository(db);
 
   const removeFiles = (removed: readonly { originalKey: string }[]) =>
@@ -104,11 +106,13 @@ export function createImageActions({ db, blobs, background, clock, present }: Pa
       return { images: page.map(trashedItem), next } satisfies TrashedList;
     },
 
-    /** @throws AppError `not_found`. */
+    /** A report keeps a small copy for whoever decides on it. @throws AppError `not_found`. */
     async remove(userId: number, { id, report }: Body<'remove'>): Promise<void> {
+      if (!(await images.owns(userId, id))) throw noSuchPicture();
+      const evidenceKey = report ? await reported.keepEvidence(id) : null;
       const removed = await db.transaction().execute(async (transaction) => {
         const actions = imageActionsRepository(transaction);
-        if (report) await actions.insertReport(userId, id);
+        if (report) await actions.insertReport(userId, id, evidenceKey);
         return actions.remove(userId, id);
       });
       if (removed.length === 0) throw noSuchPicture();

@@ -17,10 +17,12 @@ import { createFindRegion } from './find-region.ts';
 import { createImageActions } from './image-actions.ts';
 import { imagesRepository, type NewImage, type OwnImage } from './images.repository.ts';
 import { listPictureFiles, type PictureFile } from './list-picture-files.ts';
-import { checkOwnMask, loadMask, maskPng, readMask, storeMask } from './files/mask-store.ts';
+import { checkOwnMask, loadMask, maskPng, readMask, removeMasks, storeMask } from './files/mask-store.ts';
 import type { PictureOrigin } from './files/picture-metadata.ts';
 import { pixelsToCheck } from './files/pixels-to-check.ts';
+import { removePictureFiles } from './files/remove-picture-files.ts';
 import { createPictureLists } from './picture-lists.ts';
+import { createReportedImages } from './reported-images.ts';
 import { presentImage } from './present-image.ts';
 import { readUpload, type UploadedFile } from './files/read-upload.ts';
 import { readSourcePixels } from './files/source-pixels.ts';
@@ -79,9 +81,11 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
   }
 
   const adjusted = createAdjustedImages({ images, blobs, explicitContent, listByIds });
+  const reported = createReportedImages({ db, blobs });
   const actions = createImageActions({
     db,
     blobs,
+    reported,
     background,
     clock,
     present: (row) => presentImage(row, blobs.urlOf),
@@ -189,6 +193,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
 
     ...adjusted,
     ...actions,
+    ...reported,
 
     /** Answers the URL of the stored mask. */
     uploadMask: async (userId: number, { bytes }: UploadedFile): Promise<string> =>
@@ -200,6 +205,14 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
       const mask = await findRegion(await readSourcePixels(blobs, originalKey), kind, signal);
       const key = await storeMask(blobs, userId, await maskPng(mask));
       return { mask_url: blobs.urlOf(key), found: mask.data.some((value) => value > 127) };
+    },
+
+    listOriginalKeys: images.listOriginalKeys,
+
+    /** Of a person who is gone: the files of their pictures, listed while there were rows, and their masks. */
+    async eraseFiles(userId: number, originalKeys: readonly string[]): Promise<void> {
+      await removePictureFiles(blobs, originalKeys);
+      await removeMasks(blobs, userId);
     },
 
     /** Tells the database what the library holds now. */

@@ -50,7 +50,9 @@ function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): 
 
 async function storeImage({ render, engine, images, productName }: Run, image: EngineImage): Promise<NewImage> {
   const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
-  const { seed, index: position, note, brief, scene } = image;
+  const { seed, index: position, note, scene } = image;
+  // What the house adds is not the person's to correct.
+  const brief = image.brief.filter(({ style }) => style === undefined || request.prompt_styles.includes(style));
   const parentImageId = request.parent_image_id;
   const { name } = engine;
   const { prompt, model } = request;

@@ -93,11 +93,12 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
   }
 }
 
-const wordsOf = ({ prompt, negative_prompt, accent_prompt, prompt_styles }: StoredRequest) => ({
+/** Words of the house are read as styles are: beside those of the person, which chips point into. */
+const wordsOf = ({ prompt, negative_prompt, accent_prompt, prompt_styles, house_words: house }: StoredRequest) => ({
   prompt,
-  negativePrompt: negative_prompt,
+  negativePrompt: [negative_prompt, ...(house?.without ?? [])].filter(Boolean).join(', '),
   accentPrompt: accent_prompt,
-  styles: prompt_styles,
+  styles: [...prompt_styles, ...(house?.with ?? [])],
 });
 
 /** What a person sets: what is sent is its complement to 1.1. */

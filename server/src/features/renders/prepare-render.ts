@@ -2,12 +2,16 @@ import { createHash, randomInt } from 'node:crypto';
 import {
   assembleFinalPrompt,
   CUSTOM_SIDE_MAXIMUM,
+  houseWordsOf,
   modeHas,
   MODE_TABLE,
   REQUIRED_TEXT,
   SEED_LIMIT,
   sizeText,
+  type Control,
   type ParsedRenderRequest,
+  type PromptCommand,
+  type PromptTemplate,
   type SceneTake,
 } from '@kenna/contract';
 import { invalidFields } from '../../shared/app-error.ts';
@@ -76,6 +80,8 @@ interface PreparedSources {
   readonly picture: OwnImage | null;
   /** The picture behind `blend_image_url`. */
   readonly blend: OwnImage | null;
+  /** Of the default prompt that is active for the page; null where none is. */
+  readonly template: PromptTemplate | null;
 }
 
 /**
@@ -83,13 +89,16 @@ interface PreparedSources {
  */
 export function prepareRender(
   asked: ParsedRenderRequest,
-  { takes, scene, picture, blend }: PreparedSources,
+  { takes, scene, picture, blend, template }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
   const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
   const edit = picture ? requestOfPicture(words, asked, picture) : words;
-  const request = { ...edit, blend_image_id: blend?.id ?? null };
-  return { request, finalPrompt: finalPromptOf(request), hash: hashOf(asked) };
+  // A scene is drawn again with the words that made it, whatever the house says by now.
+  const layout = scene ? null : template;
+  const house = layout && { house_words: houseWordsOf(layout) };
+  const request = { ...edit, ...house, blend_image_id: blend?.id ?? null };
+  return { request, finalPrompt: finalPromptOf(request, layout), hash: hashOf(asked) };
 }
 
 /** The words, guidance and size that made the picture; what is asked anew is the model. */
@@ -160,6 +169,8 @@ const editSettingsOf = (asked: ParsedRenderRequest) => ({
   placement: asked.placement,
 });
 
+const NO_WORDS = { with: [], without: [] };
+
 /** Most pictures of one render. */
 const PICTURES = 4;
 
@@ -168,19 +179,29 @@ function randomSeed(): number {
   return PICTURES * randomInt((SEED_LIMIT + 1) / PICTURES);
 }
 
-const finalPromptOf = (request: StoredRequest): string =>
-  assembleFinalPrompt({
+/** `template`: of the default prompt that is active for the page; null for the built-in layout. */
+function finalPromptOf(request: StoredRequest, template: PromptTemplate | null): string {
+  const has = (control: Control) => modeHas(request.page, control);
+  const isBlended = has('blendUpload') && request.blend_image_url !== null;
+  const command: PromptCommand = {
     command: request.page === 'GenerateFill' ? 'inpaint' : 'render',
     positive: request.prompt,
+    // A template writes its words where it has them.
+    ...(template === null ? (request.house_words ?? NO_WORDS) : NO_WORDS),
     accent: request.accent_prompt,
     negative: request.negative_prompt,
     styles: request.prompt_styles,
     size: { width: request.image_width, height: request.image_height },
     images: request.image_count,
     guidance: request.guidance_slider,
-    strength: modeHas(request.page, 'strengthSlider') ? request.strength_slider : null,
+    strength: has('strengthSlider') ? request.strength_slider : null,
+    controlGuidance: isBlended ? request.blend_control_guidance_slider : null,
+    blendGuidance: isBlended ? request.blend_guidance_slider : null,
+    cg: has('cgSlider') ? request.cg_slider : null,
     model: request.model,
     color: request.background_type,
     sensitivity: request.model_sensitivity,
     seed: request.seed,
-  });
+  };
+  return assembleFinalPrompt(command, template ?? undefined);
+}

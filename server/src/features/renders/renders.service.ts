@@ -22,6 +22,8 @@ import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaAccount, QuotaService } from '../quota/quota.service.ts';
+import type { DefaultPromptsService } from '../default-prompts/default-prompts.service.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { checkTakes } from './check-takes.ts';
 import { createEndRender } from './end-render.ts';
 import { needOf } from './engine-task.ts';
@@ -39,6 +41,8 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
   readonly quota: QuotaService;
+  readonly webhooks: WebhooksService;
+  readonly prompts: DefaultPromptsService;
   readonly engines: EngineRouter;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
@@ -57,7 +61,7 @@ const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, 
 export type RendersService = ReturnType<typeof createRendersService>;
 
 export function createRendersService(parts: Parts) {
-  const { db, images, quota, engines, jobs, blobs, realtime } = parts;
+  const { db, images, quota, prompts, engines, jobs, blobs, realtime } = parts;
   const renders = rendersRepository(db);
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
@@ -94,7 +98,8 @@ export function createRendersService(parts: Parts) {
     const picture = scene !== null || url === null ? null : await images.ownImageOf(userId, url);
     if (mask !== null) await images.checkOwnMask(userId, mask);
     const second = scene !== null || blend === null ? null : await images.ownImageOf(userId, blend);
-    return prepareRender(asked, { takes, scene, picture, blend: second });
+    const template = await prompts.activeTemplateOf(asked.page);
+    return prepareRender(asked, { takes, scene, picture, blend: second, template });
   }
 
   async function send(transaction: Transaction<Tables>, { id, attempt }: RenderRow): Promise<void> {
@@ -191,7 +196,7 @@ export function createRendersService(parts: Parts) {
     },
 
     /** The same settings and seed as another attempt, charged anew. Answers it as it was queued: it may run already. */
-    async retry(userId: number, id: number): Promise<RenderView> {
+    async retry(userId: number, id: number, beside?: WriteBeside): Promise<RenderView> {
       await getOwn(userId, id);
       const queued = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
@@ -202,6 +207,7 @@ export function createRendersService(parts: Parts) {
         const { attempt, image_count: imageCount } = restarted;
         await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
         await send(transaction, restarted);
+        await beside?.(transaction, id);
         return restarted;
       });
       return present(queued);

@@ -7,4 +7,6 @@ export interface StoredRequest extends RenderSettings {
   readonly parent_image_id: number | null;
   /** The picture behind `blend_image_url`. */
   readonly blend_image_id: number | null;
+  /** What the default prompt of the page added to the words of the person; absent where there was none. */
+  readonly house_words?: { readonly with: readonly string[]; readonly without: readonly string[] };
 }

@@ -55,6 +55,28 @@ export function showcaseRepository(db: Kysely<Tables>) {
       return query.execute();
     },
 
+    async isShown(imageId: number): Promise<boolean> {
+      const shown = submissions()
+        .where('submission.image_id', '=', imageId)
+        .where('submission.status', '=', 'accepted');
+      return (await shown.executeTakeFirst()) !== undefined;
+    },
+
+    async findShownImage(id: number): Promise<number | null> {
+      const shown = submissions().where('submission.id', '=', id).where('submission.status', '=', 'accepted');
+      return (await shown.executeTakeFirst())?.imageId ?? null;
+    },
+
+    /** Holds it until the transaction ends. */
+    async lock(id: number): Promise<{ status: ShowcaseStatus; userId: number } | null> {
+      const query = db
+        .selectFrom('showcase_submissions')
+        .select(['status', 'user_id as userId'])
+        .where('id', '=', id)
+        .forUpdate();
+      return (await query.executeTakeFirst()) ?? null;
+    },
+
     /** null when there is none. */
     async decide(id: number, { accept, adminId, now }: { accept: boolean; adminId: number; now: Date }) {
       await db

@@ -1,4 +1,5 @@
 import type { showcaseRoutes } from '@kenna/contract';
+import { actorOf } from '../../http/actor-of.ts';
 import type { Handlers } from '../../http/bind-routes.ts';
 import type { ShowcaseService } from './showcase.service.ts';
 
@@ -6,5 +7,8 @@ export const createShowcaseHandlers = (showcase: ShowcaseService): Handlers<type
   submit: ({ session, params, body }) => showcase.submit(session.userId, params.product, body.image_id),
   list: ({ query }) => showcase.list(query.cursor),
   queue: ({ query }) => showcase.queue(query),
-  decide: ({ session, body }) => showcase.decide(session.userId, body.id, body.accept),
+  decide: async (call) => ({
+    message: call.body.accept ? 'Picture accepted' : 'Picture refused',
+    data: await showcase.decide(actorOf(call), call.body.id, call.body.accept),
+  }),
 });

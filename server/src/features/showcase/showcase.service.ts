@@ -8,6 +8,7 @@ import type { Tables } from '../../db/tables.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, decodeTimedCursor, encodeCursor, encodeTimedCursor } from '../../shared/cursor.ts';
+import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { showcaseRepository, type SubmissionRow } from './showcase.repository.ts';
@@ -16,6 +17,7 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
   readonly notes: NotesService;
+  readonly audit: AuditService;
   readonly clock: Clock;
   readonly productSlug: string;
 }
@@ -25,9 +27,11 @@ type Queue = ParsedQuery<typeof showcaseRoutes.queue>;
 /** Offered for the whole world to see: its words as well. */
 const SHOWN = { showsPrompts: true, allowsDownload: false };
 
+const noSuchSubmission = () => new AppError('not_found', { text: 'There is no such submission.' });
+
 export type ShowcaseService = ReturnType<typeof createShowcaseService>;
 
-export function createShowcaseService({ db, images, notes, clock, productSlug }: Parts) {
+export function createShowcaseService({ db, images, notes, audit, clock, productSlug }: Parts) {
   const showcase = showcaseRepository(db);
 
   async function present(rows: readonly SubmissionRow[]): Promise<Submission[]> {
@@ -78,11 +82,28 @@ export function createShowcaseService({ db, images, notes, clock, productSlug }:
       return { submissions: page, next };
     },
 
+    /** Whether everyone sees it there. */
+    isShown: (imageId: number): Promise<boolean> => showcase.isShown(imageId),
+
+    /** The picture of an entry that everyone sees; null for any other. */
+    shownImageOf: (id: number): Promise<number | null> => showcase.findShownImage(id),
+
     /** @throws AppError `not_found`. */
-    async decide(adminId: number, id: number, accept: boolean): Promise<{ submission: Submission }> {
-      const row = await showcase.decide(id, { accept, adminId, now: clock.now() });
-      const [submission] = row ? await present([row]) : [];
-      if (!submission) throw new AppError('not_found', { text: 'There is no such submission.' });
+    async decide(actor: Actor, id: number, accept: boolean): Promise<{ submission: Submission }> {
+      const row = await db.transaction().execute(async (transaction) => {
+        const repository = showcaseRepository(transaction);
+        const before = await repository.lock(id);
+        const decided = before && (await repository.decide(id, { accept, adminId: actor.adminId, now: clock.now() }));
+        if (!decided) throw noSuchSubmission();
+        await audit.record(transaction, actor, {
+          ...{ action: 'showcase.decide', subjectId: id, personId: before.userId },
+          before: { status: before.status },
+          after: { status: decided.status, image_id: decided.imageId },
+        });
+        return decided;
+      });
+      const [submission] = await present([row]);
+      if (!submission) throw noSuchSubmission();
       return { submission };
     },
   };

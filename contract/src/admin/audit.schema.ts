@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Everything that an admin can do. */
+export const AUDIT_ACTIONS = [
+  'prompt.create',
+  'prompt.update',
+  'prompt.delete',
+  'explore.create',
+  'explore.update',
+  'explore.delete',
+  'explore.order',
+  'person.grant',
+  'person.block',
+  'person.unblock',
+  'report.decide',
+  'showcase.decide',
+  'render.retry',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const factsSchema = z.record(z.string(), z.unknown()).nullable();
+
+/** One act of an admin: who, what, on whom, when, from which address, and what it changed. */
+export const auditEntrySchema = z.object({
+  id: z.number().int(),
+  admin_id: z.number().int(),
+  /** As it was then. */
+  admin_email: z.string(),
+  address: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  /** What was acted on; null for an order of all. */
+  subject_id: z.number().int().nullable(),
+  /** Whom it concerns; null for nobody. */
+  person: z.object({ id: z.number().int(), name: z.string().nullable() }).nullable(),
+  before: factsSchema,
+  after: factsSchema,
+  at: z.iso.datetime(),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+export const auditQuerySchema = z.object({
+  action: z.enum(AUDIT_ACTIONS).optional(),
+  /** Whom the acts concern. */
+  person_id: z.coerce.number().int().optional(),
+  cursor: z.string().max(200).optional(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const auditListSchema = z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() });

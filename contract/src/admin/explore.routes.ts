@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  changedLandingItemSchema,
+  galleryPageSchema,
+  galleryQuerySchema,
+  landingItemAnswerSchema,
+  landingListSchema,
+  landingOrderSchema,
+  newLandingItemSchema,
+} from './explore.schema.ts';
+
+const byId = z.object({ id: z.coerce.number().int().positive() });
+
+export const exploreRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/explore/landing',
+    access: 'admin',
+    summary: 'What the explore page shows first, in its order, with what is hidden.',
+    data: landingListSchema,
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/explore/landing',
+    access: 'admin',
+    summary: 'Put a picture before the others of the landing gallery: one of your own, or of the showcase.',
+    body: newLandingItemSchema,
+    data: landingItemAnswerSchema,
+    says: true,
+    errors: ['not_found', 'conflict', 'invalid_fields'],
+  }),
+  order: defineRoute({
+    method: 'POST',
+    path: '/explore/landing/update-order',
+    access: 'admin',
+    summary: 'The order of the explore page. `ids`: all of its items.',
+    body: landingOrderSchema,
+    data: landingListSchema,
+    says: true,
+    errors: ['conflict'],
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/explore/landing/:id',
+    access: 'admin',
+    summary: 'One item of the explore page.',
+    params: byId,
+    data: landingItemAnswerSchema,
+    errors: ['not_found'],
+  }),
+  update: defineRoute({
+    method: 'PATCH',
+    path: '/explore/landing/:id',
+    access: 'admin',
+    summary: 'Change the words or the model of an item, or hide it; what is left out stays.',
+    params: byId,
+    body: changedLandingItemSchema,
+    data: landingItemAnswerSchema,
+    says: true,
+    errors: ['not_found', 'invalid_fields'],
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/explore/landing/:id',
+    access: 'admin',
+    summary: 'Take an item off the explore page; its picture stays where it is.',
+    params: byId,
+    data: z.null(),
+    says: true,
+    errors: ['not_found'],
+  }),
+} as const;
+
+export const landingRoutes = {
+  gallery: defineRoute({
+    method: 'GET',
+    path: '/lading-page/get',
+    access: 'public',
+    summary: 'The landing gallery, page by page. `collection_id`: 12.',
+    query: galleryQuerySchema,
+    data: galleryPageSchema,
+    errors: ['not_found'],
+  }),
+} as const;

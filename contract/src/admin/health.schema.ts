@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { MODELS } from '../models.ts';
+import { RENDER_STATUSES } from '../renders/renders.schema.ts';
+
+const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
+
+export const healthSchema = z.object({
+  database: partSchema,
+  files: partSchema,
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number().int(),
+      running: z.number().int(),
+      /** Gave up, within the last day. */
+      failed: z.number().int(),
+    }),
+  ),
+  renders: z.array(z.object({ status: z.enum(RENDER_STATUSES), count: z.number().int() })),
+  engines: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      is_healthy: z.boolean(),
+      /** What it can do, and with which models. */
+      operations: z.array(z.object({ name: z.string(), kind: z.string(), models: z.array(z.enum(MODELS)) })),
+    }),
+  ),
+  checked_at: z.iso.datetime(),
+});
+export type Health = z.infer<typeof healthSchema>;
+
+/** A render that ended without its pictures, as an admin sees it. */
+export const failedRenderSchema = z.object({
+  id: z.number().int(),
+  person: z.object({ id: z.number().int(), name: z.string(), email: z.string() }),
+  page: z.string(),
+  prompt: z.string(),
+  model: z.string(),
+  /** What the person reads, and what the engine said. */
+  reason: z.string().nullable(),
+  fault: z.string().nullable(),
+  attempt: z.number().int(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type FailedRender = z.infer<typeof failedRenderSchema>;
+
+export const failedQuerySchema = z.object({
+  cursor: z.string().max(200).optional(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const failedListSchema = z.object({ renders: z.array(failedRenderSchema), next: z.string().nullable() });
+export const retryFailedSchema = z.object({ id: z.number().int().positive(), user_id: z.number().int().optional() });

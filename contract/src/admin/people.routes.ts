@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  blockSchema,
+  grantQuotaSchema,
+  peopleListSchema,
+  peopleQuerySchema,
+  personAnswerSchema,
+  unblockSchema,
+} from './people.schema.ts';
+
+export const peopleRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/people',
+    access: 'admin',
+    summary: 'People by name or e-mail address, the newest first.',
+    query: peopleQuerySchema,
+    data: peopleListSchema,
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/admin/people/:id',
+    access: 'admin',
+    summary: 'One person.',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    data: personAnswerSchema,
+    errors: ['not_found'],
+  }),
+  grant: defineRoute({
+    method: 'POST',
+    path: '/admin/people/grant',
+    access: 'admin',
+    summary: 'Add to what is left on the plan of a person.',
+    body: grantQuotaSchema,
+    data: personAnswerSchema,
+    says: true,
+    errors: ['not_found', 'conflict', 'invalid_fields'],
+  }),
+  block: defineRoute({
+    method: 'POST',
+    path: '/admin/people/block',
+    access: 'admin',
+    summary: 'Limit a person to the account area; they read the reason there. Not oneself, and no admin.',
+    body: blockSchema,
+    data: personAnswerSchema,
+    says: true,
+    errors: ['not_found', 'protected_account', 'invalid_fields'],
+  }),
+  unblock: defineRoute({
+    method: 'POST',
+    path: '/admin/people/unblock',
+    access: 'admin',
+    summary: 'Let a person in again.',
+    body: unblockSchema,
+    data: personAnswerSchema,
+    says: true,
+    errors: ['not_found', 'invalid_fields'],
+  }),
+} as const;

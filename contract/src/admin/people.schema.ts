@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { PLANS } from '../accounts/accounts.schema.ts';
+import { REQUIRED_TEXT } from '../constants.ts';
+import { renderLimitSchema } from '../renders/renders.schema.ts';
+import { tidyPrompt } from '../tidy-prompt.ts';
+
+export const REASON_LIMIT = 300;
+/** Most that one act grants: a slip of the finger is no fortune. */
+export const GRANT_LIMIT = 100_000;
+
+const userId = z.number().int().optional();
+const reason = z
+  .string(REQUIRED_TEXT)
+  .max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`)
+  .transform(tidyPrompt)
+  .pipe(z.string().min(1, REQUIRED_TEXT));
+const id = z.number().int().positive();
+
+/** A person as an admin sees them. */
+export const personSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  plan: z.enum(PLANS),
+  render_limit: renderLimitSchema,
+  is_admin: z.boolean(),
+  is_blocked: z.boolean(),
+  /** Shown to the person as well. */
+  blocked_reason: z.string().nullable(),
+  images: z.number().int(),
+  renders: z.number().int(),
+  /** Reports of their pictures that were upheld. */
+  upheld_reports: z.number().int(),
+  created_at: z.iso.datetime(),
+  /** null when they never came back after signing up. */
+  last_seen_at: z.iso.datetime().nullable(),
+  can: z.object({ block: z.boolean(), unblock: z.boolean(), grant: z.boolean() }),
+});
+export type AdminPerson = z.infer<typeof personSchema>;
+
+export const peopleQuerySchema = z.object({
+  /** Part of the name or of the e-mail address. */
+  search: z.string().trim().max(200).optional(),
+  blocked: z.stringbool().optional(),
+  cursor: z.string().max(200).optional(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const peopleListSchema = z.object({ people: z.array(personSchema), next: z.string().nullable() });
+export const personAnswerSchema = z.object({ person: personSchema });
+
+export const grantQuotaSchema = z.object({
+  id,
+  amount: z
+    .number(REQUIRED_TEXT)
+    .int('Use a whole number')
+    .min(1, 'Grant at least 1')
+    .max(GRANT_LIMIT, `Grant at most ${GRANT_LIMIT}`),
+  reason,
+  user_id: userId,
+});
+export const blockSchema = z.object({ id, reason, user_id: userId });
+export const unblockSchema = z.object({ id, reason, user_id: userId });

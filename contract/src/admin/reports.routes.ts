@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineRoute } from '../route.ts';
+import {
+  decideReportSchema,
+  reportListSchema,
+  reportSchema,
+  reportShownSchema,
+  reportsQuerySchema,
+} from './reports.schema.ts';
+
+export const reportRoutes = {
+  report: defineRoute({
+    method: 'POST',
+    path: '/showcase/report',
+    access: 'active',
+    summary: 'Report a picture of the showcase to its team; reporting it again changes nothing.',
+    body: reportShownSchema,
+    data: z.null(),
+    says: true,
+    errors: ['not_found', 'invalid_fields'],
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/admin/reports',
+    access: 'admin',
+    summary: 'Reported pictures by what became of them; what waits longest comes first.',
+    query: reportsQuerySchema,
+    data: reportListSchema,
+  }),
+  decide: defineRoute({
+    method: 'POST',
+    path: '/admin/reports/decide',
+    access: 'admin',
+    summary: 'Keep a reported picture, or delete it for everyone, its owner included. A decision stands.',
+    body: decideReportSchema,
+    data: z.object({ report: reportSchema }),
+    says: true,
+    errors: ['not_found', 'conflict'],
+  }),
+} as const;

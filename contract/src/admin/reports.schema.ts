@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { tidyPrompt } from '../tidy-prompt.ts';
+import { REASON_LIMIT } from './people.schema.ts';
+
+/** `kept`: nothing was wrong with it; `deleted`: it broke the rules. */
+export const REPORT_STATUSES = ['waiting', 'kept', 'deleted'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+
+const userId = z.number().int().optional();
+const whoSchema = z.object({ id: z.number().int(), name: z.string(), email: z.string() });
+
+export const reportShownSchema = z.object({
+  /** Of the showcase's entry. */
+  id: z.number().int().positive(),
+  /** What is wrong with it. */
+  note: z.string().max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`).transform(tidyPrompt).default(''),
+  user_id: userId,
+});
+
+export const reportSchema = z.object({
+  id: z.number().int(),
+  status: z.enum(REPORT_STATUSES),
+  /** null for someone whose account is gone. */
+  reporter: whoSchema.nullable(),
+  owner: whoSchema.nullable(),
+  note: z.string(),
+  /** True while everyone can see the picture; its owner's own report removes it at once. */
+  is_public: z.boolean(),
+  is_nsfw: z.boolean(),
+  prompt: z.string(),
+  model: z.string().nullable(),
+  engine: z.string().nullable(),
+  seed: z.number().int().nullable(),
+  image_id: z.number().int(),
+  /** A small copy for whoever decides; null once that is done. */
+  evidence_url: z.string().nullable(),
+  thumbhash: z.string(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+export const reportsQuerySchema = z.object({
+  status: z.enum(REPORT_STATUSES).default('waiting'),
+  cursor: z.string().max(200).optional(),
+  user_id: z.coerce.number().int().optional(),
+});
+export const reportListSchema = z.object({ reports: z.array(reportSchema), next: z.string().nullable() });
+export const decideReportSchema = z.object({
+  id: z.number().int().positive(),
+  decision: z.enum(['keep', 'delete']),
+  user_id: userId,
+});

@@ -1,0 +1,46 @@
+/** The admin's desk on the HTTP side: its routes with their handlers, and the landing gallery that it curates. */
+import {
+  auditRoutes,
+  defaultPromptRoutes,
+  exploreRoutes,
+  healthRoutes,
+  landingRoutes,
+  peopleRoutes,
+  reportRoutes,
+} from '@kenna/contract';
+import type { FastifyInstance } from 'fastify';
+import { createAuditHandlers } from './features/audit/audit.routes.ts';
+import type { AuditService } from './features/audit/audit.service.ts';
+import { createDefaultPromptHandlers } from './features/default-prompts/default-prompts.routes.ts';
+import type { DefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
+import { createExploreHandlers, createLandingHandlers } from './features/explore/explore.routes.ts';
+import type { ExploreService } from './features/explore/explore.service.ts';
+import { createHealthHandlers } from './features/health/health.routes.ts';
+import type { HealthService } from './features/health/health.service.ts';
+import { createPeopleHandlers } from './features/people/people.routes.ts';
+import type { PeopleService } from './features/people/people.service.ts';
+import { createReportHandlers } from './features/reports/reports.routes.ts';
+import type { ReportsService } from './features/reports/reports.service.ts';
+import { bindRoutes } from './http/bind-routes.ts';
+import type { FindSession } from './http/session.ts';
+
+export interface Desk {
+  readonly audit: AuditService;
+  readonly prompts: DefaultPromptsService;
+  readonly explore: ExploreService;
+  readonly people: PeopleService;
+  readonly reports: ReportsService;
+  readonly health: HealthService;
+}
+
+export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSession): void {
+  const { audit, prompts, explore, people, reports, health } = desk;
+  const promptHandlers = createDefaultPromptHandlers(prompts);
+  bindRoutes(app, { tag: 'default prompts', routes: defaultPromptRoutes, handlers: promptHandlers, findSession });
+  bindRoutes(app, { tag: 'explore', routes: exploreRoutes, handlers: createExploreHandlers(explore), findSession });
+  bindRoutes(app, { tag: 'landing', routes: landingRoutes, handlers: createLandingHandlers(explore), findSession });
+  bindRoutes(app, { tag: 'people', routes: peopleRoutes, handlers: createPeopleHandlers(people), findSession });
+  bindRoutes(app, { tag: 'reports', routes: reportRoutes, handlers: createReportHandlers(reports), findSession });
+  bindRoutes(app, { tag: 'health', routes: healthRoutes, handlers: createHealthHandlers(health), findSession });
+  bindRoutes(app, { tag: 'audit', routes: auditRoutes, handlers: createAuditHandlers(audit), findSession });
+}

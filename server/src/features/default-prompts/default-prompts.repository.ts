@@ -1,0 +1,62 @@
+import type { Mode } from '@kenna/contract';
+import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
+import type { DefaultPromptsTable, Tables } from '../../db/tables.ts';
+
+export type DefaultPromptRow = Selectable<DefaultPromptsTable>;
+/** What is undefined stays. */
+type Changes = { readonly [Name in 'title' | 'page' | 'template' | 'is_active']?: DefaultPromptRow[Name] | undefined };
+
+export const defaultPromptsRepository = (db: Kysely<Tables>) => ({
+  list: () => db.selectFrom('default_prompts').selectAll().orderBy('page').orderBy('id').execute(),
+
+  async find(id: number): Promise<DefaultPromptRow | null> {
+    return (await db.selectFrom('default_prompts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  },
+
+  /** Holds it until the transaction ends. */
+  async lock(id: number): Promise<DefaultPromptRow | null> {
+    const query = db.selectFrom('default_prompts').selectAll().where('id', '=', id).forUpdate();
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  async findActive(page: Mode): Promise<Pick<DefaultPromptRow, 'id' | 'template'> | null> {
+    const query = db
+      .selectFrom('default_prompts')
+      .select(['id', 'template'])
+      .where('page', '=', page)
+      .where('is_active', '=', true);
+    return (await query.executeTakeFirst()) ?? null;
+  },
+
+  insert: (row: Insertable<DefaultPromptsTable>): Promise<DefaultPromptRow> =>
+    db.insertInto('default_prompts').values(row).returningAll().executeTakeFirstOrThrow(),
+
+  update: (id: number, changes: Changes, now: Date): Promise<DefaultPromptRow> =>
+    db
+      .updateTable('default_prompts')
+      .set({ ...changes, updated_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+
+  /** Answers the one that gave way, or null. */
+  async deactivate(page: Mode, now: Date): Promise<number | null> {
+    const row = await db
+      .updateTable('default_prompts')
+      .set({ is_active: false, updated_at: now })
+      .where('page', '=', page)
+      .where('is_active', '=', true)
+      .returning('id')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  },
+
+  /** One act at a time until the transaction ends, so that never two prompts of a page are active. */
+  async takeTurn(): Promise<void> {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('default_prompts'))`.execute(db);
+  },
+
+  async remove(id: number): Promise<void> {
+    await db.deleteFrom('default_prompts').where('id', '=', id).execute();
+  },
+});

@@ -1,0 +1,82 @@
+import type { Model } from '@kenna/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { LandingItemsTable, Tables } from '../../db/tables.ts';
+
+export type LandingRow = Selectable<LandingItemsTable>;
+
+interface NewItem {
+  readonly imageId: number;
+  readonly prompt: string;
+  readonly negativePrompt: string;
+  readonly model: Model;
+  readonly isHidden: boolean;
+  readonly now: Date;
+}
+
+/** What is undefined stays. */
+type Changes = {
+  readonly [Name in 'prompt' | 'negative_prompt' | 'model' | 'is_hidden']?: LandingRow[Name] | undefined;
+};
+
+export const exploreRepository = (db: Kysely<Tables>) => {
+  /** Those whose picture lies in the bin are left out. */
+  const items = () =>
+    db
+      .selectFrom('landing_items')
+      .innerJoin('images', 'images.id', 'landing_items.image_id')
+      .selectAll('landing_items')
+      .where('images.trashed_at', 'is', null)
+      .orderBy('landing_items.position')
+      .orderBy('landing_items.id');
+
+  return {
+    list: (): Promise<LandingRow[]> => items().execute(),
+
+    listShown: ({ offset, limit }: { offset: number; limit: number }): Promise<LandingRow[]> =>
+      items().where('landing_items.is_hidden', '=', false).offset(offset).limit(limit).execute(),
+
+    async find(id: number): Promise<LandingRow | null> {
+      return (await items().where('landing_items.id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    /** One act at a time until the transaction ends, so that an order is one of all items. */
+    async takeTurn(): Promise<void> {
+      await sql`SELECT pg_advisory_xact_lock(hashtext('landing_items'))`.execute(db);
+    },
+
+    /** Comes first. null when the picture is on the page already. */
+    async insert({ imageId, prompt, negativePrompt, model, isHidden, now }: NewItem): Promise<LandingRow | null> {
+      const row = await db
+        .insertInto('landing_items')
+        .values({
+          ...{ image_id: imageId, prompt, negative_prompt: negativePrompt, model, is_hidden: isHidden },
+          position: sql<number>`(SELECT coalesce(min(position), 0) - 1 FROM landing_items)`,
+          ...{ created_at: now, updated_at: now },
+        })
+        .onConflict((conflict) => conflict.column('image_id').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    update: (id: number, changes: Changes, now: Date): Promise<LandingRow> =>
+      db
+        .updateTable('landing_items')
+        .set({ ...changes, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    async order(ids: readonly number[]): Promise<void> {
+      await sql`
+        UPDATE landing_items SET position = placed.position
+        FROM unnest(${[...ids]}::bigint[]) WITH ORDINALITY AS placed (id, position)
+        WHERE landing_items.id = placed.id
+      `.execute(db);
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('landing_items').where('id', '=', id).execute();
+    },
+  };
+};

@@ -1,0 +1,87 @@
+/** How the installation is, for its admins: whether its parts answer, what waits, what failed; and another try of that. */
+import { PAGE_SIZE, type FailedRender, type Health } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { ImageEngine } from '../../ports/image-engine.port.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { Actor, AuditService } from '../audit/audit.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { abilitiesOf } from './engine-abilities.ts';
+import { healthRepository } from './health.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly engines: readonly ImageEngine[];
+  readonly renders: RendersService;
+  readonly audit: AuditService;
+  readonly clock: Clock;
+}
+
+/** Written and read back at each look; it always holds the same. */
+const PROBE_KEY = 'health/probe.txt';
+const PROBE = new TextEncoder().encode('written and read');
+
+const partOf = (look: () => Promise<string>): Promise<Health['database']> =>
+  look().then(
+    (detail) => ({ ok: true, detail }),
+    (error: unknown) => ({ ok: false, detail: error instanceof Error ? error.message : 'It does not answer.' }),
+  );
+
+export type HealthService = ReturnType<typeof createHealthService>;
+
+export function createHealthService({ db, blobs, jobs, engines, renders, audit, clock }: Parts) {
+  const health = healthRepository(db);
+
+  async function tryFiles(): Promise<string> {
+    await blobs.put(PROBE_KEY, PROBE, 'text/plain');
+    const read = await blobs.read(PROBE_KEY);
+    if (read === null || !Buffer.from(read).equals(PROBE))
+      throw new Error('A file that was written was not read back.');
+    return 'Written and read back';
+  }
+
+  const engineOf = async (engine: ImageEngine) => ({
+    ...{ name: engine.name, description: engine.description, operations: abilitiesOf(engine) },
+    is_healthy: await engine.isHealthy(),
+  });
+
+  return {
+    async look(): Promise<Health> {
+      const [database, files, described] = await Promise.all([
+        partOf(async () => `PostgreSQL ${await health.ping()}`),
+        partOf(tryFiles),
+        Promise.all(engines.map(engineOf)),
+      ]);
+      const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
+      return { database, files, engines: described, queues, renders: counts, checked_at: clock.now().toISOString() };
+    },
+
+    async listFailed(cursor: string | undefined): Promise<{ renders: FailedRender[]; next: string | null }> {
+      const before = cursor === undefined ? null : decodeCursor(cursor);
+      const { page, next } = pageOf(await health.listFailed({ before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
+      const failed = page.map(
+        ({ id, userId, name, email, mode, model, prompt, reason, fault, attempt, finishedAt }) => ({
+          ...{ id, page: mode, model, prompt, reason, fault, attempt },
+          person: { id: userId, name, email },
+          finished_at: finishedAt?.toISOString() ?? null,
+        }),
+      );
+      return { renders: failed, next };
+    },
+
+    /** For its person, on their plan. @throws AppError `not_found`, `not_retryable`, `quota_exceeded`, `blocked`. */
+    async retry(actor: Actor, id: number): Promise<void> {
+      const userId = await health.findOwnerOfFailed(id);
+      if (userId === null) throw new AppError('not_found', { text: 'There is no such render.' });
+      await renders.retry(userId, id, (transaction) =>
+        audit.record(transaction, actor, { action: 'render.retry', subjectId: id, personId: userId }),
+      );
+    },
+  };
+}
