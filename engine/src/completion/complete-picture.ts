@@ -12,6 +12,7 @@ import { growField, measureField, randomField, searchField } from './patch-field
 import type { PatchField } from './patch-field.ts';
 import { buildPyramid } from './pyramid.ts';
 import { restoreGrain } from './restore-grain.ts';
+import { smoothGround } from './smooth-ground.ts';
 import { acceptVotes, countVotes, createVoting } from './vote.ts';
 
 interface CompletionRequest {
@@ -32,6 +33,8 @@ interface CompletionRequest {
 const ROUNDS = [14, 8, 6, 4, 3, 2];
 /** Pixels of the widest random jump, where a coarser level has already looked everywhere. */
 const FINE_JUMP = 16;
+/** Patches, times rounds, that a finer level has time for. */
+const MOST_VISITS = 150_000;
 /** Patches from which on a level takes what a coarser one found and looks only next to it. */
 const MOST_SEARCHED = 350_000;
 /** Change of a value, of 255, below which another round would not be seen. */
@@ -80,7 +83,7 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
       acceptVotes(level, voting);
     }
     const vast = index > 0 && level.targets.length > MOST_SEARCHED;
-    const rounds = vast ? 1 : ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
+    const rounds = roundsOf(level, index);
     const radius = index === 0 ? Math.max(level.width, level.height) : vast ? 1 : FINE_JUMP;
     for (let round = 0; round < rounds; round++) {
       measureField(field, level);
@@ -93,11 +96,17 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     done = cost.slice(0, index + 1).reduce((sum, value) => sum + value, 0);
     if (!last) return;
     closeSeam(level, voting, out, check);
+    smoothGround(level, out, check);
     restoreGrain(level, field, out, check);
   });
   onStep(1);
   return out;
 }
 
-const costOf = ({ targets }: Level, index: number): number =>
-  targets.length * ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
+/** The coarsest level decides what lies where, and is small; finer ones get fewer rounds the more there is to search. */
+function roundsOf({ targets }: Level, index: number): number {
+  const rounds = ROUNDS[Math.min(index, ROUNDS.length - 1)]!;
+  return index === 0 ? rounds : Math.max(1, Math.min(rounds, Math.floor(MOST_VISITS / targets.length)));
+}
+
+const costOf = (level: Level, index: number): number => level.targets.length * roundsOf(level, index);

@@ -1,5 +1,6 @@
 /** The hole of the smallest picture, filled patch by patch from its border inwards (Criminisi et al. 2004). */
 import type { Random } from '../geometry/random.ts';
+import { carryEdges } from './carry-edges.ts';
 import { FEATURES, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from './membrane.ts';
@@ -12,6 +13,8 @@ const ASIDE = 6;
 const ABOVE = 14;
 /** What a source that goes on with its neighbours costs, of the cost of another one. */
 const COHERENT = 0.7;
+/** Weight of what edges carried on say of a pixel, beside what is known: enough to choose the surface, not its drawing. */
+const CARRIED = 0.5;
 /** Steps into a hole from which it hides a whole thing; what strokes leave open is better matched piece by piece. */
 const DEEP = 6;
 
@@ -27,6 +30,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   const { width, height, features, hole, sources } = level;
   const open = hole.slice();
   if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
+  const carried = carryEdges(level, check);
   const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
   const copied = new Int32Array(hole.length).fill(-1);
   const deep = level.depth.some((steps) => steps >= DEEP);
@@ -35,7 +39,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
     const next = mostUrgent(open, trust, features, width, height);
     if (next < 0) return;
     const handicap = () => 1 + freedom * random();
-    const source = bestKnown(level, open, deep ? continued(level, copied, next) : null, next, handicap);
+    const source = bestKnown(level, open, carried, deep ? continued(level, copied, next) : null, next, handicap);
     const x = next % width;
     const y = (next - x) / width;
     const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
@@ -143,6 +147,7 @@ function continued({ width, height, kind }: Level, copied: Int32Array, next: num
 function bestKnown(
   { features, sources, width, height }: Level,
   open: Uint8Array,
+  carried: Float32Array,
   preferred: ReadonlySet<number> | null,
   next: number,
   handicap: () => number,
@@ -164,10 +169,11 @@ function bestKnown(
     for (let j = top; j <= bottom && distance < limit; j++) {
       for (let i = left; i <= right; i++) {
         const at = next + j * width + i;
-        if (open[at]) continue;
         const a = at * FEATURES;
         const b = (source + j * width + i) * FEATURES;
-        for (let c = 0; c < FEATURES; c++) distance += (features[a + c]! - features[b + c]!) ** 2;
+        if (open[at]) {
+          for (let c = 0; c < FEATURES; c++) distance += CARRIED * (carried[a + c]! - features[b + c]!) ** 2;
+        } else for (let c = 0; c < FEATURES; c++) distance += (features[a + c]! - features[b + c]!) ** 2;
       }
     }
     if (distance >= limit) continue;

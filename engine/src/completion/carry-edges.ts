@@ -1,0 +1,62 @@
+import { FEATURES } from './level.ts';
+import type { Level } from './level.ts';
+import { FIXED, FREE, stretchMembrane } from './membrane.ts';
+
+/** Rounds of weighing and smoothing; edges of a hole of some ten pixels stand after these. */
+const ROUNDS = 60;
+/** Squared steps between neighbours (0 to 255 each) that are still a slope and no edge. */
+const SLOPE = 4 ** 2;
+/** Over-relaxation of the sweeps. */
+const RELAXATION = 1.4;
+
+/**
+ * The features of `level` with its hole spanned so that edges which meet the hole are joined by the shortest way and
+ * what lies between them is plain: least total variation of all features together (Chan and Shen 2001), by weights that
+ * are measured anew for every sweep. Says which surface lies where, not what it looks like. `check` may throw to stop.
+ */
+export function carryEdges({ width, height, features, hole }: Level, check: () => void): Float32Array {
+  const plane = Float32Array.from(features);
+  const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
+  stretchMembrane(plane, state, width, height, FEATURES, check);
+  const flow = new Float32Array(hole.length);
+  for (let round = 0; round < ROUNDS; round++) {
+    check();
+    measureFlow(plane, width, height, flow);
+    for (let k = 0; k < hole.length; k++) {
+      const i = round % 2 === 0 ? k : hole.length - 1 - k;
+      if (!hole[i]) continue;
+      const x = i % width;
+      const left = x > 0 ? flow[i - 1]! : 0;
+      const right = x < width - 1 ? flow[i]! : 0;
+      const above = i >= width ? flow[i - width]! : 0;
+      const below = i + width < hole.length ? flow[i]! : 0;
+      const whole = left + right + above + below;
+      for (let c = 0; c < FEATURES; c++) {
+        const at = i * FEATURES + c;
+        let sum = 0;
+        if (left > 0) sum += left * plane[at - FEATURES]!;
+        if (right > 0) sum += right * plane[at + FEATURES]!;
+        if (above > 0) sum += above * plane[at - width * FEATURES]!;
+        if (below > 0) sum += below * plane[at + width * FEATURES]!;
+        plane[at] = plane[at]! + RELAXATION * (sum / whole - plane[at]!);
+      }
+    }
+  }
+  return plane;
+}
+
+/** How freely values pass between a pixel and its right and lower neighbours: the less, the steeper it is there. */
+function measureFlow(plane: Float32Array, width: number, height: number, flow: Float32Array): void {
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      let steep = SLOPE;
+      for (let c = 0; c < FEATURES; c++) {
+        const at = i * FEATURES + c;
+        if (x < width - 1) steep += (plane[at + FEATURES]! - plane[at]!) ** 2;
+        if (y < height - 1) steep += (plane[at + width * FEATURES]! - plane[at]!) ** 2;
+      }
+      flow[i] = 1 / Math.sqrt(steep);
+    }
+  }
+}

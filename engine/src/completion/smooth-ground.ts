@@ -1,0 +1,47 @@
+import { FEATURES } from './level.ts';
+import type { Level } from './level.ts';
+import { FIXED, FREE, stretchMembrane } from './membrane.ts';
+
+/** Busyness of known pixels up to which they are plain, and from which they are not. */
+const PLAIN = 12;
+const BUSY = 30;
+/** Levels per pixel that light falls off by at most, and those of an edge. */
+const GENTLE = 1;
+const STEEP = 2;
+
+/**
+ * Where a hole lies in plain ground, gives `out` (3 bytes per pixel) the smooth surface through what is known: patches
+ * of another place have another light, and nothing there hides their borders. In the hole alone. `level` is the finest.
+ */
+export function smoothGround({ width, height, features, hole }: Level, out: Uint8Array, check: () => void): void {
+  const plane = Float32Array.from(features);
+  const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
+  stretchMembrane(plane, state, width, height, FEATURES, check);
+  for (let i = 0; i < hole.length; i++) {
+    if (!hole[i]) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    const right = x < width - 1 ? i + 1 : i;
+    const left = x > 0 ? i - 1 : i;
+    const below = y < height - 1 ? i + width : i;
+    const above = y > 0 ? i - width : i;
+    let steep = 0;
+    for (let c = 0; c < 3; c++) {
+      const across = plane[right * FEATURES + c]! - plane[left * FEATURES + c]!;
+      const down = plane[below * FEATURES + c]! - plane[above * FEATURES + c]!;
+      steep = Math.max(steep, Math.sqrt(across * across + down * down) / 2);
+    }
+    const busy = Math.max(plane[i * FEATURES + 3]!, features[i * FEATURES + 3]!);
+    const share = falling(PLAIN, BUSY, busy) * falling(GENTLE, STEEP, steep);
+    if (share === 0) continue;
+    for (let c = 0; c < 3; c++) {
+      out[i * 3 + c] = out[i * 3 + c]! + share * (plane[i * FEATURES + c]! - out[i * 3 + c]!) + 0.5;
+    }
+  }
+}
+
+/** 1 up to `from`, 0 beyond `to`. */
+function falling(from: number, to: number, value: number): number {
+  const t = Math.max(0, Math.min(1, (to - value) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
