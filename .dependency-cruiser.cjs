@@ -21,7 +21,8 @@ const serviceTable = {
   people: ['quota', 'audit'],
   reports: ['images', 'showcase', 'audit'],
   health: ['renders', 'audit'],
-  quota: [],
+  quota: ['mails'],
+  billing: ['accounts', 'quota', 'mails'],
   realtime: ['chats'],
   product: [],
 };

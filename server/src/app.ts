@@ -7,6 +7,7 @@ import {
   accountAreaRoutes,
   accountRoutes,
   adjustRoutes,
+  billingRoutes,
   apiKeyRoutes,
   chatRoutes,
   collectionRoutes,
@@ -17,6 +18,7 @@ import {
   productRoutes,
   realtimeRoutes,
   renderRoutes,
+  sandboxRoutes,
   showcaseRoutes,
   UPLOAD_LIMIT_BYTES,
   webhookRoutes,
@@ -31,6 +33,10 @@ import { createApiKeyHandlers } from './features/api-keys/api-keys.routes.ts';
 import type { ApiKeysService } from './features/api-keys/api-keys.service.ts';
 import { createAdjustmentHandlers } from './features/adjustments/adjustments.routes.ts';
 import type { AdjustmentsService } from './features/adjustments/adjustments.service.ts';
+import { createBillingHandlers } from './features/billing/billing.routes.ts';
+import type { BillingService } from './features/billing/billing.service.ts';
+import type { SandboxCounter } from './features/billing/sandbox-counter.service.ts';
+import { createSandboxHandlers } from './features/billing/sandbox.routes.ts';
 import { createChatHandlers } from './features/chats/chats.routes.ts';
 import type { ChatsService } from './features/chats/chats.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
@@ -53,6 +59,7 @@ import type { ShowcaseService } from './features/showcase/showcase.service.ts';
 import { createWebhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
+import { acceptBillingEvents } from './http/billing-webhook.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
@@ -68,6 +75,8 @@ export interface AppParts {
   readonly apiKeys: ApiKeysService;
   readonly webhooks: WebhooksService;
   readonly adjustments: AdjustmentsService;
+  readonly billing: BillingService;
+  readonly sandboxCounter: SandboxCounter;
   readonly chats: ChatsService;
   readonly collections: CollectionsService;
   readonly desk: Desk;
@@ -102,7 +111,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     findSession,
     limits: limits.accountArea,
   });
-  bindRoutes(app, { tag: 'api keys', routes: apiKeyRoutes, handlers: createApiKeyHandlers(parts.apiKeys), findSession });
+  bindRoutes(app, {
+    tag: 'api keys',
+    routes: apiKeyRoutes,
+    handlers: createApiKeyHandlers(parts.apiKeys),
+    findSession,
+  });
   bindRoutes(app, {
     tag: 'webhooks',
     routes: webhookRoutes,
@@ -152,6 +166,20 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     limits: limits.collections,
   });
   bindRoutes(app, {
+    tag: 'billing',
+    routes: billingRoutes,
+    handlers: createBillingHandlers(parts.billing),
+    findSession,
+    limits: limits.billing,
+  });
+  bindRoutes(app, {
+    tag: 'payment sandbox',
+    routes: sandboxRoutes,
+    handlers: createSandboxHandlers(parts.sandboxCounter),
+    findSession,
+    limits: limits.sandbox,
+  });
+  bindRoutes(app, {
     tag: 'chats',
     routes: chatRoutes,
     handlers: createChatHandlers(chats),
@@ -194,6 +222,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   addOperations(app, { metricsToken: settings.metricsToken, countRenders: renders.countByStatus });
   bindFeatures(app, parts, limits);
   bindDesk(app, parts.desk, parts.accounts.findSession);
+  await acceptBillingEvents(app, parts.billing.receiveEvent);
   serveFiles(app, blobs);
   await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
   return app;

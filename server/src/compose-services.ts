@@ -9,6 +9,9 @@ import type { SessionMemory } from './features/accounts/session-memory.ts';
 import { createAdjustmentsService, type AdjustPixels } from './features/adjustments/adjustments.service.ts';
 import { createAuditService } from './features/audit/audit.service.ts';
 import { createApiKeysService } from './features/api-keys/api-keys.service.ts';
+import { createBillingJobs } from './features/billing/billing.jobs.ts';
+import { createBillingService } from './features/billing/billing.service.ts';
+import { createSandboxCounter } from './features/billing/sandbox-counter.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createDefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
@@ -32,6 +35,8 @@ import { createReportsService } from './features/reports/reports.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
 import { createWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
+import type { BillingSandbox } from './ports/billing-sandbox.port.ts';
+import type { Billing } from './ports/billing.port.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
@@ -49,6 +54,9 @@ export interface Ports {
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
   readonly mailer: Mailer;
+  readonly billing: Billing;
+  /** null where a real provider takes the money. */
+  readonly billingSandbox: BillingSandbox | null;
   readonly webhookSender: WebhookSender;
   /** In order of preference. */
   readonly engines: readonly ImageEngine[];
@@ -67,7 +75,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const mails = createMailsService(ports);
   const quota = createQuotaService({
     ...ports,
-    background,
+    mails,
     settings: { ...limits, productName: product.name, publicUrl: http.publicUrl },
   });
   const images = createImagesService({ ...ports, background });
@@ -79,6 +87,12 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     ...{ quota, images, mails, apiKeys },
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
+  const billing = createBillingService({
+    ...ports,
+    ...{ accounts, quota, mails },
+    settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
+  });
+  const sandboxCounter = createSandboxCounter({ sandbox: ports.billingSandbox, billing });
   const audit = createAuditService(ports);
   const prompts = createDefaultPromptsService({ ...ports, audit });
   const renders = createRendersService({
@@ -112,6 +126,8 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   return {
     accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
     apiKeys,
+    billing,
+    sandboxCounter,
     webhooks,
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
@@ -127,6 +143,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     jobHandlers: {
       ...createMailJobs(mails),
       ...createAccountJobs(accounts),
+      ...createBillingJobs(billing, sandboxCounter),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),
       ...createImageJobs(images),

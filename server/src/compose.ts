@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createAdjuster, createBuiltInEngine } from '@kenna/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
@@ -18,6 +19,7 @@ import { attachRealtimeServer } from './adapters/realtime/embedded-realtime-serv
 import { createDatabaseEventBus, createLocalEventBus } from './adapters/realtime/event-bus.ts';
 import { createHostedRealtimePublisher } from './adapters/realtime/hosted-realtime-publisher.ts';
 import { keepRealtimeCredentials } from './adapters/realtime/realtime-credentials.ts';
+import { createHttpsWebhookSender } from './adapters/webhook-sender/https-webhook-sender.ts';
 import { composeServices, type Ports, type Services } from './compose-services.ts';
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -31,6 +33,7 @@ import { systemClock } from './shared/clock.ts';
 /** Ends of renders that no worker will bring to an end: looked for every minute. */
 const RECONCILE_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
+const BILLING_CRON = '7 * * * *';
 
 export interface Composition {
   readonly ports: Ports;
@@ -54,6 +57,19 @@ async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promi
 function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): Mailer & { close(): void } {
   if (smtpUrl !== null) return createSmtpMailer({ url: smtpUrl, from });
   return { ...createOutboxMailer({ folder: join(dataDir, 'outbox'), from, log }), close: () => undefined };
+}
+
+async function openBilling(
+  { stripe, http: { publicUrl }, product }: Config,
+  { db }: Database,
+): Promise<Pick<Ports, 'billing' | 'billingSandbox'>> {
+  if (stripe === null) {
+    const { billing, sandbox } = createSandboxBilling({ db, clock: systemClock, publicUrl });
+    return { billing, billingSandbox: sandbox };
+  }
+  // Few need its library, which takes its time to load.
+  const { createStripeBilling } = await import('./adapters/billing/stripe/stripe-billing.ts');
+  return { billing: createStripeBilling({ ...stripe, productSlug: product.slug }), billingSandbox: null };
 }
 
 interface Realtime {
@@ -111,6 +127,8 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     blobs,
     realtime: realtime.publisher,
     mailer,
+    ...(await openBilling(config, database)),
+    webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: [createBuiltInImageEngine(builtIn)],
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
@@ -130,6 +148,8 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.repeat('render.reconcile', RECONCILE_CRON);
       await jobs.repeat('files.sweep', SWEEP_CRON);
       await jobs.repeat('download.sweep', SWEEP_CRON);
+      await jobs.repeat('account.sweep', SWEEP_CRON);
+      await jobs.repeat('billing.round', BILLING_CRON);
       services.background.run('reconciling renders', services.renders.reconcile);
     },
 

@@ -47,6 +47,14 @@ export interface Config {
   readonly realtime: RealtimeConfig;
   /** `smtpUrl` null: messages are written to the outbox folder. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly webhooks: { readonly allowsPrivate: boolean };
+  /** null: the payment sandbox. */
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    /** Of a server that speaks the protocol; null: Stripe's own. */
+    readonly apiUrl: string | null;
+  } | null;
   /** Lower case. */
   readonly adminEmails: readonly string[];
   readonly limits: { readonly freeRenders: number; readonly starterImages: number };
@@ -104,6 +112,10 @@ const environmentSchema = z.object({
   REALTIME_CLUSTER: text.optional(),
   SMTP_URL: address('smtps://user:password@host:465', /^smtps?:$/).optional(),
   MAIL_FROM: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_URL: webAddress.optional(),
+  WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   ADMIN_EMAILS: text
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
     .pipe(z.array(z.email('must be addresses separated by commas')))
@@ -153,6 +165,8 @@ function incompleteGroups(environment: Environment): string[] {
     ...missing('REALTIME_URL', ['REALTIME_APP_ID']),
     ...missing('REALTIME_CLUSTER', ['REALTIME_APP_ID']),
     ...missing('REALTIME_KEY', ['REALTIME_SECRET']),
+    ...missing('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']),
+    ...missing('STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY']),
     ...missing('REALTIME_SECRET', ['REALTIME_KEY']),
   ];
   if (isSet('REALTIME_APP_ID') && !isSet('REALTIME_URL') && !isSet('REALTIME_CLUSTER')) {
@@ -175,6 +189,8 @@ function nested(environment: Environment): Config {
       smtpUrl: environment.SMTP_URL ?? null,
       from: environment.MAIL_FROM ?? `${environment.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    stripe: stripeOf(environment),
+    webhooks: { allowsPrivate: environment.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes' },
     adminEmails: environment.ADMIN_EMAILS,
     limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
     worker: { concurrency: environment.WORKER_CONCURRENCY },
@@ -190,6 +206,12 @@ function nested(environment: Environment): Config {
 
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+function stripeOf(environment: Environment): Config['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
+  if (secretKey === undefined || webhookSecret === undefined) return null;
+  return { secretKey, webhookSecret, apiUrl: environment.STRIPE_API_URL ?? null };
+}
 
 function filesOf(environment: Environment): FilesConfig {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = environment;

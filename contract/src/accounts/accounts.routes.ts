@@ -36,7 +36,7 @@ export const accountRoutes = {
     summary: 'Log in; the token goes into the Authorization header of later calls.',
     body: loginSchema,
     data: userWithTokenSchema,
-    errors: ['wrong_credentials', 'too_many_requests'],
+    errors: ['wrong_credentials', 'otp_required', 'otp_wrong', 'too_many_requests'],
   }),
   logout: defineRoute({
     method: 'POST',

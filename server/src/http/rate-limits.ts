@@ -18,6 +18,8 @@ export interface RequestLimits {
   readonly signupPerAddress: Limit;
   readonly resetPerAddress: Limit;
   readonly resetPerAccount: Limit;
+  readonly passwordPerPerson: Limit;
+  readonly mailPerPerson: Limit;
   readonly renderPerPerson: Limit;
   readonly filePerPerson: Limit;
   readonly downloadPerPerson: Limit;
@@ -34,6 +36,8 @@ export const DEFAULT_LIMITS: RequestLimits = {
   signupPerAddress: { max: 30, timeWindow: '1 minute' },
   resetPerAddress: { max: 20, timeWindow: '1 minute' },
   resetPerAccount: { max: 5, timeWindow: '1 hour' },
+  passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
+  mailPerPerson: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
   downloadPerPerson: { max: 60, timeWindow: '1 minute' },
@@ -88,6 +92,29 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       login: { ...perAddress(limits.loginPerAddress), preHandler: perKey(limits.loginPerAccount, emailOf) },
       forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perKey(limits.resetPerAccount, emailOf) },
       resetPassword: perAddress(limits.resetPerAddress),
+    },
+    accountArea: {
+      verifyEmail: perAddress(limits.resetPerAddress),
+      resendVerification: perPerson(limits.mailPerPerson),
+      uploadAvatar: perPerson(limits.filePerPerson),
+      changePassword: perPerson(limits.passwordPerPerson),
+      beginTwoFactor: perPerson(limits.passwordPerPerson),
+      confirmTwoFactor: perPerson(limits.passwordPerPerson),
+      renewRecoveryCodes: perPerson(limits.passwordPerPerson),
+      disableTwoFactor: perPerson(limits.passwordPerPerson),
+      requestDeletion: perPerson(limits.passwordPerPerson),
+    },
+    webhooks: { create: perPerson(limits.filePerPerson), test: perPerson(limits.filePerPerson) },
+    billing: {
+      register: perAddress(limits.signupPerAddress),
+      contactEnterprise: perAddress(limits.resetPerAddress),
+      change: perPerson(limits.filePerPerson),
+      portal: perPerson(limits.filePerPerson),
+      verifyPayment: perPerson(limits.downloadPerPerson),
+    },
+    sandbox: {
+      pay: perAddress(limits.loginPerAddress),
+      changeCard: perAddress(limits.loginPerAddress),
     },
     renders: {
       create: perPerson(limits.renderPerPerson),

@@ -16,6 +16,7 @@ export interface JobPayloads {
   'password.forgot': { email: string };
   'webhook.deliver': { deliveryId: number };
   'account.sweep': Record<string, never>;
+  'billing.round': Record<string, never>;
 }
 export type JobName = keyof JobPayloads;
 

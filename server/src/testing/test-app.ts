@@ -8,11 +8,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderResultEvent } from '@kenna/contract';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { createAdjuster } from '@kenna/engine';
 import { pino } from 'pino';
+import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
+import { createHttpsWebhookSender } from '../adapters/webhook-sender/https-webhook-sender.ts';
 import { createApp } from '../app.ts';
 import { composeServices, type Services } from '../compose-services.ts';
 import { readConfig } from '../config.ts';
@@ -56,7 +58,7 @@ export interface TestApp {
   readonly mails: readonly Mail[];
   readonly events: readonly PublishedEvent[];
   forgetEvents(): void;
-  /** Resolves when no render waits or runs, no file is being made, and every mail is out. */
+  /** Resolves when no render waits or runs, no file is being made, and every mail and webhook was tried. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -96,9 +98,12 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const realtime = recordingRealtime(events);
   const adjuster = createAdjuster();
+  const { billing, sandbox: billingSandbox } = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
+    ...{ billing, billingSandbox },
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
     adjustPixels: adjuster.adjust,
+    webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionMemory,
   };
   const services = composeServices(ports, config, { key: 'test', cluster: 'test', address: null });
@@ -125,7 +130,17 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('status', 'in', ['queued', 'processing'])
       .executeTakeFirstOrThrow();
-    return Number(count) + (await countMaking());
+    return Number(count) + (await countMaking()) + (await countSending());
+  };
+
+  /** Jobs that were tried and wait for their next try are not waited for. */
+  const countSending = async () => {
+    if (!worker) return 0;
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*) AS count FROM jobs.job
+      WHERE name IN ('mail.send', 'password.forgot', 'webhook.deliver') AND state IN ('created', 'active')
+    `.execute(db);
+    return Number(rows[0]?.count);
   };
 
   const countMaking = async () => {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import type { JobContext, JobHandlers, JobPayloads, JobQueue } from '../../ports/job-queue.port.ts';
+import { JOB_NAMES } from './queue-settings.ts';
 
 interface Subject {
   openDatabase(): Promise<Database>;
@@ -26,12 +27,10 @@ function inbox<Item>() {
   };
 }
 
-const handlersWith = (run: Run): JobHandlers => ({
+/** Does nothing with other jobs. */
+export const handlersWith = (run: Run): JobHandlers => ({
+  ...(Object.fromEntries(JOB_NAMES.map((name) => [name, () => Promise.resolve()])) as unknown as JobHandlers),
   'render.run': run,
-  'render.reconcile': () => Promise.resolve(),
-  'files.sweep': () => Promise.resolve(),
-  'download.make': () => Promise.resolve(),
-  'download.sweep': () => Promise.resolve(),
 });
 
 const untilAborted = async (signal: AbortSignal): Promise<never> => {

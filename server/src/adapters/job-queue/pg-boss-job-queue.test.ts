@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../db/database.ts';
 import { openTestDatabase, seedDataFolder } from '../../testing/test-database.ts';
-import { describeJobQueue } from './job-queue.conformance.ts';
+import { describeJobQueue, handlersWith } from './job-queue.conformance.ts';
 import { createPgBossJobQueue } from './pg-boss-job-queue.ts';
 
 const log = pino({ level: 'silent' });
@@ -34,11 +34,13 @@ test('a repeated job is planned once, however often it is asked for', async () =
 const childScript = (options: object) => `
   const { openDatabase } = await import(${JSON.stringify(new URL('../../db/database.ts', import.meta.url).href)});
   const { createPgBossJobQueue } = await import(${JSON.stringify(new URL('./pg-boss-job-queue.ts', import.meta.url).href)});
+  const { JOB_NAMES } = await import(${JSON.stringify(new URL('./queue-settings.ts', import.meta.url).href)});
   const database = await openDatabase(${JSON.stringify(options)});
   const queue = await createPgBossJobQueue({ database, log: { error: console.error, warn() {} } });
   const ignore = async () => {};
   const run = () => { console.log('running'); return new Promise(() => setInterval(() => {}, 1000)); };
-  await queue.work({ 'render.run': run, 'render.reconcile': ignore, 'files.sweep': ignore, 'download.make': ignore, 'download.sweep': ignore }, { concurrency: 1 });
+  const others = Object.fromEntries(JOB_NAMES.map((name) => [name, ignore]));
+  await queue.work({ ...others, 'render.run': run }, { concurrency: 1 });
   await database.db.transaction().execute((t) => queue.send(t, 'render.run', { renderId: 1, attempt: 1 }));
 `;
 
@@ -55,15 +57,10 @@ async function killWhileRunning(options: object): Promise<void> {
 async function firstRunOf(database: Database): Promise<number> {
   const queue = await openQueue(database);
   const { promise, resolve } = Promise.withResolvers<number>();
-  const ignore = () => Promise.resolve();
-  const handlers = {
-    'render.run': async ({ renderId }: { renderId: number }) => resolve(renderId),
-    'render.reconcile': ignore,
-    'files.sweep': ignore,
-    'download.make': ignore,
-    'download.sweep': ignore,
-  };
-  await queue.work(handlers, { concurrency: 1 });
+  await queue.work(
+    handlersWith(async ({ renderId }) => resolve(renderId)),
+    { concurrency: 1 },
+  );
   const renderId = await promise;
   await queue.stop();
   return renderId;

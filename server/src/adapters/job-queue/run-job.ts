@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { JobContext } from '../../ports/job-queue.port.ts';
-import { TRIES } from './queue-settings.ts';
+import { triesOf } from './queue-settings.ts';
 
 /** Kept with a job between its tries. */
 interface Failure {
@@ -25,6 +25,7 @@ export function createJobRunner() {
       onFailure: (error: unknown) => void,
     ): Promise<JobResult> {
       const { id } = job;
+      const tries = triesOf(job.name);
       const failures = (job.output as Partial<Failure> | null)?.failures ?? 0;
       const handBack = { id, status: 'failed', output: { failures, message: ABANDON.stop } satisfies Failure } as const;
       if (isStopping) return handBack;
@@ -33,7 +34,7 @@ export function createJobRunner() {
       const signal = AbortSignal.any([own.signal, job.signal]);
       running.set(id, own);
       try {
-        await handle(job.data, { signal, lastTry: failures + 1 >= TRIES });
+        await handle(job.data, { signal, lastTry: failures + 1 >= tries });
         return { id, status: 'completed' };
       } catch (error) {
         if (signal.aborted) return handBack;
@@ -41,7 +42,7 @@ export function createJobRunner() {
         const message = error instanceof Error ? error.message : String(error);
         const output: Failure = { failures: failures + 1, message };
         // `deadletter` is how pg-boss ends a job that has restarts left; no queue of dead letters is set.
-        return { id, status: output.failures >= TRIES ? 'deadletter' : 'failed', output };
+        return { id, status: output.failures >= tries ? 'deadletter' : 'failed', output };
       } finally {
         running.delete(id);
       }

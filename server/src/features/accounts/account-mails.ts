@@ -1,3 +1,4 @@
+import { DELETION_DAYS } from '@kenna/contract';
 import type { Mail } from '../../ports/mailer.port.ts';
 import { mailOf, type Recipient } from '../../shared/letter.ts';
 
@@ -7,13 +8,32 @@ interface Sender {
   readonly publicUrl: string;
 }
 
-export const welcomeMail = ({ productName, publicUrl }: Sender, recipient: Recipient): Mail =>
+const confirmUrl = (publicUrl: string, token: string) => `${publicUrl}/verify-email?token=${encodeURIComponent(token)}`;
+const settingsOf = ({ publicUrl }: Sender) => ({
+  label: 'Open your settings',
+  url: `${publicUrl}/account/account-settings`,
+});
+const NOT_YOU = 'If it was not you, set a new password at once and log out your other devices.';
+
+export const welcomeMail = ({ productName, publicUrl }: Sender, recipient: Recipient, token: string): Mail =>
   mailOf({
     productName,
     recipient,
     subject: `Welcome to ${productName}`,
-    paragraphs: ['Your studio is ready. Describe what you see, and look at the first pictures in a few seconds.'],
-    action: { label: 'Open the studio', url: `${publicUrl}/workplace/generate` },
+    paragraphs: [
+      'Your studio is ready. Describe what you see, and look at the first pictures in a few seconds.',
+      'Please confirm that this address is yours. The link works once, for two days.',
+    ],
+    action: { label: 'Confirm your e-mail address', url: confirmUrl(publicUrl, token) },
+  });
+
+export const verificationMail = ({ productName, publicUrl }: Sender, recipient: Recipient, token: string): Mail =>
+  mailOf({
+    productName,
+    recipient,
+    subject: `Confirm your e-mail address for ${productName}`,
+    paragraphs: ['Please confirm that this address is yours. The link works once, for two days.'],
+    action: { label: 'Confirm your e-mail address', url: confirmUrl(publicUrl, token) },
   });
 
 export const resetMail = ({ productName, publicUrl }: Sender, recipient: Recipient, token: string): Mail =>
@@ -26,4 +46,63 @@ export const resetMail = ({ productName, publicUrl }: Sender, recipient: Recipie
       'If it was not you, leave this message alone: nothing changes.',
     ],
     action: { label: 'Set a new password', url: `${publicUrl}/set-password?token=${encodeURIComponent(token)}` },
+  });
+
+export const passwordChangedMail = (sender: Sender, recipient: Recipient): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your ${sender.productName} password was changed`,
+    paragraphs: ['Your password was changed, and every other device was logged out.', NOT_YOU],
+    action: settingsOf(sender),
+  });
+
+export const twoFactorMail = (sender: Sender, recipient: Recipient, change: 'on' | 'off' | 'recovered'): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: change === 'recovered' ? 'A recovery code was used' : `The second step of your login is ${change}`,
+    paragraphs: [
+      {
+        on: 'From now on, logging in asks for a code of your authenticator app.',
+        off: 'From now on, your password alone opens your account.',
+        recovered: 'Somebody, hopefully you, logged in with one of your recovery codes. It works no more.',
+      }[change],
+      NOT_YOU,
+    ],
+    action: settingsOf(sender),
+  });
+
+export const deletionMail = ({ productName, publicUrl }: Sender, recipient: Recipient, dueAt: Date): Mail => {
+  const day = dueAt.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return mailOf({
+    productName,
+    recipient,
+    subject: `Your ${productName} account will be deleted`,
+    paragraphs: [
+      `As you asked, your account and everything in it will be deleted on ${day}, ${DELETION_DAYS} days from now.`,
+      'To keep it, log in before that day. Nothing else is needed.',
+    ],
+    action: { label: 'Log in and keep the account', url: `${publicUrl}/login` },
+  });
+};
+
+export const keptMail = ({ productName, publicUrl }: Sender, recipient: Recipient): Mail =>
+  mailOf({
+    productName,
+    recipient,
+    subject: `Your ${productName} account stays`,
+    paragraphs: ['You logged in, so your account will not be deleted. Everything is as it was.'],
+    action: { label: 'Open the studio', url: `${publicUrl}/workplace/generate` },
+  });
+
+export const deletedMail = ({ productName, publicUrl }: Sender, recipient: Recipient): Mail =>
+  mailOf({
+    productName,
+    recipient,
+    subject: `Your ${productName} account is deleted`,
+    paragraphs: [
+      'Your account, your pictures and everything else that was yours here are gone. Thank you for the time.',
+    ],
+    action: { label: `Visit ${productName}`, url: publicUrl },
   });

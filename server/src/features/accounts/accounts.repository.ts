@@ -1,13 +1,25 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables, UsersTable } from '../../db/tables.ts';
+import { AppError } from '../../shared/app-error.ts';
 
 export type AccountRow = Selectable<UsersTable>;
+
+type AccountChange = Partial<
+  Pick<
+    AccountRow,
+    'password_hash' | 'first_name' | 'last_name' | 'allows_explicit' | 'email_verified_at' | 'deletion_due_at'
+  >
+>;
 
 interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
+  readonly country?: string;
+  readonly dialCode?: string;
+  readonly isAdult?: boolean;
+  readonly hasPhotosRight?: boolean;
 }
 
 export const accountsRepository = (db: Kysely<Tables>) => ({
@@ -20,17 +32,54 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
   },
 
   /** null when the address is taken. */
-  async insert({ email, firstName, lastName, passwordHash }: NewAccount): Promise<AccountRow | null> {
+  async insert({ email, firstName, lastName, passwordHash, ...details }: NewAccount): Promise<AccountRow | null> {
+    const { country = null, dialCode = null, isAdult = null, hasPhotosRight = null } = details;
     const row = await db
       .insertInto('users')
-      .values({ email, first_name: firstName, last_name: lastName, password_hash: passwordHash })
+      .values({
+        ...{ email, first_name: firstName, last_name: lastName, password_hash: passwordHash },
+        ...{ country, dial_code: dialCode, is_adult: isAdult, has_photos_right: hasPhotosRight },
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
     return row ?? null;
   },
 
-  async updatePassword(id: number, passwordHash: string): Promise<void> {
-    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+  /** @throws AppError `session_ended` when the account is gone. */
+  async get(id: number): Promise<AccountRow> {
+    const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new AppError('session_ended');
+    return row;
+  },
+
+  async update(id: number, change: AccountChange): Promise<void> {
+    await db.updateTable('users').set(change).where('id', '=', id).execute();
+  },
+
+  /** Answers the key of the avatar before; null when there was none. */
+  async replaceAvatar(id: number, key: string | null): Promise<string | null> {
+    const before = await db
+      .selectFrom('users')
+      .select('avatar_key')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    await db.updateTable('users').set({ avatar_key: key }).where('id', '=', id).execute();
+    return before?.avatar_key ?? null;
+  },
+
+  async listDue(now: Date): Promise<AccountRow[]> {
+    return db.selectFrom('users').selectAll().where('deletion_due_at', '<=', now).execute();
+  },
+
+  /** With everything that belongs to it. False when it was kept meanwhile. */
+  async removeDue(id: number, now: Date): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('users')
+      .where('id', '=', id)
+      .where('deletion_due_at', '<=', now)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
   },
 });

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@kenna/contract';
+import type { accountAreaRoutes, accountRoutes } from '@kenna/contract';
 import type { Handlers } from '../../http/bind-routes.ts';
 import type { AccountsService } from './accounts.service.ts';
 
@@ -15,11 +15,57 @@ export const createAccountHandlers = (accounts: AccountsService): Handlers<typeo
   },
   authenticate: ({ session }) => accounts.currentUser(session),
   async forgetPassword({ body }) {
-    accounts.forgetPassword(body);
+    await accounts.forgetPassword(body);
     return null;
   },
   async resetPassword({ body }) {
     await accounts.resetPassword(body);
     return null;
   },
+});
+
+export const createAccountAreaHandlers = (accounts: AccountsService): Handlers<typeof accountAreaRoutes> => ({
+  async verifyEmail({ body }) {
+    await accounts.verifyEmail(body.token);
+    return null;
+  },
+  async resendVerification({ session }) {
+    await accounts.resendVerification(session.userId);
+    return null;
+  },
+  profile: ({ session }) => accounts.profileOf(session.userId),
+  updateUsername: ({ session, body }) => accounts.rename(session.userId, body.user_name),
+  uploadAvatar: async ({ session, file }) => ({ avatar_url: await accounts.setAvatar(session.userId, file.bytes) }),
+  async removeAvatar({ session }) {
+    await accounts.removeAvatar(session.userId);
+    return null;
+  },
+  async changePassword({ session, body }) {
+    await accounts.changePassword(session, body);
+    return null;
+  },
+  allowExplicit: ({ session, body }) => accounts.allowExplicit(session.userId, body.is_allow),
+  listSessions: async ({ session }) => ({ sessions: await accounts.listSessions(session) }),
+  async revokeSession({ session, body }) {
+    await accounts.revokeSession(session, body.id);
+    return null;
+  },
+  async revokeOtherSessions({ session }) {
+    await accounts.revokeOtherSessions(session);
+    return null;
+  },
+  beginTwoFactor: ({ session, body }) => accounts.beginTwoFactor(session.userId, body.password),
+  confirmTwoFactor: async ({ session, body }) => ({
+    recovery_codes: await accounts.confirmTwoFactor(session.userId, body.otp),
+  }),
+  renewRecoveryCodes: async ({ session, body }) => ({
+    recovery_codes: await accounts.renewRecoveryCodes(session.userId, body.password),
+  }),
+  async disableTwoFactor({ session, body }) {
+    await accounts.disableTwoFactor(session.userId, body.password);
+    return null;
+  },
+  requestDeletion: async ({ session, body }) => ({
+    due_at: (await accounts.requestDeletion(session.userId, body.password)).toISOString(),
+  }),
 });

@@ -1,35 +1,39 @@
 /**
- * Accounts and sessions: sign-up on the free plan, login, logout, and the way back after a forgotten password. Answers
- * take the same time and say the same for known and unknown addresses, except where sign-up must say that one is taken.
+ * Accounts: who is asking, the ways in, what a person says of themselves, how they prove who they are, and the end of an
+ * account. Everyone else learns of people through sessions and what is presented here.
  */
-import type { ApiScope, ParsedBody, User, UserWithToken, accountRoutes } from '@kenna/contract';
+import type { ApiScope, Enrolment, User } from '@kenna/contract';
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
-import type { Mailer } from '../../ports/mailer.port.ts';
-import { AppError, invalidFields } from '../../shared/app-error.ts';
-import type { Background } from '../../shared/background.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { hashPassword, passwordMatches } from '../../shared/password-hash.ts';
-import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { hashToken } from '../../shared/secret-token.ts';
+import type { ApiKeysService } from '../api-keys/api-keys.service.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
-import { resetMail, welcomeMail } from './account-mails.ts';
+import { createAccountDeletion } from './account-deletion.ts';
+import type { AccountSettings } from './account-settings.ts';
 import { accountsRepository, type AccountRow } from './accounts.repository.ts';
-import { passwordResetsRepository } from './password-resets.repository.ts';
+import { createCredentials } from './credentials.ts';
+import { createEmailVerification } from './email-verification.ts';
+import { createProfile } from './profile.ts';
 import { sessionsRepository } from './sessions.repository.ts';
+import { createSignIn } from './sign-in.ts';
+import { createTwoFactor } from './two-factor.ts';
 
-const DAY_MS = 86_400_000;
-const SESSION_MS = 30 * DAY_MS;
-const RESET_MS = 30 * 60_000;
 /** `last_seen_at` is written at most this often, so that reading stays reading. */
 const SEEN_MS = 5 * 60_000;
 
-const EMAIL_TAKEN = { email: 'This e-mail address is already in use.' };
-
 /** Who is asking. */
 export interface Session {
+  /** 0 where a key asks, which is no session. */
   readonly id: number;
   readonly userId: number;
   readonly isBlocked: boolean;
+  /** Never of a key. */
   readonly isAdmin: boolean;
   /** Whether they have shown that their address is theirs. */
   readonly isVerified: boolean;
@@ -39,34 +43,30 @@ export interface Session {
 
 interface Parts {
   readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
+  readonly blobs: BlobStore;
+  readonly images: ImagesService;
   readonly quota: QuotaService;
-  readonly mailer: Mailer;
-  readonly background: Background;
+  readonly mails: MailsService;
+  readonly apiKeys: ApiKeysService;
   readonly clock: Clock;
-  readonly settings: {
-    readonly productName: string;
-    readonly publicUrl: string;
-    /** In lower case. */
-    readonly adminEmails: readonly string[];
-  };
+  readonly log: Logger;
+  readonly settings: AccountSettings;
 }
-
-type Body<Name extends keyof typeof accountRoutes> = ParsedBody<(typeof accountRoutes)[Name]>;
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
-export function createAccountsService({ db, quota, mailer, background, clock, settings }: Parts) {
+export function createAccountsService(parts: Parts) {
+  const { db, blobs, quota, apiKeys, clock, settings } = parts;
   const accounts = accountsRepository(db);
   const sessions = sessionsRepository(db);
-
-  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function present(account: AccountRow): Promise<User> {
     return {
       id: account.id,
       name: `${account.first_name} ${account.last_name}`.trim(),
       email: account.email,
-      avatar_url: null,
+      avatar_url: account.avatar_key === null ? null : blobs.urlOf(account.avatar_key),
       plan: account.plan,
       render_limit: await quota.leftOf(db, account),
       is_blocked: account.is_blocked ? 1 : 0,
@@ -75,54 +75,30 @@ export function createAccountsService({ db, quota, mailer, background, clock, se
     };
   }
 
-  async function openSession(account: AccountRow, device: string): Promise<UserWithToken> {
-    const token = createSecretToken();
-    const now = clock.now();
-    await sessions.removeExpired(account.id, now);
-    const tokenHash = hashToken(token);
-    await sessions.insert({ userId: account.id, tokenHash, device, now, expiresAt: later(SESSION_MS) });
-    return { ...(await present(account)), token };
-  }
-
-  async function checkEmailIsFree(email: string): Promise<void> {
-    if (await accounts.findByEmail(email)) throw invalidFields(EMAIL_TAKEN);
-  }
+  const verification = createEmailVerification(parts);
+  const twoFactor = createTwoFactor(parts);
+  const deletion = createAccountDeletion(parts);
+  const credentials = createCredentials(parts);
+  const { mailResetLink, ...signIn } = createSignIn({ ...parts, verification, twoFactor, deletion, present });
 
   return {
-    /** null when the token was never issued, was ended, or has expired. */
+    ...signIn,
+    ...createProfile({ db, blobs, twoFactor, present }),
+    ...{ mailResetLink, verifyEmail: verification.confirm, resendVerification: verification.resend },
+
+    /** null when the token was never issued, was ended, or has expired. Keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {
+      if (apiKeys.isKey(token)) {
+        const key = await apiKeys.find(token);
+        return key && { ...key, id: 0, isAdmin: false };
+      }
       const now = clock.now();
       const session = await sessions.findByToken(hashToken(token), now);
-      if (session && now.getTime() - session.lastSeenAt.getTime() > SEEN_MS) await sessions.touch(session.id, now);
       if (session === null) return null;
-      const { id, userId, isBlocked, email, emailVerifiedAt } = session;
+      const { id, userId, isBlocked, email, emailVerifiedAt, lastSeenAt } = session;
+      if (now.getTime() - lastSeenAt.getTime() > SEEN_MS) await sessions.touch(id, now);
       const isAdmin = settings.adminEmails.includes(email);
       return { id, userId, isBlocked, isAdmin, isVerified: emailVerifiedAt !== null, scopes: null };
-    },
-
-    async checkSignup({ email }: Body<'checkSignup'>): Promise<void> {
-      await checkEmailIsFree(email);
-    },
-
-    async signup(form: Body<'signup'>, device: string): Promise<UserWithToken> {
-      await checkEmailIsFree(form.email);
-      const { email, first_name: firstName, last_name: lastName } = form;
-      const passwordHash = await hashPassword(form.password);
-      const account = await db.transaction().execute(async (transaction) => {
-        const inserted = await accountsRepository(transaction).insert({ email, firstName, lastName, passwordHash });
-        if (!inserted) throw invalidFields(EMAIL_TAKEN);
-        await quota.grantFreePlan(transaction, inserted.id);
-        return inserted;
-      });
-      background.run('welcome mail', () => mailer.send(welcomeMail(settings, { email, firstName })));
-      return openSession(account, device);
-    },
-
-    async login({ email, password }: Body<'login'>, device: string): Promise<UserWithToken> {
-      const account = await accounts.findByEmail(email);
-      const matches = await passwordMatches(password, account?.password_hash ?? null);
-      if (!account || !matches) throw new AppError('wrong_credentials');
-      return openSession(account, device);
     },
 
     async logout(session: Session): Promise<void> {
@@ -134,28 +110,30 @@ export function createAccountsService({ db, quota, mailer, background, clock, se
       return account && present(account);
     },
 
-    /** Answers before it looks, so that neither the answer nor its time tells whether the address is known. */
-    forgetPassword({ email }: Body<'forgetPassword'>): void {
-      background.run('password mail', async () => {
-        const account = await accounts.findByEmail(email);
-        if (!account) return;
-        const token = createSecretToken();
-        const reset = { userId: account.id, tokenHash: hashToken(token), expiresAt: later(RESET_MS) };
-        await passwordResetsRepository(db).insert(reset);
-        await mailer.send(resetMail(settings, { email, firstName: account.first_name }, token));
-      });
-    },
+    /** @throws AppError `session_ended` when the account is gone. */
+    userOf: async (userId: number): Promise<User> => present(await accounts.get(userId)),
 
-    async resetPassword({ token, password }: Body<'resetPassword'>): Promise<void> {
-      const passwordHash = await hashPassword(password);
-      await db.transaction().execute(async (transaction) => {
-        const resets = passwordResetsRepository(transaction);
-        const reset = await resets.take(hashToken(token), clock.now());
-        if (!reset) throw new AppError('reset_link_invalid');
-        await accountsRepository(transaction).updatePassword(reset.userId, passwordHash);
-        await sessionsRepository(transaction).removeAllOf(reset.userId);
-        await resets.removeAllOf(reset.userId);
-      });
-    },
+    changePassword: credentials.changePassword,
+    listSessions: credentials.listSessions,
+    revokeSession: credentials.revokeSession,
+    revokeOtherSessions: credentials.revokeOtherSessions,
+
+    /** @throws AppError `invalid_fields` for a wrong password, `conflict`. */
+    beginTwoFactor: async (userId: number, password: string): Promise<Enrolment> =>
+      twoFactor.begin(await credentials.prove(userId, password)),
+    /** Answers the recovery codes. @throws AppError `otp_wrong`, `conflict`. */
+    confirmTwoFactor: async (userId: number, code: string): Promise<string[]> =>
+      twoFactor.confirm(await accounts.get(userId), code),
+    /** @throws AppError `invalid_fields` for a wrong password, `conflict`. */
+    renewRecoveryCodes: async (userId: number, password: string): Promise<string[]> =>
+      twoFactor.renewCodes(await credentials.prove(userId, password)),
+    /** @throws AppError `invalid_fields` for a wrong password. */
+    disableTwoFactor: async (userId: number, password: string): Promise<void> =>
+      twoFactor.disable(await credentials.prove(userId, password)),
+
+    /** Answers the day. @throws AppError `invalid_fields` for a wrong password. */
+    requestDeletion: async (userId: number, password: string): Promise<Date> =>
+      deletion.request(await credentials.prove(userId, password)),
+    sweepDeleted: deletion.sweep,
   };
 }

@@ -51,8 +51,34 @@ export const sessionsRepository = (db: Kysely<Tables>) => ({
     await db.deleteFrom('sessions').where('id', '=', id).execute();
   },
 
+  /** The last seen first. */
+  async list(userId: number, now: Date) {
+    return db
+      .selectFrom('sessions')
+      .select(['id', 'device', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', now)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+  },
+
+  /** False when it is not theirs. */
+  async removeOwn(userId: number, id: number): Promise<boolean> {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  },
+
   async removeAllOf(userId: number): Promise<void> {
     await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  },
+
+  async removeOthers(userId: number, id: number): Promise<void> {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', id).execute();
   },
 
   async removeExpired(userId: number, now: Date): Promise<void> {

@@ -191,6 +191,11 @@ export const imagesRepository = (db: Kysely<Tables>) => {
       await sql`ANALYZE images`.execute(db);
     },
 
+    async listOriginalKeys(userId: number): Promise<string[]> {
+      const rows = await db.selectFrom('images').select('original_key as key').where('user_id', '=', userId).execute();
+      return rows.map(({ key }) => key);
+    },
+
     async listKnownFolders(folders: readonly string[]): Promise<Set<string>> {
       const query = db
         .selectFrom('images')

@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { ImagesService, NewImage } from '../images/images.service.ts';
+import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import type { RenderNews } from './render-news.ts';
 import { isLive } from './renders.policy.ts';
@@ -27,13 +28,14 @@ interface Parts {
   readonly db: Kysely<Tables>;
   readonly images: ImagesService;
   readonly quota: QuotaService;
+  readonly webhooks: WebhooksService;
   readonly news: RenderNews;
   readonly clock: Clock;
 }
 
 export type EndRender = ReturnType<typeof createEndRender>;
 
-export function createEndRender({ db, images, quota, news, clock }: Parts) {
+export function createEndRender({ db, images, quota, webhooks, news, clock }: Parts) {
   /** False when this run had already ended. */
   return async function endRender(run: Pick<RenderRow, 'id' | 'attempt'>, outcome: RenderOutcome): Promise<boolean> {
     const { status, reason, fault, code } = outcome;
@@ -44,6 +46,9 @@ export function createEndRender({ db, images, quota, news, clock }: Parts) {
       const delivered = await images.insertRendered(transaction, outcome.images);
       await quota.settle(transaction, { renderId: run.id, attempt: run.attempt, delivered: delivered.length });
       await renders.end(run.id, { status, reason, fault, now: clock.now() });
+      const pictures = delivered.map(({ id, image_url }) => ({ id, image_url }));
+      const data = { render_id: run.id, status, reason, prompt: render.request.prompt, images: pictures };
+      await webhooks.announce(transaction, render.user_id, { event: 'render.finished', data });
       return { render, delivered, renderLimit: await quota.leftOfUser(transaction, render.user_id) };
     });
     if (ended === null) return false;

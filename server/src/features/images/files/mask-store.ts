@@ -63,3 +63,7 @@ export const maskPng = ({ width, height, data }: Mask): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 1 } })
     .png({ compressionLevel: 6 })
     .toBuffer();
+
+export async function removeMasks(blobs: BlobStore, userId: number): Promise<void> {
+  for await (const { key } of blobs.list(folderOf(userId))) await blobs.remove(key);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import {
+  currentPassword,
+  newPassword,
+  otp,
+  password_confirmation,
+  passwordsDiffer,
+  personName,
+  samePasswords,
+  userSchema,
+} from './accounts.schema.ts';
+
+/** How long an account that asked to be deleted can be had back by logging in. */
+export const DELETION_DAYS = 14;
+export const RECOVERY_CODES = 10;
+export const AVATAR_SIDE = 256;
+
+const userId = z.number().int().optional();
+
+/** The user, and what only the account area shows. */
+export const profileSchema = userSchema.extend({
+  is_verified: z.boolean(),
+  has_two_factor: z.boolean(),
+  recovery_codes_left: z.number().int(),
+  /** Why the account is blocked; null when it is not, or nobody said. */
+  blocked_reason: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const ownSchema = z.strictObject({ user_id: userId });
+export const verifyEmailSchema = z.strictObject({ token: z.string().min(1).max(200) });
+export const updateUsernameSchema = z.strictObject({ user_name: personName, user_id: userId });
+export const allowExplicitSchema = z.strictObject({ is_allow: z.boolean(), user_id: userId });
+
+export const changePasswordSchema = z
+  .strictObject({ current_password: currentPassword, password: newPassword, password_confirmation, user_id: userId })
+  .refine(samePasswords, passwordsDiffer);
+export type ChangePassword = z.input<typeof changePasswordSchema>;
+
+/** For what a stolen session must not do alone. */
+export const withPasswordSchema = z.strictObject({ password: currentPassword, user_id: userId });
+
+export const deviceSessionSchema = z.object({
+  id: z.number().int(),
+  /** Browser and system, such as 'Firefox on Windows'. */
+  device: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+  is_current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSessionSchema>;
+export const revokeSessionSchema = z.strictObject({ id: z.number().int().positive(), user_id: userId });
+
+/** What an authenticator app needs. It counts from when it is confirmed by a code. */
+export const enrolmentSchema = z.object({
+  /** Base32, for typing. */
+  secret: z.string(),
+  /** `otpauth://…`, which the code shows. */
+  uri: z.string(),
+  /** The picture to scan, as SVG. */
+  qr_svg: z.string(),
+});
+export type Enrolment = z.infer<typeof enrolmentSchema>;
+export const confirmTwoFactorSchema = z.strictObject({ otp, user_id: userId });
+export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
+export const deletionSchema = z.object({ due_at: z.string() });

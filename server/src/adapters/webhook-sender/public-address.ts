@@ -1,0 +1,33 @@
+/**
+ * Where a name leads, for servers that must not be steered: all of its addresses have to be public, and the one that was
+ * looked at is the one that is used, so that a name cannot answer differently the second time.
+ */
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export interface PinnedAddress {
+  readonly address: string;
+  readonly family: 4 | 6;
+}
+
+/** Public unicast; what is written as IPv6 and means IPv4 counts as that. */
+export function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+}
+
+/** Answers the address to use, or why there is none. */
+export async function resolvePublic(
+  hostname: string,
+  allowsPrivate: boolean,
+): Promise<{ readonly pinned: PinnedAddress } | { readonly problem: string }> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const found =
+    isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host, family: isIP(host) }];
+  const [first] = found;
+  if (!first) return { problem: 'This name leads to no server.' };
+  if (!allowsPrivate && !found.every(({ address }) => isPublic(address))) {
+    return { problem: 'This address leads into a private network.' };
+  }
+  return { pinned: { address: first.address, family: first.family === 6 ? 6 : 4 } };
+}

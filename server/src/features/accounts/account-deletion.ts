@@ -1,0 +1,75 @@
+/**
+ * The end of an account: asked for with the password, due after a time in which a login takes it back, and final then.
+ * Rows go at once with the account; files that are missed because a worker died are swept, as files of no row are.
+ */
+import { DELETION_DAYS } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { deletedMail, deletionMail, keptMail } from './account-mails.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountsRepository, type AccountRow } from './accounts.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+
+const WAIT_MS = DELETION_DAYS * 86_400_000;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly blobs: BlobStore;
+  readonly images: ImagesService;
+  readonly mails: MailsService;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: AccountSettings;
+}
+
+const recipientOf = ({ email, first_name: firstName }: AccountRow) => ({ email, firstName });
+
+export function createAccountDeletion({ db, blobs, images, mails, clock, log, settings }: Parts) {
+  async function erase(account: AccountRow): Promise<void> {
+    const listed = await images.listOriginalKeys(account.id);
+    const isGone = await db.transaction().execute(async (transaction) => {
+      if (!(await accountsRepository(transaction).removeDue(account.id, clock.now()))) return false;
+      await mails.post(transaction, deletedMail(settings, recipientOf(account)));
+      return true;
+    });
+    if (!isGone) return;
+    if (account.avatar_key !== null) await blobs.remove(account.avatar_key);
+    await images.eraseFiles(account.id, listed);
+  }
+
+  return {
+    /** Ends every session. Asking again changes nothing of the day. */
+    async request(account: AccountRow): Promise<Date> {
+      const dueAt = account.deletion_due_at ?? new Date(clock.now().getTime() + WAIT_MS);
+      await db.transaction().execute(async (transaction) => {
+        await accountsRepository(transaction).update(account.id, { deletion_due_at: dueAt });
+        await sessionsRepository(transaction).removeAllOf(account.id);
+        await mails.post(transaction, deletionMail(settings, recipientOf(account), dueAt));
+      });
+      return dueAt;
+    },
+
+    /** Keeps an account whose person came back. */
+    async takeBack(account: AccountRow): Promise<void> {
+      if (account.deletion_due_at === null) return;
+      await db.transaction().execute(async (transaction) => {
+        await accountsRepository(transaction).update(account.id, { deletion_due_at: null });
+        await mails.post(transaction, keptMail(settings, recipientOf(account)));
+      });
+    },
+
+    /** Erases the accounts whose day has come; one that cannot be erased does not hold up the others. */
+    async sweep(): Promise<void> {
+      for (const account of await accountsRepository(db).listDue(clock.now())) {
+        await erase(account).catch((error: unknown) =>
+          log.error({ err: error, user: account.id }, 'an account could not be erased'),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { JobHandlers } from '../../ports/job-queue.port.ts';
+import type { AccountsService } from './accounts.service.ts';
+
+export const createAccountJobs = (
+  accounts: AccountsService,
+): Pick<JobHandlers, 'password.forgot' | 'account.sweep'> => ({
+  'password.forgot': ({ email }) => accounts.mailResetLink(email),
+  'account.sweep': () => accounts.sweepDeleted(),
+});

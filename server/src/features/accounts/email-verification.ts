@@ -1,0 +1,55 @@
+/** Proof that an address is its person's: a link by mail, single-use, kept hashed. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Mail } from '../../ports/mailer.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import { verificationMail } from './account-mails.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountsRepository } from './accounts.repository.ts';
+import { emailVerificationsRepository } from './email-verifications.repository.ts';
+
+const VERIFICATION_MS = 2 * 86_400_000;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly mails: MailsService;
+  readonly clock: Clock;
+  readonly settings: AccountSettings;
+}
+
+export function createEmailVerification({ db, mails, clock, settings }: Parts) {
+  /** Posts the mail that `write` makes of a new token; the links before it end. */
+  async function post(transaction: Transaction<Tables>, userId: number, write: (token: string) => Mail): Promise<void> {
+    const token = createSecretToken();
+    const expiresAt = new Date(clock.now().getTime() + VERIFICATION_MS);
+    await emailVerificationsRepository(transaction).replace({ userId, tokenHash: hashToken(token), expiresAt });
+    await mails.post(transaction, write(token));
+  }
+
+  return {
+    post,
+
+    /** Without effect once the address is confirmed. */
+    async resend(userId: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const account = await accountsRepository(transaction).get(userId);
+        if (account.email_verified_at !== null) return;
+        const recipient = { email: account.email, firstName: account.first_name };
+        await post(transaction, userId, (token) => verificationMail(settings, recipient, token));
+      });
+    },
+
+    /** @throws AppError `verification_link_invalid` when it is unknown, used or too old. */
+    async confirm(token: string): Promise<void> {
+      const now = clock.now();
+      await db.transaction().execute(async (transaction) => {
+        const userId = await emailVerificationsRepository(transaction).take(hashToken(token), now);
+        if (userId === null) throw new AppError('verification_link_invalid');
+        await accountsRepository(transaction).update(userId, { email_verified_at: now });
+      });
+    },
+  };
+}

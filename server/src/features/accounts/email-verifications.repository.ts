@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+interface NewVerification {
+  readonly userId: number;
+  readonly tokenHash: Uint8Array;
+  readonly expiresAt: Date;
+}
+
+export const emailVerificationsRepository = (db: Kysely<Tables>) => ({
+  /** The one that counts from now on. */
+  async replace({ userId, tokenHash, expiresAt }: NewVerification): Promise<void> {
+    await db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
+    const row = { user_id: userId, token_hash: tokenHash, expires_at: expiresAt };
+    await db.insertInto('email_verifications').values(row).execute();
+  },
+
+  /** Spends a token and answers whose it was. null when it is unknown, was used or is too old. */
+  async take(tokenHash: Uint8Array, now: Date): Promise<number | null> {
+    const row = await db
+      .deleteFrom('email_verifications')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .returning('user_id as userId')
+      .executeTakeFirst();
+    return row?.userId ?? null;
+  },
+});

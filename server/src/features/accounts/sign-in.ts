@@ -1,0 +1,134 @@
+/**
+ * The ways in: sign-up on the free plan, login with its second step, and back after a forgotten password. Answers take the
+ * same work and say the same for known and unknown addresses, except where sign-up must say that one is taken.
+ */
+import type { accountRoutes, ParsedBody, User, UserWithToken } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { JobQueue } from '../../ports/job-queue.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { hashPassword, passwordMatches } from '../../shared/password-hash.ts';
+import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import type { MailsService } from '../mails/mails.service.ts';
+import type { QuotaService } from '../quota/quota.service.ts';
+import type { createAccountDeletion } from './account-deletion.ts';
+import { resetMail, welcomeMail } from './account-mails.ts';
+import type { AccountSettings } from './account-settings.ts';
+import { accountsRepository, type AccountRow } from './accounts.repository.ts';
+import type { createEmailVerification } from './email-verification.ts';
+import { passwordResetsRepository } from './password-resets.repository.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+import type { createTwoFactor } from './two-factor.ts';
+
+const SESSION_MS = 30 * 86_400_000;
+const RESET_MS = 30 * 60_000;
+
+const EMAIL_TAKEN = { email: 'This e-mail address is already in use.' };
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
+  readonly quota: QuotaService;
+  readonly mails: MailsService;
+  readonly clock: Clock;
+  readonly settings: AccountSettings;
+  readonly verification: ReturnType<typeof createEmailVerification>;
+  readonly twoFactor: ReturnType<typeof createTwoFactor>;
+  readonly deletion: ReturnType<typeof createAccountDeletion>;
+  readonly present: (account: AccountRow) => Promise<User>;
+}
+
+type Body<Name extends keyof typeof accountRoutes> = ParsedBody<(typeof accountRoutes)[Name]>;
+type NewPerson = Pick<Body<'signup'>, 'email' | 'first_name' | 'last_name' | 'password'>;
+
+/** What only the whole sign-up form asks for. */
+interface SignupDetails {
+  readonly country: string;
+  readonly dialCode: string;
+  readonly isAdult: boolean;
+  readonly hasPhotosRight: boolean;
+}
+
+export function createSignIn(parts: Parts) {
+  const { db, jobs, quota, mails, clock, settings, verification, twoFactor, deletion, present } = parts;
+  const accounts = accountsRepository(db);
+
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+
+  /** Its token is new whatever the caller sent: nobody can have chosen it. */
+  async function openSession(account: AccountRow, device: string): Promise<UserWithToken> {
+    const sessions = sessionsRepository(db);
+    const token = createSecretToken();
+    const now = clock.now();
+    await sessions.removeExpired(account.id, now);
+    const tokenHash = hashToken(token);
+    await sessions.insert({ userId: account.id, tokenHash, device, now, expiresAt: later(SESSION_MS) });
+    return { ...(await present(account)), token };
+  }
+
+  async function checkEmailIsFree(email: string): Promise<void> {
+    if (await accounts.findByEmail(email)) throw invalidFields(EMAIL_TAKEN);
+  }
+
+  return {
+    async checkSignup({ email }: Body<'checkSignup'>): Promise<void> {
+      await checkEmailIsFree(email);
+    },
+
+    async signup(form: NewPerson, device: string, details?: SignupDetails): Promise<UserWithToken> {
+      await checkEmailIsFree(form.email);
+      const { email, first_name: firstName, last_name: lastName } = form;
+      const passwordHash = await hashPassword(form.password);
+      const account = await db.transaction().execute(async (transaction) => {
+        const person = { email, firstName, lastName, passwordHash, ...details };
+        const inserted = await accountsRepository(transaction).insert(person);
+        if (!inserted) throw invalidFields(EMAIL_TAKEN);
+        await quota.grantFreePlan(transaction, inserted.id);
+        const recipient = { email, firstName };
+        await verification.post(transaction, inserted.id, (token) => welcomeMail(settings, recipient, token));
+        return inserted;
+      });
+      return openSession(account, device);
+    },
+
+    /** @throws AppError `wrong_credentials`; after a right password `otp_required`, `otp_wrong`. */
+    async login({ email, password, otp }: Body<'login'>, device: string): Promise<UserWithToken> {
+      const account = await accounts.findByEmail(email);
+      const matches = await passwordMatches(password, account?.password_hash ?? null);
+      if (!account || !matches) throw new AppError('wrong_credentials');
+      await twoFactor.check(account, otp);
+      await deletion.takeBack(account);
+      return openSession(account, device);
+    },
+
+    /** Sends a job, whatever the address: neither the answer nor its time tells whether it is known. */
+    async forgetPassword({ email }: Body<'forgetPassword'>): Promise<void> {
+      await db.transaction().execute((transaction) => jobs.send(transaction, 'password.forgot', { email }));
+    },
+
+    /** What a worker does then. */
+    async mailResetLink(email: string): Promise<void> {
+      const account = await accounts.findByEmail(email);
+      if (!account) return;
+      const token = createSecretToken();
+      const reset = { userId: account.id, tokenHash: hashToken(token), expiresAt: later(RESET_MS) };
+      await db.transaction().execute(async (transaction) => {
+        await passwordResetsRepository(transaction).insert(reset);
+        await mails.post(transaction, resetMail(settings, { email, firstName: account.first_name }, token));
+      });
+    },
+
+    async resetPassword({ token, password }: Body<'resetPassword'>): Promise<void> {
+      const passwordHash = await hashPassword(password);
+      await db.transaction().execute(async (transaction) => {
+        const resets = passwordResetsRepository(transaction);
+        const reset = await resets.take(hashToken(token), clock.now());
+        if (!reset) throw new AppError('reset_link_invalid');
+        await accountsRepository(transaction).update(reset.userId, { password_hash: passwordHash });
+        await sessionsRepository(transaction).removeAllOf(reset.userId);
+        await resets.removeAllOf(reset.userId);
+      });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Keys for scripts: tokens that are sent as a session's are, and do only what their scopes say. A key lives as long as its
+ * account may act: it dies with a block, and while the account waits for its end.
+ */
+import { API_KEY_LIMIT, type ApiKey, type ApiScope } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
+import { apiKeysRepository, type ApiKeyRow } from './api-keys.repository.ts';
+
+/** `last_used_at` is written at most this often. */
+const USED_MS = 5 * 60_000;
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly clock: Clock;
+  /** Tokens begin with it, so that one that was published by mistake can be found. */
+  readonly productSlug: string;
+}
+
+/** Who asks by a key. */
+interface KeyHolder {
+  readonly userId: number;
+  readonly isBlocked: boolean;
+  readonly isVerified: boolean;
+  readonly scopes: readonly ApiScope[];
+}
+
+const present = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  ending: row.ending,
+  scopes: row.scopes,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+export type ApiKeysService = ReturnType<typeof createApiKeysService>;
+
+export function createApiKeysService({ db, clock, productSlug }: Parts) {
+  const keys = apiKeysRepository(db);
+  const prefix = `${productSlug}_sk_`;
+
+  return {
+    isKey: (token: string): boolean => token.startsWith(prefix),
+
+    /** null when it was never issued or lives no more. */
+    async find(token: string): Promise<KeyHolder | null> {
+      const now = clock.now();
+      const key = await keys.find(hashToken(token));
+      if (key === null) return null;
+      const isStale = key.lastUsedAt === null || now.getTime() - key.lastUsedAt.getTime() > USED_MS;
+      if (isStale && !key.isBlocked) await keys.touch(key.id, now);
+      const { userId, isBlocked, emailVerifiedAt, scopes } = key;
+      return { userId, isBlocked, isVerified: emailVerifiedAt !== null, scopes };
+    },
+
+    async list(userId: number): Promise<ApiKey[]> {
+      return (await keys.list(userId)).map(present);
+    },
+
+    /** Answers the token, which nobody can read again. @throws AppError `invalid_fields` when there are too many. */
+    async create(userId: number, { name, scopes }: { name: string; scopes: readonly ApiScope[] }) {
+      if ((await keys.list(userId)).length >= API_KEY_LIMIT) {
+        throw invalidFields({ name: `An account has at most ${API_KEY_LIMIT} keys. Revoke one first.` });
+      }
+      const token = prefix + createSecretToken();
+      const row = await keys.insert({ userId, name, tokenHash: hashToken(token), ending: token.slice(-4), scopes });
+      return { key: present(row), token };
+    },
+
+    /** @throws AppError `not_found` when it is not theirs. */
+    async revoke(userId: number, id: number): Promise<void> {
+      if (!(await keys.remove(userId, id))) throw new AppError('not_found');
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * News for people's own servers: an address is told of every render that has ended. A delivery is written in the
+ * transaction of what it tells of, signed, sent by a job, and tried again for a while; what came of it can be read.
+ */
+import { WEBHOOK_LIMIT, type Delivery, type Webhook, type WebhookEvent } from '@kenna/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { JobContext, JobQueue } from '../../ports/job-queue.port.ts';
+import type { WebhookSender } from '../../ports/webhook-sender.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Clock } from '../../shared/clock.ts';
+import { createSecretToken } from '../../shared/secret-token.ts';
+import { signDelivery } from './sign-delivery.ts';
+import { webhooksRepository, type DeliveryRow, type WebhookRow } from './webhooks.repository.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: JobQueue;
+  readonly webhookSender: WebhookSender;
+  readonly clock: Clock;
+  readonly productName: string;
+}
+
+interface News {
+  readonly event: WebhookEvent;
+  readonly data: object;
+}
+
+const noSuchWebhook = () => new AppError('not_found');
+
+const presentDelivery = (row: DeliveryRow): Delivery => ({
+  ...{ id: row.id, event: row.event, status: row.status, tries: row.tries },
+  ...{ response_status: row.response_status, problem: row.problem },
+  created_at: row.created_at.toISOString(),
+  tried_at: row.tried_at?.toISOString() ?? null,
+});
+
+export type WebhooksService = ReturnType<typeof createWebhooksService>;
+
+export function createWebhooksService({ db, jobs, webhookSender, clock, productName }: Parts) {
+  const webhooks = webhooksRepository(db);
+
+  const present = ({ id, url, created_at }: WebhookRow, last: Webhook['last_status']): Webhook => ({
+    ...{ id, url, created_at: created_at.toISOString(), last_status: last },
+  });
+
+  async function post(
+    transaction: Transaction<Tables>,
+    webhookId: number,
+    { event, data }: News,
+  ): Promise<DeliveryRow> {
+    const now = clock.now();
+    const body = JSON.stringify({ event, created_at: now.toISOString(), data });
+    const row = await webhooksRepository(transaction).insertDelivery({ webhookId, event, body, now });
+    await jobs.send(transaction, 'webhook.deliver', { deliveryId: row.id });
+    return row;
+  }
+
+  async function getOwn(userId: number, id: number): Promise<WebhookRow> {
+    const row = await webhooks.findOwn(userId, id);
+    if (row === null) throw noSuchWebhook();
+    return row;
+  }
+
+  return {
+    /** Tells every address of a person, once the transaction is committed. */
+    async announce(transaction: Transaction<Tables>, userId: number, news: News): Promise<void> {
+      for (const { id } of await webhooksRepository(transaction).list(userId)) await post(transaction, id, news);
+    },
+
+    async list(userId: number): Promise<Webhook[]> {
+      const rows = await webhooks.list(userId);
+      const last = await webhooks.lastStatuses(rows.map(({ id }) => id));
+      return rows.map((row) => present(row, last.get(row.id) ?? null));
+    },
+
+    /** Answers the secret, this once. @throws AppError `invalid_fields` for an address that will not be reached. */
+    async create(userId: number, url: string): Promise<{ webhook: Webhook; secret: string }> {
+      const problem = await webhookSender.problemOf(url);
+      if (problem !== null) throw invalidFields({ url: problem });
+      if ((await webhooks.list(userId)).length >= WEBHOOK_LIMIT) {
+        throw invalidFields({ url: `An account has at most ${WEBHOOK_LIMIT} addresses. Remove one first.` });
+      }
+      const secret = `whsec_${createSecretToken()}`;
+      return { webhook: present(await webhooks.insert(userId, url, secret), null), secret };
+    },
+
+    /** @throws AppError `not_found`. */
+    async remove(userId: number, id: number): Promise<void> {
+      if (!(await webhooks.remove(userId, id))) throw noSuchWebhook();
+    },
+
+    /** @throws AppError `not_found`. */
+    async sendTest(userId: number, id: number): Promise<Delivery> {
+      await getOwn(userId, id);
+      const news = { event: 'test', data: { text: `A test from ${productName}.` } } as const;
+      return presentDelivery(await db.transaction().execute((transaction) => post(transaction, id, news)));
+    },
+
+    /** @throws AppError `not_found`. */
+    async listDeliveries(userId: number, id: number): Promise<Delivery[]> {
+      await getOwn(userId, id);
+      return (await webhooks.listDeliveries(id)).map(presentDelivery);
+    },
+
+    /** What a worker does. @throws when it was not delivered and is to be tried again. */
+    async deliver(deliveryId: number, { signal, lastTry }: JobContext): Promise<void> {
+      const delivery = await webhooks.findWaiting(deliveryId);
+      if (delivery === null) return;
+      const { id, url, secret, body, event } = delivery;
+      const headers = {
+        'content-type': 'application/json',
+        'user-agent': `${productName} webhooks`,
+        'webhook-event': event,
+        ...signDelivery({ id, secret, body, now: clock.now() }),
+      };
+      const { status, problem } = await webhookSender.send({ url, headers, body, signal });
+      const ended = problem === null ? 'delivered' : lastTry ? 'failed' : 'waiting';
+      await webhooks.noteTry(id, { status: ended, responseStatus: status, problem, now: clock.now() });
+      if (problem !== null && !lastTry) throw new Error(problem);
+    },
+  };
+}
