@@ -56,7 +56,12 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
   }
   for (let round = 0; round < 6; round++) spread(values, known, wide, high, width);
   const row = new Float64Array(width);
+  // Several painters ask about each sample.
+  let [lastU, lastV] = [NaN, NaN];
   return (u, v) => {
+    if (u === lastU && v === lastV) return row;
+    lastU = u;
+    lastV = v;
     const x = clamp((u - u0) / step, 0, wide - 1.001);
     const y = clamp((v - v0) / step, 0, high - 1.001);
     const i = x | 0;

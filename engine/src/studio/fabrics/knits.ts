@@ -18,8 +18,19 @@ function pullOf(column: number, row: number): number {
   return pull.value;
 }
 
+/** The height asked about last: the paint of a sample and its bump begin at one place. */
+const last = { u: NaN, v: NaN, height: 0 };
+
 /** Stocking stitch: columns of nested V, height 0 to 1. */
 function stitch(u: number, v: number): number {
+  if (u === last.u && v === last.v) return last.height;
+  last.u = u;
+  last.v = v;
+  last.height = stitchHeight(u, v);
+  return last.height;
+}
+
+function stitchHeight(u: number, v: number): number {
   const column = u / STITCH_WIDTH;
   const across = column - Math.floor(column) - 0.5;
   const leg = Math.abs(across);
@@ -39,7 +50,8 @@ const handKnit: Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch' | 'pa
     const shown = resolved(STITCH_HEIGHT * 0.8, coverOf(point));
     const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
     surface.occlusion *= 0.46 + 0.54 * height;
-    const fibre = 0.08 * noise2(point.u * 900, point.v * 500, 5) * resolved(0.002, point.footprint);
+    const fine = 0.08 * resolved(0.002, point.footprint);
+    const fibre = fine > 0 ? fine * noise2(point.u * 900, point.v * 500, 5) : 0;
     dye(surface, (0.8 + 0.28 * height) * (1 + fibre));
   },
 };

@@ -26,6 +26,9 @@ const FLOOR = 0.028;
 /** Albedo below which a dye swallows light inside its fibres too: black satin shines less than white satin, not more. */
 const DARK_DYE = 0.075;
 
+/** Roughness from which neighbouring samples mirror the same. */
+const MATTE = 0.78;
+
 /** Share of light that is left on the ground right under things that stand on it. */
 const CONTACT = 0.36;
 
@@ -116,8 +119,10 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     for (let c = 0; c < 3; c++) diffuse[c] = diffuse[c]! * left;
   }
 
-  function addReflection(s: SurfaceSample, facing: number, out: Float64Array): void {
-    reflector.look(s, s.roughness, facing, s.material.anisotropy);
+  /** `beside`: cloth so matte that what it mirrors is a blur of the whole room takes it from the last sample. */
+  function addReflection(s: SurfaceSample, facing: number, beside: boolean, out: Float64Array): void {
+    if (!beside || s.roughness < MATTE || s.coat > 0 || s.metal > 0)
+      reflector.look(s, s.roughness, facing, s.material.anisotropy);
     const aside = 1 - facing;
     const grazing = aside * aside * aside * aside * aside;
     const fresnel = s.reflectance + (1 - s.reflectance) * grazing * (1 - s.roughness * 0.9) * (1 - s.roughness * 0.2);
@@ -156,7 +161,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     out[1] = diffuse[1]! * s.g * matte;
     out[2] = diffuse[2]! * s.b * matte;
     const facing = clamp(s.nx * s.vx + s.ny * s.vy + s.nz * s.vz, 0.001);
-    if (s.specular > 0) addReflection(s, facing, out);
+    if (s.specular > 0) addReflection(s, facing, taps === null, out);
     if (s.sheen > 0) addSheen(s, facing, out);
   }
 

@@ -1,6 +1,7 @@
 import { smoothstep } from '../../../geometry/interpolation.ts';
 import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
+import type { ClothLines } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 
 interface DragLine {
@@ -24,18 +25,28 @@ const DRAGS = [
   { from: [0.15, 1.1], to: [-0.03, 0.93], height: 0.0028 },
 ] as const;
 
+/** Cloth that folds are raised on: places as it hangs and in the cut, 3 per vertex, metres. */
+export interface RaisedCloth {
+  readonly positions: Float32Array;
+  readonly normals: Float32Array;
+  readonly rest: Float32Array;
+  readonly lines: ClothLines;
+}
+
 /** Raises the drag lines of a cloth that has been worn: adds to `hung` along its normals, by places in the cut. */
 export function raiseDragLines(
-  { positions, normals, rest }: Readonly<Record<'positions' | 'normals' | 'rest', Float32Array>>,
+  { positions, normals, rest, lines: { armhole } }: RaisedCloth,
   cut: UpperCut,
   share: number,
   random: Random,
 ): void {
-  const lines = dragLines(cut, random);
+  const drags = dragLines(cut, random);
   for (let k = 0; k < rest.length; k += 3) {
+    // On the sleeve they have died away.
+    if (armhole[k / 3]! > 0.05) continue;
     const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
     let height = 0;
-    for (const line of lines) if (z * line.face > 0) height += heightOn(line, x, y);
+    for (const line of drags) if (z * line.face > 0) height += heightOn(line, x, y);
     if (height === 0) continue;
     const waist = cut.tuck ? smoothstep(cut.tuck.waist + 0.03, cut.tuck.waist + 0.1, y) : 1;
     const lift =

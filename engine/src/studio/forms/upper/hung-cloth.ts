@@ -35,15 +35,16 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   const cloth = cutOut(cut, body, context);
   const { positions: rest, indices } = cloth;
   const count = rest.length / 3;
+  const lines = linesOf(cut, body, rest);
   const wearer = figure({ arms: ARMS, armed: cut.sleeve.length > 0 });
-  const pinned = heldInPlace(cut, body, rest);
+  const pinned = heldInPlace(cut, lines, rest);
   const hung = drapeCloth({
     positions: rest,
-    start: unsettled(putOn(cut, body, wearer, rest), pinned, context),
+    start: unsettled(putOn(cut, body, wearer, rest, lines), pinned, context),
     indices,
-    lengths: drawnIn(cut, body, rest),
+    lengths: drawnIn(cut, lines),
     pinned,
-    firmness: firmEdges(cut, body, rest),
+    firmness: firmEdges(cut, lines),
     fabric: {
       stiffness: context.drape.stiffness,
       friction: 0.2,
@@ -51,16 +52,17 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     },
     collider: wearer,
     check: context.check,
-    substeps: context.detail < 0.5 ? 70 : 180,
+    substeps: context.detail < 0.5 ? 70 : 150,
   });
-  deepenFolds(hung, indices, foldShares(cut, body, rest, context.drape.stiffness));
+  deepenFolds(hung, indices, foldShares(cut, lines, context.drape.stiffness));
   const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);
   const sewn = fine.refine(rest);
+  const sewnLines = linesOf(cut, body, sewn);
   if (cut.sleeve.length > 0) {
     // Creases are narrower than the cloth's own net is wide: on it they would melt into blots.
-    const raised = { positions, normals: vertexNormals(positions, fine.indices), rest: sewn };
+    const raised = { positions, normals: vertexNormals(positions, fine.indices), rest: sewn, lines: sewnLines };
     raiseDragLines(raised, cut, supple, context.random);
     raiseSleeveFolds(raised, { cut, body, share: supple, random: context.random });
   }
@@ -68,7 +70,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
   return {
     mesh: { positions, normals, uvs: new Float32Array((positions.length / 3) * 2), indices: fine.indices },
     rest: sewn,
-    lines: linesOf(cut, body, sewn),
+    lines: sewnLines,
   };
 }
 
@@ -96,13 +98,19 @@ function cutOut(cut: UpperCut, body: UpperBody, { detail, check }: FormContext):
 }
 
 /** Turns the sleeves from the way they are sewn on to the way the arms hang. */
-function putOn(cut: UpperCut, body: UpperBody, wearer: Figure, rest: Float32Array): Float32Array {
+function putOn(
+  cut: UpperCut,
+  body: UpperBody,
+  wearer: Figure,
+  rest: Float32Array,
+  { armhole }: ClothLines,
+): Float32Array {
   const out = cut.tuck ? tuckedIn(cut, cut.tuck, body, rest) : rest.slice();
   if (cut.sleeve.length === 0) return out;
   for (let k = 0; k < rest.length; k += 3) {
-    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
-    const onArm = smoothstep(-0.04, 0.09, body.armhole(x, y, z));
-    if (onArm > 0) out.set(wearer.wear([x, y, z], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
+    const onArm = smoothstep(-0.04, 0.09, armhole[k / 3]!);
+    if (onArm === 0) continue;
+    out.set(wearer.wear([rest[k]!, rest[k + 1]!, rest[k + 2]!], Math.PI / 2 - cut.sleeve.pitch, onArm), k);
   }
   return out;
 }
@@ -121,42 +129,39 @@ function unsettled(rest: Float32Array, pinned: Uint8Array, { random }: FormConte
 }
 
 /** What stays as sewn: the seam of the neck with what is set into it, and cuffs that sit at the wrist. */
-function heldInPlace({ held, sleeve, tuck }: UpperCut, body: UpperBody, rest: Float32Array): Uint8Array {
+function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: Float32Array): Uint8Array {
   const pinned = new Uint8Array(rest.length / 3);
   for (let i = 0; i < pinned.length; i++) {
-    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    const wrist = sleeve.held && body.armhole(x, y, z) > 0 && body.sleeve.locate(x, y, z).toEnd < sleeve.gather[1];
-    const waist =
-      tuck !== null &&
-      y < HIGHEST_WAIST &&
-      !(sleeve.length > 0 && body.armhole(x, y, z) > 0) &&
-      body.hem(x, y, z) < UNDER_WAIST + 0.01;
-    if (wrist || waist || body.neckline(x, y, z) < held) pinned[i] = 1;
+    const onSleeve = sleeve.length > 0 && lines.armhole[i]! > 0;
+    const wrist = sleeve.held && onSleeve && lines.end[i]! < sleeve.gather[1];
+    const low = tuck !== null && rest[i * 3 + 1]! < HIGHEST_WAIST;
+    const waist = low && !onSleeve && lines.hem[i]! < UNDER_WAIST + 0.01;
+    if (wrist || waist || lines.neckline[i]! < held) pinned[i] = 1;
   }
   return pinned;
 }
 
 /** Supple cloth keeps deeper folds than it falls into; necks, hems and cuffs lie flat. */
-function foldShares(cut: UpperCut, body: UpperBody, rest: Float32Array, stiffness: number): Float32Array {
-  const shares = new Float32Array(rest.length / 3);
+function foldShares(cut: UpperCut, lines: ClothLines, stiffness: number): Float32Array {
+  const shares = new Float32Array(lines.hem.length);
   const most = DEEPER * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
   for (let i = 0; i < shares.length; i++) {
-    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
-    const edge = sleeve ? body.sleeve.locate(x, y, z).toEnd : body.hem(x, y, z);
+    const sleeve = isSleeve(cut, lines, i);
     const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
-    shares[i] = most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, body.neckline(x, y, z));
+    const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
+    shares[i] = most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
   }
   return shares;
 }
 
+const isSleeve = (cut: UpperCut, { armhole }: ClothLines, i: number) => cut.sleeve.length > 0 && armhole[i]! > 0;
+
 /** Hems are two layers and cuffs fused ones: they do not ripple like the cloth above them. */
-function firmEdges(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32Array {
-  const firmness = new Float32Array(rest.length / 3);
+function firmEdges(cut: UpperCut, lines: ClothLines): Float32Array {
+  const firmness = new Float32Array(lines.hem.length);
   for (let i = 0; i < firmness.length; i++) {
-    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
-    const edge = sleeve ? body.sleeve.locate(x, y, z).toEnd : body.hem(x, y, z);
+    const sleeve = isSleeve(cut, lines, i);
+    const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
     const depth = Math.max(0.028, sleeve ? cut.sleeve.gather[1] : cut.ribs);
     firmness[i] = (sleeve ? 0.75 : 0.45) * smoothstep(depth + 0.01, depth - 0.005, edge);
   }
@@ -164,19 +169,17 @@ function firmEdges(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32A
 }
 
 /** Ribs, elastic and cuffs draw cloth in. */
-function drawnIn(cut: UpperCut, body: UpperBody, rest: Float32Array): Float32Array {
-  const lengths = new Float32Array(rest.length / 3).fill(1);
+function drawnIn(cut: UpperCut, lines: ClothLines): Float32Array {
+  const lengths = new Float32Array(lines.hem.length).fill(1);
   const [share, depth] = cut.sleeve.gather;
   for (let i = 0; i < lengths.length; i++) {
-    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
-    const sleeve = cut.sleeve.length > 0 && body.armhole(x, y, z) > 0;
+    const sleeve = isSleeve(cut, lines, i);
     if (sleeve && share < 1) {
-      const { toEnd } = body.sleeve.locate(x, y, z);
-      lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, toEnd);
+      lengths[i] = 1 - (1 - share) * smoothstep(depth + 0.015, depth - 0.005, lines.end[i]!);
     } else if (!sleeve && cut.tuck) {
-      lengths[i] = 1 - 0.27 * smoothstep(0.075, UNDER_WAIST, body.hem(x, y, z));
+      lengths[i] = 1 - 0.27 * smoothstep(0.075, UNDER_WAIST, lines.hem[i]!);
     } else if (!sleeve && cut.ribs > 0) {
-      lengths[i] = 1 - 0.13 * smoothstep(cut.ribs + 0.015, cut.ribs - 0.005, body.hem(x, y, z));
+      lengths[i] = 1 - 0.13 * smoothstep(cut.ribs + 0.015, cut.ribs - 0.005, lines.hem[i]!);
     }
   }
   return lengths;

@@ -4,8 +4,22 @@ import type { Piece } from '../../../prompt/brief.ts';
 import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 
-/** Height of a knitted pattern in metres over flat cloth. */
-type Relief = (u: number, v: number) => number;
+/** Height of a knitted pattern in metres over flat cloth, and its slopes along u and v. One object is reused. */
+interface Raised {
+  height: number;
+  along: number;
+  up: number;
+}
+type Relief = (u: number, v: number) => Readonly<Raised>;
+
+const raised: Raised = { height: 0, along: 0, up: 0 };
+
+function raise(height: number, along: number, up: number): Readonly<Raised> {
+  raised.height = height;
+  raised.along = along;
+  raised.up = up;
+  return raised;
+}
 
 const CABLE_WIDTH = 0.034;
 const CABLE_PITCH = 0.052;
@@ -34,29 +48,45 @@ function strands(across: number, along: number): number {
   return height;
 }
 
-/** Strands that cross over each other, 0 to 1, in a band of half width 1; `along` in metres. */
-function braid(across: number, along: number): number {
+/** Metres over which slopes of a braid are taken: strands meet in soft edges. */
+const BRAID_STEP = 0.0006;
+/** Cells of the table per metre across and along, and how many the step covers. */
+const [ACROSS, ALONG] = [BRAID_COLUMNS / CABLE_WIDTH, (BRAID_ROWS * 3) / CABLE_PITCH];
+const [STEP_ACROSS, STEP_ALONG] = [Math.round(BRAID_STEP * ACROSS), Math.round(BRAID_STEP * ALONG)];
+
+/** Strands that cross over each other; `across` in metres from the left edge of a band, `along` in metres. */
+function braid(across: number, along: number): Readonly<Raised> {
   const third = (along / CABLE_PITCH) * 3;
-  const x = (across + 1) * (BRAID_COLUMNS / 2);
-  const y = (third - Math.floor(third)) * BRAID_ROWS;
-  const column = x | 0;
-  const row = Math.min(BRAID_ROWS - 1, y | 0);
+  const column = Math.min(BRAID_COLUMNS - STEP_ACROSS, (across * ACROSS) | 0);
+  const row = Math.min(BRAID_ROWS - 1, ((third - Math.floor(third)) * BRAID_ROWS) | 0);
   const k = row * (BRAID_COLUMNS + 1) + column;
-  const below = k + BRAID_COLUMNS + 1;
-  const top = braidTable[k]! + (braidTable[k + 1]! - braidTable[k]!) * (x - column);
-  const bottom = braidTable[below]! + (braidTable[below + 1]! - braidTable[below]!) * (x - column);
-  return top + (bottom - top) * (y - row);
+  const height = braidTable[k]!;
+  const below = ((row + STEP_ALONG) % BRAID_ROWS) * (BRAID_COLUMNS + 1) + column;
+  return raise(
+    CABLE_HEIGHT * height,
+    (CABLE_HEIGHT * (braidTable[k + STEP_ACROSS]! - height) * ACROSS) / STEP_ACROSS,
+    (CABLE_HEIGHT * (braidTable[below]! - height) * ALONG) / STEP_ALONG,
+  );
 }
 
+/** Metres to which cables stand up, the knit ridge beside them, and the knots between them; the pitch of these. */
+const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0.0009, 0.0085];
+
 /** Columns of cables with a moss of small knots between them. */
-function cables(u: number, v: number): number {
+function cables(u: number, v: number): Readonly<Raised> {
   const repeat = CABLE_WIDTH * 2.1;
+  const half = CABLE_WIDTH / 2;
   const column = Math.round(u / repeat);
-  const across = (u - column * repeat) / (CABLE_WIDTH / 2);
-  if (Math.abs(across) < 1) return 0.0052 * braid(across, v + (column & 1) * CABLE_PITCH * 0.5);
-  const rib = Math.abs(across) - 1.12;
-  if (Math.abs(rib) < 0.12) return 0.0014 * (1 - (rib / 0.12) ** 2);
-  return 0.0009 * Math.sin((u / 0.0085) * TAU) * Math.sin((v / 0.0085) * TAU);
+  const off = u - column * repeat;
+  const across = Math.abs(off) / half;
+  if (across < 1) return braid(off + half, v + (column & 1) * CABLE_PITCH * 0.5);
+  const rib = (across - 1.12) / 0.12;
+  if (Math.abs(rib) < 1)
+    return raise(RIDGE_HEIGHT * (1 - rib * rib), (-2 * RIDGE_HEIGHT * rib * Math.sign(off)) / (0.12 * half), 0);
+  const turn = TAU / MOSS_PITCH;
+  const [a, b] = [u * turn, v * turn];
+  const [sa, sb] = [Math.sin(a), Math.sin(b)];
+  return raise(MOSS_HEIGHT * sa * sb, MOSS_HEIGHT * turn * Math.cos(a) * sb, MOSS_HEIGHT * turn * sa * Math.cos(b));
 }
 
 /** A rib is two columns of stitches, in metres of cloth as it is laid out; how high it stands. */
@@ -83,7 +113,10 @@ export function gaugeOf({ fabric, attributes: { knit } }: Piece): number {
 /** Columns of stitches between deep gaps. */
 const ribs: Relief = (u) => {
   const off = (u / RIB - Math.floor(u / RIB) - 0.5) * 2.3;
-  return off > 1 || off < -1 ? 0 : RIB_HEIGHT * Math.sqrt(1 - off ** 4);
+  if (off > 1 || off < -1) return raise(0, 0, 0);
+  // Steep flanks are not vertical ones.
+  const rise = Math.sqrt(Math.max(0.04, 1 - off ** 4));
+  return raise(RIB_HEIGHT * rise, ((-2 * RIB_HEIGHT * off ** 3) / rise) * (2.3 / RIB), 0);
 };
 
 const RELIEFS: { readonly [Name in NonNullable<Attributes['knit']>]?: Relief } = { cable: cables, rib: ribs };
@@ -134,13 +167,10 @@ export function knitDetail(
   if (knit === 'fair-isle') return (point, surface) => fairIsle(point as SurfacePoint, surface, top);
   const relief = knit ? RELIEFS[knit] : undefined;
   if (!relief) return undefined;
-  const step = 0.0006;
   return (point, surface) => {
     const { u, v, footprint, nx, ny, nz } = point;
     if (footprint > 0.006 || plain(seams(u, v))) return;
-    const height = relief(u, v);
-    const along = (relief(u + step, v) - height) / step;
-    const up = (relief(u, v + step) - height) / step;
+    const { height, along, up } = relief(u, v);
     const side = point.back ? -1 : 1;
     const level = Math.sqrt(nx * nx + nz * nz) || 1;
     // Weft and warp on the surface: level, and square to it.

@@ -3,6 +3,7 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { UpperBody } from './body.ts';
 import type { UpperCut } from './cut.ts';
+import type { RaisedCloth } from './drag-lines.ts';
 
 /** Angle round the arm from its outer side (0) to under it (pi) and metres from the shoulder; size in metres. */
 interface SleeveFold {
@@ -46,17 +47,17 @@ const ROUND = 0.055;
 
 /** Raises the folds of long sleeves that have been worn: adds to `hung` along its normals, by places in the cut. */
 export function raiseSleeveFolds(
-  { positions, normals, rest }: Readonly<Record<'positions' | 'normals' | 'rest', Float32Array>>,
+  { positions, normals, rest, lines }: RaisedCloth,
   { cut, body, share, random }: { cut: UpperCut; body: UpperBody; share: number; random: Random },
 ): void {
   const { sleeve } = cut;
   if (sleeve.length < 0.4 || sleeve.held) return;
   const folds = laidFolds(cut, random);
   for (let k = 0; k < rest.length; k += 3) {
-    const [x, y, z] = [rest[k]!, rest[k + 1]!, rest[k + 2]!];
-    const beyond = body.armhole(x, y, z);
+    const beyond = lines.armhole[k / 3]!;
     if (beyond <= 0.005) continue;
-    const { angle, toEnd } = body.sleeve.locate(x, y, z);
+    const x = rest[k]!;
+    const { angle, toEnd } = body.sleeve.locate(x, rest[k + 1]!, rest[k + 2]!);
     const around = Math.abs(angle) * ROUND;
     const along = sleeve.length - toEnd;
     let height = 0;
