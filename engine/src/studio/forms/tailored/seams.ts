@@ -134,6 +134,9 @@ function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surfac
   surface.occlusion = 1.5;
   const facing = FACING + 0.9 * x * x;
   if (y > facing) {
+    // It lies under the collar, behind a narrow opening: what little light there is shows its own colour and not a hole.
+    surface.occlusion = 3.2;
+    for (const channel of ['r', 'g', 'b'] as const) surface[channel] /= 0.7;
     shadeLine(surface, y - facing, 0.0012, 0.35);
     return;
   }

@@ -37,10 +37,11 @@ import { hasStormFlap, stormFlap } from './trimmings/storm-flap.ts';
 import { toggleParts } from './trimmings/toggles.ts';
 import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
+import { usualDye } from './usual-dye.ts';
 
-export const coat: Form = { name: 'coat', fabric: 'wool', build };
-export const blazer: Form = { name: 'blazer', fabric: 'wool', build };
-export const jacket: Form = { name: 'jacket', fabric: 'wool', build };
+export const coat: Form = { name: 'coat', fabric: 'wool', adapt: usualDye, build };
+export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: usualDye, build };
+export const jacket: Form = { name: 'jacket', fabric: 'wool', adapt: usualDye, build };
 
 /** A coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, everything else laid on. */
 function build(context: FormContext): ReturnType<Form['build']> {

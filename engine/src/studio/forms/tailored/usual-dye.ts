@@ -1,0 +1,21 @@
+import type { Piece } from '../../../prompt/brief.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
+import type { Fabric } from '../../fabric.ts';
+
+/** Kinds that everyone pictures in one colour, for words that name none. */
+const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
+  trench: '#bfa881',
+  duffle: '#b98a53',
+  peacoat: '#232c44',
+  tuxedo: '#17171a',
+  biker: '#19191a',
+};
+
+/** Undyed cloth is deeper than the colour of a screen, as dyed cloth is. */
+const DEPTH = 0.8;
+
+/** The cloth of a coat or jacket, in its kind's usual colour where the words name no colour. */
+export function usualDye(fabric: Fabric, _named: boolean, { cut }: Piece): Fabric {
+  const hex = cut && USUAL[cut];
+  return hex ? { ...fabric, natural: scaleColour(linearFromHex(hex), DEPTH) } : fabric;
+}
