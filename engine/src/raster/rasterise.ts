@@ -100,6 +100,8 @@ export function rowsOf(buffer: VisibilityBuffer, first: number, height: number):
 export interface RasteriseOptions {
   /** Parts to draw; default all. */
   readonly accepts?: (part: number) => boolean;
+  /** Only these triangles; default all. */
+  readonly among?: Int32Array;
   /** Only samples strictly behind this depth (and `nearGap` metres) are drawn: peels the next layer. */
   readonly behind?: Float32Array;
   readonly nearGap?: number;
@@ -119,12 +121,45 @@ export function rasterise(
 ): void {
   const { triangleParts } = geometry;
   const accepted = geometry.parts.map((_, part) => !options.accepts || options.accepts(part));
-  const weights = projected.perspective ? projected.z.map((z) => (z < NEAR ? NaN : 1 / z)) : projected.z;
-  const target: Target = { geometry, projected, buffer, weights, ...options };
-  for (let t = 0; t < triangleParts.length; t++) {
-    if (t % CHECK_EVERY === 0) options.check?.();
+  const target: Target = { geometry, projected, buffer, weights: weightsOf(projected), ...options };
+  const { among } = options;
+  const count = among ? among.length : triangleParts.length;
+  for (let i = 0; i < count; i++) {
+    if (i % CHECK_EVERY === 0) options.check?.();
+    const t = among ? among[i]! : i;
     if (accepted[triangleParts[t]!]) fillTriangle(target, t);
   }
+}
+
+/** Found once for vertices that are drawn band by band and sheet by sheet. */
+const knownWeights = new WeakMap<ProjectedVertices, Float32Array>();
+
+function weightsOf(projected: ProjectedVertices): Float32Array {
+  if (!projected.perspective) return projected.z;
+  let weights = knownWeights.get(projected);
+  if (!weights) knownWeights.set(projected, (weights = projected.z.map((z) => (z < NEAR ? NaN : 1 / z))));
+  return weights;
+}
+
+/** Accepted triangles that may be seen in some rows, `from` to before `to`. */
+export function trianglesInRows(
+  { indices, triangleParts, parts }: Geometry,
+  { y }: ProjectedVertices,
+  accepts: (part: number) => boolean,
+  from: number,
+  to: number,
+): Int32Array {
+  const accepted = parts.map((_, part) => accepts(part));
+  const found = new Int32Array(triangleParts.length);
+  let count = 0;
+  for (let t = 0; t < triangleParts.length; t++) {
+    if (!accepted[triangleParts[t]!]) continue;
+    const a = y[indices[t * 3]!]!;
+    const b = y[indices[t * 3 + 1]!]!;
+    const c = y[indices[t * 3 + 2]!]!;
+    if (Math.max(a, b, c) > from - 1 && Math.min(a, b, c) < to + 1) found[count++] = t;
+  }
+  return found.slice(0, count);
 }
 
 const NEAR = 0.05;

@@ -1,4 +1,4 @@
-import { emptyBuffer, rasterise } from '../../raster/rasterise.ts';
+import { emptyBuffer, rasterise, trianglesInRows } from '../../raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
@@ -17,6 +17,9 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
   const { request, buffer } = band;
   const { scene, view } = request;
   const accepts = (part: number) => isSheer(scene.parts[part]!);
+  const { top, height } = buffer;
+  const among = trianglesInRows(scene.geometry, view.projected, accepts, top, top + height);
+  if (among.length === 0) return;
   const veil: Veil = {
     light: new Float32Array(buffer.depth.length * 3),
     passed: new Float32Array(buffer.depth.length).fill(1),
@@ -26,7 +29,7 @@ export function veilBand(band: Band, memory: readonly [VisibilityBuffer, Visibil
     const sheet = emptyBuffer(memory[layer & 1]!, buffer.height, buffer.top);
     sheet.depth.set(buffer.depth);
     const deeper = behind ? { behind, nearGap: LAYER_GAP } : {};
-    rasterise(scene.geometry, view.projected, sheet, { accepts, ...deeper });
+    rasterise(scene.geometry, view.projected, sheet, { among, ...deeper });
     request.onStep((buffer.top + buffer.height * 0.9) / view.height);
     if (!shadeSheet(band, sheet, veil, layer === 0)) break;
     behind = sheet.depth;
@@ -44,7 +47,7 @@ interface Veil {
 const colour = new Float64Array(3);
 
 /** What comes through so many sheets that no more of it would be seen. */
-const HIDDEN = 0.015;
+const HIDDEN = 0.03;
 /** Samples further apart in depth, in units of what one covers, lie in shadows of their own. */
 const MOST_DEPTH = 5;
 /** Difference of light, as a share of it, and of density, up to which opposite corners stand for all four samples. */
@@ -56,10 +59,15 @@ interface Corner {
   depth: number;
   back: boolean;
   density: number;
+  /** Cosine between normal and eye. */
+  facing: number;
   readonly colour: Float64Array;
 }
 
-const createCorner = (): Corner => ({ part: -1, depth: 0, back: false, density: 0, colour: new Float64Array(3) });
+const createCorner = (): Corner => ({
+  ...{ part: -1, depth: 0, back: false, density: 0, facing: 0 },
+  colour: new Float64Array(3),
+});
 const first = createCorner();
 const last = createCorner();
 const other = createCorner();
@@ -80,6 +88,10 @@ function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: bo
       first.part = -1;
       last.part = -1;
       addSample(band, sheet, veil, k, first, nearest);
+      if (!nearest && right && below && first.part >= 0 && isOneSheet(band, sheet, k)) {
+        spreadFirst(veil, k, width);
+        continue;
+      }
       if (right && below) addSample(band, sheet, veil, k + width + 1, last, nearest);
       const plain = arePlain();
       if (right) addBetween(band, sheet, veil, k + 1, nearest, plain);
@@ -87,6 +99,30 @@ function shadeSheet(band: Band, sheet: VisibilityBuffer, veil: Veil, nearest: bo
     }
   }
   return seen;
+}
+
+/** Metres of depth within which four samples of a part that lie one behind the other see one piece of cloth. */
+const ONE_SHEET = 0.012;
+/** Least cosine to the eye of such cloth: seen more aslant, its density changes from sample to sample. */
+const LEAST_FACING = 0.4;
+
+/** True where four samples see one piece of cloth: behind another sheet, the first may stand for all. */
+function isOneSheet({ request: { scene } }: Band, { width, triangle, depth }: VisibilityBuffer, k: number): boolean {
+  if (first.facing < LEAST_FACING) return false;
+  const { triangleParts } = scene.geometry;
+  for (let other = k + 1; other <= k + width + 1; other += other === k + 1 ? width - 1 : 1) {
+    const t = triangle[other]!;
+    if (t < 0 || triangleParts[t] !== first.part || Math.abs(depth[other]! - first.depth) > ONE_SHEET) return false;
+  }
+  return true;
+}
+
+/** Lays what the first of four samples shows over the other three. */
+function spreadFirst(veil: Veil, k: number, width: number): void {
+  colour.set(first.colour);
+  layOver(veil, k + 1, first.density);
+  layOver(veil, k + width, first.density);
+  layOver(veil, k + width + 1, first.density);
 }
 
 /** True where the corners see one smooth piece of cloth. */
@@ -149,6 +185,7 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
   corner.depth = depth;
   corner.back = sample.back;
   corner.density = density;
+  corner.facing = sample.facing;
   corner.colour.set(colour);
   layOver(veil, k, density);
   if (nearest && density > 0.25) writeSurface(band, depth, sheet.top * sheet.width + k);

@@ -18,7 +18,7 @@ export function lining(plan: DrapedPlan, detail: number): Part {
   const slip: DrapedPlan = {
     ...plan,
     ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
-    ...{ hem: full ? plan.hem + 0.07 : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
+    ...{ hem: full ? plan.hem + 0.045 : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);
@@ -28,5 +28,5 @@ export function lining(plan: DrapedPlan, detail: number): Part {
 }
 
 function lessFull(skirt: SkirtSilhouette): SkirtSilhouette {
-  return { ...skirt, spread: skirt.spread.map(([y, x, z]) => [y, x * 0.8, z * 0.8] as const) };
+  return { ...skirt, spread: skirt.spread.map(([y, x, z]) => [y, x * 0.92, z * 0.92] as const) };
 }
