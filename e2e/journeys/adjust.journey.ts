@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
 
 const TOOL = '/workplace/adjust';
@@ -44,7 +44,7 @@ async function seenOn(page: Page) {
 }
 
 test('what is set on the stage is what the file holds', async ({ page, person }) => {
-  await logIn(page, person.email);
+  await enter(page, person);
   await openBag(page);
   const plain = await pixelsOf(page, bag);
   await slider(page, 'Exposure').fill('70');
@@ -80,7 +80,7 @@ test('a picture is cropped, turned and straightened, step by step back and forth
   page,
   person,
 }) => {
-  await logIn(page, person.email);
+  await enter(page, person);
   await openBag(page);
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('button', { name: 'Rotate right' }).click();
@@ -115,17 +115,20 @@ test('a picture is cropped, turned and straightened, step by step back and forth
 });
 
 test('the popup saves a version of an opened picture, and asks before work is lost', async ({ page, person }) => {
-  await logIn(page, person.email);
+  await enter(page, person);
   await openBag(page);
   await slider(page, 'Saturation').fill('0');
   await save(page);
   await page.getByRole('button', { name: /^Version/ }).click();
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Adjust' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Adjust' });
+  const dialog = page.getByRole('dialog', { name: 'Adjust', exact: true });
   await expect(dialog.getByRole('slider', { name: 'Saturation' })).toHaveValue('0');
   await dialog.getByRole('slider', { name: 'Contrast' }).fill('80');
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' }).click();
+  await expect(page.getByText(/submitted to the Kenna showcase team/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();

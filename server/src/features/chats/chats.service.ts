@@ -166,6 +166,32 @@ export function createChatsService({ db, images, renders, realtime }: Parts) {
     await realtime.publish(chatChannel(chatId), 'UserChat', { chat_id: chatId, message_id: messageId });
   }
 
+  async function answeredEarlier(userId: number, { idempotency_key: key }: Sent): Promise<ChatAnswer | null> {
+    const rows = key ? await chats.listByKey(userId, key) : [];
+    return rows.length > 0 ? answerOf(userId, rows, null) : null;
+  }
+
+  async function sendOnce(userId: number, id: number | 'new', sent: Sent): Promise<ChatAnswer> {
+    const chat = id === 'new' ? null : await getOwn(userId, id);
+    const picture = await pictureOf(userId, chat, sent.image_ids ?? []);
+    if (sent.mask_image !== null) await images.checkOwnMask(userId, sent.mask_image);
+    const understood = await understand(userId, picture, sent);
+    let rows: MessageRow[] = [];
+    let accepted: RenderAccepted | null = null;
+    if (understood.reading.outcome === 'edit') {
+      accepted = await begin(userId, understood, sent, async (transaction, renderId) => {
+        rows = await write(transaction, userId, { chat, sent, understood, renderId });
+      });
+    } else {
+      await db.transaction().execute(async (transaction) => {
+        rows = await write(transaction, userId, { chat, sent, understood, renderId: null });
+      });
+    }
+    const answer = await answerOf(userId, rows, accepted);
+    await tell(answer.chatId, rows.at(-1)?.id ?? null);
+    return answer;
+  }
+
   return {
     isOwn: async (userId: number, chatId: number): Promise<boolean> => (await chats.findOwn(userId, chatId)) !== null,
 
@@ -200,26 +226,16 @@ export function createChatsService({ db, images, renders, realtime }: Parts) {
 
     /** @throws AppError `not_found`, `not_owner`, `conflict`, and what renders throw; nothing is written then. */
     async send(userId: number, id: number | 'new', sent: Sent): Promise<ChatAnswer> {
-      const earlier = sent.idempotency_key ? await chats.listByKey(userId, sent.idempotency_key) : [];
-      if (earlier.length > 0) return answerOf(userId, earlier, null);
-      const chat = id === 'new' ? null : await getOwn(userId, id);
-      const picture = await pictureOf(userId, chat, sent.image_ids ?? []);
-      if (sent.mask_image !== null) await images.checkOwnMask(userId, sent.mask_image);
-      const understood = await understand(userId, picture, sent);
-      let rows: MessageRow[] = [];
-      let accepted: RenderAccepted | null = null;
-      if (understood.reading.outcome === 'edit') {
-        accepted = await begin(userId, understood, sent, async (transaction, renderId) => {
-          rows = await write(transaction, userId, { chat, sent, understood, renderId });
-        });
-      } else {
-        await db.transaction().execute(async (transaction) => {
-          rows = await write(transaction, userId, { chat, sent, understood, renderId: null });
-        });
+      const earlier = await answeredEarlier(userId, sent);
+      if (earlier) return earlier;
+      try {
+        return await sendOnce(userId, id, sent);
+      } catch (error) {
+        // Of two that race under one key, the database keeps one, and both are answered with it.
+        const answer = await answeredEarlier(userId, sent);
+        if (answer) return answer;
+        throw error;
       }
-      const answer = await answerOf(userId, rows, accepted);
-      await tell(answer.chatId, rows.at(-1)?.id ?? null);
-      return answer;
     },
 
     /** Its pictures stay. */

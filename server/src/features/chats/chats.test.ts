@@ -105,6 +105,7 @@ describe('a message that changes the picture', () => {
     await app.settle();
     const failed = (await read(data.chatId)).messages[1];
     expect(failed).toMatchObject({ render: { status: 'error', can: { retry: true } }, picture: { id: source } });
+    expect(failed?.text).toBe('This was not done: the picture is as it was.');
     expect(failed?.render?.reason).toBeTruthy();
     await ada.api.call(renderRoutes.retry, { params: { id: data.accepted!.render_id } });
     await app.settle();
@@ -118,6 +119,16 @@ describe('a message that changes the picture', () => {
     await app.settle();
     expect(again.data.messages.map(({ id }) => id)).toEqual(first.data.messages.map(({ id }) => id));
     expect((await read(first.data.chatId)).messages).toHaveLength(2);
+  });
+
+  it('is done once when it is sent twice at the same moment', async () => {
+    const source = await upload();
+    const body = { text: 'make it red', image_ids: [source], idempotency_key: 'key-of-a-double-click' };
+    const both = await Promise.all([send('new', body), send('new', body)]);
+    await app.settle();
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].data.messages.map(({ id }) => id)).toEqual(both[1].data.messages.map(({ id }) => id));
+    expect((await read(both[0].data.chatId)).messages).toHaveLength(2);
   });
 
   it('costs what a render costs; when nothing is left, nothing is kept of it', async () => {

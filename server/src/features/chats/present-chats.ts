@@ -11,11 +11,16 @@ interface Parts {
 
 const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids.filter((id) => id !== null))];
 
+/** What an answer announced and its render did not bring. */
+const NOT_DONE = 'This was not done: the picture is as it was.';
+const isUndone = (render: RenderView | null) => render?.status === 'error' || render?.status === 'cancelled';
+
 function presentMessage(
-  { id, role, text, is_marked, outcome, suggestions, created_at }: MessageRow,
+  { id, role, text: announced, is_marked, outcome, suggestions, created_at }: MessageRow,
   render: RenderView | null,
   picture: ImageItem | null,
 ): ChatMessage {
+  const text = isUndone(render) ? NOT_DONE : announced;
   return { id, role, text, is_marked, outcome, suggestions, render, picture, created_at: created_at.toISOString() };
 }
 

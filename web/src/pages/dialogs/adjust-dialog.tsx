@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useAdjustSource, type AdjustSource } from '../../features/adjust/adjust.api.ts';
 import { AdjustWork } from '../../features/adjust/components/adjust-work.tsx';
+import { MoreMenu } from '../../features/image-actions/components/more-menu.tsx';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
 import { useUser } from '../../features/session/session.api.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { EditorDialog } from '../../ui/editor/editor-dialog.tsx';
 import classes from './tool-dialogs.module.css';
 import { useAdjustSession } from '../workspace/use-adjust-session.ts';
@@ -47,9 +47,11 @@ function Work({ source }: { source: AdjustSource }) {
   const session = useAdjustSession(source);
   const { editor, saving } = session;
   const latest = session.versions[0] ?? source.image;
-  const share = new URL(latest.image_url, window.location.origin).href;
+  const more = (look: 'scrim' | 'button') => (
+    <MoreMenu image={latest} look={look} canBin={false} onGone={dialog.close} />
+  );
   return (
-    <AdjustWork editor={editor} onDownload={() => void session.download()}>
+    <AdjustWork editor={editor} onDownload={() => void session.download()} more={more('scrim')}>
       {({ stage, toolbar, panels }) => (
         <EditorDialog
           title="Adjust"
@@ -68,10 +70,7 @@ function Work({ source }: { source: AdjustSource }) {
                 <Button variant="default" size="md" loading={saving} onClick={() => void session.download()}>
                   Download
                 </Button>
-                <span className={classes.share}>
-                  <CopyButton label="Share" text={share} />
-                  Copy the address of the {session.versions.length > 0 ? 'newest version' : 'picture'}
-                </span>
+                {more('button')}
               </div>
             </>
           }

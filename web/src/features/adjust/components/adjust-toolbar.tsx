@@ -7,6 +7,7 @@ import {
   mdiRedo,
   mdiUndo,
 } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { FloatingToolbar, ToolGroup, ZoomReadout } from '../../../ui/editor/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AdjustEditor } from '../use-adjust-editor.ts';
@@ -24,9 +25,11 @@ interface AdjustToolbarProps {
   readonly onFit: () => void;
   /** Shown where the panel has no room for it. */
   readonly onDownload: () => void;
+  readonly more: ReactNode;
 }
 
-export function AdjustToolbar({ editor, tool, zoom, onTool, onZoom, onFit, onDownload }: AdjustToolbarProps) {
+export function AdjustToolbar(props: AdjustToolbarProps) {
+  const { editor, tool, zoom, onTool, onZoom, onFit, onDownload, more } = props;
   return (
     <FloatingToolbar label="Adjust tools" className={classes.toolbar}>
       <ToolGroup>
@@ -54,6 +57,7 @@ export function AdjustToolbar({ editor, tool, zoom, onTool, onZoom, onFit, onDow
       </ToolGroup>
       <ToolGroup data-compact>
         <IconButton label="Download" icon={mdiDownload} onClick={onDownload} />
+        {more}
       </ToolGroup>
     </FloatingToolbar>
   );

@@ -18,11 +18,13 @@ interface AdjustParts {
 interface AdjustWorkProps {
   readonly editor: AdjustEditor;
   readonly onDownload: () => void;
+  /** What else can be done with the picture, beside the download where the panel has no room. */
+  readonly more?: ReactNode;
   readonly children: (parts: AdjustParts) => ReactNode;
 }
 
 /** Holds the parts together: what is open beside the picture decides what lies on it. */
-export function AdjustWork({ editor, onDownload, children }: AdjustWorkProps) {
+export function AdjustWork({ editor, onDownload, more, children }: AdjustWorkProps) {
   const stage = useRef<AdjustStage | null>(null);
   const [tool, setTool] = useState<AdjustTool>('select');
   const [zoom, setZoom] = useState(1);
@@ -95,6 +97,7 @@ export function AdjustWork({ editor, onDownload, children }: AdjustWorkProps) {
         onZoom={(factor) => stage.current?.panZoom().zoomBy(factor)}
         onFit={() => stage.current?.panZoom().fit()}
         onDownload={onDownload}
+        more={more}
       />
     ),
   });

@@ -20,14 +20,16 @@ interface MoreMenuProps {
   readonly image: ImageItem;
   /** `scrim`: lies on a picture; `button`: among other buttons. */
   readonly look: 'scrim' | 'button';
-  readonly onDownload: () => void;
+  /** Left out where a button beside the menu does it. */
+  readonly onDownload?: () => void;
+  readonly canBin?: boolean;
   readonly onGone?: (() => void) | undefined;
 }
 
 const SHARED_MS = 1000;
 
 /** Download, submit, share, report. */
-export function MoreMenu({ image, look, onDownload, onGone }: MoreMenuProps) {
+export function MoreMenu({ image, look, onDownload, canBin = look === 'button', onGone }: MoreMenuProps) {
   const { copied, share } = useShare(image);
   const productName = useProductName();
   const submit = useSubmitToShowcase();
@@ -43,9 +45,11 @@ export function MoreMenu({ image, look, onDownload, onGone }: MoreMenuProps) {
         )}
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon path={mdiDownload} />} onClick={onDownload}>
-          Download
-        </Menu.Item>
+        {onDownload && (
+          <Menu.Item leftSection={<Icon path={mdiDownload} />} onClick={onDownload}>
+            Download
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<Icon path={mdiStarOutline} />}
           disabled={submit.isPending}
@@ -62,7 +66,7 @@ export function MoreMenu({ image, look, onDownload, onGone }: MoreMenuProps) {
         >
           Report
         </Menu.Item>
-        {look === 'button' && (
+        {canBin && (
           <Menu.Item
             leftSection={<Icon path={mdiTrashCanOutline} />}
             onClick={() => askFor({ kind: 'trash', images: [image], onConfirmed: onGone })}
