@@ -132,6 +132,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     downloads: {
       image: perPerson(limits.downloadPerPerson),
       archive: perPerson(limits.filePerPerson),
+      account: perPerson(limits.filePerPerson),
       collectionArchive: perPerson(limits.filePerPerson),
       archiveFile: perAddress(limits.filePerPerson),
       sheet: perPerson(limits.filePerPerson),

@@ -147,7 +147,7 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
     const { count } = await db
       .selectFrom('downloads')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('kind', '!=', 'archive')
+      .where('link_hash', 'is', null)
       .where('status', 'in', ['waiting', 'working'])
       .executeTakeFirstOrThrow();
     return Number(count);

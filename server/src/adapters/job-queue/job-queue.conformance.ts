@@ -205,7 +205,7 @@ export function describeJobQueue(subjectName: string, { openDatabase, openQueue 
       await start();
       const incomplete = { 'render.run': () => Promise.resolve() } as unknown as JobHandlers;
       await expect(queue.work(incomplete, { concurrency: 1 })).rejects.toThrow(
-        'No handler for render.reconcile, files.sweep, download.make, download.sweep.',
+        `No handler for ${JOB_NAMES.filter((name) => name !== 'render.run').join(', ')}.`,
       );
     });
   });

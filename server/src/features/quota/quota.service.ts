@@ -5,13 +5,12 @@
 import { subscriptionChannel, type Plan, type QuotaHistory } from '@kenna/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Mailer } from '../../ports/mailer.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
-import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import { addMonths, monthsBetween } from '../../shared/months.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { quotaMail } from './quota-mail.ts';
 import { costOf, isLow, quotaUnitOf, refundOf } from './quota-rules.ts';
 import { quotaRepository } from './quota.repository.ts';
@@ -32,8 +31,7 @@ export type QuotaService = ReturnType<typeof createQuotaService>;
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly realtime: RealtimePublisher;
-  readonly mailer: Mailer;
-  readonly background: Background;
+  readonly mails: MailsService;
   readonly clock: Clock;
   readonly settings: {
     readonly freeRenders: number;
@@ -47,7 +45,7 @@ interface Parts {
 
 const HISTORY_PAGE = 30;
 
-export function createQuotaService({ db, realtime, mailer, background, clock, settings }: Parts) {
+export function createQuotaService({ db, realtime, mails, clock, settings }: Parts) {
   /** What is left, never below 0; null when the plan is not capped. */
   async function leftOf(connection: Kysely<Tables>, { id, plan }: QuotaAccount): Promise<number | null> {
     const unit = quotaUnitOf(plan);
@@ -134,15 +132,20 @@ export function createQuotaService({ db, realtime, mailer, background, clock, se
     },
 
     /**
-     * Puts a person on a plan, in the caller's transaction; `startsAt` begins a month of a plan that is refilled, once
+     * Puts a person on a plan, in the caller's transaction; `startsAt` begins a month of one that is refilled, once
      * however often it is told. True when the plan is another one now, or was refilled.
      */
-    async changePlan(transaction: Transaction<Tables>, userId: number, plan: Plan, startsAt: Date): Promise<boolean> {
+    async changePlan(
+      transaction: Transaction<Tables>,
+      userId: number,
+      plan: Plan,
+      startsAt: Date | null,
+    ): Promise<boolean> {
       const ledger = quotaRepository(transaction);
       const account = await ledger.lockAccount(userId);
       if (!account) throw new AppError('not_found');
       if (account.plan !== plan) await ledger.updatePlan(userId, plan);
-      const isRefilled = plan === 'starter' && (await refill(transaction, userId, startsAt));
+      const isRefilled = plan === 'starter' && startsAt !== null && (await refill(transaction, userId, startsAt));
       return account.plan !== plan || isRefilled;
     },
 
@@ -186,10 +189,10 @@ export function createQuotaService({ db, realtime, mailer, background, clock, se
       if (unit === null) return false;
       const { granted, left, lastAdded } = await quotaRepository(db).allowanceOf(userId, unit);
       if (!isLow({ granted, left })) return false;
-      const person = await quotaRepository(db).takeWarning(userId, lastAdded);
-      if (person) {
-        background.run('quota mail', () => mailer.send(quotaMail(settings, person, { unit, granted, left })));
-      }
+      await db.transaction().execute(async (transaction) => {
+        const person = await quotaRepository(transaction).takeWarning(userId, lastAdded);
+        if (person) await mails.post(transaction, quotaMail(settings, person, { unit, granted, left }));
+      });
       return true;
     },
 

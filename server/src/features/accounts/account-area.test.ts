@@ -1,0 +1,359 @@
+import { accountAreaRoutes, accountRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
+import { unzipSync } from 'fflate';
+import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, type Person } from '../../testing/world.ts';
+
+const DAY = 86_400_000;
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
+const NEW_PASSWORD = 'Another-word-2';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const login = (email: string, more: Partial<RouteBody<typeof accountRoutes.login>> = {}) =>
+  app.api.call(accountRoutes.login, { body: { email, password: PASSWORD, ...more } });
+const profileOf = async ({ api }: { api: ApiClient }) => (await api.call(accountAreaRoutes.profile, { body: {} })).data;
+const whoami = async (token: string) => (await app.api.as(token).call(accountRoutes.authenticate)).data;
+
+async function mailsTo(email: string) {
+  await app.settle();
+  return app.mails.filter(({ to }) => to === email);
+}
+const tokenIn = (text = '') => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('an e-mail address', () => {
+  const verify = (token: string) => app.api.call(accountAreaRoutes.verifyEmail, { body: { token } });
+
+  it('is confirmed by the link of the first mail, once', async () => {
+    const ada = await app.world.user({ verified: false });
+    expect((await profileOf(ada)).is_verified).toBe(false);
+    const [welcome] = await mailsTo(ada.email);
+    const token = tokenIn(welcome?.text);
+    expect((await verify(token)).status).toBe(200);
+    expect((await profileOf(ada)).is_verified).toBe(true);
+    expect(await verify(token)).toMatchObject({ status: 422, code: 1038 });
+  });
+
+  it('is confirmed by the newest link alone, within two days', async () => {
+    const ada = await app.world.user({ verified: false });
+    await ada.api.call(accountAreaRoutes.resendVerification, { body: {} });
+    const [first, second] = (await mailsTo(ada.email)).map(({ text }) => tokenIn(text));
+    expect((await verify(first ?? '')).status).toBe(422);
+    app.clock.advance(3 * DAY);
+    expect((await verify(second ?? '')).status).toBe(422);
+    await ada.api.call(accountAreaRoutes.resendVerification, { body: {} });
+    const third = tokenIn((await mailsTo(ada.email)).at(-1)?.text);
+    const rows = await app.db.selectFrom('email_verifications').selectAll().where('user_id', '=', ada.id).execute();
+    expect(JSON.stringify(rows)).not.toContain(third);
+    expect((await verify(third)).status).toBe(200);
+  });
+
+  it('is not written to again once it is confirmed', async () => {
+    const ada = await app.world.user();
+    await ada.api.call(accountAreaRoutes.resendVerification, { body: {} });
+    expect(await mailsTo(ada.email)).toHaveLength(1);
+  });
+});
+
+describe('a profile', () => {
+  it('tells of the account, and of no other', async () => {
+    const ada = await app.world.user({ name: 'Ada' });
+    expect(await profileOf(ada)).toMatchObject({
+      id: ada.id,
+      email: ada.email,
+      is_verified: true,
+      blocked_reason: null,
+    });
+    const answer = await ada.api.call(accountAreaRoutes.profile, { body: { user_id: ada.id + 1 } });
+    expect(answer).toMatchObject({ status: 403, code: 1009 });
+  });
+
+  it('takes a new name as it was typed, markup and all', async () => {
+    const ada = await app.world.user();
+    const rename = (user_name: string) => ada.api.call(accountAreaRoutes.updateUsername, { body: { user_name } });
+    expect((await rename('  Ada Maria <b>Lace</b> ')).data.name).toBe('Ada Maria <b>Lace</b>');
+    expect((await rename('Björk')).data.name).toBe('Björk');
+    expect((await rename('  ')).data).toHaveProperty('fields.user_name');
+    expect((await rename('A\u0000')).status).toBe(422);
+  });
+
+  it('does not take what is not asked for', async () => {
+    const ada = await app.world.user();
+    const sent = { user_name: 'Ada', plan: 'enterprise', is_admin: true, is_blocked: 0, render_limit: 9999, id: 1 };
+    const answer = await ada.api.call(accountAreaRoutes.updateUsername, { unchecked: sent });
+    expect(answer.status).toBe(422);
+    expect(Object.keys((answer.data as unknown as { fields: object }).fields).sort()).toEqual(
+      ['id', 'is_admin', 'is_blocked', 'plan', 'render_limit'].sort(),
+    );
+    expect(await whoami(ada.token)).toMatchObject({ plan: 'free', is_admin: false });
+  });
+
+  it('says what it shows of explicit pictures from now on', async () => {
+    const ada = await app.world.user();
+    const allow = (is_allow: boolean) => ada.api.call(accountAreaRoutes.allowExplicit, { body: { is_allow } });
+    expect(await allow(true)).toMatchObject({ message: 'Explicit images are shown to you from now on', code: 0 });
+    expect((await whoami(ada.token))?.is_allow).toBe(true);
+    expect(await allow(false)).toMatchObject({ message: 'Explicit images are veiled again' });
+  });
+});
+
+describe('a profile image', () => {
+  const upload = (person: Person, bytes: Uint8Array, type?: string) =>
+    person.api.call(accountAreaRoutes.uploadAvatar, { form: formOf(bytes, { user_id: String(person.id) }, type) });
+  const keyOf = async ({ id }: Person) =>
+    (await app.db.selectFrom('users').select('avatar_key').where('id', '=', id).executeTakeFirst())?.avatar_key ?? null;
+
+  it('is written anew as a square without the camera’s data, and replaces the one before', async () => {
+    const ada = await app.world.user();
+    const photo = plainPicture(500, 300, 'plum').withExif({ IFD0: { Artist: 'Somebody' } });
+    const { data } = await upload(ada, await photo.jpeg().toBuffer(), 'text/plain');
+    expect((await whoami(ada.token))?.avatar_url).toBe(data.avatar_url);
+    const first = await keyOf(ada);
+    const file = await app.blobs.read(first ?? '');
+    expect(await sharp(file ?? new Uint8Array()).metadata()).toMatchObject({ width: 256, height: 256, format: 'webp' });
+    expect((await sharp(file ?? new Uint8Array()).metadata()).exif).toBeUndefined();
+    await upload(ada, await plainPicture(20, 20).png().toBuffer());
+    expect(await app.blobs.get(first ?? '')).toBeNull();
+    const second = await keyOf(ada);
+    await ada.api.call(accountAreaRoutes.removeAvatar, { body: {} });
+    expect(await app.blobs.get(second ?? '')).toBeNull();
+    expect((await whoami(ada.token))?.avatar_url).toBeNull();
+  });
+
+  it('is a picture by its content, and of the person who sends it', async () => {
+    const ada = await app.world.user();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>');
+    expect((await upload(ada, svg, 'image/png')).status).toBe(415);
+    expect((await upload(ada, Buffer.from('nothing'), 'image/png')).status).toBe(415);
+    const whole = await plainPicture(300, 300).png().toBuffer();
+    expect((await upload(ada, whole.subarray(0, whole.length - 60))).status).toBe(422);
+    const form = formOf(whole, { user_id: String(ada.id + 1) });
+    expect((await ada.api.call(accountAreaRoutes.uploadAvatar, { form })).code).toBe(1009);
+    expect(await keyOf(ada)).toBeNull();
+  });
+});
+
+describe('a password', () => {
+  const change = (person: Person, current_password: string, password = NEW_PASSWORD) =>
+    person.api.call(accountAreaRoutes.changePassword, {
+      body: { current_password, password, password_confirmation: password },
+    });
+
+  it('is changed with the current one, which logs out every other device and is told by mail', async () => {
+    const ada = await app.world.user();
+    const other = (await login(ada.email)).data.token;
+    expect((await change(ada, 'Wrong-password-1')).data).toHaveProperty('fields.current_password');
+    expect((await change(ada, PASSWORD, 'weak')).data).toHaveProperty('fields.password');
+    expect((await change(ada, PASSWORD)).status).toBe(200);
+    expect(await whoami(other)).toBeNull();
+    expect(await whoami(ada.token)).not.toBeNull();
+    expect((await login(ada.email)).status).toBe(401);
+    expect((await login(ada.email, { password: NEW_PASSWORD })).status).toBe(200);
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your Kenna password was changed');
+  });
+});
+
+describe('devices', () => {
+  it('are listed with this one marked, and logged out one by one or all but this', async () => {
+    const ada = await app.world.user();
+    const bob = await app.world.user();
+    const request = { method: 'POST', headers: { 'user-agent': FIREFOX, 'content-type': 'application/json' } };
+    const body = JSON.stringify({ email: ada.email, password: PASSWORD });
+    const response = await app.api.raw('/api/web/login', { ...request, body });
+    const { token } = ((await response.json()) as { data: { token: string } }).data;
+    const list = async () => (await ada.api.call(accountAreaRoutes.listSessions)).data.sessions;
+    const [firefox] = (await list()).filter(({ is_current: isCurrent }) => !isCurrent);
+    expect(firefox).toMatchObject({ device: 'Firefox on Windows' });
+    expect(await list()).toHaveLength(2);
+    const revoke = (person: Person) =>
+      person.api.call(accountAreaRoutes.revokeSession, { body: { id: firefox?.id ?? 0 } });
+    expect((await revoke(bob)).status).toBe(404);
+    expect((await revoke(ada)).status).toBe(200);
+    expect(await whoami(token)).toBeNull();
+    const third = (await login(ada.email)).data.token;
+    await ada.api.call(accountAreaRoutes.revokeOtherSessions, { body: {} });
+    expect(await whoami(third)).toBeNull();
+    expect(await list()).toMatchObject([{ is_current: true }]);
+    expect(await whoami(bob.token)).not.toBeNull();
+  });
+
+  it('get a token that nobody can have chosen', async () => {
+    const ada = await app.world.user();
+    const chosen = 'x'.repeat(43);
+    const { token } = (
+      await app.api.as(chosen).call(accountRoutes.login, { body: { email: ada.email, password: PASSWORD } })
+    ).data;
+    expect(token).not.toBe(chosen);
+    expect(await whoami(chosen)).toBeNull();
+    const renewed = await ada.api.call(accountRoutes.login, { body: { email: ada.email, password: PASSWORD } });
+    expect(renewed.data.token).not.toBe(ada.token);
+  });
+});
+
+describe('the second step of a login', () => {
+  const codeAt = (secret: string, ahead = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() + ahead });
+  const begin = (person: Person, password = PASSWORD) =>
+    person.api.call(accountAreaRoutes.beginTwoFactor, { body: { password } });
+  const confirm = (person: Person, otp: string) =>
+    person.api.call(accountAreaRoutes.confirmTwoFactor, { body: { otp } });
+
+  async function enrolled() {
+    const person = await app.world.user();
+    const { secret } = (await begin(person)).data;
+    const codes = (await confirm(person, codeAt(secret))).data.recovery_codes;
+    app.clock.advance(60_000);
+    return { person, secret, codes };
+  }
+
+  it('is set up with the password and a right code', async () => {
+    const ada = await app.world.user();
+    expect((await begin(ada, 'Wrong-password-1')).data).toHaveProperty('fields.password');
+    const { secret, uri, qr_svg: svg } = (await begin(ada)).data;
+    expect(uri).toMatch(/^otpauth:\/\/totp\/Kenna:/);
+    expect(svg).toMatch(/^<svg /);
+    expect((await login(ada.email)).status).toBe(200);
+    expect(await confirm(ada, '000000')).toMatchObject({ status: 401, code: 1036 });
+    const { data } = await confirm(ada, codeAt(secret));
+    expect(new Set(data.recovery_codes).size).toBe(10);
+    expect(await profileOf(ada)).toMatchObject({ has_two_factor: true, recovery_codes_left: 10 });
+    expect((await begin(ada)).status).toBe(409);
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('The second step of your login is on');
+  });
+
+  it('is asked for only after a right password', async () => {
+    const { person, secret } = await enrolled();
+    const wrong = { password: 'Wrong-password-1' };
+    expect(await login(person.email, wrong)).toMatchObject({ status: 401, code: 1004 });
+    expect(await login(person.email, { ...wrong, otp: codeAt(secret) })).toMatchObject({ code: 1004 });
+    expect(await login(person.email)).toMatchObject({ status: 401, code: 1035, data: null });
+    expect(await login(person.email, { otp: '123456' })).toMatchObject({ status: 401, code: 1036 });
+    expect((await login(person.email, { otp: codeAt(secret) })).data.token).toBeDefined();
+  });
+
+  it('takes a code once, also when two race, and none of before', async () => {
+    const { person, secret } = await enrolled();
+    const otp = codeAt(secret);
+    const race = await Promise.all([login(person.email, { otp }), login(person.email, { otp })]);
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await login(person.email, { otp: codeAt(secret, -30_000) })).code).toBe(1036);
+    expect((await login(person.email, { otp: codeAt(secret, 30_000) })).status).toBe(200);
+    expect((await login(person.email, { otp: codeAt(secret, 120_000) })).code).toBe(1036);
+  });
+
+  it('takes each recovery code once, however it is written, and keeps only their hashes', async () => {
+    const { person, codes } = await enrolled();
+    const [first = '', second = ''] = codes;
+    const rows = await app.db
+      .selectFrom('recovery_codes')
+      .select('code_hash')
+      .where('user_id', '=', person.id)
+      .execute();
+    expect(rows).toHaveLength(10);
+    expect(rows.map(({ code_hash: hash }) => Buffer.from(hash).toString())).not.toContain(first);
+    expect((await login(person.email, { otp: first.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
+    expect((await login(person.email, { otp: first })).code).toBe(1036);
+    expect((await profileOf(person)).recovery_codes_left).toBe(9);
+    expect((await mailsTo(person.email)).at(-1)?.subject).toBe('A recovery code was used');
+    const body = { password: PASSWORD };
+    await person.api.call(accountAreaRoutes.renewRecoveryCodes, { body });
+    expect((await login(person.email, { otp: second })).code).toBe(1036);
+  });
+
+  it('is turned off with the password', async () => {
+    const { person } = await enrolled();
+    const disable = (password: string) => person.api.call(accountAreaRoutes.disableTwoFactor, { body: { password } });
+    expect((await disable('Wrong-password-1')).status).toBe(422);
+    expect((await disable(PASSWORD)).status).toBe(200);
+    expect((await login(person.email)).status).toBe(200);
+  });
+});
+
+describe('an account that is to be deleted', () => {
+  const ask = (person: Person, password = PASSWORD) =>
+    person.api.call(accountAreaRoutes.requestDeletion, { body: { password } });
+
+  it('waits for fourteen days, logged out everywhere, and stays when its person logs in', async () => {
+    const ada = await app.world.user();
+    expect((await ask(ada, 'Wrong-password-1')).status).toBe(422);
+    const { due_at: dueAt } = (await ask(ada)).data;
+    expect(Math.round((Date.parse(dueAt) - app.clock.now().getTime()) / DAY)).toBe(14);
+    expect(await whoami(ada.token)).toBeNull();
+    app.clock.advance(13 * DAY);
+    expect((await login(ada.email)).status).toBe(200);
+    app.clock.advance(2 * DAY);
+    await app.services.accounts.sweepDeleted();
+    expect((await login(ada.email)).status).toBe(200);
+    expect((await mailsTo(ada.email)).map(({ subject }) => subject).slice(1)).toEqual([
+      'Your Kenna account will be deleted',
+      'Your Kenna account stays',
+    ]);
+  });
+
+  it('goes with its rows and files, and nobody else’s', async () => {
+    const [ada, bob] = [await app.world.user(), await app.world.user()];
+    const urls = [await uploadPicture(ada, plainPicture(300, 300)), await uploadPicture(bob, plainPicture(300, 300))];
+    const keys = urls.map((url) => app.blobs.keyOf(url) ?? '');
+    await ada.api.call(accountAreaRoutes.uploadAvatar, { form: formOf(await plainPicture(9, 9).png().toBuffer()) });
+    const avatar = await app.db.selectFrom('users').select('avatar_key').where('id', '=', ada.id).executeTakeFirst();
+    await app.world.render({ owner: ada });
+    await ask(ada);
+    app.clock.advance(15 * DAY);
+    await app.services.accounts.sweepDeleted();
+    expect(await app.db.selectFrom('users').select('id').where('id', '=', ada.id).execute()).toEqual([]);
+    expect(await app.db.selectFrom('images').select('id').where('user_id', '=', ada.id).execute()).toEqual([]);
+    expect(await app.blobs.get(avatar?.avatar_key ?? '')).toBeNull();
+    expect(await Promise.all(keys.map(async (key) => (await app.blobs.read(key)) !== null))).toEqual([false, true]);
+    expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your Kenna account is deleted');
+    const again = { first_name: 'Ada', last_name: 'Lace', email: ada.email, is_agree: true as const };
+    const body = { ...again, password: PASSWORD, password_confirmation: PASSWORD };
+    expect((await app.api.call(accountRoutes.signup, { body })).status).toBe(200);
+  });
+});
+
+describe('the data of an account', () => {
+  it('come as an archive of pictures and documents, also to who is blocked, without secrets', async () => {
+    const [ada, bob] = [await app.world.user({ name: 'Ada' }), await app.world.user({ name: 'Bob' })];
+    const url = await uploadPicture(ada, plainPicture(260, 240));
+    await uploadPicture(bob, plainPicture(260, 240));
+    await app.world.render({ owner: ada, prompt: 'a teal coat' });
+    await app.world.collection({ owner: ada, title: 'Été' });
+    await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', ada.id).execute();
+    const { data } = await ada.api.call(downloadRoutes.account, { body: {} });
+    expect(data).toMatchObject({ total: 1 });
+    expect(data.name).toMatch(/^kenna-account-[\d-]+\.zip$/);
+    const files = unzipSync(new Uint8Array(await (await app.api.raw(data.url)).arrayBuffer()));
+    const documents = ['chats', 'collections', 'devices', 'images', 'notes', 'profile', 'quota', 'renders'];
+    const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+    expect(Object.keys(files).sort()).toEqual([...documents.map((name) => `${name}.json`), ...pictures].sort());
+    expect(pictures).toHaveLength(1);
+    const all = documents.map((name) => new TextDecoder().decode(files[`${name}.json`])).join('\n');
+    expect(all).toContain('a teal coat');
+    expect(all).toContain('Été');
+    for (const secret of ['argon2', 'password', 'token_hash', 'Bob', app.blobs.keyOf(url) ?? '']) {
+      expect(all).not.toContain(secret);
+    }
+  });
+});
+
+describe('who is blocked', () => {
+  it('reads why, keeps the account area, and nothing else', async () => {
+    const blocked = await app.world.blockedUser();
+    await app.db
+      .updateTable('users')
+      .set({ blocked_reason: 'Pictures of strangers' })
+      .where('id', '=', blocked.id)
+      .execute();
+    expect(await profileOf(blocked)).toMatchObject({ is_blocked: 1, blocked_reason: 'Pictures of strangers' });
+    expect((await blocked.api.call(accountAreaRoutes.listSessions)).status).toBe(200);
+    expect(await blocked.api.call(imageRoutes.listMine)).toMatchObject({ status: 403, code: 1007 });
+  });
+});

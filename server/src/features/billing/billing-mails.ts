@@ -1,0 +1,81 @@
+import { priceText, PLAN_TABLE, type EnterpriseContact, type Plan } from '@kenna/contract';
+import type { Mail } from '../../ports/mailer.port.ts';
+import { mailOf, type Recipient } from '../../shared/letter.ts';
+
+export interface BillingSender {
+  readonly productName: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+interface ReceiptLine {
+  readonly number: string;
+  readonly description: string;
+  readonly amountCents: number;
+  readonly issuedAt: Date;
+}
+
+const dayText = (date: Date) => date.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+const overview = ({ publicUrl }: BillingSender, label: string) => ({
+  label,
+  url: `${publicUrl}/account/subscriptions`,
+});
+
+export const receiptMail = (sender: BillingSender, recipient: Recipient, line: ReceiptLine): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your ${sender.productName} receipt ${line.number}`,
+    paragraphs: [
+      `Thank you. We received ${priceText(line.amountCents)} for ${line.description} on ${dayText(line.issuedAt)}.`,
+      `The number of this receipt is ${line.number}.`,
+    ],
+    action: overview(sender, 'See your invoices'),
+  });
+
+export const refundMail = (sender: BillingSender, recipient: Recipient, line: ReceiptLine): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your payment ${line.number} was given back`,
+    paragraphs: [
+      `We gave back ${priceText(line.amountCents)} for ${line.description}. Banks take a few days to show it.`,
+    ],
+    action: overview(sender, 'See your invoices'),
+  });
+
+export const failedPaymentMail = (sender: BillingSender, recipient: Recipient, graceUntil: Date): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: 'Your payment did not go through',
+    paragraphs: [
+      'Your bank refused the payment for your plan. Nothing changes for now.',
+      `Please check your card by ${dayText(graceUntil)}. After that your account goes on with the free plan; your pictures stay.`,
+    ],
+    action: overview(sender, 'Check your card'),
+  });
+
+export const endedMail = (sender: BillingSender, recipient: Recipient, plan: Plan): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient,
+    subject: `Your ${PLAN_TABLE[plan].name} plan has ended`,
+    paragraphs: ['Your account goes on with the free plan. Your pictures, collections and links stay as they are.'],
+    action: overview(sender, 'See the plans'),
+  });
+
+/** To the people who run the installation. */
+export const enterpriseMail = (
+  sender: BillingSender,
+  admin: string,
+  { name, email, company, message }: EnterpriseContact,
+): Mail =>
+  mailOf({
+    productName: sender.productName,
+    recipient: { email: admin, firstName: 'admin' },
+    subject: `Enterprise: ${company}`,
+    paragraphs: [`${name} of ${company} asks for an enterprise plan.`, message],
+    action: { label: `Answer ${email}`, url: `mailto:${email}` },
+  });

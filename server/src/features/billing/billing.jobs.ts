@@ -1,0 +1,13 @@
+import type { JobHandlers } from '../../ports/job-queue.port.ts';
+import type { BillingService } from './billing.service.ts';
+import type { SandboxCounter } from './sandbox-counter.service.ts';
+
+export const createBillingJobs = (
+  billing: BillingService,
+  counter: SandboxCounter,
+): Pick<JobHandlers, 'billing.round'> => ({
+  'billing.round': async () => {
+    await counter.runDue();
+    await billing.runDue();
+  },
+});

@@ -1,0 +1,18 @@
+import type { billingRoutes } from '@kenna/contract';
+import type { Handlers } from '../../http/bind-routes.ts';
+import type { BillingService } from './billing.service.ts';
+
+export const createBillingHandlers = (billing: BillingService): Handlers<typeof billingRoutes> => ({
+  register: ({ body, device }) => billing.register(body, device),
+  verifyPayment: ({ session, body }) => billing.verifyPayment(session, body),
+  subscription: ({ session }) => billing.subscription(session.userId),
+  change: ({ session, body }) => billing.change(session, body),
+  invoices: ({ session }) => billing.invoices(session.userId),
+  portal: ({ session }) => billing.portal(session.userId),
+  quota: ({ session, query }) => billing.quota(session.userId, query.cursor),
+  async contactEnterprise({ body }) {
+    await billing.contactEnterprise(body);
+    return null;
+  },
+  refund: ({ body }) => billing.refund(body),
+});

@@ -1,0 +1,353 @@
+import {
+  accountRoutes,
+  billingRoutes,
+  renderRoutes,
+  sandboxRoutes,
+  type ChangeSubscription,
+  type Register,
+  type TestCardForm,
+} from '@kenna/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiClient } from '../../testing/api-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD, type Person } from '../../testing/world.ts';
+
+const DAY = 86_400_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const formOf = (plan: Register['plan'], more: Partial<Register> = {}): Register => ({
+  first_name: 'Vera',
+  last_name: 'Molnar',
+  email: `${randomUUID()}@example.com`,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  plan,
+  is_monthly: true,
+  country: 'HU',
+  dial_code: '+36',
+  age: true,
+  is_agree: true,
+  have_photos_right: true,
+  ...more,
+});
+const cardWith = (number: string): TestCardForm => ({
+  card_number: number,
+  expiry_date: '12/39',
+  cvv: '123',
+  cardholder_name: 'Vera Molnar',
+});
+const GOOD = cardWith('4242 4242 4242 4242');
+
+interface Owed {
+  readonly checkout: string;
+  readonly checkout_url: string;
+}
+
+const pay = (ref: string, card: TestCardForm = GOOD) =>
+  app.api.call(sandboxRoutes.pay, { params: { ref }, body: card });
+const change = (api: ApiClient, body: ChangeSubscription) => api.call(billingRoutes.change, { body });
+const user = async (api: ApiClient) => (await api.call(accountRoutes.authenticate)).data!;
+const state = async (api: ApiClient) => (await api.call(billingRoutes.subscription)).data;
+const invoices = async (api: ApiClient) => (await api.call(billingRoutes.invoices)).data.invoices;
+const mailsTo = (email: string) => app.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+const announced = (id: number) =>
+  app.events
+    .filter(({ channel }) => channel === `private-subscription.change.${id}`)
+    .map(({ data }) => data as unknown);
+
+/** Someone who pays for a plan. */
+async function payer(plan: 'starter' | 'pro', isMonthly = true, card = GOOD): Promise<Person> {
+  const person = await app.world.user();
+  const owed = (await change(person.api, { plan, is_monthly: isMonthly })).data as unknown as Owed;
+  await pay(owed.checkout, card);
+  await app.settle();
+  app.forgetEvents();
+  return person;
+}
+
+/** Lets time pass, and the hourly round do its work. Nobody is logged out by it. */
+async function pass(days: number): Promise<void> {
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() + 1000 * DAY) })
+    .execute();
+  app.clock.advance(days * DAY);
+  await app.services.jobHandlers['billing.round']({}, { signal: new AbortController().signal, lastTry: true });
+  await app.settle();
+}
+
+describe('sign-up with a plan', () => {
+  it('begins on the free plan at once', async () => {
+    const { status, data } = await app.api.call(billingRoutes.register, { body: formOf('free') });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ plan: 'free', render_limit: 20, name: 'Vera Molnar' });
+    const row = await app.db.selectFrom('users').selectAll().where('id', '=', data.id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ country: 'HU', dial_code: '+36', is_adult: true, has_photos_right: true });
+  });
+
+  it('owes a payment for Pro, and has the plan once the checkout is paid', async () => {
+    const answer = await app.api.call(billingRoutes.register, { body: formOf('pro', { is_monthly: false }) });
+    expect(answer).toMatchObject({ status: 402, code: 1006 });
+    const owed = answer.data as unknown as Owed & { user: Person };
+    expect(owed.checkout_url).toContain(`/sandbox/checkout/${owed.checkout}`);
+    const own = app.api.as(owed.user.token);
+    const early = await own.call(billingRoutes.verifyPayment, { body: { checkout: owed.checkout } });
+    expect(early).toMatchObject({ status: 402, data: { checkout_url: owed.checkout_url } });
+    const shown = (await app.api.call(sandboxRoutes.checkout, { params: { ref: owed.checkout } })).data;
+    expect(shown).toMatchObject({ status: 'open', plan: 'pro', amount_cents: 48_000, success_url: null });
+    const paid = (await pay(owed.checkout)).data;
+    expect(paid.success_url).toMatch(new RegExp(`/thank-you\\?checkout=${owed.checkout}$`));
+    const verified = await own.call(billingRoutes.verifyPayment, { body: { checkout: owed.checkout } });
+    expect(verified.data).toMatchObject({ plan: 'pro', render_limit: null });
+    const stranger = await app.world.user();
+    const tried = await stranger.api.call(billingRoutes.verifyPayment, { body: { checkout: owed.checkout } });
+    expect(tried.status).toBe(404);
+  });
+
+  it('takes a payment token in place of a checkout, and opens one where the bank asks', async () => {
+    const paid = await app.api.call(billingRoutes.register, {
+      body: formOf('starter', { payment_token: 'pm_card_visa' }),
+    });
+    expect(paid).toMatchObject({ status: 200, data: { plan: 'starter', render_limit: 200 } });
+    const asked = await app.api.call(billingRoutes.register, {
+      body: formOf('starter', { payment_token: 'pm_card_authenticationRequired' }),
+    });
+    expect(asked.status).toBe(402);
+  });
+
+  it('refuses card numbers, unknown fields and missing agreements', async () => {
+    const wrong = {
+      ...formOf('free'),
+      payment_token: '4242424242424242',
+      is_admin: true,
+      age: false,
+      country: 'hungary',
+    };
+    const { status, data } = await app.api.call(billingRoutes.register, { unchecked: wrong });
+    expect(status).toBe(422);
+    expect(data).toMatchObject({
+      fields: { age: 'You must be at least 18 years old', country: 'Choose a country' },
+    });
+  });
+});
+
+describe('the checkout of the sandbox', () => {
+  it('says why a card is refused, and takes another', async () => {
+    const person = await app.world.user({ left: 0 });
+    app.forgetEvents();
+    const { checkout } = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
+    for (const [number, words] of [
+      ['4000 0000 0000 0002', 'Your card was declined'],
+      ['4000 0000 0000 9995', 'too little money'],
+      ['4000 0000 0000 0069', 'has expired'],
+      ['4000 0000 0000 0127', 'security code'],
+    ] as const) {
+      const refused = await pay(checkout, cardWith(number));
+      expect(refused).toMatchObject({ status: 402, code: 1030 });
+      expect(refused.message).toContain(words);
+    }
+    expect((await pay(checkout, { ...GOOD, expiry_date: '01/20' })).message).toContain('has expired');
+    expect((await pay(checkout)).data.status).toBe('completed');
+    await app.settle();
+    expect(await user(person.api)).toMatchObject({ plan: 'starter', render_limit: 200 });
+    expect(announced(person.id)).toEqual([{ plan: 'starter', is_blocked: 0, render_limit: 200 }]);
+    expect(mailsTo(person.email).filter((subject) => subject.includes('receipt'))).toHaveLength(1);
+    expect((await invoices(person.api)).map(({ amount_cents }) => amount_cents)).toEqual([1900]);
+  });
+
+  it('takes no number but the listed ones', async () => {
+    const person = await app.world.user();
+    const { checkout } = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
+    for (const number of ['4111 1111 1111 1111', '4242 4242 4242 4243', 'abc']) {
+      expect((await pay(checkout, cardWith(number))).status).toBe(422);
+    }
+  });
+
+  it('waits for the person where the bank asks, and charges nothing when they decline', async () => {
+    const person = await app.world.user();
+    const { checkout: ref } = (await change(person.api, { plan: 'pro' })).data as unknown as Owed;
+    const asking = cardWith('4000 0027 6000 3184');
+    const confirm = (is_approved: boolean) =>
+      app.api.call(sandboxRoutes.confirm, { params: { ref }, body: { is_approved } });
+    expect((await pay(ref, asking)).data).toMatchObject({ status: 'confirming', success_url: null });
+    expect(await confirm(false)).toMatchObject({ status: 402, code: 1030 });
+    expect((await user(person.api)).plan).toBe('free');
+    await pay(ref, asking);
+    expect((await confirm(true)).data.status).toBe('completed');
+    expect((await user(person.api)).plan).toBe('pro');
+  });
+
+  it('charges once, however often it is clicked and in however many windows', async () => {
+    const person = await app.world.user();
+    const first = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
+    const second = (await change(person.api, { plan: 'pro' })).data as unknown as Owed;
+    expect((await pay(first.checkout)).status).toBe(402);
+    await Promise.all(Array.from({ length: 5 }, () => pay(second.checkout)));
+    expect((await invoices(person.api)).map(({ amount_cents }) => amount_cents)).toEqual([4900]);
+    expect((await user(person.api)).plan).toBe('pro');
+  });
+});
+
+describe('a change of plan', () => {
+  it('goes up at once, for the difference', async () => {
+    const person = await payer('starter');
+    const { data } = await change(person.api, { plan: 'pro' });
+    expect(data).toMatchObject({ plan: 'pro', subscription: { plan: 'pro', next: null } });
+    const [difference] = await invoices(person.api);
+    expect(difference!.amount_cents).toBeGreaterThan(2990);
+    expect(difference!.amount_cents).toBeLessThanOrEqual(3000);
+    expect(announced(person.id)).toEqual([{ plan: 'pro', is_blocked: 0, render_limit: null }]);
+  });
+
+  it('goes down with the end of the period, and can be taken back before', async () => {
+    const person = await payer('pro');
+    await change(person.api, { plan: 'starter' });
+    expect((await state(person.api)).subscription).toMatchObject({ plan: 'pro', next: { plan: 'starter' } });
+    await change(person.api, { plan: 'pro' });
+    expect((await state(person.api)).subscription!.next).toBeNull();
+    await change(person.api, { plan: 'starter' });
+    await pass(32);
+    expect(await user(person.api)).toMatchObject({ plan: 'starter', render_limit: 200 });
+    expect((await invoices(person.api))[0]!.amount_cents).toBe(1900);
+  });
+
+  it('ends with what is paid for when it is cancelled, unless it is resumed', async () => {
+    const [leaving, staying] = [await payer('pro'), await payer('pro')];
+    for (const { api } of [leaving, staying]) {
+      expect((await change(api, { plan: 'free' })).data.subscription).toMatchObject({ cancels_at_end: true });
+    }
+    expect((await change(staying.api, { plan: 'pro' })).data.subscription).toMatchObject({ cancels_at_end: false });
+    expect((await user(leaving.api)).plan).toBe('pro');
+    await pass(32);
+    expect(await user(leaving.api)).toMatchObject({ plan: 'free', render_limit: 20 });
+    expect((await user(staying.api)).plan).toBe('pro');
+    expect(mailsTo(leaving.email)).toContain('Your Pro plan has ended');
+    expect(announced(leaving.id)).toEqual([{ plan: 'free', is_blocked: 0, render_limit: 20 }]);
+  });
+
+  it('has nothing to do for the plan that one has', async () => {
+    const person = await payer('starter');
+    expect((await change(person.api, { plan: 'starter' })).status).toBe(409);
+    expect((await change((await app.world.user()).api, { plan: 'free' })).status).toBe(409);
+  });
+});
+
+describe('a payment that fails at renewal', () => {
+  it('leaves a week to mend it, then the free plan', async () => {
+    const person = await payer('pro', true, cardWith('4000 0000 0000 0341'));
+    await pass(32);
+    expect((await user(person.api)).plan).toBe('pro');
+    expect((await state(person.api)).subscription).toMatchObject({
+      status: 'past_due',
+      grace_until: expect.any(String),
+    });
+    expect(mailsTo(person.email)).toContain('Your payment did not go through');
+    await pass(5);
+    expect((await user(person.api)).plan).toBe('pro');
+    await pass(3);
+    expect((await user(person.api)).plan).toBe('free');
+    expect((await state(person.api)).subscription).toBeNull();
+    expect(mailsTo(person.email).filter((subject) => subject.includes('did not go through'))).toHaveLength(1);
+  });
+
+  it('is mended by another card in the portal', async () => {
+    const person = await payer('starter', true, cardWith('4000 0000 0000 0341'));
+    await pass(32);
+    const { url } = (await person.api.call(billingRoutes.portal, { body: {} })).data;
+    const token = url.split('/').at(-1)!;
+    const { data } = await app.api.call(sandboxRoutes.changeCard, { params: { token }, body: GOOD });
+    expect(data).toMatchObject({ card: { lastDigits: '4242' }, subscription: { status: 'active' } });
+    expect((await state(person.api)).subscription).toMatchObject({ status: 'active', grace_until: null });
+    expect((await user(person.api)).render_limit).toBe(200);
+    app.clock.advance(2 * 3_600_000);
+    expect((await app.api.call(sandboxRoutes.portal, { params: { token } })).status).toBe(404);
+  });
+});
+
+describe('the images of the starter plan', () => {
+  it('come back every month, also of a plan that is paid by the year', async () => {
+    const person = await payer('starter', false);
+    const ask = {
+      page: 'GenerateImage',
+      prompt: 'a dress',
+      image_width: 256,
+      image_height: 256,
+      image_count: 4,
+    } as const;
+    await person.api.call(renderRoutes.create, { body: ask });
+    await app.settle();
+    expect((await user(person.api)).render_limit).toBe(196);
+    await pass(32);
+    expect((await user(person.api)).render_limit).toBe(200);
+    await pass(1);
+    const history = (await person.api.call(billingRoutes.quota)).data;
+    expect(history).toMatchObject({ left: 200, allowance: 200, is_low: false });
+    expect(history.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['refill', 4],
+      ['reserve', -4],
+      ['refill', 200],
+      ['grant', 20],
+    ]);
+  });
+});
+
+describe('a refund', () => {
+  it('gives an invoice back, once, and ends the plan if asked to', async () => {
+    const [admin, person] = [await app.world.admin(), await payer('pro')];
+    const [invoice] = await invoices(person.api);
+    const refund = (api: ApiClient) =>
+      api.call(billingRoutes.refund, { body: { invoice_id: invoice!.id, end_plan: true } });
+    expect((await refund(person.api)).status).toBe(403);
+    expect((await refund(admin.api)).data.status).toBe('refunded');
+    expect((await refund(admin.api)).status).toBe(409);
+    await app.settle();
+    expect((await user(person.api)).plan).toBe('free');
+    expect(mailsTo(person.email)).toContain(`Your payment ${invoice!.number} was given back`);
+  });
+});
+
+describe('the doors', () => {
+  it('show nobody the money of another, and need a session', async () => {
+    const [ada, bob] = [await payer('pro'), await app.world.user()];
+    const routes = ['subscription', 'invoices', 'quota'] as const;
+    for (const name of routes) {
+      expect((await app.api.call(billingRoutes[name])).status).toBe(401);
+      const posing = await bob.api.call(billingRoutes[name], { query: { user_id: ada.id } });
+      expect(posing.status).toBe(403);
+    }
+    expect(await invoices(bob.api)).toEqual([]);
+    expect((await bob.api.call(billingRoutes.portal, { body: {} })).status).toBe(409);
+  });
+
+  it('let a blocked person leave a plan, and buy none', async () => {
+    const person = await payer('pro');
+    await app.db.updateTable('users').set({ is_blocked: true }).where('id', '=', person.id).execute();
+    expect((await state(person.api)).plan).toBe('pro');
+    expect((await change(person.api, { plan: 'free' })).status).toBe(200);
+    expect((await change(person.api, { plan: 'pro' })).status).toBe(403);
+  });
+
+  it('take no event that the provider did not sign', async () => {
+    const body = JSON.stringify({ ref: 'event_1', customerRef: 'customer_1', subscriptionRef: null });
+    const answer = await fetch(`${app.url}/api/web/billing/webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': '00' },
+      body,
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('bring an enterprise’s words to the admins, as text', async () => {
+    const body = { name: 'Ada', email: 'ada@house.example', company: '<b>House</b>', message: 'Two hundred seats' };
+    expect((await app.api.call(billingRoutes.contactEnterprise, { body })).status).toBe(200);
+    await app.settle();
+    const mail = app.mails.find(({ subject }) => subject.startsWith('Enterprise'));
+    expect(mail).toMatchObject({ to: 'admin@example.com', html: expect.not.stringContaining('<b>House') });
+  });
+});

@@ -1,0 +1,49 @@
+/**
+ * The counter behind the pages of the payment sandbox. What happens there is told to the billing service as an event,
+ * through the same door as a real provider's. Without the sandbox nothing is found.
+ */
+import type { SandboxCheckout, SandboxPortal } from '@kenna/contract';
+import type { BillingSandbox, SignedEvent, TypedCard } from '../../ports/billing-sandbox.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { asAppError } from './billing-failures.ts';
+import type { BillingService } from './billing.service.ts';
+
+interface Parts {
+  /** null where a real provider takes the money. */
+  readonly sandbox: BillingSandbox | null;
+  readonly billing: Pick<BillingService, 'receiveEvent'>;
+}
+
+export type SandboxCounter = ReturnType<typeof createSandboxCounter>;
+
+export function createSandboxCounter({ sandbox, billing }: Parts) {
+  function opened(): BillingSandbox {
+    if (sandbox === null) throw new AppError('not_found');
+    return sandbox;
+  }
+
+  function found<Page>(page: Page | null): Page {
+    if (page === null) throw new AppError('not_found', { text: 'This page does not exist, or has expired.' });
+    return page;
+  }
+
+  async function tell(events: readonly SignedEvent[]): Promise<void> {
+    for (const { body, signature } of events) await billing.receiveEvent(body, signature);
+  }
+
+  async function told<Page>(work: Promise<{ page: Page; events: readonly SignedEvent[] } | null>): Promise<Page> {
+    const { page, events } = found(await asAppError(work));
+    await tell(events);
+    return page;
+  }
+
+  return {
+    checkout: async (ref: string): Promise<SandboxCheckout> => found(await opened().checkout(ref)),
+    pay: (ref: string, card: TypedCard): Promise<SandboxCheckout> => told(opened().pay(ref, card)),
+    confirm: (ref: string, isApproved: boolean): Promise<SandboxCheckout> => told(opened().confirm(ref, isApproved)),
+    portal: async (token: string): Promise<SandboxPortal> => found(await opened().portal(token)),
+    changeCard: (token: string, card: TypedCard): Promise<SandboxPortal> => told(opened().changeCard(token, card)),
+    /** Renews what is due; without effect where there is no sandbox. */
+    runDue: async (): Promise<void> => tell(sandbox === null ? [] : await sandbox.runDue()),
+  };
+}

@@ -1,0 +1,24 @@
+import { API_BASE } from '@kenna/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** Larger than any event of a provider. */
+const EVENT_LIMIT_BYTES = 512 * 1024;
+
+/** Where a payment provider tells what changed. Its signature covers the bytes as they were sent, so nothing is parsed. */
+export async function acceptBillingEvents(
+  app: FastifyInstance,
+  receive: (body: string, signature: string) => Promise<void>,
+): Promise<void> {
+  await app.register(async (door) => {
+    door.removeAllContentTypeParsers();
+    door.addContentTypeParser('*', { parseAs: 'string', bodyLimit: EVENT_LIMIT_BYTES }, (_request, body, done) =>
+      done(null, body),
+    );
+    door.post(`${API_BASE}/billing/webhook`, { schema: { hide: true } }, async (request) => {
+      const signature = request.headers['stripe-signature'];
+      const body = typeof request.body === 'string' ? request.body : '';
+      await receive(body, typeof signature === 'string' ? signature : '');
+      return { code: 0, message: 'Success', data: null };
+    });
+  });
+}
