@@ -121,10 +121,11 @@ function wale(u: number): number {
 function indigo(): Painter {
   return (point, surface) => {
     const { u, v, footprint } = point;
+    const fine = resolved(0.003, coverOf(point));
     const dyed = 1 - 0.85 * smoothstep(0.14, 0.42, surface.g);
     const rib = 0.1 * resolved(0.0019, footprint) * smoothstep(0.4, 0.8, point.facing);
-    const warp = 0.11 * resolved(0.003, footprint) * noise2(u * 760, v * 24, 3);
-    const weft = 0.06 * resolved(0.003, footprint) * noise2(u * 30, v * 700, 8);
+    const warp = 0.11 * fine * noise2(u * 760, v * 24, 3);
+    const weft = 0.06 * fine * noise2(u * 30, v * 700, 8);
     const cloud = 0.1 * fractalNoise2(u * 42, v * 24, 5, 3) + 0.07 * fractalNoise2(u * 7, v * 5, 7, 2);
     const shade = rib * Math.sin((u + 1.7 * v) * 3300) + dyed * (warp + weft + cloud);
     // Less dye is not only lighter but greyer: the weft shows through.

@@ -44,11 +44,15 @@ export function skirtFlutes({ flutes }: SkirtSilhouette, random: Random): SkirtR
       if (q > 4.5 || q < -4.5) continue;
       const s = q + fold.skew * q * q * Math.exp(-0.6 * q * q);
       const section = bell(s, 1) - 0.52 * Math.exp(-1.5 * (Math.abs(q) - 1.72) ** 2);
-      height += fold.strength * Math.pow(grown, 1.12) * section;
+      height += fold.strength * rise(grown) * section;
     }
     return depth * height;
   };
 }
+
+/** Share of its depth that a fold has: it swells out of smooth cloth and then deepens evenly. */
+const rise = (grown: number) => (grown - SWELL * (1 - Math.exp(-grown / SWELL))) / (1 - SWELL);
+const SWELL = 0.14;
 
 /** Small folds where a full skirt is sewn to its waist; they die within the upper third. */
 export function waistGathers({ gathers }: SkirtSilhouette, random: Random): SkirtRelief {

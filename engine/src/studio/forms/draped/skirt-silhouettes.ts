@@ -166,9 +166,9 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
       [0.7, 0, 0.002],
       [0.88, 0, 0],
     ],
-    flutes: { count: 13, depth: 0.095, begin: 0.1 },
+    flutes: { count: 13, depth: 0.1, begin: 0.07 },
     gathers: NO_GATHERS,
-    bias: 0.8,
+    bias: 0.62,
   },
   // Cloth gathered at the waist and falling in many long folds, as on a statue.
   grecian: {
