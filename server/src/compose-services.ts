@@ -127,6 +127,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
     apiKeys,
     billing,
+    quota,
     sandboxCounter,
     webhooks,
     chats,

@@ -8,6 +8,7 @@ export const adjustRoutes = {
     method: 'POST',
     path: '/render/adjust-image',
     access: 'active',
+    scope: 'render',
     summary:
       'Adjust light, filter and crop of a picture of yours at full size, as a new picture; it takes nothing from the plan.',
     body: adjustRequestSchema,

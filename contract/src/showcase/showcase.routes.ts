@@ -16,6 +16,8 @@ export const showcaseRoutes = {
     method: 'POST',
     path: '/user/:product-showcase',
     access: 'active',
+    scope: 'library',
+    verified: true,
     summary: 'Offer a picture of yours to the showcase team; offering it again changes nothing. `product`: its slug.',
     params: z.object({ product: z.string().min(1).max(40) }),
     body: submitShowcaseSchema,

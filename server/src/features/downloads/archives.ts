@@ -25,8 +25,10 @@ import type { Clock } from '../../shared/clock.ts';
 import { createSecretToken, hashToken } from '../../shared/secret-token.ts';
 import type { CollectionsService, Visitor } from '../collections/collections.service.ts';
 import type { ImagesService, PictureFile } from '../images/images.service.ts';
-import { packPictures, uniqueNames } from './archive/pack-pictures.ts';
-import { downloadsRepository } from './downloads.repository.ts';
+import { accountEntries } from './account/account-entries.ts';
+import { accountExportRepository } from './account/account-export.repository.ts';
+import { packPictures, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
+import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { encodePicture } from './picture/encode-picture.ts';
 import { pictureName } from './picture/picture-name.ts';
 import { noSuchPicture } from './saved-images.ts';
@@ -51,6 +53,7 @@ interface NewArchive {
   readonly look: Look;
   readonly collectionId?: number;
   readonly byVisitor?: boolean;
+  readonly kind?: 'archive' | 'account';
 }
 
 const TOO_MANY = `At most ${COLLECTION_DOWNLOAD_LIMIT.toLocaleString('en')} pictures go into one archive`;
@@ -79,7 +82,15 @@ export function createArchives({ db, blobs, images, collections, clock, productN
     const [downloadId, link] = [createSecretToken(), createSecretToken()];
     await downloads.insert({
       ...archive,
-      ...{ downloadId, userId, imageIds, name, kind: 'archive', options: { look }, fingerprint: downloadId },
+      ...{
+        downloadId,
+        userId,
+        imageIds,
+        name,
+        kind: archive.kind ?? 'archive',
+        options: { look },
+        fingerprint: downloadId,
+      },
       linkHash: hashToken(link),
       expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
     });
@@ -89,6 +100,13 @@ export function createArchives({ db, blobs, images, collections, clock, productN
   async function read({ originalKey }: PictureFile, look: Look): Promise<Uint8Array | null> {
     const bytes = await blobs.read(originalKey);
     return bytes === null || look === null ? bytes : (await encodePicture(bytes, look)).data;
+  }
+
+  async function pictureEntries(row: DownloadRow): Promise<readonly ArchiveEntry[]> {
+    const { look } = row.options as { look: Look };
+    const pictures = await images.listFiles(row.user_id, row.image_ids);
+    const names = uniqueNames(pictures.map((picture) => `${pictureName(picture)}.${endingOf(picture, look)}`));
+    return pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look) }));
   }
 
   return {
@@ -114,18 +132,22 @@ export function createArchives({ db, blobs, images, collections, clock, productN
       return issue({ userId, imageIds, name, look: lookOf(body), collectionId, byVisitor: !isOwn });
     },
 
+    /** Everything of a person: their pictures, and what is kept about them. */
+    async archiveAccount(userId: number): Promise<ArchiveAnswer> {
+      const name = `${fileNameOf(`${productName} account`, null)}-${clock.now().toISOString().slice(0, 10)}.zip`;
+      const answer = await issue({ userId, imageIds: [], name, look: null, kind: 'account' });
+      return { ...answer, total: await accountExportRepository(db).countOriginals(userId) };
+    },
+
     /** @throws AppError `not_found` when the link has had its time or visitors may not any more, `conflict`. */
     async openArchive(link: string): Promise<FileAnswer> {
       const now = clock.now();
       const row = await downloads.findByLink(hashToken(link), new Date(now.getTime() + AFTER_LINK_MS));
       if (!row || (row.by_visitor && !(await collections.letsTake(row.collection_id ?? 0)))) throw noSuchLink();
       if (!(await downloads.restart(row.id))) throw stopped();
-      const { look } = row.options as { look: Look };
-      const pictures = await images.listFiles(row.user_id, row.image_ids);
-      const names = uniqueNames(pictures.map((picture) => `${pictureName(picture)}.${endingOf(picture, look)}`));
       sending.get(row.id)?.destroy();
       const body = packPictures({
-        entries: pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look) })),
+        entries: row.kind === 'account' ? await accountEntries(db, blobs, row.user_id) : await pictureEntries(row),
         modifiedAt: now,
         onProgress: (done) => downloads.updateProgress(row.id, done),
         async onEnd(isWhole) {

@@ -8,6 +8,7 @@ export const createDownloadHandlers = (downloads: DownloadsService): Handlers<ty
   state: ({ session, params }) => downloads.state(session.userId, params.download_id),
   cancel: ({ session, body }) => downloads.cancel(session.userId, body.download_id),
   archive: ({ session, body }) => downloads.archiveImages(session.userId, body),
+  account: ({ session }) => downloads.archiveAccount(session.userId),
   collectionArchive: ({ session, grant, body }) => {
     // A person who is blocked is a visitor like any other.
     const userId = session && !session.isBlocked ? session.userId : null;

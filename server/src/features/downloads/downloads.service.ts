@@ -53,7 +53,7 @@ export function createDownloadsService(parts: Parts) {
   const queued = createQueuedDownloads(parts);
   const { saveImage, makeImage } = createSavedImages({ ...parts, queued });
   const { makeSheet, printSheet } = createSheets({ ...parts, queued });
-  const { archiveImages, archiveCollection, openArchive } = createArchives(parts);
+  const archives = createArchives(parts);
 
   async function getOwn(userId: number, downloadId: string): Promise<DownloadRow> {
     const row = await downloads.findOwn(userId, downloadId, clock.now());
@@ -74,7 +74,7 @@ export function createDownloadsService(parts: Parts) {
   }
 
   return {
-    ...{ saveImage, makeSheet, archiveImages, archiveCollection, openArchive },
+    ...{ saveImage, makeSheet, ...archives },
 
     /** The file of one that is ready. @throws AppError `not_found`, also when its picture went; `conflict` before. */
     async openFile(userId: number, downloadId: string): Promise<FileAnswer> {
@@ -89,7 +89,7 @@ export function createDownloadsService(parts: Parts) {
     /** One whose worker died for good has failed. @throws AppError `not_found`. */
     async state(userId: number, downloadId: string): Promise<DownloadState> {
       const row = await getOwn(userId, downloadId);
-      if (row.kind === 'archive' || !isPending(row) || (await queued.isAlive(row))) return stateOf(row);
+      if (row.link_hash !== null || !isPending(row) || (await queued.isAlive(row))) return stateOf(row);
       await downloads.end(row.id, 'failed');
       return stateOf(await getOwn(userId, downloadId));
     },

@@ -16,7 +16,7 @@ interface Parts {
 
 export interface AskedDownload {
   readonly userId: number;
-  readonly kind: Exclude<DownloadKind, 'archive'>;
+  readonly kind: Exclude<DownloadKind, 'archive' | 'account'>;
   readonly collectionId?: number;
   readonly imageIds: readonly number[];
   readonly options: object;

@@ -154,12 +154,16 @@ export function createRendersService(parts: Parts) {
       const prepared = await withSources(userId, asked);
       if (!engines.canRun(needOf(prepared.request))) throw new AppError('engine_unavailable');
       const key = asked.idempotency_key ?? null;
-      return db.transaction().execute(async (transaction) => {
+      const accepted = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);
         const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);
         if (isNew) await beside?.(transaction, render.id);
-        return { render_id: render.id, placeholders: placeholdersOf(render, blobs.urlOf), render_limit: left };
+        return { account, render, left };
       });
+      const { account, render, left } = accepted;
+      const placeholders = placeholdersOf(render, blobs.urlOf);
+      const quota_low = await quota.warnWhenLow(account);
+      return { render_id: render.id, placeholders, render_limit: left, quota_low };
     },
 
     /** What a message of a conversation means; `earlier`: what was asked before, `marked`: with a mask. */

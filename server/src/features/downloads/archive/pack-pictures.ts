@@ -6,14 +6,14 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-interface Entry {
+export interface ArchiveEntry {
   readonly name: string;
   /** null: it is gone. */
   readonly read: () => Promise<Uint8Array | null>;
 }
 
 interface Packing {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ArchiveEntry[];
   /** Told before each picture with how many are in; false ends the archive. */
   readonly onProgress: (done: number) => Promise<boolean>;
   readonly onEnd: (isWhole: boolean) => Promise<void>;

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
+import type { BlobStore } from '../../../ports/blob-store.port.ts';
+import type { ArchiveEntry } from '../archive/pack-pictures.ts';
+import { accountExportRepository } from './account-export.repository.ts';
+
+const DOCUMENTS = ['profile', 'renders', 'images', 'collections', 'notes', 'chats', 'quota', 'devices'] as const;
+
+/** What goes into the archive of an account, each read when its turn comes: documents first, then every picture. */
+export async function accountEntries(
+  db: Kysely<Tables>,
+  blobs: BlobStore,
+  userId: number,
+): Promise<readonly ArchiveEntry[]> {
+  const account = accountExportRepository(db);
+  const documents = DOCUMENTS.map((name) => ({
+    name: `${name}.json`,
+    read: async () => Buffer.from(JSON.stringify(await account[name](userId), null, 2)),
+  }));
+  const originals = await account.originals(userId);
+  const pictures = originals.map(({ id, key, contentType }) => ({
+    name: `pictures/${id}.${contentType === 'image/jpeg' ? 'jpg' : 'png'}`,
+    read: () => blobs.read(key),
+  }));
+  return [...documents, ...pictures];
+}

@@ -1,0 +1,60 @@
+import * as contract from '@kenna/contract';
+import type { Route } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import type { Person } from '../testing/world.ts';
+
+const routes = Object.entries(contract)
+  .filter(([name]) => name.endsWith('Routes'))
+  .flatMap(([, group]) => Object.values(group as Record<string, Route>));
+const named = (route: Route) => `${route.method} ${route.path}`;
+
+/** The rooms that stay open to who is blocked. */
+const OF_THE_ACCOUNT = Object.values(contract.accountAreaRoutes as Record<string, Route>).map(named);
+const ALSO_OPEN = ['POST /logout', 'POST /user/download/account', 'POST /broadcasting/auth'];
+/** What a person may see and end of what they pay for. */
+const OF_MONEY = /^(GET|POST) \/(user\/(subscription|payment|billing|quota|invoices)|billing|quota|register)/;
+
+let app: TestApp;
+let blocked: Person;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  blocked = await app.world.blockedUser();
+});
+afterAll(() => app.close());
+
+describe('the doors of the contract', () => {
+  it('are open to who is blocked in the account area alone', () => {
+    const open = routes.filter(({ access }) => access === 'session').map(named);
+    const known = [...OF_THE_ACCOUNT, ...ALSO_OPEN];
+    expect(open.filter((name) => !known.includes(name) && !OF_MONEY.test(name))).toEqual([]);
+  });
+
+  it('answer blocked before they read anything', async () => {
+    const closed = routes.filter(({ access }) => access === 'active' || access === 'admin');
+    expect(closed.length).toBeGreaterThan(60);
+    for (const route of closed) {
+      const path = contract.API_BASE + route.path.replace(/:\w+/g, '1');
+      const response = await blocked.api.raw(path, { method: route.method });
+      expect([named(route), response.status, ((await response.json()) as { code: number }).code]).toEqual([
+        named(route),
+        403,
+        1007,
+      ]);
+    }
+  });
+
+  it('take keys where a scope says what for, and never for the account', () => {
+    const withScope = routes.filter(({ scope }) => scope !== undefined);
+    expect(withScope.every(({ access }) => access === 'active' || access === 'optional')).toBe(true);
+    const ofTheAccount = [
+      contract.accountRoutes,
+      contract.accountAreaRoutes,
+      contract.apiKeyRoutes,
+      contract.webhookRoutes,
+    ];
+    expect(ofTheAccount.flatMap((group) => Object.values(group as Record<string, Route>)).some((r) => r.scope)).toBe(
+      false,
+    );
+  });
+});
