@@ -4,8 +4,8 @@ import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
 import type { Look } from '../image-engine.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
+import { clothe } from '../recolour/clothe.ts';
 import { drawObject } from './draw-object.ts';
-import { layCloth } from './lay-cloth.ts';
 import { laySetting } from './lay-setting.ts';
 import type { Picture } from './picture.ts';
 import { placeObject, placeOf } from './place-object.ts';
@@ -73,6 +73,9 @@ function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
   return Uint8Array.from(plane, (value) => Math.max(0, Math.min(255, value)));
 }
 
+/** Four readings of a dye: how deep the folds of the cloth are. */
+const CONTRASTS = [1, 1.16, 0.88, 1.06];
+
 function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   const { picture, freedom, seed, onStep } = request;
   const { width, height, rgb, mask } = picture;
@@ -95,7 +98,12 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   };
   const light = readSceneLight(picture, roundMask(picture));
   const matte = subjectMatte(part, () => onStep(0));
-  const laid = layCloth({ picture: part, matte, piece, light, freedom, seed, pictureHeight: height, onStep });
+  const contrast = CONTRASTS[seed % CONTRASTS.length]!;
+  const laid = clothe({
+    ...{ picture: part, matte, piece, light, contrast, freedom, seed },
+    pictureHeight: height,
+    onStep,
+  });
   pasteWindow(out, width, 3, window, laid);
   return out;
 }

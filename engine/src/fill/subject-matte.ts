@@ -36,7 +36,7 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
   if (!foreign) return all;
   keepEnclosed(foreign, mask, width, height);
-  const soft = blur(foreign, width, height, 1, { check });
+  const soft = softenWithin(foreign, mask, width, check);
   const edged = spillByEdge(picture, soft, ring, reach, check);
   let lost = 0;
   let byColour = 0;
@@ -48,6 +48,14 @@ export function subjectMatte(picture: Picture, check: () => void): Float32Array 
   const [most, spill] = lost > MOST_SPILL * covered ? [byColour, soft] : [lost, edged];
   if (most > MOST_SPILL * covered) return all;
   return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
+}
+
+/** A mean over neighbours in the mask alone: what lies outside says nothing of its rim. */
+function softenWithin(plane: Float32Array, mask: Uint8Array, width: number, check: () => void): Float32Array {
+  const height = mask.length / width;
+  const covered = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
+  const weight = blur(covered, width, height, 1, { check });
+  return blur(plane, width, height, 1, { check }).map((sum, i) => (covered[i] ? sum / weight[i]! : 0));
 }
 
 function shrinkMask(inside: Uint8Array, width: number, height: number, reach: number): Uint8Array {

@@ -104,6 +104,22 @@ describe('inpainting', () => {
     },
   );
 
+  it('leaves nothing of an old check under new cloth', async () => {
+    const source = garment();
+    for (let i = 0; i < SIDE * SIDE; i++) {
+      const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+      if (onGarment(x, y)) source.data.set(((x >> 1) + (y >> 1)) % 2 === 0 ? [196, 60, 80] : [240, 190, 198], i * 3);
+    }
+    const { pixels } = await fill(task('navy velvet', { source }));
+    const check = ({ data }: EnginePixels) => {
+      let sum = 0;
+      for (let x = 32; x < 60; x++)
+        sum += Math.abs(data[(48 * SIDE + x) * 3 + 1]! - data[(48 * SIDE + x + 2) * 3 + 1]!);
+      return sum / mean({ ...source, data }, 36, 40, 20)[1]!;
+    };
+    expect(check(pixels)).toBeLessThan(0.2 * check(source));
+  });
+
   it('draws a thing in the light of a dim, warm picture darker and warmer than in a bright one', async () => {
     const lit = (gains: readonly number[]) => {
       const source = garment();

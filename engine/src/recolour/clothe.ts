@@ -25,13 +25,23 @@ interface ClotheRequest {
   readonly light: SceneLight;
   /** Strength of folds, 1 as such cloth has them. */
   readonly contrast?: number;
+  /** How much of the new cloth's own weave is seen, 0 to 1. */
+  readonly freedom?: number;
+  /** Pixels from top to bottom of the whole picture, where `picture` is a part of it. */
+  readonly pictureHeight?: number;
   readonly seed: number;
   /** Gets the share done, 0 to 1; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
 
+const USUAL_FREEDOM = 0.85;
+
 /** 3 bytes per pixel. */
-export function clothe({ picture, matte, piece, cover, light, contrast = 1, seed, onStep }: ClotheRequest): Uint8Array {
+export function clothe(request: ClotheRequest): Uint8Array {
+  const { picture, matte, piece, cover, light, contrast = 1, seed } = request;
+  const { freedom = USUAL_FREEDOM, pictureHeight = picture.height } = request;
+  let done = 0;
+  const onStep = (share: number) => request.onStep((done = Math.max(done, share)));
   const check = () => onStep(0);
   const colour = mainColour(piece);
   if (!cover && piece.fabric === null && piece.pattern === null) {
@@ -46,9 +56,8 @@ export function clothe({ picture, matte, piece, cover, light, contrast = 1, seed
   // An old print would show through new cloth, and light would be read off its colours.
   const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({
-    ...{ picture: bare, matte: whole, piece, light, seed, pictureHeight: picture.height },
+    ...{ picture: bare, matte: whole, piece, light, seed, freedom, pictureHeight },
     ...(cover && { cover }),
-    freedom: 0.85,
     onStep: (share) => onStep(0.9 * share),
   });
   if (colour && !cover && piece.pattern === null) keepHue(laid, matte, colour, check);
