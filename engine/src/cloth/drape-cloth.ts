@@ -106,13 +106,10 @@ function clothState({
     const a = links[i * 2]!;
     const b = links[i * 2 + 1]!;
     const shrink = lengths ? (lengths[a]! + lengths[b]!) / 2 : 1;
-    size[i] =
-      shrink *
-      Math.hypot(
-        positions[a * 3]! - positions[b * 3]!,
-        positions[a * 3 + 1]! - positions[b * 3 + 1]!,
-        positions[a * 3 + 2]! - positions[b * 3 + 2]!,
-      );
+    const x = positions[a * 3]! - positions[b * 3]!;
+    const y = positions[a * 3 + 1]! - positions[b * 3 + 1]!;
+    const z = positions[a * 3 + 2]! - positions[b * 3 + 2]!;
+    size[i] = shrink * Math.sqrt(x * x + y * y + z * z);
     const masses = free[a]! + free[b]!;
     const firm = firmness ? (firmness[a]! + firmness[b]!) / 2 : 0;
     give[i] = masses === 0 ? 0 : 1 / (masses + (i * 2 < edges.length ? 0 : bend(firm)));

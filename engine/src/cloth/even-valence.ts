@@ -59,7 +59,9 @@ function turn(
 function facing(p: Float32Array, a: number, b: number, c: number, d: number, e: number, f: number): number {
   const [ux, uy, uz] = normalOf(p, a, b, c);
   const [vx, vy, vz] = normalOf(p, d, e, f);
-  return (ux * vx + uy * vy + uz * vz) / (Math.hypot(ux, uy, uz) * Math.hypot(vx, vy, vz) + 1e-20);
+  return (
+    (ux * vx + uy * vy + uz * vz) / (Math.sqrt((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz)) + 1e-20)
+  );
 }
 
 function normalOf(p: Float32Array, a: number, b: number, c: number): readonly [number, number, number] {

@@ -109,10 +109,13 @@ function crossTriangles(
     };
   };
   for (let t = 0; t < indices.length; t += 3) {
+    // Few triangles are crossed: the others must cost nothing.
+    const inside0 = values[indices[t]!]! > 0;
+    const inside1 = values[indices[t + 1]!]! > 0;
+    if (inside0 === inside1 && inside1 === values[indices[t + 2]!]! > 0) continue;
     const corners = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    const inside = corners.map((i) => values[i]! > 0);
-    if (inside[0] === inside[1] && inside[1] === inside[2]) continue;
     if (!corners.every(keep)) continue;
+    const inside = corners.map((i) => values[i]! > 0);
     const odd = inside[0] === inside[1] ? 2 : inside[0] === inside[2] ? 1 : 0;
     const [o, a, b] = [corners[odd]!, corners[(odd + 1) % 3]!, corners[(odd + 2) % 3]!];
     const key = (i: number, j: number) => (i < j ? i * count + j : j * count + i);

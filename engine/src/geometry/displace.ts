@@ -22,7 +22,7 @@ export function displaceMesh(mesh: Mesh, relief: Relief): Mesh {
     moved[k + 1] = y + ny * height;
     moved[k + 2] = z + nz * height;
     // Two directions in the surface: the first level, the second square to both.
-    const level = Math.hypot(nx, nz) || 1;
+    const level = Math.sqrt(nx * nx + nz * nz) || 1;
     const ax = level < 1e-3 ? 1 : nz / level;
     const az = level < 1e-3 ? 0 : -nx / level;
     const bx = ny * az;
@@ -33,7 +33,7 @@ export function displaceMesh(mesh: Mesh, relief: Relief): Mesh {
     const mx = nx - along * ax - across * bx;
     const my = ny - across * by;
     const mz = nz - along * az - across * bz;
-    const scale = 1 / Math.hypot(mx, my, mz);
+    const scale = 1 / Math.sqrt(mx * mx + my * my + mz * mz);
     normals[k] = mx * scale;
     normals[k + 1] = my * scale;
     normals[k + 2] = mz * scale;

@@ -62,7 +62,8 @@ export function vertexNormals(positions: Float32Array, indices: Uint32Array, ref
 
 function unitNormals(normals: Float32Array, fallback?: Float32Array): Float32Array {
   for (let k = 0; k < normals.length; k += 3) {
-    const length = Math.hypot(normals[k]!, normals[k + 1]!, normals[k + 2]!);
+    const [x, y, z] = [normals[k]!, normals[k + 1]!, normals[k + 2]!];
+    const length = Math.sqrt(x * x + y * y + z * z);
     const source = length > 1e-20 ? normals : (fallback ?? normals);
     const scale = length > 1e-20 ? 1 / length : 1;
     for (let axis = 0; axis < 3; axis++) normals[k + axis] = source[k + axis]! * scale;

@@ -196,7 +196,7 @@ function settle(
     x -= gx * step;
     y -= gy * step;
     z -= gz * step;
-    const length = Math.hypot(gx, gy, gz) || 1;
+    const length = Math.sqrt(gx * gx + gy * gy + gz * gz) || 1;
     gx /= length;
     gy /= length;
     gz /= length;

@@ -35,7 +35,8 @@ function torso(x: number, y: number, z: number): number {
   const ax = Math.abs(x);
   // From the side of the neck to the shoulder's point: a slope of about twenty degrees.
   const slope = capsule(ax, y, z, [0.02, 1.468, -0.022], [SHOULDER[0], SHOULDER[1] + 0.012, -0.014], 0.028, 0.037);
-  const ball = Math.hypot(ax - SHOULDER[0], y - SHOULDER[1], z - SHOULDER[2]) - 0.05;
+  const [bx, by, bz] = [ax - SHOULDER[0], y - SHOULDER[1], z - SHOULDER[2]];
+  const ball = Math.sqrt(bx * bx + by * by + bz * bz) - 0.05;
   return smoothUnion(smoothUnion(trunk, slope, 0.05), ball, 0.03);
 }
 
@@ -43,7 +44,8 @@ function capsule(x: number, y: number, z: number, a: Vec3, b: Vec3, ra: number, 
   const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
   const [px, py, pz] = [x - a[0], y - a[1], z - a[2]];
   const share = clamp((px * ex + py * ey + pz * ez) / (ex * ex + ey * ey + ez * ez));
-  return Math.hypot(px - ex * share, py - ey * share, pz - ez * share) - lerp(ra, rb, share);
+  const [dx, dy, dz] = [px - ex * share, py - ey * share, pz - ez * share];
+  return Math.sqrt(dx * dx + dy * dy + dz * dz) - lerp(ra, rb, share);
 }
 
 const CELL = 0.009;

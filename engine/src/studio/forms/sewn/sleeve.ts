@@ -82,7 +82,9 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
     const flat = near.dz / depth;
     const tall = Math.sqrt(near.dx * near.dx + near.dy * near.dy) / height;
     const q = Math.sqrt(flat * flat + tall * tall);
-    return q < 0.05 ? -Math.min(height, depth) : ((q - 1) * q) / Math.hypot(flat / depth, tall / height);
+    if (q < 0.05) return -Math.min(height, depth);
+    const [a, b] = [flat / depth, tall / height];
+    return ((q - 1) * q) / Math.sqrt(a * a + b * b);
   };
   return {
     length,
@@ -98,7 +100,7 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
       // Outwards from the body, square to the spine: (-ty, tx) turned to the side of growing x.
       const side = near.ty < 0 ? 1 : -1;
       const outer = (near.dx * -near.ty + near.dy * near.tx) * side;
-      point.angle = Math.atan2(near.dz, outer / (Math.hypot(near.tx, near.ty) || 1));
+      point.angle = Math.atan2(near.dz, outer / (Math.sqrt(near.tx * near.tx + near.ty * near.ty) || 1));
       return point;
     },
   };
