@@ -53,16 +53,16 @@ export function createTrunk(cut: TailoredCut): Trunk {
     return smoothIntersection(wall, roof, cut.cape ? 0.09 : 0.045);
   };
   const chest = shoulder[0] - 0.034;
-  // A crown rounds over the end of the pad: its seam lies on top of the shoulder and not at its corner.
-  const onTop = 0.013 * cut.crown;
+  const tip = seamTip(cut);
+  const onTop = shoulder[0] - tip;
   const seam = curve([
     [armpit - 0.09, chest + 0.16],
     [armpit - 0.03, chest + 0.03],
     [armpit, chest + 0.006],
     [armpit + 0.055, chest - 0.006],
     [armpit + 0.12, chest - 0.2 * onTop],
-    [shoulder[1] - 0.03, shoulder[0] - 0.01 - onTop],
-    [shoulder[1], shoulder[0] - onTop],
+    [shoulder[1] - 0.03, tip - 0.01],
+    [shoulder[1], tip],
   ]);
   return {
     field,
@@ -81,6 +81,14 @@ export function createTrunk(cut: TailoredCut): Trunk {
       out[1] = y + over * (archExcess(depth) - archExcess(near));
     },
   };
+}
+
+/**
+ * Metres from the middle to the end of the shoulder seam. A crown rounds over the end of the pad, so that its seam lies
+ * on top of the shoulder and not at its corner.
+ */
+export function seamTip({ shoulder, crown }: TailoredCut): number {
+  return shoulder[0] - 0.013 * crown;
 }
 
 function padLift(ax: number, tip: number): number {

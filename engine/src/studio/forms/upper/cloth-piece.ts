@@ -122,8 +122,11 @@ function mixed({ mesh, rest, lines }: ClothPiece, indices: Uint32Array, mix: Ver
 
 function unit(normals: Float32Array): Float32Array {
   for (let k = 0; k < normals.length; k += 3) {
-    const size = Math.hypot(normals[k]!, normals[k + 1]!, normals[k + 2]!) || 1;
-    for (let axis = k; axis < k + 3; axis++) normals[axis] = normals[axis]! / size;
+    const [x, y, z] = [normals[k]!, normals[k + 1]!, normals[k + 2]!];
+    const size = Math.sqrt(x * x + y * y + z * z) || 1;
+    normals[k] = x / size;
+    normals[k + 1] = y / size;
+    normals[k + 2] = z / size;
   }
   return normals;
 }

@@ -39,7 +39,7 @@ export const shirt: Form = {
       stitches: polo ? 'twin' : 'narrow',
       sleeve: cuffed(plain.sleeve, french),
       yoke: !polo && kind !== 'blouse',
-      neck: openNeck(attributes.collar) ?? { halfWidth: 0.07, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+      neck: openNeck(attributes.collar) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
     const cut = wornCut(sewn, context.worn);
     const garment = upperGarment(cut, context);

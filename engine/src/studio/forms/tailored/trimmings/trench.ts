@@ -8,6 +8,7 @@ import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 import { edgeStitch } from './edge-stitch.ts';
 import type { SetInSleeve } from '../set-in-sleeve.ts';
+import { seamTip } from '../trunk.ts';
 
 const STORM = insideOutline([
   ...smoothOutline(
@@ -70,7 +71,7 @@ export function trenchParts(
 }
 
 function epaulettes(shoulders: Mesh, cut: TailoredCut, spacing: number): Part[] {
-  const [tip] = cut.shoulder;
+  const tip = seamTip(cut);
   return [1, -1].flatMap((side) => {
     const edge = (x: number, y: number, z: number) => {
       const s = x * side;
