@@ -112,6 +112,8 @@ export const renderAcceptedSchema = z.object({
   render_id: z.number().int(),
   placeholders: z.array(placeholderSchema),
   render_limit: renderLimitSchema,
+  /** True once four fifths of the plan are used; a mail says it the first time. */
+  quota_low: z.boolean(),
 });
 export type RenderAccepted = z.infer<typeof renderAcceptedSchema>;
 

@@ -77,6 +77,23 @@ describe('the quota of the starter plan', () => {
   });
 });
 
+describe('a plan of which four fifths are used', () => {
+  it('is warned of by one mail, and by every answer', async () => {
+    const person = await app.world.user({ left: 5 });
+    const answers = [];
+    for (let prompt = 0; prompt < 5; prompt++) answers.push((await ask(person)).data.quota_low);
+    expect(answers).toEqual([false, false, false, true, true]);
+    await app.settle();
+    const subjects = () => app.mails.filter(({ to }) => to === person.email).map(({ subject }) => subject);
+    expect(subjects().slice(1)).toEqual(['1 of 5 prompts left']);
+    app.forgetEvents();
+    await app.services.quota.grant(person.id, 5, 'A present');
+    expect(app.events[0]?.data).toEqual({ plan: 'free', is_blocked: 0, render_limit: 5 });
+    expect((await ask(person)).data.quota_low).toBe(false);
+    await app.settle();
+  });
+});
+
 describe('a plan without a cap', () => {
   it('is not counted', async () => {
     const person = await app.world.user({ plan: 'pro' });
