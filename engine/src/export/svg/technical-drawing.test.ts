@@ -30,6 +30,11 @@ test('is true to size in millimetres', () => {
   expect(height).toBeLessThan(1300);
 });
 
+test('draws of a flat that shows one side no other', () => {
+  const svg = technicalDrawing({ ...scene, take: { view: 'back' } }, () => {});
+  expect(['front', 'back'].filter((side) => svg.includes(`<g id="${side}"`))).toEqual(['back']);
+});
+
 test('the same scene gives the same document', () => {
   expect(technicalDrawing(scene, () => {})).toBe(drawing);
 });

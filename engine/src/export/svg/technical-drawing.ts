@@ -28,8 +28,9 @@ const DETAIL = 1;
 /** An SVG 1.1 document, true to size: one unit is one millimetre of the piece. `check` may throw to stop. */
 export function technicalDrawing(scene: PictureScene, check: () => void): string {
   const { seed } = scene;
-  // Every side that a pattern maker wants, whichever the picture showed.
-  const brief: Brief = { ...briefOfTake(scene), view: null };
+  const shown = briefOfTake(scene);
+  // Of a flat the sides that it shows; of other pictures every side that a pattern maker wants.
+  const brief: Brief = shown.look === 'flat' ? shown : { ...shown, view: null };
   const freedom = freedomOf(scene.guidance);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail: DETAIL, freedom, check });
   const staging = flatLook.stage(brief, {

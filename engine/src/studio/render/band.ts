@@ -43,8 +43,11 @@ const colour = new Float64Array(3);
 export function writeSample(band: Band, x: number, row: number): void {
   const { sampler, shader, buffer } = band;
   const k = row * buffer.width + x;
-  sampler.read(buffer, k);
-  if (!band.request.unlit) shader.shade(sampler.sample, x, buffer.top + row, colour);
+  if (!band.request.unlit) {
+    sampler.read(buffer, k);
+    shader.shade(sampler.sample, x, buffer.top + row, colour);
+  } else if (band.frame.albedo.length > 0) sampler.read(buffer, k);
+  else sampler.readShape(buffer, k);
   writeRadiance(band, k, colour);
 }
 

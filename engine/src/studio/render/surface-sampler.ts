@@ -37,6 +37,8 @@ export interface SurfaceSampler {
   readonly sample: SurfaceSample;
   /** Fills `sample` for index `k` of the buffer, which must show a triangle. */
   read(buffer: VisibilityBuffer, k: number): void;
+  /** Only which part it shows, where, and how that faces the eye: nothing of its cloth. */
+  readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
 /** `ambient` as baked by the dome; `metresPerSample` at a depth of one metre. */
@@ -48,21 +50,25 @@ export function createSurfaceSampler(
 ): SurfaceSampler {
   const { geometry } = scene;
   const sample = emptySample(scene.parts[0]!);
+  const readShape = (buffer: VisibilityBuffer, k: number) => {
+    const triangle = buffer.triangle[k]!;
+    const a = geometry.indices[triangle * 3]!;
+    const b = geometry.indices[triangle * 3 + 1]!;
+    const c = geometry.indices[triangle * 3 + 2]!;
+    sample.partIndex = geometry.triangleParts[triangle]!;
+    sample.part = scene.parts[sample.partIndex]!;
+    sample.footprint = buffer.depth[k]! * metresPerSample;
+    readPoint(scene, sample, ambient, a, b, c, buffer.first[k]!, buffer.second[k]!);
+    face(scene, sample, camera, a, b, c);
+  };
   return {
     sample,
+    readShape,
     read(buffer, k) {
-      const triangle = buffer.triangle[k]!;
-      const a = geometry.indices[triangle * 3]!;
-      const b = geometry.indices[triangle * 3 + 1]!;
-      const c = geometry.indices[triangle * 3 + 2]!;
-      sample.partIndex = geometry.triangleParts[triangle]!;
-      sample.part = scene.parts[sample.partIndex]!;
-      sample.footprint = buffer.depth[k]! * metresPerSample;
-      readPoint(scene, sample, ambient, a, b, c, buffer.first[k]!, buffer.second[k]!);
-      face(scene, sample, camera, a, b, c);
+      readShape(buffer, k);
       sample.material = sample.back ? sample.part.lining : sample.part.material;
       wearMaterial(sample, sample.material);
-      readThreads(scene, sample, a, b, c);
+      readThreads(scene, sample, buffer.triangle[k]!);
       sample.material.paint?.(sample, sample);
       sample.part.detail?.(sample, sample);
       tiltNormal(sample);
@@ -143,13 +149,10 @@ function face(
   s.flatZ = s.nz;
 }
 
-function readThreads(
-  { geometry: { positions: p, uvs } }: Scene,
-  s: SurfaceSample,
-  a: number,
-  b: number,
-  c: number,
-): void {
+function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: SurfaceSample, triangle: number): void {
+  const a = indices[triangle * 3]!;
+  const b = indices[triangle * 3 + 1]!;
+  const c = indices[triangle * 3 + 2]!;
   const du1 = uvs[b * 2]! - uvs[a * 2]!;
   const dv1 = uvs[b * 2 + 1]! - uvs[a * 2 + 1]!;
   const du2 = uvs[c * 2]! - uvs[a * 2]!;
