@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { pictureConditions, type PictureFilters, type PictureShelf } from './picture-filters.ts';
+import { holdsWords, pictureConditions, type PictureFilters, type PictureShelf } from './picture-filters.ts';
 import { selectPictures, type ImageRow } from './select-pictures.ts';
 
 export interface PicturePage {
@@ -16,8 +16,15 @@ export interface PicturePage {
   readonly limit: number;
 }
 
+/** A word that is common fills a page from so few of the newest pictures that no index is faster. */
+const NEWEST = 500;
 /** Pictures that hold the words are gathered first as long as they are no more than this; many are met on the way. */
 const GATHERED = 1000;
+
+/** Written out, not bound: the database keeps its plan only for a length that it knows. */
+const atMost = (limit: number) => sql.lit(limit);
+
+const isByDay = ({ filters }: PicturePage) => filters.from !== undefined || filters.until !== undefined;
 
 const ownPictures = (db: Kysely<Tables>, userId: number, { shelf, filters }: PicturePage) =>
   db
@@ -38,24 +45,55 @@ function afterDay(userId: number, id: number) {
   )`;
 }
 
-export async function listPictures(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
-  const { filters, before, offset, limit } = page;
-  const byDay = filters.from !== undefined || filters.until !== undefined;
-  // Chosen by ids alone, so that no more than a page of rows is read whole.
-  let chosen = ownPictures(db, userId, page).limit(limit);
-  if (filters.search) {
-    const hits = await ownPictures(db, userId, page)
-      .limit(GATHERED + 1)
-      .execute();
-    const ids = hits.map(({ id }) => id);
-    if (ids.length <= GATHERED) chosen = chosen.where(sql<SqlBool>`images.id = ANY(${ids}::bigint[])`);
-  }
-  if (byDay) chosen = chosen.orderBy('images.created_at', 'desc');
-  chosen = chosen.orderBy('images.id', 'desc');
-  if (before === null) chosen = chosen.offset(offset);
-  else chosen = byDay ? chosen.where(afterDay(userId, before)) : chosen.where('images.id', '<', before);
+/** In the order of the list, from where the page begins. */
+function inOrder(db: Kysely<Tables>, userId: number, page: PicturePage) {
+  const { before, offset } = page;
+  const own = ownPictures(db, userId, page);
+  const ordered = (isByDay(page) ? own.orderBy('images.created_at', 'desc') : own).orderBy('images.id', 'desc');
+  if (before === null) return offset > 0 ? ordered.offset(offset) : ordered;
+  return isByDay(page) ? ordered.where(afterDay(userId, before)) : ordered.where('images.id', '<', before);
+}
 
-  let rows = selectPictures(db).where('images.id', 'in', chosen);
-  if (byDay) rows = rows.orderBy('images.created_at', 'desc');
+/** Those of the newest pictures that hold the words; all that the page needs, or too few. */
+async function searchNewest(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<number[]> {
+  if (page.offset > 0 && page.before === null) return [];
+  const { search, ...others } = page.filters;
+  const newest = inOrder(db, userId, { ...page, filters: others })
+    .select(['images.created_at', 'images.words'])
+    .limit(atMost(NEWEST));
+  const hits = await db
+    .selectFrom(newest.as('images'))
+    .select('images.id')
+    .where(holdsWords(search))
+    .limit(atMost(page.limit))
+    .execute();
+  return hits.map(({ id }) => id);
+}
+
+/** All that hold the words; null when they are many. */
+async function searchAll(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<number[] | null> {
+  const hits = await ownPictures(db, userId, page)
+    .limit(atMost(GATHERED + 1))
+    .execute();
+  return hits.length > GATHERED ? null : hits.map(({ id }) => id);
+}
+
+/** Chosen by ids alone, so that no more than a page of rows is read whole. */
+async function choosePictures(db: Kysely<Tables>, userId: number, page: PicturePage) {
+  const chosen = inOrder(db, userId, page).limit(atMost(page.limit));
+  if (!page.filters.search) return chosen;
+  const newest = await searchNewest(db, userId, page);
+  if (newest.length === page.limit) return newest;
+  const all = await searchAll(db, userId, page);
+  return all === null ? chosen : chosen.where(sql<SqlBool>`images.id = ANY(${all}::bigint[])`);
+}
+
+export async function listPictures(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
+  const chosen = await choosePictures(db, userId, page);
+  let rows = selectPictures(db);
+  rows = Array.isArray(chosen)
+    ? rows.where(sql<SqlBool>`images.id = ANY(${chosen}::bigint[])`)
+    : rows.where('images.id', 'in', chosen);
+  if (isByDay(page)) rows = rows.orderBy('images.created_at', 'desc');
   return rows.orderBy('images.id', 'desc').execute();
 }

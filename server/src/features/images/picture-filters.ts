@@ -24,9 +24,14 @@ function prefixQuery(search: string): string | null {
   return words.length === 0 ? null : words.map((word) => `${word}:*`).join(' & ');
 }
 
+/** Of a text without any word, nothing is asked. */
+export function holdsWords(search: string | undefined): Expression<SqlBool> {
+  const query = search === undefined ? null : prefixQuery(search);
+  return query === null ? sql<SqlBool>`true` : sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`;
+}
+
 export function pictureConditions(where: Where, shelf: PictureShelf, filters: PictureFilters): Expression<SqlBool>[] {
   const { tool, model, colour, shape, from, until, search } = filters;
-  const query = search === undefined ? null : prefixQuery(search);
   return [
     SHELVES[shelf](where),
     ...(tool === undefined ? [] : [where('images.tool', '=', tool)]),
@@ -37,6 +42,6 @@ export function pictureConditions(where: Where, shelf: PictureShelf, filters: Pi
     ...(until === undefined
       ? []
       : [sql<SqlBool>`images.created_at < ${`${until}T00:00:00Z`}::timestamptz + interval '1 day'`]),
-    ...(query === null ? [] : [sql<SqlBool>`images.words @@ to_tsquery('english', ${query})`]),
+    holdsWords(search),
   ];
 }
