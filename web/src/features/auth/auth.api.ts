@@ -8,11 +8,17 @@ import {
 } from '@kenna/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
 
 /** Sign-up shows the server's own words; password calls show theirs in the form and no toast. */
 const inForm = () => true;
+/** Asked for on the page, which goes on. */
+const isSecondStep = ({ kind }: ApiError) => kind === 'otp_required' || kind === 'otp_wrong';
 
-export const useLogin = () => useMutation({ mutationFn: (body: Login) => call(accountRoutes.login, { body }) });
+export const useLogin = () =>
+  useMutation({
+    mutationFn: (body: Login) => call(accountRoutes.login, { body, handles: isSecondStep }),
+  });
 
 export const useSignup = () =>
   useMutation({

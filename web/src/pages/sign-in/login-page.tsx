@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
 import { LoginForm } from '../../features/auth/components/login-form.tsx';
@@ -8,16 +9,18 @@ import { openSession } from '../../features/session/session.api.ts';
 export function LoginPage() {
   const queryClient = useQueryClient();
   const { search } = useLocation();
+  const [secondStep, setSecondStep] = useState(false);
   return (
     <AuthCard
-      title="Log In"
+      title={secondStep ? 'One more step' : 'Log In'}
+      {...(secondStep && { text: 'Your account asks for a code of your authenticator app.' })}
       foot={
         <>
           New here? <Link to={`/signup${search}`}>Sign Up</Link>
         </>
       }
     >
-      <LoginForm onSession={(user) => openSession(queryClient, user)} />
+      <LoginForm onSecondStep={setSecondStep} onSession={(user) => openSession(queryClient, user)} />
     </AuthCard>
   );
 }

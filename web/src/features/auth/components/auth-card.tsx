@@ -1,7 +1,5 @@
-import { mdiAlertCircleOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import classes from './auth-card.module.css';
 
 interface AuthCardProps {
@@ -21,19 +19,5 @@ export function AuthCard({ title, text, children, foot }: AuthCardProps) {
       {children}
       {foot !== undefined && <p className={classes.foot}>{foot}</p>}
     </main>
-  );
-}
-
-/** What is wrong with a form as a whole. */
-export function FormProblem({ text }: { text: string | null }) {
-  return (
-    <div role="alert">
-      {text !== null && (
-        <p className={classes.problem}>
-          <Icon path={mdiAlertCircleOutline} />
-          {text}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,34 +1,82 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { loginSchema, type UserWithToken } from '@kenna/contract';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { loginSchema, type Login, type UserWithToken } from '@kenna/contract';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useLogin } from '../auth.api.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { FormProblem } from './auth-card.tsx';
 import { EmailField } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
-export function LoginForm({ onSession }: { onSession: (user: UserWithToken) => void }) {
+interface LoginFormProps {
+  readonly onSession: (user: UserWithToken) => void;
+  /** Told when the server asks for the second step, and when the person goes back from it. */
+  readonly onSecondStep: (asked: boolean) => void;
+}
+
+const EMPTY: { email: string; password: string; otp?: string } = { email: '', password: '' };
+
+/** Address and password; then the code of an authenticator app, where the account asks for one. */
+export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
-  const { form, problem, submitWith } = useAuthForm({ email: '', password: '' }, loginSchema);
+  const [asked, setAsked] = useState(false);
+  const { form, problem, submitWith } = useServerForm(EMPTY, loginSchema);
+  const ask = (isAsked: boolean) => {
+    form.setFieldValue('otp', isAsked ? '' : undefined);
+    setAsked(isAsked);
+    onSecondStep(isAsked);
+  };
+
+  async function send(values: Login): Promise<void> {
+    try {
+      onSession(await login.mutateAsync(values));
+    } catch (error) {
+      if (isApiError(error) && error.kind === 'otp_required') return ask(true);
+      if (isApiError(error) && error.kind === 'otp_wrong') return form.setFieldError('otp', error.message);
+      throw error;
+    }
+  }
+
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={submitWith((values) => login.mutateAsync(values).then(onSession))}
-    >
+    <form className={classes.form} noValidate onSubmit={submitWith(send)}>
       <FormProblem text={problem} />
-      <EmailField input={form.getInputProps('email')} />
-      <PasswordInput
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        size="md"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
-        {...form.getInputProps('password')}
-      />
-      <p className={classes.aside}>
-        <Link to="/recover-password">Forgot your password?</Link>
-      </p>
+      {asked ? (
+        <>
+          <TextInput
+            label="Code"
+            description="The six digits that the app shows now, or one of your recovery codes."
+            name="otp"
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            size="md"
+            data-autofocus
+            autoFocus
+            {...form.getInputProps('otp')}
+          />
+          <p className={classes.aside}>
+            <button type="button" className={classes.link} onClick={() => ask(false)}>
+              Back to the password
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <EmailField input={form.getInputProps('email')} />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            size="md"
+            visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+            {...form.getInputProps('password')}
+          />
+          <p className={classes.aside}>
+            <Link to="/recover-password">Forgot your password?</Link>
+          </p>
+        </>
+      )}
       <Button type="submit" size="md" loading={login.isPending}>
         Log In
       </Button>

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { forgetPasswordSchema, resetPasswordSchema } from '@kenna/contract';
 import { useForgetPassword, useResetPassword } from '../auth.api.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { FormProblem } from './auth-card.tsx';
-import { EmailField, NewPasswordFields } from './auth-fields.tsx';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { EmailField } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
 /** Asks for the link. Answers alike whether or not the address is known. */
 export function RecoverForm({ onSent }: { onSent: () => void }) {
   const forget = useForgetPassword();
-  const { form, problem, submitWith } = useAuthForm({ email: '' }, forgetPasswordSchema);
+  const { form, problem, submitWith } = useServerForm({ email: '' }, forgetPasswordSchema);
   return (
     <form
       className={classes.form}
@@ -28,7 +29,7 @@ export function RecoverForm({ onSent }: { onSent: () => void }) {
 /** Sets a new password with the token of a link. */
 export function SetPasswordForm({ token, onSet }: { token: string; onSet: () => void }) {
   const reset = useResetPassword();
-  const { form, problem, submitWith } = useAuthForm(
+  const { form, problem, submitWith } = useServerForm(
     { token, password: '', password_confirmation: '' },
     resetPasswordSchema,
   );

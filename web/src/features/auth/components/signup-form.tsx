@@ -2,16 +2,17 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { signupSchema, type UserWithToken } from '@kenna/contract';
 import { Link } from 'react-router';
 import { useSignup } from '../auth.api.ts';
-import { useAuthForm } from '../use-auth-form.ts';
-import { FormProblem } from './auth-card.tsx';
-import { EmailField, NewPasswordFields } from './auth-fields.tsx';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { EmailField } from './auth-fields.tsx';
 import classes from './auth-card.module.css';
 
 const EMPTY = { first_name: '', last_name: '', email: '', password: '', password_confirmation: '', is_agree: false };
 
 export function SignupForm({ onSession }: { onSession: (user: UserWithToken) => void }) {
   const signup = useSignup();
-  const { form, problem, submitWith } = useAuthForm(EMPTY, signupSchema);
+  const { form, problem, submitWith } = useServerForm(EMPTY, signupSchema);
   const send = (values: typeof EMPTY) => signup.mutateAsync({ ...values, is_agree: true }).then(onSession);
   return (
     <form className={classes.form} noValidate onSubmit={submitWith(send)}>

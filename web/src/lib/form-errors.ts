@@ -1,4 +1,4 @@
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError } from './api-error.ts';
 
 interface Schema {
   safeParse(values: unknown): {

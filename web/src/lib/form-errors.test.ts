@@ -1,6 +1,6 @@
 import { EMAIL_TEXT, PASSWORD_RULE_TEXT, REQUIRED_TEXT, signupSchema } from '@kenna/contract';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 import { fieldErrors, serverErrors } from './form-errors.ts';
 
 test('names each field that needs attention once, in the words of the specification', () => {

@@ -5,7 +5,7 @@ import { fieldErrors, serverErrors } from './form-errors.ts';
 type Schema = Parameters<typeof fieldErrors>[0];
 
 /** A form that is checked by its contract schema, then by the server, whose words appear at the fields. */
-export function useAuthForm<Values extends Record<string, unknown>>(initialValues: Values, schema: Schema) {
+export function useServerForm<Values extends Record<string, unknown>>(initialValues: Values, schema: Schema) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<Values>({
     mode: 'controlled',

@@ -1,0 +1,32 @@
+import { PasswordInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+
+interface NewPasswordFieldsProps {
+  readonly label: string;
+  readonly inputOf: (field: 'password' | 'password_confirmation') => GetInputPropsReturnType;
+}
+
+/** A password to be, and the same once more. */
+export function NewPasswordFields({ label, inputOf }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label={label}
+        description="At least 8 characters, one capital letter, one digit, and one special character."
+        name="password"
+        autoComplete="new-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+        {...inputOf('password')}
+      />
+      <PasswordInput
+        label="Confirm password"
+        name="password_confirmation"
+        autoComplete="new-password"
+        size="md"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show password confirmation' }}
+        {...inputOf('password_confirmation')}
+      />
+    </>
+  );
+}
