@@ -7,6 +7,7 @@ import {
   landingRoutes,
   peopleRoutes,
   reportRoutes,
+  showcaseReportRoutes,
 } from '@kenna/contract';
 import type { FastifyInstance } from 'fastify';
 import { createAuditHandlers } from './features/audit/audit.routes.ts';
@@ -19,7 +20,7 @@ import { createHealthHandlers } from './features/health/health.routes.ts';
 import type { HealthService } from './features/health/health.service.ts';
 import { createPeopleHandlers } from './features/people/people.routes.ts';
 import type { PeopleService } from './features/people/people.service.ts';
-import { createReportHandlers } from './features/reports/reports.routes.ts';
+import { createReportHandlers, createShowcaseReportHandlers } from './features/reports/reports.routes.ts';
 import type { ReportsService } from './features/reports/reports.service.ts';
 import { bindRoutes } from './http/bind-routes.ts';
 import type { FindSession } from './http/session.ts';
@@ -41,6 +42,8 @@ export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSess
   bindRoutes(app, { tag: 'landing', routes: landingRoutes, handlers: createLandingHandlers(explore), findSession });
   bindRoutes(app, { tag: 'people', routes: peopleRoutes, handlers: createPeopleHandlers(people), findSession });
   bindRoutes(app, { tag: 'reports', routes: reportRoutes, handlers: createReportHandlers(reports), findSession });
+  const reporting = createShowcaseReportHandlers(reports);
+  bindRoutes(app, { tag: 'showcase reports', routes: showcaseReportRoutes, handlers: reporting, findSession });
   bindRoutes(app, { tag: 'health', routes: healthRoutes, handlers: createHealthHandlers(health), findSession });
   bindRoutes(app, { tag: 'audit', routes: auditRoutes, handlers: createAuditHandlers(audit), findSession });
 }

@@ -20,16 +20,6 @@ export const exploreRoutes = {
     summary: 'What the explore page shows first, in its order, with what is hidden.',
     data: landingListSchema,
   }),
-  create: defineRoute({
-    method: 'POST',
-    path: '/explore/landing',
-    access: 'admin',
-    summary: 'Put a picture before the others of the landing gallery: one of your own, or of the showcase.',
-    body: newLandingItemSchema,
-    data: landingItemAnswerSchema,
-    says: true,
-    errors: ['not_found', 'conflict', 'invalid_fields'],
-  }),
   order: defineRoute({
     method: 'POST',
     path: '/explore/landing/update-order',
@@ -39,6 +29,16 @@ export const exploreRoutes = {
     data: landingListSchema,
     says: true,
     errors: ['conflict'],
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/explore/landing',
+    access: 'admin',
+    summary: 'Put a picture before the others of the landing gallery: one of your own, or of the showcase.',
+    body: newLandingItemSchema,
+    data: landingItemAnswerSchema,
+    says: true,
+    errors: ['not_found', 'conflict', 'invalid_fields'],
   }),
   get: defineRoute({
     method: 'GET',

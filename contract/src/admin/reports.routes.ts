@@ -9,16 +9,6 @@ import {
 } from './reports.schema.ts';
 
 export const reportRoutes = {
-  report: defineRoute({
-    method: 'POST',
-    path: '/showcase/report',
-    access: 'active',
-    summary: 'Report a picture of the showcase to its team; reporting it again changes nothing.',
-    body: reportShownSchema,
-    data: z.null(),
-    says: true,
-    errors: ['not_found', 'invalid_fields'],
-  }),
   list: defineRoute({
     method: 'GET',
     path: '/admin/reports',
@@ -36,5 +26,18 @@ export const reportRoutes = {
     data: z.object({ report: reportSchema }),
     says: true,
     errors: ['not_found', 'conflict'],
+  }),
+} as const;
+
+export const showcaseReportRoutes = {
+  report: defineRoute({
+    method: 'POST',
+    path: '/showcase/report',
+    access: 'active',
+    summary: 'Report a picture of the showcase to its team; reporting it again changes nothing.',
+    body: reportShownSchema,
+    data: z.null(),
+    says: true,
+    errors: ['not_found', 'invalid_fields'],
   }),
 } as const;

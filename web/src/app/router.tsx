@@ -62,14 +62,28 @@ const account: RouteObject[] = [
 
 const admin: RouteObject[] = [
   { index: true, element: <Navigate to="/admin/prompt/list" replace /> },
-  { path: 'prompt/list', ...coming('admin-prompts') },
-  { path: 'prompt/create', ...coming('admin-prompts') },
-  { path: 'explore/prompt/create', ...coming('admin-explore') },
-  { path: 'explore/prompt/list', ...coming('admin-explore') },
+  { path: 'prompt/list', ...page(() => import('../pages/admin/prompts-page.tsx').then((m) => m.PromptsPage)) },
+  { path: 'prompt/create', ...page(() => import('../pages/admin/prompt-page.tsx').then((m) => m.NewPromptPage)) },
+  { path: 'prompt/:id', ...page(() => import('../pages/admin/prompt-page.tsx').then((m) => m.PromptPage)) },
+  { path: 'explore/prompt/list', ...page(() => import('../pages/admin/explore-page.tsx').then((m) => m.ExplorePage)) },
+  {
+    path: 'explore/prompt/create',
+    ...page(() => import('../pages/admin/explore-prompt-page.tsx').then((m) => m.NewExplorePromptPage)),
+  },
+  {
+    path: 'explore/prompt/:id',
+    ...page(() => import('../pages/admin/explore-prompt-page.tsx').then((m) => m.ExplorePromptPage)),
+  },
+  { path: 'people', ...page(() => import('../pages/admin/people-page.tsx').then((m) => m.PeoplePage)) },
+  { path: 'people/:id', ...page(() => import('../pages/admin/person-page.tsx').then((m) => m.PersonPage)) },
+  { path: 'reports', ...page(() => import('../pages/admin/reports-page.tsx').then((m) => m.ReportsPage)) },
   {
     path: 'showcase',
-    ...page(() => import('../pages/showcase/showcase-queue-page.tsx').then((m) => m.ShowcaseQueuePage)),
+    ...page(() => import('../pages/admin/showcase-queue-page.tsx').then((m) => m.ShowcaseQueuePage)),
   },
+  { path: 'health', ...page(() => import('../pages/admin/health-page.tsx').then((m) => m.HealthPage)) },
+  { path: 'audit', ...page(() => import('../pages/admin/audit-page.tsx').then((m) => m.AuditPage)) },
+  { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
 
 const signIn: RouteObject[] = [

@@ -14,8 +14,6 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   faq: { title: 'Questions, answered', text: 'What people ask first, with short answers.' },
   subscriptions: { title: 'Subscription', text: 'Your plan, its price and your invoices.' },
   'account-settings': { title: 'Account Settings', text: 'Password, devices and what you wish to see.' },
-  'admin-prompts': { title: 'Default prompts', text: 'The prompts that every tool starts from.' },
-  'admin-explore': { title: 'Explore page', text: 'What visitors see first, and in which order.' },
   about: {
     title: 'A studio in the browser',
     text: 'For people who design clothes and things: describe a piece, see it in seconds, keep what you like.',

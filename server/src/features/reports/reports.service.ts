@@ -9,6 +9,7 @@ import {
   type Report,
   type reportRoutes,
   type ReportStatus,
+  type showcaseReportRoutes,
 } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
@@ -74,7 +75,7 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
 
   return {
     /** @throws AppError `not_found` for what the showcase does not show. */
-    async reportShown(userId: number, { id, note }: ParsedBody<typeof reportRoutes.report>): Promise<void> {
+    async reportShown(userId: number, { id, note }: ParsedBody<typeof showcaseReportRoutes.report>): Promise<void> {
       const imageId = await showcase.shownImageOf(id);
       if (imageId === null) throw new AppError('not_found', { text: 'This picture is not shown any more.' });
       const evidence = await images.keepEvidence(imageId);

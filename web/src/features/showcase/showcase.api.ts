@@ -1,6 +1,7 @@
 import { showcaseRoutes, type RouteData, type ShowcaseStatus } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
 
 const SHOWN = ['showcase'] as const;
 const QUEUE = ['showcase-queue'] as const;
@@ -34,8 +35,11 @@ export const useShowcaseQueue = (status: ShowcaseStatus) =>
 export function useDecide() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { id: number; accept: boolean }) => call(showcaseRoutes.decide, { body }),
-    onSuccess: () =>
-      Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] }))),
+    mutationFn: (body: { id: number; accept: boolean }) =>
+      callSaying(showcaseRoutes.decide, { body, handles: tellRefusal }),
+    onSuccess: (answer) => {
+      tellDone(answer);
+      return Promise.all([QUEUE, SHOWN].map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
+    },
   });
 }

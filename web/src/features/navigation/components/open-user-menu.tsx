@@ -60,7 +60,7 @@ export function OpenUserMenu({ user, onLogout }: { user: User; onLogout: () => v
         {OWN_PLACES.map((place) => (
           <Place key={place.to} {...place} />
         ))}
-        {user.is_admin && <Place to="/admin/showcase" label="Showcase submissions" icon={mdiStarCheckOutline} />}
+        {user.is_admin && <Place to="/admin/prompt/list" label="Admin" icon={mdiStarCheckOutline} />}
         <Menu.Item
           component="a"
           href="/account/subscriptions"

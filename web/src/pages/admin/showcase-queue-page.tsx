@@ -1,12 +1,13 @@
 import { SHOWCASE_STATUSES, type ShowcaseStatus } from '@kenna/contract';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { DeskTabs } from '../../features/desk/components/desk-tabs.tsx';
+import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { SubmissionRow } from '../../features/showcase/components/submission-row.tsx';
 import rows from '../../features/showcase/components/showcase.module.css';
 import { useDecide, useShowcaseQueue } from '../../features/showcase/showcase.api.ts';
-import { usePageTitle } from '../../lib/use-page-title.ts';
 import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
-import classes from './showcase.module.css';
 
 const LABELS: Record<ShowcaseStatus, string> = { submitted: 'Waiting', accepted: 'Accepted', refused: 'Refused' };
 const EMPTY: Record<ShowcaseStatus, string> = {
@@ -14,10 +15,10 @@ const EMPTY: Record<ShowcaseStatus, string> = {
   accepted: 'Nothing was accepted yet.',
   refused: 'Nothing was refused.',
 };
+const CHOICES = SHOWCASE_STATUSES.map((value) => ({ value, label: LABELS[value] }));
 
 /** What people offered to the showcase, and the decisions on it. */
 export function ShowcaseQueuePage() {
-  usePageTitle('Showcase submissions');
   const [address] = useSearchParams();
   const status = SHOWCASE_STATUSES.find((known) => known === address.get('status')) ?? 'submitted';
   const list = useShowcaseQueue(status);
@@ -25,18 +26,13 @@ export function ShowcaseQueuePage() {
   const allowExplicit = useUser()?.is_allow ?? false;
   const submissions = list.data?.pages.flatMap((page) => page.submissions) ?? [];
   return (
-    <main className={classes.page}>
-      <header className={classes.head}>
-        <h1>Showcase submissions</h1>
-        <nav className={classes.tabs} aria-label="Submissions">
-          {SHOWCASE_STATUSES.map((each) => (
-            <Link key={each} to={`?status=${each}`} aria-current={each === status ? 'page' : undefined}>
-              {LABELS[each]}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      {list.isSuccess && submissions.length === 0 && <p className={classes.empty}>{EMPTY[status]}</p>}
+    <DeskPage
+      title="Showcase submissions"
+      tools={<DeskTabs label="Submissions" parameter="status" value={status} choices={CHOICES} />}
+    >
+      {list.isSuccess && submissions.length === 0 && (
+        <NothingYet title={EMPTY[status]} text="What people offer to the showcase is listed here." />
+      )}
       <ul className={rows.rows}>
         {submissions.map((submission) => (
           <SubmissionRow
@@ -54,6 +50,6 @@ export function ShowcaseQueuePage() {
           onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
         />
       )}
-    </main>
+    </DeskPage>
   );
 }

@@ -1,0 +1,18 @@
+import type { AuditAction } from '@kenna/contract';
+
+/** What each act is called. */
+export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
+  'prompt.create': 'Wrote a default prompt',
+  'prompt.update': 'Changed a default prompt',
+  'prompt.delete': 'Deleted a default prompt',
+  'explore.create': 'Added an explore prompt',
+  'explore.update': 'Changed an explore prompt',
+  'explore.delete': 'Deleted an explore prompt',
+  'explore.order': 'Put the explore page in order',
+  'person.grant': 'Granted quota',
+  'person.block': 'Blocked a person',
+  'person.unblock': 'Unblocked a person',
+  'report.decide': 'Decided on a report',
+  'showcase.decide': 'Decided on a submission',
+  'render.retry': 'Sent a render again',
+};

@@ -1,0 +1,79 @@
+import type { AuditEntry } from '@kenna/contract';
+import { Link } from 'react-router';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import { ACTION_WORDS } from '../action-words.ts';
+import { useAudit, type AuditFilter } from '../audit.api.ts';
+import { changedFacts } from '../changed-facts.ts';
+import classes from './audit.module.css';
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    name: 'What',
+    heads: true,
+    cell: ({ action, subject_id }) => (
+      <>
+        {ACTION_WORDS[action]}
+        {subject_id !== null && <span className={classes.number}>{` ${subject_id}`}</span>}
+      </>
+    ),
+  },
+  { name: 'Changed', cell: (entry) => <Changes entry={entry} /> },
+  {
+    name: 'On whom',
+    cell: ({ person }) =>
+      person &&
+      (person.name === null ? 'A deleted account' : <Link to={`/admin/people/${person.id}`}>{person.name}</Link>),
+  },
+  {
+    name: 'Who',
+    cell: ({ admin_email, address }) => (
+      <>
+        {admin_email}
+        <span className={classes.quiet}>{address}</span>
+      </>
+    ),
+  },
+  {
+    name: 'When',
+    cell: ({ at }) => (
+      <>
+        <RelativeTime moment={at} />
+        <span className={classes.quiet}>{new Date(at).toLocaleString('en-GB')}</span>
+      </>
+    ),
+  },
+];
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  return (
+    <ul className={classes.changes}>
+      {changedFacts(entry).map(({ name, before, after }) => (
+        <li key={name}>
+          <span className={classes.fact}>{name}</span>
+          {before !== null && <del>{before}</del>}
+          {after !== null && <ins>{after}</ins>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What admins did, the last first. */
+export function AuditTrail({ filter, empty }: { filter: AuditFilter; empty: string }) {
+  const list = useAudit(filter);
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  if (list.isSuccess && entries.length === 0) return <p className={classes.empty}>{empty}</p>;
+  return (
+    <>
+      {entries.length > 0 && <DataTable label="Acts" columns={COLUMNS} rows={entries} keyOf={({ id }) => id} />}
+      {(list.hasNextPage || !list.isSuccess) && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
+          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { defaultPromptRoutes, type RouteBody } from '@kenna/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+
+const PROMPTS = ['default-prompts'] as const;
+
+type NewPrompt = RouteBody<typeof defaultPromptRoutes.create>;
+type ChangedPrompt = RouteBody<typeof defaultPromptRoutes.update>;
+
+/** What is wrong with a field is said beside it. */
+const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+
+export const useDefaultPrompts = () =>
+  useQuery({
+    queryKey: [...PROMPTS, 'list'],
+    queryFn: ({ signal }) => call(defaultPromptRoutes.list, { signal }),
+    staleTime: 0,
+  });
+
+export const useDefaultPrompt = (id: number) =>
+  useQuery({
+    queryKey: [...PROMPTS, id],
+    queryFn: ({ signal }) => call(defaultPromptRoutes.get, { params: { id }, signal, handles: () => true }),
+    staleTime: 0,
+    retry: false,
+  });
+
+function useAfterwards() {
+  const queryClient = useQueryClient();
+  return (answer: { message: string }) => {
+    tellDone(answer);
+    return queryClient.invalidateQueries({ queryKey: PROMPTS });
+  };
+}
+
+/** Writes a new prompt, or changes the one with `id`. */
+export const useSavePrompt = (id: number | null) =>
+  useMutation({
+    mutationFn: (body: NewPrompt) =>
+      id === null
+        ? callSaying(defaultPromptRoutes.create, { body, handles: inForm })
+        : callSaying(defaultPromptRoutes.update, { body: { ...body, id }, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+export const useChangePrompt = () =>
+  useMutation({
+    mutationFn: (body: ChangedPrompt) => callSaying(defaultPromptRoutes.update, { body, handles: tellRefusal }),
+    onSuccess: useAfterwards(),
+  });
+
+export const useRemovePrompt = () =>
+  useMutation({
+    mutationFn: (id: number) => callSaying(defaultPromptRoutes.remove, { body: { id }, handles: tellRefusal }),
+    onSuccess: useAfterwards(),
+  });

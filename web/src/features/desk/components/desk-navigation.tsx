@@ -1,0 +1,19 @@
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { DESK_PLACES } from '../desk-places.ts';
+import classes from './desk.module.css';
+
+/** The rooms of the admin's desk: a column beside the page, a row above it on small screens. */
+export function DeskNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <nav className={classes.navigation} aria-label="Admin">
+      {DESK_PLACES.map(({ to, under, label, icon }) => (
+        <Link key={to} to={to} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
+          <Icon path={icon} />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import classes from './desk.module.css';
+
+interface DeskTabsProps<Value extends string> {
+  readonly label: string;
+  /** Name of the parameter in the address. */
+  readonly parameter: string;
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+}
+
+/** What of a list is shown; the choice is in the address. */
+export const DeskTabs = <Value extends string>({ label, parameter, value, choices }: DeskTabsProps<Value>) => (
+  <nav className={classes.tabs} aria-label={label}>
+    {choices.map((choice) => (
+      <Link
+        key={choice.value}
+        to={`?${parameter}=${choice.value}`}
+        aria-current={choice.value === value ? 'page' : undefined}
+      >
+        {choice.label}
+      </Link>
+    ))}
+  </nav>
+);

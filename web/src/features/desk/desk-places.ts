@@ -1,0 +1,28 @@
+import {
+  mdiCompassOutline,
+  mdiAccountGroupOutline,
+  mdiFlagOutline,
+  mdiHeartPulse,
+  mdiHistory,
+  mdiImageMultipleOutline,
+  mdiTextBoxEditOutline,
+} from '@mdi/js';
+
+interface DeskPlace {
+  readonly to: string;
+  /** Part of the addresses that belong to it. */
+  readonly under: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** The rooms of the admin's desk, in the order of its navigation. */
+export const DESK_PLACES: readonly DeskPlace[] = [
+  { to: '/admin/prompt/list', under: '/admin/prompt/', label: 'Prompts', icon: mdiTextBoxEditOutline },
+  { to: '/admin/explore/prompt/list', under: '/admin/explore/', label: 'Explore', icon: mdiCompassOutline },
+  { to: '/admin/people', under: '/admin/people', label: 'People', icon: mdiAccountGroupOutline },
+  { to: '/admin/reports', under: '/admin/reports', label: 'Reports', icon: mdiFlagOutline },
+  { to: '/admin/showcase', under: '/admin/showcase', label: 'Showcase', icon: mdiImageMultipleOutline },
+  { to: '/admin/health', under: '/admin/health', label: 'Health', icon: mdiHeartPulse },
+  { to: '/admin/audit', under: '/admin/audit', label: 'Audit log', icon: mdiHistory },
+];

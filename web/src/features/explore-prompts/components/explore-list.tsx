@@ -1,0 +1,46 @@
+import type { LandingItem } from '@kenna/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { useChangeExplorePrompt, useOrderExplorePrompts, useRemoveExplorePrompt } from '../explore-prompts.api.ts';
+import { useRowOrder } from '../use-row-order.ts';
+import { ExploreRow } from './explore-row.tsx';
+import classes from './explore-prompts.module.css';
+
+/** The explore page in its order, which is changed by hand. */
+export function ExploreList({ items, allowExplicit }: { items: readonly LandingItem[]; allowExplicit: boolean }) {
+  const [leaving, setLeaving] = useState<LandingItem | null>(null);
+  const order = useOrderExplorePrompts();
+  const change = useChangeExplorePrompt();
+  const remove = useRemoveExplorePrompt();
+  const { rowOf, step } = useRowOrder({ ids: items.map(({ id }) => id), onOrder: (ids) => order.mutate(ids) });
+  return (
+    <>
+      <ol className={classes.rows} aria-label="Explore prompts">
+        {items.map((item, at) => (
+          <ExploreRow
+            key={item.id}
+            item={item}
+            place={at + 1}
+            isLast={at === items.length - 1}
+            allowExplicit={allowExplicit}
+            row={rowOf(item.id)}
+            onStep={(by) => step(item.id, by)}
+            onHide={(is_hidden) => change.mutate({ id: item.id, is_hidden })}
+            onDelete={() => setLeaving(item)}
+          />
+        ))}
+      </ol>
+      {leaving && (
+        <ConfirmDialog
+          title="Take this picture off the explore page?"
+          confirm="Delete"
+          busy={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        >
+          The picture itself stays where it is. To bring it back later, hide it instead.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

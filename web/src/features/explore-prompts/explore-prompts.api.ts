@@ -1,0 +1,77 @@
+import { exploreRoutes, imageRoutes, type RouteBody, type RouteData } from '@kenna/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+
+const ITEMS = ['explore-prompts'] as const;
+const LIST = [...ITEMS, 'list'];
+
+type NewItem = RouteBody<typeof exploreRoutes.create>;
+type Changes = RouteBody<typeof exploreRoutes.update>;
+type Listed = RouteData<typeof exploreRoutes.list>;
+
+/** What is wrong with a field is said beside it. */
+const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+
+export const useExplorePrompts = () =>
+  useQuery({ queryKey: LIST, queryFn: ({ signal }) => call(exploreRoutes.list, { signal }), staleTime: 0 });
+
+export const useExplorePrompt = (id: number) =>
+  useQuery({
+    queryKey: [...ITEMS, id],
+    queryFn: ({ signal }) => call(exploreRoutes.get, { params: { id }, signal, handles: () => true }),
+    staleTime: 0,
+    retry: false,
+  });
+
+function useAfterwards() {
+  const queryClient = useQueryClient();
+  return (answer: { message: string }) => {
+    tellDone(answer);
+    return queryClient.invalidateQueries({ queryKey: ITEMS });
+  };
+}
+
+export const useCreateExplorePrompt = () =>
+  useMutation({
+    mutationFn: (body: NewItem) => callSaying(exploreRoutes.create, { body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+export const useChangeExplorePrompt = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: Changes & { id: number }) =>
+      callSaying(exploreRoutes.update, { params: { id }, body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+export const useRemoveExplorePrompt = () =>
+  useMutation({
+    mutationFn: (id: number) => callSaying(exploreRoutes.remove, { params: { id }, handles: tellRefusal }),
+    onSuccess: useAfterwards(),
+  });
+
+/** The new order shows at once; what the server refuses goes back. */
+export function useOrderExplorePrompts() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      callSaying(exploreRoutes.order, { body: { ids: [...ids] }, handles: tellRefusal }),
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey: LIST });
+      const before = queryClient.getQueryData<Listed>(LIST);
+      const byId = new Map(before?.items.map((item) => [item.id, item]));
+      queryClient.setQueryData<Listed>(LIST, { items: ids.flatMap((id) => byId.get(id) ?? []) });
+      return { before };
+    },
+    onSuccess: tellDone,
+    onError: (_error, _ids, context) => queryClient.setQueryData(LIST, context?.before),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIST }),
+  });
+}
+
+/** One's own picture behind a URL. */
+export const useFindPicture = () =>
+  useMutation({
+    mutationFn: (url: string) => call(imageRoutes.find, { query: { image_url: url } }),
+  });

@@ -1,0 +1,61 @@
+import type { Health } from '@kenna/contract';
+import { mdiAlertCircle, mdiCheckCircle } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
+import { DataTable, type Column } from '../../../ui/table/data-table.tsx';
+import classes from './health.module.css';
+
+type Queue = Health['queues'][number];
+
+const QUEUES: readonly Column<Queue>[] = [
+  { name: 'Queue', heads: true, cell: ({ name }) => name },
+  { name: 'Waiting', end: true, cell: ({ waiting }) => waiting },
+  { name: 'Running', end: true, cell: ({ running }) => running },
+  { name: 'Gave up', end: true, cell: ({ failed }) => failed },
+];
+
+/** Whether the parts of the installation answer, what its engines can do, and how long its queues are. */
+export function HealthBoard({ health }: { health: Health }) {
+  const { database, files, engines, queues, renders } = health;
+  return (
+    <>
+      <ul className={classes.parts}>
+        <Part name="Database" ok={database.ok} detail={database.detail} />
+        <Part name="Files" ok={files.ok} detail={files.detail} />
+        {engines.map(({ name, is_healthy, description }) => (
+          <Part key={name} name={`Engine ${name}`} ok={is_healthy} detail={description} />
+        ))}
+      </ul>
+      {engines.map(({ name, operations }) => (
+        <section key={name} className={classes.section}>
+          <h2>{`What ${name} can do`}</h2>
+          <ul className={classes.operations}>
+            {operations.map((operation) => (
+              <li key={operation.name}>
+                {operation.name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}
+                <span>{operation.kind}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={classes.section}>
+        <h2>Queues</h2>
+        <DataTable label="Queues" columns={QUEUES} rows={queues} keyOf={({ name }) => name} />
+        <p className={classes.counts}>
+          {'Renders: '}
+          {renders.length === 0 ? 'none yet' : renders.map(({ status, count }) => `${count} ${status}`).join(', ')}
+        </p>
+      </section>
+    </>
+  );
+}
+
+const Part = ({ name, ok, detail }: { name: string; ok: boolean; detail: string }) => (
+  <li data-ok={ok}>
+    <Icon path={ok ? mdiCheckCircle : mdiAlertCircle} />
+    <p>
+      <strong>{name}</strong>
+      <span>{ok ? detail : `Does not answer: ${detail}`}</span>
+    </p>
+  </li>
+);

@@ -1,0 +1,35 @@
+import { healthRoutes, type RouteData } from '@kenna/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+
+const HEALTH = ['health'] as const;
+/** Often enough to watch a queue go down. */
+const LOOK_MS = 10_000;
+
+export const useHealth = () =>
+  useQuery({
+    queryKey: [...HEALTH, 'now'],
+    queryFn: ({ signal }) => call(healthRoutes.health, { signal }),
+    refetchInterval: LOOK_MS,
+    staleTime: 0,
+  });
+
+export const useFailedRenders = () =>
+  useInfiniteQuery({
+    queryKey: [...HEALTH, 'failed'],
+    queryFn: ({ pageParam, signal }) =>
+      call(healthRoutes.failed, { query: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: RouteData<typeof healthRoutes.failed>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export function useRetryFailed() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => callSaying(healthRoutes.retry, { body: { id }, handles: tellRefusal }),
+    onSuccess: tellDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: HEALTH }),
+  });
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import type { AdminPerson } from '@kenna/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useBlock, useGrant } from '../people.api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import classes from './people.module.css';
+
+const fieldsOf = (error: unknown) => (isApiError(error) ? error.fields : {});
+
+/** What an admin may do with a person; each act asks why. */
+export function PersonActs({ person }: { person: AdminPerson }) {
+  const [asked, setAsked] = useState<'grant' | 'block' | null>(null);
+  const grant = useGrant();
+  const block = useBlock();
+  const { id, name, plan, is_blocked, is_admin, can } = person;
+  const done = { onSuccess: () => setAsked(null) };
+  return (
+    <div className={classes.acts}>
+      {can.grant && (
+        <Button variant="default" size="md" onClick={() => setAsked('grant')}>
+          Grant quota
+        </Button>
+      )}
+      {(can.block || can.unblock) && (
+        <Button variant="default" size="md" onClick={() => setAsked('block')}>
+          {is_blocked ? 'Unblock' : 'Block'}
+        </Button>
+      )}
+      {is_admin && <p className={classes.quiet}>Admins cannot be blocked here.</p>}
+      {asked === 'grant' && (
+        <ReasonDialog
+          title={`Grant quota to ${name}`}
+          hint="The person reads it in their history."
+          amount={{ label: plan === 'starter' ? 'Images' : 'Prompts' }}
+          confirm="Grant"
+          busy={grant.isPending}
+          refusal={fieldsOf(grant.error)}
+          onClose={() => setAsked(null)}
+          onConfirm={({ reason, amount }) => grant.mutate({ id, reason, amount }, done)}
+        />
+      )}
+      {asked === 'block' && (
+        <ReasonDialog
+          title={is_blocked ? `Let ${name} in again?` : `Block ${name}?`}
+          hint={is_blocked ? 'For the audit log.' : 'The person reads it on their profile, which is all they can open.'}
+          confirm={is_blocked ? 'Unblock' : 'Block'}
+          busy={block.isPending}
+          refusal={fieldsOf(block.error)}
+          onClose={() => setAsked(null)}
+          onConfirm={({ reason }) => block.mutate({ id, reason, block: !is_blocked }, done)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
+import '@mantine/core/styles/NumberInput.css';
+import { GRANT_LIMIT, REASON_LIMIT, REQUIRED_TEXT } from '@kenna/contract';
+import { useState, type FormEvent } from 'react';
+import classes from './people.module.css';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** Who reads the reason. */
+  readonly hint: string;
+  readonly confirm: string;
+  readonly busy: boolean;
+  /** Asks for a number as well. */
+  readonly amount?: { readonly label: string };
+  /** What the server said, by field. */
+  readonly refusal: Readonly<Record<string, string>>;
+  readonly onConfirm: (answer: { reason: string; amount: number }) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why before an act on a person. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, hint, confirm, busy, amount: asksAmount, refusal, onConfirm, onClose } = props;
+  const [reason, setReason] = useState('');
+  const [amount, setAmount] = useState(10);
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '') onConfirm({ reason: reason.trim(), amount });
+  }
+  return (
+    <Modal opened centered size={480} title={title} onClose={onClose} closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {asksAmount && (
+          <NumberInput
+            label={asksAmount.label}
+            name="amount"
+            size="md"
+            min={1}
+            max={GRANT_LIMIT}
+            allowDecimal={false}
+            clampBehavior="strict"
+            hideControls
+            value={amount}
+            error={refusal['amount']}
+            onChange={(value) => setAmount(Number(value))}
+          />
+        )}
+        <Textarea
+          label="Reason"
+          name="reason"
+          description={hint}
+          size="md"
+          autosize
+          minRows={2}
+          maxLength={REASON_LIMIT}
+          data-autofocus
+          value={reason}
+          error={missing ? REQUIRED_TEXT : refusal['reason']}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={classes.buttons}>
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="md" loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+
+const PEOPLE = ['people'] as const;
+
+/** What is wrong with a field is said beside it. */
+const inForm = (error: Parameters<typeof tellRefusal>[0]) => error.status === 422 || tellRefusal(error);
+
+export const usePeople = ({ search, blocked }: { search: string; blocked: boolean }) =>
+  useInfiniteQuery({
+    queryKey: [...PEOPLE, 'list', search, blocked],
+    queryFn: ({ pageParam, signal }) => {
+      const filter = { ...(search !== '' && { search }), ...(blocked && { blocked: 'true' }) };
+      return call(peopleRoutes.list, { query: { ...filter, ...(pageParam && { cursor: pageParam }) }, signal });
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: RouteData<typeof peopleRoutes.list>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export const usePerson = (id: number) =>
+  useQuery({
+    queryKey: [...PEOPLE, id],
+    queryFn: ({ signal }) => call(peopleRoutes.get, { params: { id }, signal, handles: () => true }),
+    staleTime: 0,
+    retry: false,
+  });
+
+function useAfterwards() {
+  const queryClient = useQueryClient();
+  return (answer: { message: string }) => {
+    tellDone(answer);
+    return queryClient.invalidateQueries({ queryKey: PEOPLE });
+  };
+}
+
+export const useGrant = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof peopleRoutes.grant>) =>
+      callSaying(peopleRoutes.grant, { body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+/** Blocks a person, or lets them in again. */
+export const useBlock = () =>
+  useMutation({
+    mutationFn: ({ block, ...body }: RouteBody<typeof peopleRoutes.block> & { block: boolean }) =>
+      callSaying(block ? peopleRoutes.block : peopleRoutes.unblock, { body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });

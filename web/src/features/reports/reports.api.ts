@@ -1,0 +1,33 @@
+import { reportRoutes, showcaseReportRoutes, type ReportStatus, type RouteBody, type RouteData } from '@kenna/contract';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callSaying } from '../../lib/api-client.ts';
+import { tellDone, tellRefusal } from '../../lib/server-words.ts';
+
+const REPORTS = ['reports'] as const;
+
+export const useReports = (status: ReportStatus) =>
+  useInfiniteQuery({
+    queryKey: [...REPORTS, status],
+    queryFn: ({ pageParam, signal }) =>
+      call(reportRoutes.list, { query: { status, ...(pageParam && { cursor: pageParam }) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: RouteData<typeof reportRoutes.list>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+export function useDecideReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RouteBody<typeof reportRoutes.decide>) =>
+      callSaying(reportRoutes.decide, { body, handles: tellRefusal }),
+    onSuccess: tellDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: REPORTS }),
+  });
+}
+
+/** Of a picture that everyone sees. */
+export const useReportShown = () =>
+  useMutation({
+    mutationFn: (id: number) => callSaying(showcaseReportRoutes.report, { body: { id }, handles: tellRefusal }),
+    onSuccess: tellDone,
+  });

@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { AUDIT_ACTIONS } from '@kenna/contract';
+import { useSearchParams } from 'react-router';
+import { ACTION_WORDS } from '../../features/audit/action-words.ts';
+import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+
+const CHOICES = [
+  { value: '', label: 'Every act' },
+  ...AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_WORDS[value] })),
+];
+
+/** What admins did. */
+export function AuditPage() {
+  const [address, setAddress] = useSearchParams();
+  const action = AUDIT_ACTIONS.find((known) => known === address.get('action'));
+  const tools = (
+    <NativeSelect
+      aria-label="Acts"
+      size="md"
+      data={CHOICES}
+      value={action ?? ''}
+      onChange={({ currentTarget: { value } }) => setAddress(value === '' ? {} : { action: value }, { replace: true })}
+    />
+  );
+  return (
+    <DeskPage
+      title="Audit log"
+      text="Every act of every admin, with what it changed. Nothing is ever taken out of it."
+      tools={tools}
+    >
+      <AuditTrail filter={action === undefined ? {} : { action }} empty="Nothing was done yet." />
+    </DeskPage>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { ExploreList } from '../../features/explore-prompts/components/explore-list.tsx';
+import { useExplorePrompts } from '../../features/explore-prompts/explore-prompts.api.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+const create = (
+  <Button component={Link} to="/admin/explore/prompt/create" size="md">
+    New explore prompt
+  </Button>
+);
+
+/** What the landing gallery shows before all others. */
+export function ExplorePage() {
+  const { data, isPending } = useExplorePrompts();
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const isEmpty = data?.items.length === 0;
+  return (
+    <DeskPage
+      title="Explore prompts"
+      text="What visitors see first on the home page, in this order. Each picture brings words that anyone can try."
+      action={!isEmpty && create}
+    >
+      {isPending && <PleaseWait />}
+      {isEmpty && (
+        <NothingYet title="The explore page is empty" text="Choose a picture and the words that others should try.">
+          {create}
+        </NothingYet>
+      )}
+      {data && !isEmpty && <ExploreList items={data.items} allowExplicit={allowExplicit} />}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,20 @@
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { FailedRenders } from '../../features/health/components/failed-renders.tsx';
+import { HealthBoard } from '../../features/health/components/health-board.tsx';
+import classes from '../../features/health/components/health.module.css';
+import { useHealth } from '../../features/health/health.api.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+/** How the installation is, and what failed. */
+export function HealthPage() {
+  const { data } = useHealth();
+  return (
+    <DeskPage title="Health" text="Looked at every ten seconds while this page is open.">
+      {data ? <HealthBoard health={data} /> : <PleaseWait />}
+      <section className={classes.section}>
+        <h2>Failed renders</h2>
+        <FailedRenders />
+      </section>
+    </DeskPage>
+  );
+}

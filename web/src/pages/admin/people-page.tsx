@@ -1,0 +1,61 @@
+import { TextInput } from '@mantine/core';
+import { mdiMagnify } from '@mdi/js';
+import { useSearchParams } from 'react-router';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { DeskTabs } from '../../features/desk/components/desk-tabs.tsx';
+import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import classes from '../../features/people/components/people.module.css';
+import { PeopleTable } from '../../features/people/components/people-table.tsx';
+import { usePeople } from '../../features/people/people.api.ts';
+import { useDraftText } from '../../lib/use-draft-text.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { EndSentinel } from '../../ui/messages/end-sentinel.tsx';
+
+const SHOWN = [
+  { value: 'all', label: 'Everyone' },
+  { value: 'blocked', label: 'Blocked' },
+] as const;
+
+/** People by name or address. */
+export function PeoplePage() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const shown = address.get('shown') === 'blocked' ? 'blocked' : 'all';
+  const [text, setText] = useDraftText(search, (next) =>
+    setAddress(next.trim() === '' ? {} : { search: next.trim() }, { replace: true }),
+  );
+  const list = usePeople({ search, blocked: shown === 'blocked' });
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  const tools = (
+    <>
+      <TextInput
+        className={classes.search ?? ''}
+        size="md"
+        type="search"
+        aria-label="Search people"
+        placeholder="Name or e-mail address"
+        leftSection={<Icon path={mdiMagnify} />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <DeskTabs label="Shown" parameter="shown" value={shown} choices={SHOWN} />
+    </>
+  );
+  return (
+    <DeskPage title="People" tools={tools}>
+      {list.isSuccess && people.length === 0 && (
+        <NothingYet
+          title={search === '' ? 'Nobody is blocked' : 'No results found'}
+          text={search === '' ? 'Whom you block is listed here.' : `Nobody’s name or address holds “${search}”.`}
+        />
+      )}
+      {people.length > 0 && <PeopleTable people={people} />}
+      {(list.hasNextPage || !list.isSuccess) && (
+        <EndSentinel
+          state={list.isError ? 'error' : list.isFetching ? 'busy' : 'more'}
+          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+        />
+      )}
+    </DeskPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link, useParams } from 'react-router';
+import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { PersonActs } from '../../features/people/components/person-acts.tsx';
+import { PersonFacts } from '../../features/people/components/person-facts.tsx';
+import { usePerson } from '../../features/people/people.api.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+
+/** One person, what may be done with them, and what was. */
+export function PersonPage() {
+  const id = Number(useParams()['id']);
+  const { data, isError } = usePerson(id);
+  if (isError) return <NotFoundPage />;
+  if (!data) return <PleaseWait />;
+  const { person } = data;
+  return (
+    <DeskPage title={person.name} back={<Link to="/admin/people">People</Link>} action={<PersonActs person={person} />}>
+      <PersonFacts person={person} />
+      <h2>What admins did</h2>
+      <AuditTrail filter={{ person_id: id }} empty="Nothing was done with this person." />
+    </DeskPage>
+  );
+}

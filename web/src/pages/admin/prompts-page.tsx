@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { PromptTable } from '../../features/default-prompts/components/prompt-table.tsx';
+import { useDefaultPrompts } from '../../features/default-prompts/default-prompts.api.ts';
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { NothingYet } from '../../features/desk/components/nothing-yet.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+const create = (
+  <Button component={Link} to="/admin/prompt/create" size="md">
+    New prompt
+  </Button>
+);
+
+/** The default prompts of all pages. */
+export function PromptsPage() {
+  const { data, isPending } = useDefaultPrompts();
+  const isEmpty = data?.prompts.length === 0;
+  return (
+    <DeskPage
+      title="Default prompts"
+      text="How the final prompts of each tool are laid out, and the words that go along with every one of them."
+      action={!isEmpty && create}
+    >
+      {isPending && <PleaseWait />}
+      {isEmpty && (
+        <NothingYet
+          title="Every tool uses its built-in layout"
+          text="Write a prompt to change how a tool assembles its."
+        >
+          {create}
+        </NothingYet>
+      )}
+      {data && !isEmpty && <PromptTable prompts={data.prompts} />}
+    </DeskPage>
+  );
+}
