@@ -55,9 +55,15 @@ const knowledgeBase: RouteObject[] = [
 
 const account: RouteObject[] = [
   { index: true, element: <Navigate to="/account/profile" replace /> },
-  { path: 'profile', ...page(() => import('../pages/profile-page.tsx').then((m) => m.ProfilePage)) },
-  { path: 'subscriptions', ...coming('subscriptions') },
-  { path: 'account-settings', ...coming('account-settings') },
+  { path: 'profile', ...page(() => import('../pages/account/profile-page.tsx').then((m) => m.ProfilePage)) },
+  {
+    path: 'subscriptions',
+    ...page(() => import('../pages/account/subscriptions-page.tsx').then((m) => m.SubscriptionsPage)),
+  },
+  {
+    path: 'account-settings',
+    ...page(() => import('../pages/account/account-settings-page.tsx').then((m) => m.AccountSettingsPage)),
+  },
 ];
 
 const admin: RouteObject[] = [
@@ -116,6 +122,14 @@ export const router = createBrowserRouter([
         ...page(() => import('./workplace-layout.tsx').then((m) => m.WorkplaceLayout)),
         children: workplace,
       },
+      {
+        path: 'sandbox/checkout/:reference',
+        ...page(() => import('../pages/sandbox/checkout-page.tsx').then((m) => m.CheckoutPage)),
+      },
+      {
+        path: 'sandbox/portal/:token',
+        ...page(() => import('../pages/sandbox/portal-page.tsx').then((m) => m.PortalPage)),
+      },
       { path: 'shared/:shortUrl', ...shared },
       { path: 'shared/:userName/:title/:id', ...shared },
       {
@@ -131,7 +145,15 @@ export const router = createBrowserRouter([
           { path: 'terms-of-use', ...coming('terms-of-use') },
           { path: 'privacy-policy', ...coming('privacy-policy') },
           { path: 'knowledge-base', children: knowledgeBase },
-          { path: 'account', children: account },
+          {
+            path: 'verify-email',
+            ...page(() => import('../pages/account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),
+          },
+          {
+            path: 'account',
+            ...page(() => import('./account-layout.tsx').then((m) => m.AccountLayout)),
+            children: account,
+          },
           { path: 'admin', ...page(() => import('./admin-layout.tsx').then((m) => m.AdminLayout)), children: admin },
           { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
         ],

@@ -12,8 +12,6 @@ export const COMING: Readonly<Record<string, { title: string; text: string }>> =
   'generate-fill': { title: 'How to fill a region', text: 'Painting a mask, and the words that go with it.' },
   tutorial: { title: 'Tutorials', text: 'One piece from idea to picture, step by step.' },
   faq: { title: 'Questions, answered', text: 'What people ask first, with short answers.' },
-  subscriptions: { title: 'Subscription', text: 'Your plan, its price and your invoices.' },
-  'account-settings': { title: 'Account Settings', text: 'Password, devices and what you wish to see.' },
   about: {
     title: 'A studio in the browser',
     text: 'For people who design clothes and things: describe a piece, see it in seconds, keep what you like.',

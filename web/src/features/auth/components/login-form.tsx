@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { loginSchema, type Login, type UserWithToken } from '@kenna/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useServerForm } from '../../../lib/use-server-form.ts';
@@ -21,6 +21,10 @@ const EMPTY: { email: string; password: string; otp?: string } = { email: '', pa
 export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
   const login = useLogin();
   const [asked, setAsked] = useState(false);
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asked) code.current?.focus();
+  }, [asked]);
   const { form, problem, submitWith } = useServerForm(EMPTY, loginSchema);
   const ask = (isAsked: boolean) => {
     form.setFieldValue('otp', isAsked ? '' : undefined);
@@ -51,8 +55,7 @@ export function LoginForm({ onSession, onSecondStep }: LoginFormProps) {
             autoCapitalize="off"
             spellCheck={false}
             size="md"
-            data-autofocus
-            autoFocus
+            ref={code}
             {...form.getInputProps('otp')}
           />
           <p className={classes.aside}>

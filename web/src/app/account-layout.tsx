@@ -1,0 +1,28 @@
+import { NavLink, Outlet } from 'react-router';
+import { VerifyBanner } from '../features/account/components/verify-banner.tsx';
+import classes from './account-layout.module.css';
+
+const ROOMS = [
+  { to: '/account/profile', label: 'My Profile' },
+  { to: '/account/subscriptions', label: 'Subscription' },
+  { to: '/account/account-settings', label: 'Account Settings' },
+];
+
+/** The rooms of the account side by side, with what it asks of its person above them. */
+export function AccountLayout() {
+  return (
+    <div className={classes.account}>
+      <nav aria-label="Account" className={classes.rooms}>
+        {ROOMS.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={classes.room}>
+        <VerifyBanner />
+        <Outlet />
+      </div>
+    </div>
+  );
+}

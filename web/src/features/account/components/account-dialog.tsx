@@ -1,0 +1,27 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './account.module.css';
+
+interface AccountDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of what the account area asks in a dialog. */
+export function AccountDialog({ title, onClose, children }: AccountDialogProps) {
+  return (
+    <Modal
+      opened
+      centered
+      size={520}
+      title={title}
+      onClose={onClose}
+      zIndex={400}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ title: classes.dialogTitle ?? '' }}
+    >
+      <div className={classes.dialog}>{children}</div>
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, FileButton } from '@mantine/core';
+import { UPLOAD_LIMIT_BYTES, type Profile, type User } from '@kenna/contract';
+import { showToast } from '../../../ui/messages/toast.store.ts';
+import { useAvatar } from '../account.api.ts';
+import classes from './account.module.css';
+
+interface AvatarFieldProps {
+  readonly profile: Profile;
+  readonly onUser: (change: Partial<User>) => void;
+}
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .slice(0, 2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+
+/** The picture of the person; a new one takes the place of the one before. */
+export function AvatarField({ profile, onUser }: AvatarFieldProps) {
+  const { upload, remove } = useAvatar(onUser);
+  const { avatar_url: url, name } = profile;
+  const busy = upload.isPending || remove.isPending;
+  const send = (file: File | null) => {
+    if (file === null) return;
+    if (file.size <= UPLOAD_LIMIT_BYTES) upload.mutate(file);
+    else showToast({ title: 'The file is larger than the limit of 9 MB.', type: 'error', flag: 1 });
+  };
+  return (
+    <div className={classes.person}>
+      {url === null ? (
+        <span className={classes.avatar} aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      ) : (
+        <img className={classes.avatar} src={url} alt="Your profile" width={96} height={96} />
+      )}
+      <div>
+        <div className={classes.row}>
+          <FileButton accept="image/png,image/jpeg,image/webp" onChange={send}>
+            {(props) => (
+              <Button variant="default" loading={upload.isPending} disabled={busy} {...props}>
+                {url === null ? 'Upload image' : 'Change image'}
+              </Button>
+            )}
+          </FileButton>
+          {url !== null && (
+            <Button variant="subtle" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
+              Remove image
+            </Button>
+          )}
+        </div>
+        <p className={classes.about}>JPG, PNG or WebP up to 9 MB. It is cut to a square.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import classes from './account.module.css';
+
+/** Why nothing but the account is open. */
+export function BlockedNote({ reason }: { reason: string | null }) {
+  return (
+    <div className={classes.blocked} role="status">
+      <h2>This account is blocked</h2>
+      {reason !== null && <p className={classes.reason}>{reason}</p>}
+      <p>
+        Only your account area is open. Your pictures are kept, and you can take them away under Account Settings. Write
+        to the people who run this studio to have the account opened again.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { API_SCOPE_TEXTS, API_SCOPES, createApiKeySchema, type ApiScope } from '@kenna/contract';
+import { useState } from 'react';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { useApiKeyChanges } from '../account.api.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { SecretLine } from './secret-line.tsx';
+import classes from './account.module.css';
+
+/** Name and scopes; then the token, this once. */
+export function NewApiKey({ onClose }: { onClose: () => void }) {
+  const { create } = useApiKeyChanges();
+  const [token, setToken] = useState<string | null>(null);
+  const { form, problem, submitWith } = useServerForm({ name: '', scopes: ['read'] as ApiScope[] }, createApiKeySchema);
+  if (token !== null) {
+    return (
+      <AccountDialog title="Your new key" onClose={onClose}>
+        <p className={classes.about}>Copy it now: it is shown this once. Who has it can do what you allowed it.</p>
+        <SecretLine label="Copy the key" text={token} />
+        <div className={classes.foot}>
+          <Button size="md" onClick={onClose}>
+            I have kept it
+          </Button>
+        </div>
+      </AccountDialog>
+    );
+  }
+  return (
+    <AccountDialog title="Create an API key" onClose={onClose}>
+      <form
+        className={classes.dialog}
+        noValidate
+        onSubmit={submitWith(async (values) => setToken((await create.mutateAsync(values)).token))}
+      >
+        <FormProblem text={problem} />
+        <TextInput
+          label="Name"
+          description="Where it will be used"
+          name="name"
+          autoComplete="off"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <Checkbox.Group label="It may" {...form.getInputProps('scopes')}>
+          <div className={classes.dialog} style={{ marginTop: 8 }}>
+            {API_SCOPES.map((scope) => (
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={API_SCOPE_TEXTS[scope].title}
+                description={API_SCOPE_TEXTS[scope].text}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.foot}>
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="md" loading={create.isPending}>
+            Create the key
+          </Button>
+        </div>
+      </form>
+    </AccountDialog>
+  );
+}

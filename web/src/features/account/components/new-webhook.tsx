@@ -1,0 +1,60 @@
+import { Button, TextInput } from '@mantine/core';
+import { createWebhookSchema } from '@kenna/contract';
+import { useState } from 'react';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { useWebhookChanges } from '../account.api.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { SecretLine } from './secret-line.tsx';
+import classes from './account.module.css';
+
+/** The address; then the secret that signs what is sent there, this once. */
+export function NewWebhook({ onClose }: { onClose: () => void }) {
+  const { create } = useWebhookChanges();
+  const [secret, setSecret] = useState<string | null>(null);
+  const { form, problem, submitWith } = useServerForm({ url: '' }, createWebhookSchema);
+  if (secret !== null) {
+    return (
+      <AccountDialog title="Its secret" onClose={onClose}>
+        <p className={classes.about}>
+          Every delivery is signed with it, so that your server can tell it from a false one. It is shown this once.
+        </p>
+        <SecretLine label="Copy the secret" text={secret} />
+        <div className={classes.foot}>
+          <Button size="md" onClick={onClose}>
+            I have kept it
+          </Button>
+        </div>
+      </AccountDialog>
+    );
+  }
+  return (
+    <AccountDialog title="Add an address" onClose={onClose}>
+      <form
+        className={classes.dialog}
+        noValidate
+        onSubmit={submitWith(async (values) => setSecret((await create.mutateAsync(values)).secret))}
+      >
+        <FormProblem text={problem} />
+        <TextInput
+          label="Address of your server"
+          placeholder="https://example.com/renders"
+          name="url"
+          type="url"
+          autoComplete="off"
+          size="md"
+          data-autofocus
+          {...form.getInputProps('url')}
+        />
+        <div className={classes.foot}>
+          <Button variant="default" size="md" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="md" loading={create.isPending}>
+            Add
+          </Button>
+        </div>
+      </form>
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { useProfile, useResendVerification } from '../account.api.ts';
+import classes from './account.module.css';
+
+/** Asks for the proof of the address, and says what waits for it. */
+export function VerifyBanner() {
+  const profile = useProfile();
+  const resend = useResendVerification();
+  if (profile === null || profile.is_verified) return null;
+  return (
+    <aside className={classes.banner} aria-label="E-mail address">
+      <p>
+        Confirm your e-mail address with the link that we sent to <strong>{profile.email}</strong>. Until then, API
+        keys, webhooks and the showcase wait.
+      </p>
+      <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
+        Send it again
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import type { Delivery, Webhook } from '@kenna/contract';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useDeliveries, useWebhookChanges } from '../account.api.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import classes from './account.module.css';
+
+const EVENTS = { 'render.finished': 'Render finished', test: 'Test' } as const;
+
+function outcomeOf({ status, tries, problem }: Delivery): string {
+  if (status === 'delivered') return 'Delivered';
+  if (status === 'failed') return problem ?? 'Failed';
+  return tries === 0 ? 'On its way' : `${problem ?? 'Not delivered'} It will be tried again.`;
+}
+
+/** What was sent to an address, and what came of it. */
+export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const deliveries = useDeliveries(webhook.id);
+  const { test } = useWebhookChanges();
+  return (
+    <AccountDialog title="Deliveries" onClose={onClose}>
+      <p className={classes.about}>{webhook.url}</p>
+      {deliveries !== null && deliveries.length === 0 && <p className={classes.empty}>Nothing was sent yet.</p>}
+      {deliveries !== null && deliveries.length > 0 && (
+        <table className={classes.log}>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Outcome</th>
+              <th scope="col">Tries</th>
+              <th scope="col">When</th>
+            </tr>
+          </thead>
+          <tbody>
+            {deliveries.map((delivery) => (
+              <tr key={delivery.id}>
+                <td>{EVENTS[delivery.event]}</td>
+                <td>{outcomeOf(delivery)}</td>
+                <td>{delivery.tries}</td>
+                <td>
+                  <RelativeTime moment={delivery.tried_at ?? delivery.created_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" size="md" loading={test.isPending} onClick={() => test.mutate(webhook.id)}>
+          Send a test
+        </Button>
+        <Button size="md" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </AccountDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { Webhook } from '@kenna/contract';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { useWebhookChanges, useWebhooks } from '../account.api.ts';
+import { NewWebhook } from './new-webhook.tsx';
+import { WebhookDeliveries } from './webhook-deliveries.tsx';
+import classes from './account.module.css';
+
+const STATES = {
+  delivered: 'Last delivery went well',
+  failed: 'Last delivery failed',
+  waiting: 'A delivery is on its way',
+} as const;
+
+/** Addresses that are told of finished renders. */
+export function Webhooks() {
+  const webhooks = useWebhooks();
+  const { remove } = useWebhookChanges();
+  const [making, setMaking] = useState(false);
+  const [leaving, setLeaving] = useState<Webhook | null>(null);
+  const [opened, setOpened] = useState<Webhook | null>(null);
+  return (
+    <>
+      {webhooks !== null && webhooks.length > 0 && (
+        <ul className={classes.list}>
+          {webhooks.map((webhook) => (
+            <li key={webhook.id} className={classes.item}>
+              <div>
+                <strong>{webhook.url}</strong>
+                <small>{webhook.last_status === null ? 'Nothing delivered yet' : STATES[webhook.last_status]}</small>
+              </div>
+              <div className={classes.row}>
+                <Button
+                  variant="default"
+                  aria-label={`Deliveries to ${webhook.url}`}
+                  onClick={() => setOpened(webhook)}
+                >
+                  Deliveries
+                </Button>
+                <Button variant="default" aria-label={`Remove ${webhook.url}`} onClick={() => setLeaving(webhook)}>
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button variant="default" onClick={() => setMaking(true)}>
+          Add an address
+        </Button>
+      </div>
+      {making && <NewWebhook onClose={() => setMaking(false)} />}
+      {opened !== null && <WebhookDeliveries webhook={opened} onClose={() => setOpened(null)} />}
+      {leaving !== null && (
+        <ConfirmDialog
+          title="Remove this address?"
+          confirm="Remove"
+          busy={remove.isPending}
+          onClose={() => setLeaving(null)}
+          onConfirm={() => remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+        >
+          {leaving.url} is told nothing more, and its log goes.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { DOCS_ADDRESS, useProfile } from '../../features/account/account.api.ts';
+import { ApiKeys } from '../../features/account/components/api-keys.tsx';
+import { DataExport } from '../../features/account/components/data-export.tsx';
+import { DeleteAccount } from '../../features/account/components/delete-account.tsx';
+import { DeviceList } from '../../features/account/components/device-list.tsx';
+import { ExplicitSwitch } from '../../features/account/components/explicit-switch.tsx';
+import { PasswordForm } from '../../features/account/components/password-form.tsx';
+import { Section } from '../../features/account/components/section.tsx';
+import { ThemeChoice } from '../../features/account/components/theme-choice.tsx';
+import { TwoFactor } from '../../features/account/components/two-factor.tsx';
+import { Webhooks } from '../../features/account/components/webhooks.tsx';
+import classes from '../../features/account/components/account.module.css';
+import { changeUser, endSession, useUser } from '../../features/session/session.api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import { showToast } from '../../ui/messages/toast.store.ts';
+
+/** How the account is kept: who gets in, what is shown, what scripts may do, and how to leave. */
+export function AccountSettingsPage() {
+  usePageTitle('Account Settings');
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const user = useUser();
+  const profile = useProfile();
+  if (user === null || profile === null) return <PleaseWait />;
+  const leave = (day: Date) => {
+    endSession(queryClient);
+    void navigate('/');
+    const date = day.toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+    showToast({ title: `Your account will be deleted on ${date}. Log in before then to keep it.`, type: 'success' });
+  };
+  return (
+    <main className={classes.column}>
+      <h1 className={classes.title}>Account Settings</h1>
+      <Section title="Password" about="Changing it logs out every other device.">
+        <PasswordForm />
+      </Section>
+      <Section
+        title="Second step"
+        about="Have every login ask for a code of an authenticator app as well, so that a password alone opens nothing."
+      >
+        <TwoFactor profile={profile} />
+      </Section>
+      <Section title="Devices" about="Where you are logged in.">
+        <DeviceList />
+      </Section>
+      <Section title="Explicit content">
+        <ExplicitSwitch allowed={user.is_allow} onUser={(change) => changeUser(queryClient, change)} />
+      </Section>
+      <Section title="Appearance" about="Kept in this browser.">
+        <ThemeChoice />
+      </Section>
+      {profile.is_blocked === 0 && (
+        <>
+          <Section
+            title="API keys"
+            about={
+              <>
+                For scripts that create and fetch pictures in your name. <a href={DOCS_ADDRESS}>How to use them</a>
+              </>
+            }
+          >
+            <ApiKeys />
+          </Section>
+          <Section title="Webhooks" about="Have your own server told when a render has ended, instead of asking.">
+            <Webhooks />
+          </Section>
+        </>
+      )}
+      <Section
+        title="Your data"
+        about="A ZIP of your pictures as they were made or uploaded, with your prompts, collections, notes, conversations and what your plan counted."
+      >
+        <DataExport />
+      </Section>
+      <Section title="Delete the account">
+        <DeleteAccount onRequested={leave} />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import type { User } from '@kenna/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useProfile } from '../../features/account/account.api.ts';
+import { AvatarField } from '../../features/account/components/avatar-field.tsx';
+import { BlockedNote } from '../../features/account/components/blocked-note.tsx';
+import { EmailState } from '../../features/account/components/email-state.tsx';
+import { NameForm } from '../../features/account/components/name-form.tsx';
+import { Section } from '../../features/account/components/section.tsx';
+import classes from '../../features/account/components/account.module.css';
+import { changeUser } from '../../features/session/session.api.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+const dayOf = (moment: string): string =>
+  new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Who is logged in, and, for a blocked account, why it is blocked. */
+export function ProfilePage() {
+  usePageTitle('My Profile');
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  if (profile === null) return <PleaseWait />;
+  const onUser = (change: Partial<User>) => changeUser(queryClient, change);
+  return (
+    <main className={classes.column}>
+      <h1 className={classes.title}>My Profile</h1>
+      {profile.is_blocked === 1 && <BlockedNote reason={profile.blocked_reason} />}
+      <Section title="Profile image">
+        <AvatarField profile={profile} onUser={onUser} />
+      </Section>
+      <Section title="Name" about="Shown on what you share, and in the showcase.">
+        <NameForm key={profile.name} name={profile.name} onUser={onUser} />
+      </Section>
+      <Section title="E-mail" about={`You have been here since ${dayOf(profile.created_at)}.`}>
+        <EmailState profile={profile} />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { isPaidPlan, PLANS, type Plan } from '@kenna/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
+import { InvoiceList } from '../../features/plans/components/invoice-list.tsx';
+import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
+import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
+import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
+import { changeWords, consequenceOf } from '../../features/plans/offer-words.ts';
+import { billingQuery, owedBy, useChangeSubscription } from '../../features/plans/plans.api.ts';
+import { presentOf } from '../../features/plans/present-plan.ts';
+import { isCapped } from '../../features/plans/quota.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { serverErrors } from '../../lib/form-errors.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { ConfirmDialog } from '../../ui/messages/confirm-dialog.tsx';
+import { FormProblem } from '../../ui/messages/form-problem.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import classes from './subscriptions-page.module.css';
+
+interface Asked {
+  readonly plan: 'free' | 'starter' | 'pro';
+  readonly isMonthly: boolean;
+}
+
+/** What a person pays for and has left, how that changes, and what was charged. */
+export function SubscriptionsPage() {
+  usePageTitle('Subscription');
+  const user = useUser();
+  const { data: state } = useQuery(billingQuery);
+  const change = useChangeSubscription();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [contacts, setContacts] = useState(false);
+  if (!user || !state) return <PleaseWait />;
+  const present = presentOf(user.plan, state);
+  const owed = owedBy(change.error);
+
+  const send = ({ plan, isMonthly }: Asked) =>
+    change.mutate(
+      { plan, is_monthly: isMonthly },
+      {
+        onSettled: () => setAsked(null),
+        onError: (error) => {
+          const checkout = owedBy(error);
+          if (checkout) window.location.assign(checkout.checkout_url);
+        },
+      },
+    );
+  function choose(plan: Plan, isMonthly: boolean): void {
+    if (plan === 'enterprise') return setContacts(true);
+    if (present.offer === null) return send({ plan, isMonthly });
+    setAsked({ plan, isMonthly });
+  }
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <h1 className={classes.title}>Subscription</h1>
+        <FormProblem text={change.error && !owed ? serverErrors(change.error).form : null} />
+        <PresentPlan
+          state={state}
+          busy={change.isPending}
+          onResume={({ plan, is_monthly }) => choose(plan, is_monthly)}
+          onCancel={() => choose('free', true)}
+        />
+        {isCapped(user) && <QuotaMeter unit={user.plan === 'free' ? 'prompt' : 'image'} />}
+      </div>
+      {user.is_blocked === 0 && (
+        <section aria-labelledby="plans" className={classes.plans}>
+          <h2 id="plans" className={classes.heading}>
+            {present.offer ? 'Change your plan' : 'Choose a plan'}
+          </h2>
+          <PlanCards
+            plans={PLANS}
+            heading="h3"
+            isMonthly={present.offer?.is_monthly ?? false}
+            wordsOf={(plan, isMonthly) => changeWords(present, plan, isMonthly)}
+            busy={change.isPending && isPaidPlan(change.variables.plan) ? change.variables.plan : null}
+            onChoose={choose}
+          />
+        </section>
+      )}
+      <div className={classes.column}>
+        <InvoiceList />
+      </div>
+      {asked && state.subscription && (
+        <ConfirmDialog
+          title={`${changeWords(present, asked.plan, asked.isMonthly) ?? 'Change your plan'}?`}
+          confirm={changeWords(present, asked.plan, asked.isMonthly) ?? 'Change'}
+          cancel="Not now"
+          busy={change.isPending}
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(null)}
+        >
+          {consequenceOf(present, asked.plan, asked.isMonthly, state.subscription.period_end)}
+        </ConfirmDialog>
+      )}
+      {contacts && <ContactDialog name={user.name} email={user.email} onClose={() => setContacts(false)} />}
+    </main>
+  );
+}

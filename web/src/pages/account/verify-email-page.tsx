@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { profileQuery, verifyEmail } from '../../features/account/account.api.ts';
+import { useUser } from '../../features/session/session.api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { Notice } from '../../ui/messages/notice.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+/** Where the link of the mail leads, with or without a session. */
+export function VerifyEmailPage() {
+  const queryClient = useQueryClient();
+  const user = useUser();
+  const token = useSearchParams()[0].get('token') ?? '';
+  // A link works once: it is asked once, whatever is drawn again.
+  const { data, error } = useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: () => verifyEmail(token),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    if (data) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+  }, [data, queryClient]);
+  const [to, label] = user === null ? ['/login', 'Log In'] : ['/workplace/generate', 'Create an image'];
+  if (token !== '' && !data && error === null) return <PleaseWait />;
+  if (data) {
+    return (
+      <Notice title="Your address is confirmed" text="API keys, webhooks and the showcase are open to you now.">
+        <Button component={Link} to={to} size="md">
+          {label}
+        </Button>
+      </Notice>
+    );
+  }
+  const text = isApiError(error) ? error.message : 'Open the link of the mail again, or have a new one sent.';
+  return (
+    <Notice title="This link does not work" text={text}>
+      <Button component={Link} to="/account/profile" size="md">
+        Open your profile
+      </Button>
+    </Notice>
+  );
+}
