@@ -9,16 +9,21 @@ interface Choice {
 
 /**
  * Which result is seen on the canvas. A fill that the person waited for is shown as soon as it is there; until they
- * choose, and after they have gone on, it is the source.
+ * choose, and after they have gone on, it is the source. `renders` are null until they are known.
  */
-export function useShownResult(renders: readonly RenderView[]) {
+export function useShownResult(renders: readonly RenderView[] | null) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [awaited, setAwaited] = useState<number | null>(null);
-  const newest = renders[0];
+  /** The newest that was there at first. */
+  const [found, setFound] = useState<number | null>(null);
+  const newest = renders?.[0];
+  if (renders && found === null) setFound(newest?.id ?? 0);
   const pending = newest?.status === 'queued' || newest?.status === 'processing';
-  if (newest && pending && awaited !== newest.id) setAwaited(newest.id);
+  // One that came later was asked for here, though it may have been too quick to be seen waiting.
+  const later = newest !== undefined && found !== null && newest.id > found;
+  if (newest && (pending || later) && awaited !== newest.id) setAwaited(newest.id);
   return {
-    chosen: shownOf(renders, choice, awaited),
+    chosen: shownOf(renders ?? [], choice, awaited),
     choose: (image: ImageItem | null) => setChoice(newest ? { renderId: newest.id, imageId: image?.id ?? null } : null),
   };
 }

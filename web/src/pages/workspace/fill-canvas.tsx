@@ -12,8 +12,8 @@ const MaskCanvas = lazy(() =>
 
 interface FillCanvasProps {
   readonly picture: string;
-  /** Fills of this picture, newest first. */
-  readonly renders: readonly RenderView[];
+  /** Fills of this picture, newest first; null until they are known. */
+  readonly renders: readonly RenderView[] | null;
   readonly onMask: (mask: CanvasMask | null) => void;
   readonly onContinue: (image: ImageItem) => void;
   readonly onCancel: (renderId: number) => void;
@@ -32,7 +32,7 @@ export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps
         onMask={onMask}
         onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
       >
-        <FillBar renders={renders} source={picture} chosen={chosen} onChoose={choose} {...bar} />
+        <FillBar renders={renders ?? []} source={picture} chosen={chosen} onChoose={choose} {...bar} />
       </MaskCanvas>
     </Suspense>
   );

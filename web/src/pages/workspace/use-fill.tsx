@@ -79,10 +79,12 @@ function problemOf(mask: CanvasMask | null): string | null {
   return mask.covered ? null : 'Paint over what should change first';
 }
 
-/** The newest fill on a picture: older ones are in the list below. */
+/** The newest fill on a picture: older ones are in the list below. null until it is known. */
 function useRendersOn(picture: string | null) {
-  const newest = useRenders()
-    .data?.pages.flatMap((page) => page.renders)
+  const pages = useRenders().data?.pages;
+  if (!pages) return null;
+  const newest = pages
+    .flatMap((page) => page.renders)
     .find(({ settings }) => settings.page === 'GenerateFill' && settings.prompt_image_url === picture);
   return newest ? [newest] : [];
 }
