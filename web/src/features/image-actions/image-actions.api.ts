@@ -10,6 +10,7 @@ import { withImages } from '../../lib/held-images.ts';
 
 const LIKE = ['like-image'] as const;
 const COUNTS = ['my-images-count'] as const;
+const LISTS = ['my-images'] as const;
 
 /** A failure shows as the picture going back to what it was; only a lost session is told. */
 const handles = ({ status }: ApiError): boolean => status !== 401;
@@ -64,6 +65,10 @@ export function useLike() {
         call(liked ? imageActionRoutes.like : imageActionRoutes.unlike, { body: { image_ids }, handles }),
       ),
     onMutate: ({ images, liked }) => void setLike(images, liked),
+    // Who was quick to look there has a list that does not hold them yet.
+    onSuccess: (_, { liked }) => {
+      if (liked) void queryClient.invalidateQueries({ queryKey: [...LISTS, 'liked'] });
+    },
     onError: (_, { images, liked }) => void setLike(images, !liked),
   });
   const like = (images: readonly ImageItem[], liked: boolean) => {
@@ -83,6 +88,7 @@ export function useTrash() {
     onError: (_, images, held) => putBack(queryClient, images, held),
     onSuccess: (_, images, held) => {
       countAgain(queryClient);
+      void queryClient.invalidateQueries({ queryKey: [...LISTS, 'trash'] });
       showToast({
         title: images.length === 1 ? 'Moved to the bin' : `${images.length} images moved to the bin`,
         type: 'success',
@@ -120,6 +126,7 @@ export function useRestore() {
     onSuccess: (_, images) => {
       countAgain(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['renders'] });
+      void queryClient.invalidateQueries({ queryKey: LISTS });
       tellRestored(images.length);
     },
   });
