@@ -1,4 +1,5 @@
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, expectAccessible, expectAccessibleColours, test } from '../support/journey.ts';
 
 const open = [
   '/',
@@ -27,32 +28,35 @@ const members = [
   '/account/profile',
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const path of open) {
-      test(`${path} has no barrier`, async ({ page }) => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
-
-    test('the pages of members have no barrier', async ({ page, person }) => {
-      await logIn(page, person.email);
-      for (const path of members) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await expectAccessible(page);
-      }
+/** Looks at pages in light, and at their colours in dark. */
+async function expectNoBarrier(page: Page, heading: Locator, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(heading).toBeVisible();
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+      await expectAccessibleColours(page);
     });
-  });
+  }
 }
+
+test('the pages of visitors have no barrier', async ({ page }) => {
+  test.slow();
+  await expectNoBarrier(page, page.getByRole('heading', { level: 1 }), open);
+});
+
+test('the pages of members have no barrier', async ({ page, person }) => {
+  test.slow();
+  await enter(page, person);
+  await expectNoBarrier(page, page.getByRole('heading').first(), members);
+});
 
 test('the workspace works on a phone', async ({ page, person }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await logIn(page, person.email);
+  await enter(page, person);
   await expect(page.getByRole('button', { name: /^Create/ }).first()).toBeInViewport();
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

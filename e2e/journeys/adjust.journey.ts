@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
 
 const TOOL = '/workplace/adjust';
@@ -13,8 +14,8 @@ test.beforeAll(async ({ baseURL }) => {
 const stageOf = (page: Page) => page.getByRole('group', { name: 'Picture; hold to see it before' });
 const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 
-async function openBag(page: Page): Promise<void> {
-  await page.goto(TOOL);
+async function openBag(page: Page, person: Person): Promise<void> {
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(slider(page, 'Exposure')).toBeVisible();
   await expect(stageOf(page)).toHaveAttribute('data-shown', 'true');
@@ -22,8 +23,7 @@ async function openBag(page: Page): Promise<void> {
 
 /** Saves, and answers the address of the version. */
 async function save(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
+  await expectTold(page, SAVED, () => page.getByRole('button', { name: 'Save', exact: true }).click());
   await page
     .getByRole('button', { name: /^Version/ })
     .first()
@@ -44,8 +44,7 @@ async function seenOn(page: Page) {
 }
 
 test('what is set on the stage is what the file holds', async ({ page, person }) => {
-  await enter(page, person);
-  await openBag(page);
+  await openBag(page, person);
   const plain = await pixelsOf(page, bag);
   await slider(page, 'Exposure').fill('70');
   await slider(page, 'Temperature').fill('85');
@@ -80,8 +79,7 @@ test('a picture is cropped, turned and straightened, step by step back and forth
   page,
   person,
 }) => {
-  await enter(page, person);
-  await openBag(page);
+  await openBag(page, person);
   await page.getByRole('button', { name: 'Crop', exact: true }).click();
   await page.getByRole('button', { name: 'Rotate right' }).click();
   await page.getByLabel('5:4 Landscape').check();
@@ -115,8 +113,7 @@ test('a picture is cropped, turned and straightened, step by step back and forth
 });
 
 test('the popup saves a version of an opened picture, and asks before work is lost', async ({ page, person }) => {
-  await enter(page, person);
-  await openBag(page);
+  await openBag(page, person);
   await slider(page, 'Saturation').fill('0');
   await save(page);
   await page.getByRole('button', { name: /^Version/ }).click();

@@ -1,11 +1,11 @@
 /** A canvas grows around a picture: by the mouse, by touch on a phone, and by keys alone. */
 import type { Page } from '@playwright/test';
-import { moveFingers } from '../support/canvas.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { moveFingers, stillBox } from '../support/canvas.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { resultOf } from '../support/results.ts';
 
 const TOOL = '/workplace/backdrop-studio';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -20,7 +20,7 @@ const grip = (page: Page, name: string) => stage(page).getByRole('button', { nam
 const expand = (page: Page) => page.getByRole('button', { name: /^Expand Canvas/ }).last();
 
 async function middleOf(page: Page, name: string | null): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await (name === null ? picture(page) : grip(page, name)).boundingBox())!;
+  const { x, y, width, height } = await stillBox(name === null ? picture(page) : grip(page, name));
   return { x: x + width / 2, y: y + height / 2 };
 }
 
@@ -32,16 +32,10 @@ async function drag(page: Page, name: string | null, dx: number, dy: number): Pr
   await page.mouse.up();
 }
 
-async function resultOf(page: Page, title: string): Promise<Pixels> {
-  const band = page.getByRole('article', { name: title }).first();
-  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
-  // Out of sight, and where a finger opens it, the link has no role.
-  return pixelsOf(page, (await band.locator('a[aria-label="Download"]').first().getAttribute('href'))!);
-}
+const resultPixels = async (page: Page, title: string): Promise<Pixels> => pixelsOf(page, await resultOf(page, title));
 
 test('the canvas is dragged wider, and the picture is continued around pixels that stay', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expectAt(page, '320 × 320 at 80, 80, 100 %');
   await expectAccessible(page);
@@ -70,7 +64,7 @@ test('the canvas is dragged wider, and the picture is continued around pixels th
 
   await page.getByLabel('1 image', { exact: true }).check();
   await expand(page).click();
-  const [before, after] = [await pixelsOf(page, bag), await resultOf(page, 'Create Backdrop')];
+  const [before, after] = [await pixelsOf(page, bag), await resultPixels(page, 'Create Backdrop')];
   expect([after.width, after.height]).toEqual([512, 384]);
   for (let y = 8; y < 312; y += 8) {
     for (let x = 8; x < 312; x += 8) {
@@ -88,7 +82,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('fingers move, pinch and widen, and a colour stands around the piece', async ({ page, person }) => {
-    await logIn(page, person.email);
+    await enter(page, person);
     await page.goto(TOOL);
     await page.getByRole('button', { name: 'Show settings' }).click();
     await page.getByLabel('Upload an image').setInputFiles(bag);
@@ -118,7 +112,7 @@ test.describe('on a phone', () => {
     expect(overflow).toBeLessThanOrEqual(0);
 
     await expand(page).tap();
-    const after = await resultOf(page, 'Create Backdrop');
+    const after = await resultPixels(page, 'Create Backdrop');
     expect(after.width).toBe(480);
     const [red, green, blue] = after.at(0.03, 0.03);
     expect([Math.abs(red - 0xec), Math.abs(green - 0xe7), Math.abs(blue - 0xdd)].every((by) => by < 24)).toBe(true);
@@ -126,8 +120,7 @@ test.describe('on a phone', () => {
 });
 
 test('keys alone place the picture, widen the canvas and expand it', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expectAt(page, '320 × 320 at 80, 80, 100 %');
   await picture(page).focus();
@@ -151,6 +144,6 @@ test('keys alone place the picture, widen the canvas and expand it', async ({ pa
   await page.getByLabel('1 image', { exact: true }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Control+Enter');
-  const after = await resultOf(page, 'on pink marble');
+  const after = await resultPixels(page, 'on pink marble');
   expect([after.width, after.height]).toEqual([400, 480]);
 });

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
+import { windowOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+
+/** Shares the collection on the page; answers its link. */
+async function share(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expectTold(page, 'Copied', () => page.getByRole('button', { name: 'Share' }).click());
+  return page.evaluate(() => navigator.clipboard.readText());
+}
 
 /** Makes the first collection of a person from the first picture of the library. */
 async function collectFirst(page: Page, title: string): Promise<void> {
@@ -15,8 +23,8 @@ async function collectFirst(page: Page, title: string): Promise<void> {
     .getByRole('button', { name: 'Create collection' })
     .click();
   await page.getByLabel('Name').fill(title);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Collection Created Successfully')).toBeVisible();
+  const create = page.getByRole('button', { name: 'Create', exact: true });
+  await expectTold(page, 'Collection Created Successfully', () => create.click());
 }
 
 test('a person collects pictures, shares them, and a visitor turns the pages of the lookbook', async ({
@@ -26,8 +34,7 @@ test('a person collects pictures, shares them, and a visitor turns the pages of 
   browser,
 }) => {
   await drawImages(baseURL!, person.token, 2);
-  await logIn(page, person.email);
-  await page.goto('/workplace/collections');
+  await enter(page, person, '/workplace/collections');
   await expect(
     page.getByRole('heading', { name: 'No collections yet. Collect images and organize them in collections.' }),
   ).toBeVisible();
@@ -52,13 +59,8 @@ test('a person collects pictures, shares them, and a visitor turns the pages of 
   await expect(pictures(page)).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(link);
+  const visitor = await windowOf(browser, null);
+  await visitor.goto(await share(page));
   await expect(visitor.getByRole('heading', { name: 'Autumn, in camel' })).toBeVisible();
   await expect(visitor.getByText('2 images · by Vera Molnar')).toBeVisible();
   await expect(pictures(visitor)).toHaveCount(2);
@@ -73,7 +75,7 @@ test('a person collects pictures, shares them, and a visitor turns the pages of 
 
 test('a picture leaves its collection, and its bookmark with it', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
+  await enter(page, person);
   await collectFirst(page, 'Bags');
   await page.getByRole('button', { name: 'Stay here' }).click();
   const bookmark = pictures(page).first().getByRole('button', { name: 'Save to my collections' });
@@ -95,7 +97,7 @@ test.describe('a private collection', () => {
 
   test('opens to a visitor with its password alone', async ({ page, person, baseURL, browser }) => {
     await drawImages(baseURL!, person.token, 1);
-    await logIn(page, person.email);
+    await enter(page, person);
     await collectFirst(page, 'Spring line');
     await page.getByRole('button', { name: 'Open collection' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -105,16 +107,11 @@ test.describe('a private collection', () => {
     await expect(page.getByText(/^Your password must be at least 8 characters/)).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Update' }).click();
-    await expect(page.getByText('Collection Updated Successfully')).toBeVisible();
+    const update = page.getByRole('button', { name: 'Update' });
+    await expectTold(page, 'Collection Updated Successfully', () => update.click());
     await expect(page.getByText('Private', { exact: true })).toBeVisible();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Share' }).click();
-    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(link);
+    const visitor = await windowOf(browser, null);
+    await visitor.goto(await share(page));
     await expect(visitor.getByRole('heading', { name: 'A private collection' })).toBeVisible();
     await expect(visitor.getByText('Spring line')).toHaveCount(0);
     await expectAccessible(visitor);
@@ -145,7 +142,7 @@ test('a collection is renamed, gets another cover and is deleted; its pictures s
   baseURL,
 }) => {
   await drawImages(baseURL!, person.token, 2);
-  await logIn(page, person.email);
+  await enter(page, person);
   await collectFirst(page, 'Bags');
   await page.getByRole('button', { name: 'Stay here' }).click();
   await pictures(page).nth(1).hover();
@@ -172,11 +169,10 @@ test('a collection is renamed, gets another cover and is deleted; its pictures s
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('button', { name: 'Delete collection' }).click();
-  await page
+  const yes = page
     .getByRole('dialog', { name: 'Delete collection?' })
-    .getByRole('button', { name: 'Delete collection' })
-    .click();
-  await expect(page.getByText('Collection Deleted Successfully')).toBeVisible();
+    .getByRole('button', { name: 'Delete collection' });
+  await expectTold(page, 'Collection Deleted Successfully', () => yes.click());
   await expect(page).toHaveURL(/\/workplace\/collections$/);
   await page.goto('/workplace/my-images');
   await expect(pictures(page)).toHaveCount(2);

@@ -1,9 +1,12 @@
 import { collectionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
+import { theAdmin } from '../support/admin.ts';
 import { call } from '../support/api.ts';
+import { stillBox } from '../support/canvas.ts';
+import { windowOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
-import { ADMIN_EMAIL, signUp } from '../support/people.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { confirmAddress } from '../support/letters.ts';
 
 const LIBRARY = '/workplace/my-images';
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
@@ -14,9 +17,9 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   baseURL,
   browser,
 }) => {
+  await confirmAddress(baseURL!, person.email);
   await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
+  await enter(page, person, LIBRARY);
   await pictures(page).first().hover();
   await pictures(page).first().getByRole('button', { name: 'Notes' }).click();
   const notes = page.getByRole('dialog', { name: 'Notes' });
@@ -29,12 +32,11 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   await page.keyboard.press('Escape');
 
   await pictures(page).first().getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' }).click();
-  await expect(page.getByText('Thank you. Your image was submitted to the Kenna showcase team')).toBeVisible();
+  const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' });
+  const thanks = 'Thank you. Your image was submitted to the Kenna showcase team';
+  await expectTold(page, thanks, () => submit.click());
 
-  const team = await (await browser.newContext()).newPage();
-  await signUp(baseURL!, ADMIN_EMAIL);
-  await logIn(team, ADMIN_EMAIL);
+  const team = await windowOf(browser, await theAdmin(baseURL!));
   await team.goto('/admin/showcase');
   await expect(team.getByText('“cut on the bias”')).toBeVisible();
   await expectAccessible(team);
@@ -42,7 +44,7 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
   await expect(team.getByText('Nothing waits for a decision.')).toBeVisible();
   await team.context().close();
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await windowOf(browser, null);
   await visitor.goto('/showcase');
   await expect(pictures(visitor)).toHaveCount(1);
   await expectAccessible(visitor);
@@ -55,10 +57,9 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
 
 test('pictures are chosen by dragging over them', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 2);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
-  const boxes = await Promise.all([0, 1].map((at) => pictures(page).nth(at).boundingBox()));
-  const [first, second] = [boxes[0]!, boxes[1]!];
+  await enter(page, person, LIBRARY);
+  await expect(pictures(page)).toHaveCount(2);
+  const [first, second] = [await stillBox(pictures(page).nth(0)), await stillBox(pictures(page).nth(1))];
   await page.mouse.move(first.x + first.width / 2, first.y + first.height / 2);
   await page.mouse.down();
   await page.mouse.move(second.x + second.width / 2, second.y + second.height * 0.7, { steps: 8 });
@@ -84,12 +85,12 @@ test('a collection is put in order by hand and by keys, and its link is ended an
   };
   const [one, two] = (await order()) as [number, number];
 
-  await logIn(page, person.email);
-  await page.goto(`/workplace/collections/${collection.id}`);
-  const target = await pictures(page).first().boundingBox();
+  await enter(page, person, `/workplace/collections/${collection.id}`);
+  await expect(pictures(page)).toHaveCount(2);
+  const target = await stillBox(pictures(page).first());
   await pictures(page)
     .nth(1)
-    .dragTo(pictures(page).first(), { targetPosition: { x: target!.width * 0.2, y: target!.height / 2 } });
+    .dragTo(pictures(page).first(), { targetPosition: { x: target.width * 0.2, y: target.height / 2 } });
   await expect.poll(order).toEqual([two, one]);
   await pictures(page).first().getByRole('button').first().focus();
   await page.keyboard.press('Alt+ArrowRight');

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/journey.ts';
 import { newAddress, PASSWORD } from '../support/people.ts';
+import { LONG } from '../support/results.ts';
 
 test('a new person signs up, describes a dress, and keeps the pictures that arrive', async ({ page }) => {
-  const results: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('UserRenderResults')) results.push(String(payload));
-    });
-  });
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  const expectHeard = (...words: string[]) =>
+    expect.poll(() => heard.some((frame) => words.every((word) => frame.includes(word))), LONG).toBe(true);
 
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
@@ -22,6 +21,7 @@ test('a new person signs up, describes a dress, and keeps the pictures that arri
 
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expectHeard('subscription_succeeded', 'private-render.results.');
   await page
     .getByRole('textbox', { name: 'Prompt', exact: true })
     .fill('emerald silk evening dress, draped back, studio');
@@ -29,8 +29,8 @@ test('a new person signs up, describes a dress, and keeps the pictures that arri
 
   await expect(page.getByText('3 prompts left')).toBeVisible();
   const band = page.getByRole('article', { name: 'emerald silk evening dress, draped back, studio' });
-  await expect(band.locator('img[srcset]')).toHaveCount(2, { timeout: 90_000 });
-  expect(results.some((frame) => frame.includes('completed'))).toBe(true);
+  await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
+  await expectHeard('UserRenderResults', 'completed');
 
   await page.reload();
   await expect(band.locator('img[srcset]')).toHaveCount(2);

@@ -1,12 +1,14 @@
 /** A conversation on one picture: by words alone, with a marked part, by keys, on a phone, and over into other tools. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stageOf, paint } from '../support/canvas.ts';
+import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import type { Person } from '../support/people.ts';
 import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { LONG, resultsOf } from '../support/results.ts';
 
 const TOOL = '/workplace/edit-with-chat';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -25,14 +27,16 @@ const seen = async (page: Page) => {
 /** The middle of the bag. */
 const leather = (pixels: Pixels) => pixels.at(0.5, 0.62);
 
-async function openTool(page: Page, email: string): Promise<void> {
-  await logIn(page, email);
-  await page.goto(TOOL);
+async function openTool(page: Page, person: Person): Promise<void> {
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(page.getByRole('toolbar', { name: 'Picture' })).toBeVisible();
 }
 
 async function say(page: Page, words: string): Promise<void> {
+  // There is a picture to talk about, and the message before has gone.
+  await expect(page.getByRole('toolbar', { name: 'Picture' }).or(stageOf(page))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'false');
   await message(page).fill(words);
   await message(page).press('Enter');
   await expect(message(page)).toHaveValue('');
@@ -40,8 +44,7 @@ async function say(page: Page, words: string): Promise<void> {
 
 test('each message edits the last result, and every step can be gone back to', async ({ page, person }) => {
   test.slow();
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await expect(page.getByText('Choose a picture first')).toBeVisible();
   await expectAccessible(page);
   await bringFiles(page, 'drop', [bag]);
@@ -85,7 +88,7 @@ test('each message edits the last result, and every step can be gone back to', a
 const sum = ([red, green, blue]: readonly number[]): number => red! + green! + blue!;
 
 test('a marked part is what "this" means, and nothing else of the picture changes', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await page.getByRole('button', { name: 'Mark a part' }).click();
   await expect(stageOf(page)).toBeVisible();
   await paint(page, { x: 0.4, y: 0.62 }, { x: 0.6, y: 0.62 });
@@ -101,7 +104,7 @@ test('a marked part is what "this" means, and nothing else of the picture change
 });
 
 test('keys alone talk; what is typed survives a reload, and another window follows', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await message(page).focus();
   await page.keyboard.type('make the bag');
   await page.keyboard.press('Shift+Enter');
@@ -122,7 +125,7 @@ test('keys alone talk; what is typed survives a reload, and another window follo
 });
 
 test('a step that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await studio.occupy();
   await say(page, 'make the bag red');
   await page.getByRole('button', { name: 'Cancel this step' }).first().click();
@@ -139,8 +142,7 @@ test('a picture made here is talked about, and goes on to other tools with its h
   baseURL,
 }) => {
   const [image] = await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
-  await page.goto(`/workplace/my-images?image=${image!.id}`);
+  await enter(page, person, `/workplace/my-images?image=${image!.id}`);
   await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Edit With Chat' }).click();
   await say(page, 'make it emerald');
@@ -159,17 +161,14 @@ test('a picture made here is talked about, and goes on to other tools with its h
     .getByRole('button', { name: /^Remove background/ })
     .last()
     .click();
-  const band = page.getByRole('article', { name: 'Remove Background, transparent' }).first();
-  await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
-  await band.locator('img[srcset]').first().click();
+  await resultsOf(page, 'Remove Background, transparent', 2);
+  await page.getByRole('article').first().locator('img[srcset]').first().click();
   await expect(lineage.getByRole('listitem')).toHaveCount(3);
 });
 
-test('on a phone the picture stays in sight above the field', async ({ browser, person, baseURL }) => {
-  const page = await phone(browser);
-  await page.goto(`${baseURL}/login`);
-  await logIn(page, person.email);
-  await page.goto(`${baseURL}${TOOL}`);
+test('on a phone the picture stays in sight above the field', async ({ browser, person }) => {
+  const page = await phoneOf(browser, person);
+  await page.goto(TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   const picture = page.getByRole('toolbar', { name: 'Picture' });
   await expect(picture).toBeVisible();
@@ -183,6 +182,3 @@ test('on a phone the picture stays in sight above the field', async ({ browser, 
   await expect(picture).toBeInViewport();
   await page.context().close();
 });
-
-const phone = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();

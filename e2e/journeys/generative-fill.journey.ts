@@ -1,13 +1,15 @@
 /** Parts of a picture are painted over and filled: with the mouse, a pen, fingers, and by keys alone. */
 import { imageRoutes } from '@kenna/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { tabletOf } from '../support/devices.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { LONG } from '../support/results.ts';
 
 const TOOL = '/workplace/generative-fill';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -17,13 +19,14 @@ test.beforeAll(async ({ baseURL }) => {
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mask tools' });
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
+/** What the mask covers, as soon as it is so. */
+const expectCovered = (page: Page) => expect.poll(() => coveredShare(page), LONG);
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with this' });
 /** The result that is seen on the canvas. */
 const shown = (page: Page) => stageOf(page).locator('img').nth(1);
 
-async function openTool(page: Page, email: string): Promise<void> {
-  await logIn(page, email);
-  await page.goto(TOOL);
+async function openTool(page: Page, person: Person): Promise<void> {
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(tools(page)).toBeVisible();
 }
@@ -43,7 +46,7 @@ function expectFilled(before: Pixels, after: Pixels, band: readonly [number, num
 }
 
 test('a painted part is filled by the words, and nothing else of the picture changes', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await expect(page.getByText('Paint over what should change first')).toBeVisible();
   await create(page).click();
   await expect(page.getByText('4 prompts left')).toBeVisible();
@@ -52,17 +55,17 @@ test('a painted part is filled by the words, and nothing else of the picture cha
   await paint(page, { x: 0.2, y: 0.2 }, { x: 0.3, y: 0.2 });
   const both = await coveredShare(page);
   await tool(page, 'Undo').click();
+  await expectCovered(page).toBeLessThan(both);
   const one = await coveredShare(page);
-  expect(one).toBeLessThan(both);
   await tool(page, 'Redo').click();
-  expect(await coveredShare(page)).toBeCloseTo(both, 5);
+  await expectCovered(page).toBeCloseTo(both, 5);
   await tool(page, 'Undo').click();
   await expectAccessible(page);
 
   await expect(stageOf(page)).toHaveAttribute('data-draft', 'kept');
   await page.reload();
   await expect(tools(page)).toBeVisible();
-  expect(await coveredShare(page)).toBeCloseTo(one, 5);
+  await expectCovered(page).toBeCloseTo(one, 5);
 
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('emerald green leather');
   await create(page).click();
@@ -73,38 +76,38 @@ test('a painted part is filled by the words, and nothing else of the picture cha
   expect(green).toBeGreaterThan(red);
 
   await page.getByRole('radio', { name: 'Source' }).check();
-  expect(await coveredShare(page)).toBeCloseTo(one, 5);
+  await expectCovered(page).toBeCloseTo(one, 5);
   await page.getByRole('radio', { name: 'Result 1' }).check();
   await goOn(page).click();
   await expect(goOn(page)).toBeHidden();
-  await expect.poll(() => coveredShare(page)).toBe(0);
+  await expectCovered(page).toBe(0);
   await expect(page.getByText('3 prompts left')).toBeVisible();
 });
 
 test('outlines, colours, whole masks and files cover as they say', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await page.keyboard.press('m');
   await paint(page, { x: 0.25, y: 0.25 }, { x: 0.75, y: 0.75 });
-  expect(await coveredShare(page)).toBeCloseTo(0.25, 2);
+  await expectCovered(page).toBeCloseTo(0.25, 2);
 
   await tool(page, 'Mask').click();
   const panel = page.getByRole('region', { name: 'Mask', exact: true });
   await panel.getByRole('button', { name: 'Grow' }).click();
-  await expect.poll(() => coveredShare(page)).toBeGreaterThan(0.29);
+  await expectCovered(page).toBeGreaterThan(0.29);
   await panel.getByRole('button', { name: 'Shrink' }).click();
-  await expect.poll(() => coveredShare(page)).toBeLessThan(0.26);
+  await expectCovered(page).toBeLessThan(0.26);
   await panel.getByRole('button', { name: 'Invert' }).click();
-  expect(await coveredShare(page)).toBeCloseTo(0.75, 1);
+  await expectCovered(page).toBeCloseTo(0.75, 1);
+  const covered = await coveredShare(page);
   const download = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download mask' }).click();
   const file = await (await download).path();
-  const covered = await coveredShare(page);
   await tool(page, 'Clear').click();
   await expect(panel).toBeHidden();
-  expect(await coveredShare(page)).toBe(0);
+  await expectCovered(page).toBe(0);
   await tool(page, 'Mask').click();
   await page.getByLabel('Mask file').setInputFiles(file);
-  await expect.poll(() => coveredShare(page)).toBeCloseTo(covered, 3);
+  await expectCovered(page).toBeCloseTo(covered, 3);
   await tool(page, 'Brush').click();
   await expect(panel).toBeHidden();
   await expect(page.getByLabel('Brush size')).toBeVisible();
@@ -114,32 +117,27 @@ test('outlines, colours, whole masks and files cover as they say', async ({ page
   await page.getByRole('radio', { name: 'Colour', exact: true }).check();
   const { x, y } = await seenAt(page, { x: 0.05, y: 0.05 });
   await page.mouse.click(x, y);
-  await expect.poll(() => coveredShare(page)).toBeGreaterThan(0.02);
+  await expectCovered(page).toBeGreaterThan(0.02);
   await expectAccessible(page);
 });
 
 test('the studio selects the subject and its background', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await tool(page, 'Select').click();
   const found = page.getByRole('group', { name: 'Find in the picture' });
   await found.getByRole('button', { name: 'Subject' }).click();
-  await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.05);
+  await expectCovered(page).toBeGreaterThan(0.05);
   const subject = await coveredShare(page);
   await tool(page, 'Clear').click();
+  await expectCovered(page).toBe(0);
   await tool(page, 'Select').click();
   await found.getByRole('button', { name: 'Background' }).click();
-  await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.05);
-  expect(subject + (await coveredShare(page))).toBeCloseTo(1, 1);
+  await expectCovered(page).toBeCloseTo(1 - subject, 1);
 });
 
-const tablet = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 820, height: 1100 }, hasTouch: true })).newPage();
-
-test('a pen draws by its pressure while fingers move and zoom the picture', async ({ browser, person, baseURL }) => {
-  const page = await tablet(browser);
-  await page.goto(`${baseURL}/login`);
-  await logIn(page, person.email);
-  await page.goto(`${baseURL}${TOOL}`);
+test('a pen draws by its pressure while fingers move and zoom the picture', async ({ browser, person }) => {
+  const page = await tabletOf(browser, person);
+  await page.goto(TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(tools(page)).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
@@ -147,13 +145,14 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
     moveFingers(cdp, [await seenAt(page, from)], [await seenAt(page, to)]);
 
   await finger({ x: 0.2, y: 0.2 }, { x: 0.8, y: 0.2 });
-  const byFinger = await coveredShare(page);
-  expect(byFinger).toBeGreaterThan(0.01);
+  await expectCovered(page).toBeGreaterThan(0.01);
   await tool(page, 'Clear').click();
+  await expectCovered(page).toBe(0);
 
   await paintWithPen(page, cdp, { x: 0.2, y: 0.4 }, { x: 0.8, y: 0.4 }, 0.1);
   const light = await coveredShare(page);
   await tool(page, 'Clear').click();
+  await expectCovered(page).toBe(0);
   await paintWithPen(page, cdp, { x: 0.2, y: 0.4 }, { x: 0.8, y: 0.4 }, 1);
   const heavy = await coveredShare(page);
   expect(light).toBeGreaterThan(0);
@@ -164,7 +163,7 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
   const after = await seenAt(page, { x: 0, y: 0 });
   expect(after.x).toBeGreaterThan(before.x + 20);
   expect(after.y).toBeGreaterThan(before.y + 20);
-  expect(await coveredShare(page)).toBeCloseTo(heavy, 5);
+  await expectCovered(page).toBeCloseTo(heavy, 5);
 
   const zoom = page.getByTitle('Fit to the window');
   const fitted = await zoom.textContent();
@@ -172,7 +171,7 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
   const apart = [await seenAt(page, { x: 0.2, y: 0.5 }), await seenAt(page, { x: 0.8, y: 0.5 })];
   await moveFingers(cdp, fingers, apart);
   await expect(zoom).not.toHaveText(fitted!);
-  expect(await coveredShare(page)).toBeCloseTo(heavy, 5);
+  await expectCovered(page).toBeCloseTo(heavy, 5);
   await page.context().close();
 });
 
@@ -192,8 +191,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('keys alone bring a picture, paint, create and go on', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, /^Drag and drop your image here/);
   await page.keyboard.press('Enter');
@@ -205,7 +203,7 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   for (let step = 0; step < 4; step++) await page.keyboard.press('Shift+ArrowRight');
-  expect(await coveredShare(page)).toBeGreaterThan(0.005);
+  await expectCovered(page).toBeGreaterThan(0.005);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Shift+z');
   await page.keyboard.press('?');
@@ -225,7 +223,7 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
 });
 
 test('a fill that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await paint(page, { x: 0.3, y: 0.6 }, { x: 0.7, y: 0.6 });
   await studio.occupy();
   await create(page).click();
@@ -242,7 +240,7 @@ test('the editor over a picture fills, asks before work is lost, and keeps the c
   person,
   baseURL,
 }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   const { images } = await call(baseURL!, imageRoutes.listUploads, { token: person.token });
   await page.goto(`/workplace/my-images?image=${images[0]!.id}`);
   await page.getByRole('button', { name: 'Tools' }).click();

@@ -2,7 +2,7 @@ import { imageActionRoutes, imageRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 
 const LIBRARY = '/workplace/my-images';
 
@@ -14,8 +14,7 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   baseURL,
 }) => {
   await drawImages(baseURL!, person.token, 2);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
+  await enter(page, person, LIBRARY);
   await expect(pictures(page)).toHaveCount(2);
 
   await pictures(page).first().hover();
@@ -35,8 +34,8 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
     await expect(pictures(page)).toHaveCount(1);
   };
   await bin();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The image was restored to its original location')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expectTold(page, 'The image was restored to its original location', () => undo.click());
   await expect(pictures(page)).toHaveCount(2);
 
   await bin();
@@ -53,8 +52,8 @@ test('a picture is liked, binned, brought back, binned again, restored, and the 
   await bin();
   await page.getByRole('link', { name: 'Bin' }).click();
   await page.getByRole('button', { name: 'Empty bin' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Empty bin' }).click();
-  await expect(page.getByText('Trash emptied successfully')).toBeVisible();
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Empty bin' });
+  await expectTold(page, 'Trash emptied successfully', () => yes.click());
   const kept = await call(baseURL!, imageRoutes.listMine, { token: person.token, query: {} });
   const binned = await call(baseURL!, imageActionRoutes.listTrashed, { token: person.token, query: {} });
   expect([kept.images.length, binned.images.length]).toEqual([1, 0]);
@@ -66,8 +65,7 @@ test('many pictures are chosen with shift and liked, binned and brought back tog
   baseURL,
 }) => {
   await drawImages(baseURL!, person.token, 4);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
+  await enter(page, person, LIBRARY);
   await expect(pictures(page)).toHaveCount(4);
   await pictures(page).nth(0).hover();
   await pictures(page).nth(0).getByRole('checkbox').click();
@@ -95,8 +93,7 @@ test('an opened picture is liked and binned by keys, and its neighbour takes its
   baseURL,
 }) => {
   await drawImages(baseURL!, person.token, 2);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
+  await enter(page, person, LIBRARY);
   await pictures(page)
     .first()
     .getByRole('button', { name: /handbag/ })
@@ -129,13 +126,15 @@ test.describe('when the server refuses', () => {
 
   test('a like goes back to what it was, without a word', async ({ page, person, baseURL }) => {
     await drawImages(baseURL!, person.token, 1);
-    await logIn(page, person.email);
+    await enter(page, person);
     await page.goto(LIBRARY);
     await page.route('**/user/like-render', (route) =>
       route.fulfill({ status: 503, json: { code: 1026, message: 'The render queue is not available.', data: null } }),
     );
     await pictures(page).first().hover();
+    const refused = page.waitForResponse('**/user/like-render');
     await pictures(page).first().getByRole('button', { name: 'Like' }).click();
+    await refused;
     await expect(pictures(page).first().getByRole('button', { name: 'Like', pressed: false })).toBeVisible();
     await expect(page.getByRole('alert')).toBeEmpty();
   });
@@ -147,8 +146,7 @@ test('the library is searched in prompts and sifted by what the pictures have in
   baseURL,
 }) => {
   await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
-  await page.goto(LIBRARY);
+  await enter(page, person, LIBRARY);
   await page.getByLabel('Search in prompts').fill('leather hand');
   await expect(page).toHaveURL(/search=leather/);
   await expect(pictures(page)).toHaveCount(1);

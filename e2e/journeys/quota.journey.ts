@@ -1,6 +1,6 @@
 import { renderRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
-import { expect, logIn, test } from '../support/journey.ts';
+import { enter, expect, test } from '../support/journey.ts';
 
 test('the last prompt of the free plan leads to the subscribe dialog, and nothing more is sent', async ({
   page,
@@ -17,7 +17,7 @@ test('the last prompt of the free plan leads to the subscribe dialog, and nothin
     };
     await call(baseURL!, renderRoutes.create, { token: person.token, body });
   }
-  await logIn(page, person.email);
+  await enter(page, person);
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();

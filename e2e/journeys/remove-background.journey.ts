@@ -1,33 +1,26 @@
 import type { Page } from '@playwright/test';
 import { breakDisk, mendDisk } from '../support/disk.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 import { bringFiles, drawBag, pdfOf, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
+import { LONG, resultsOf } from '../support/results.ts';
 
 const TOOL = '/workplace/remove-background';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
   bag = await drawBag(baseURL!);
 });
 
+const ASKED = 'Drag and drop your image here or click to upload. Max Size : 9MB';
 const chosen = (page: Page) => page.getByAltText('Chosen to work on');
 const act = (page: Page) => page.getByRole('button', { name: /^Remove background/ }).last();
-
-/** Addresses of the lossless pictures of the newest render. */
-async function resultsOf(page: Page, name: string, count: number): Promise<string[]> {
-  const band = page.getByRole('article', { name }).first();
-  await expect(band.locator('img[srcset]')).toHaveCount(count, LONG);
-  const links = await band.getByRole('link', { name: 'Download' }).all();
-  return Promise.all(links.map(async (link) => (await link.getAttribute('href'))!));
-}
 
 test('a picture that is dropped anywhere is cut out on nothing, twice, with its subject kept', async ({
   page,
   person,
 }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
+  await expect(page.getByText(ASKED)).toBeVisible();
   await expectAccessible(page);
   await bringFiles(page, 'drop', [bag]);
   await expect(chosen(page)).toBeVisible();
@@ -51,9 +44,8 @@ test('a picture that is dropped anywhere is cut out on nothing, twice, with its 
 });
 
 test('a pasted picture is set on the colour that is typed', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
-  await expect(page.getByText('Drag and drop your image here or click to upload. Max Size : 9MB')).toBeVisible();
+  await enter(page, person, TOOL);
+  await expect(page.getByText(ASKED)).toBeVisible();
   await bringFiles(page, 'paste', [bag]);
   await expect(chosen(page)).toBeVisible();
   await page.getByRole('button', { name: 'Another background colour' }).click();
@@ -66,8 +58,7 @@ test('a pasted picture is set on the colour that is typed', async ({ page, perso
 });
 
 test('several files are uploaded at once, the first page of a PDF among them', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   const scan = await pdfOf(page, bag);
   await page.getByLabel('Upload an image').setInputFiles([scan, bag]);
   const uploads = page.getByRole('list', { name: 'Your uploads' });
@@ -90,23 +81,20 @@ test('several files are uploaded at once, the first page of a PDF among them', a
 });
 
 test('what cannot be used is refused in words that say why', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   const field = page.getByLabel('Upload an image');
-  await field.setInputFiles(await plainPicture(page, 200, 900));
-  await expect(
-    page.getByText('Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.'),
-  ).toBeVisible();
-  await field.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024 + 1) });
-  await expect(page.getByText('The file is larger than the limit of 9 MB.')).toBeVisible();
+  const narrow = await plainPicture(page, 200, 900);
+  const huge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(9 * 1024 * 1024 + 1) };
+  const tooSmall = 'Unable to upload. Please ensure that your image dimensions exceed 200x200 pixels.';
+  await expectTold(page, tooSmall, () => field.setInputFiles(narrow));
+  await expectTold(page, 'The file is larger than the limit of 9 MB.', () => field.setInputFiles(huge));
   await act(page).click();
   await expect(page.getByText('Choose an image first')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
 });
 
 test('a cancelled cut-out costs nothing, and a failed one says why', async ({ page, person, studio }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
   await studio.occupy();
@@ -130,9 +118,9 @@ test('a cancelled cut-out costs nothing, and a failed one says why', async ({ pa
 test('the editor over the page cuts out, tells of it for a moment, and Cancel forgets what was set', async ({
   page,
   person,
+  studio,
 }) => {
-  await logIn(page, person.email);
-  await page.goto(`${TOOL}?dialog=remove-background`);
+  await enter(page, person, `${TOOL}?dialog=remove-background`);
   const editor = page.getByRole('dialog', { name: 'Remove Background' });
   await expect(editor.getByText('Nothing created yet')).toBeVisible();
   await expect(editor.getByText('lets remove the background')).toBeVisible();
@@ -142,14 +130,15 @@ test('the editor over the page cuts out, tells of it for a moment, and Cancel fo
   await expect(chosen(page)).toBeVisible();
   await editor.getByLabel('Transparent').check();
   await expectAccessible(page);
+  await studio.occupy();
   await run.click();
   await expect(run).toBeDisabled();
 
-  await expect(editor.getByText('Your 2 pictures are ready.')).toBeVisible(LONG);
-  await expect(page.getByText(/generated the prompt successfully/)).toBeVisible();
+  const ready = 'Your 2 pictures are ready.';
+  await expectTold(page, 'generated the prompt successfully', () => expectTold(page, ready, studio.release));
   const result = await editor.getByRole('link', { name: 'Download' }).first().getAttribute('href');
   expect((await pixelsOf(page, result!)).at(0.01, 0.01)[3]).toBeLessThan(8);
-  await expect(editor.getByText('Your 2 pictures are ready.')).toBeHidden();
+  await expect(editor.getByText(ready)).toBeHidden();
 
   await editor.getByRole('button', { name: 'Cancel' }).click();
   await expect(editor).toBeHidden();

@@ -1,32 +1,31 @@
 /** One piece in many pictures: colourways, more views, and words corrected through their chips. */
 import { renderRoutes, type ImageItem, type RenderView } from '@kenna/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { phoneOf } from '../support/devices.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { LONG } from '../support/results.ts';
 
 const WORDS = 'emerald silk evening dress, studio';
 
 const panel = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
-
-/** A dress made through the panel, opened large. */
-async function openDress(page: Page, email: string): Promise<void> {
-  await logIn(page, email);
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(WORDS);
-  await page.getByRole('button', { name: /^Create 2/ }).click();
-  const pictures = page.getByRole('article', { name: WORDS }).locator('img[srcset]');
-  await expect(pictures).toHaveCount(2, { timeout: 90_000 });
-  await pictures.first().click();
-  await expect(panel(page, 'Colourways')).toBeVisible();
-}
 
 const rendersOf = async (url: string, token: string): Promise<RenderView[]> =>
   (await call(url, renderRoutes.list, { token })).renders;
 
 async function newestDone(url: string, token: string, known: number): Promise<RenderView> {
   await expect
-    .poll(async () => (await rendersOf(url, token)).map(({ status }) => status), { timeout: 90_000 })
+    .poll(async () => (await rendersOf(url, token)).map(({ status }) => status), LONG)
     .toEqual(Array(known + 1).fill('completed'));
   return (await rendersOf(url, token))[0]!;
+}
+
+/** A small dress, on its page. */
+async function drawDress(url: string, token: string): Promise<string> {
+  const body = { page: 'GenerateImage', prompt: WORDS, image_count: 1, image_width: 256, image_height: 320 } as const;
+  await call(url, renderRoutes.create, { token, body });
+  const { images } = await newestDone(url, token, 0);
+  return `/workplace/generate?image=${images[0]!.id}`;
 }
 
 /** Mean red, green and blue of the skirt: a patch below the middle, where the dress of a standing picture is. */
@@ -49,8 +48,7 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   baseURL,
 }) => {
   const url = baseURL!;
-  await openDress(page, person.email);
-
+  await enter(page, person, await drawDress(url, person.token));
   await panel(page, 'Colourways').click();
   await page.getByRole('checkbox', { name: 'navy', exact: true }).check();
   await page.getByLabel('Colour as hex').fill('#c01818');
@@ -92,21 +90,10 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   expect(corrected.settings).toMatchObject({ prompt: 'ivory silk evening dress, studio', seed: first!.seed });
 });
 
-const phone = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();
-
 test('on a phone, a word is taken away and another added by touch', async ({ browser, person, baseURL }) => {
-  const page = await phone(browser);
-  await page.goto(baseURL!);
-  await call(baseURL!, renderRoutes.create, {
-    token: person.token,
-    body: { page: 'GenerateImage', prompt: WORDS, image_count: 1, image_width: 256, image_height: 320 },
-  });
-  const { images } = await newestDone(baseURL!, person.token, 0);
-  await page.goto(`${baseURL}/login`);
-  await logIn(page, person.email);
-  await page.goto(`${baseURL}/workplace/generate?image=${images[0]!.id}`);
-
+  const address = await drawDress(baseURL!, person.token);
+  const page = await phoneOf(browser, person);
+  await page.goto(address);
   await page.getByRole('button', { name: 'emerald', exact: true }).tap();
   await page.getByRole('option', { name: 'Take away' }).tap();
   await page.getByRole('button', { name: 'Add', exact: true }).tap();

@@ -1,11 +1,13 @@
 /** Garments are drawn with the mouse, a pen and by keys, and line art and photographs are brought: all become pictures. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { inkShares, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { tabletOf } from '../support/devices.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
+import { resultOf } from '../support/results.ts';
 
 const TOOL = '/workplace/sketch-to-image';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -16,9 +18,8 @@ const tools = (page: Page) => page.getByRole('toolbar', { name: 'Drawing tools' 
 const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert/ }).last();
 
-async function openTool(page: Page, email: string): Promise<void> {
-  await logIn(page, email);
-  await page.goto(TOOL);
+async function openTool(page: Page, person: Person): Promise<void> {
+  await enter(page, person, TOOL);
   await expect(tools(page)).toBeVisible();
 }
 
@@ -37,14 +38,8 @@ async function drawDress(page: Page): Promise<void> {
   await paint(page, { x: 0.7, y: 0.85 }, { x: 0.49, y: 0.85 });
 }
 
-async function resultOf(page: Page, title: string): Promise<string> {
-  const band = page.getByRole('article', { name: title }).first();
-  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
-  return (await band.getByRole('link', { name: 'Download' }).first().getAttribute('href'))!;
-}
-
 test('a mirrored drawing becomes a worn garment in the colour of the words', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await convert(page).click();
   await expect(page.getByText('Draw something first, or choose line art')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
@@ -87,11 +82,9 @@ test('a mirrored drawing becomes a worn garment in the colour of the words', asy
   expect(Math.max(r, g, b) - Math.min(r, g, b)).toBeLessThan(40);
 });
 
-test('a pen draws by its pressure while a finger moves the sheet', async ({ browser, person, baseURL }) => {
-  const page = await tablet(browser);
-  await page.goto(`${baseURL}/login`);
-  await logIn(page, person.email);
-  await page.goto(`${baseURL}${TOOL}`);
+test('a pen draws by its pressure while a finger moves the sheet', async ({ browser, person }) => {
+  const page = await tabletOf(browser, person);
+  await page.goto(TOOL);
   await tool(page, 'Mirror what is drawn').click();
   await tool(page, 'Pen').click();
   await page.getByLabel('Pen size').fill('20');
@@ -116,11 +109,8 @@ test('a pen draws by its pressure while a finger moves the sheet', async ({ brow
   await page.context().close();
 });
 
-const tablet = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 820, height: 1100 }, hasTouch: true })).newPage();
-
 test('keys draw, and the edges of a photograph are drawn over and become a flat', async ({ page, person }) => {
-  await openTool(page, person.email);
+  await openTool(page, person);
   await stageOf(page).focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');

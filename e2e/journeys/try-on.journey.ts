@@ -1,14 +1,15 @@
 /** A garment on a person: what is found is shown, what is missing is said, and nothing but the garment’s place changes. */
 import { imageRoutes } from '@kenna/contract';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { photograph } from '../support/photographs.ts';
 import { bringFiles, drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { LONG, resultOf } from '../support/results.ts';
 
 const TOOL = '/workplace/virtual-try-on';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -18,7 +19,8 @@ test.beforeAll(async ({ baseURL }) => {
 const place = (page: Page, name: 'Person' | 'Garment') => page.getByRole('region', { name, exact: true });
 const found = (page: Page, name: 'Person' | 'Garment') => place(page, name).locator('[data-part="found"]');
 const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
-const band = (page: Page) => page.getByRole('article', { name: 'Virtual try on' }).first();
+const TITLE = 'Virtual try on';
+const band = (page: Page) => page.getByRole('article', { name: TITLE }).first();
 
 async function bring(page: Page, name: 'Person' | 'Garment', file: UploadFile): Promise<void> {
   await place(page, name).getByLabel('Upload an image').setInputFiles(file);
@@ -27,8 +29,7 @@ async function bring(page: Page, name: 'Person' | 'Garment', file: UploadFile): 
 
 test('a picture of nobody is told apart before and after, and costs nothing', async ({ page, person, baseURL }) => {
   await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await expect(place(page, 'Person')).toBeVisible();
   await expectAccessible(page);
   await create(page).click();
@@ -79,17 +80,14 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   test.slow();
   const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
   test.skip(model === null || shirt === null, 'The photographs are not there');
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await expect(place(page, 'Person')).toBeVisible();
   await bringFiles(page, 'drop', [model!, shirt!]);
   await expect(found(page, 'Person')).toBeVisible(LONG);
   await expect(found(page, 'Garment')).toBeVisible(LONG);
   await expectAccessible(page);
   await create(page).click();
-  await expect(band(page).locator('img[srcset]')).toHaveCount(1, LONG);
-  const link = band(page).getByRole('link', { name: 'Download' });
-  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, (await link.getAttribute('href'))!));
+  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, await resultOf(page, TITLE)));
 
   await band(page).hover();
   await band(page).getByRole('button', { name: 'Compare with before' }).click();
@@ -110,15 +108,13 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
   expect(lineage.images.map(({ tool }) => tool)).toEqual([null, 'VirtualTryOn', 'EditWithChat']);
 });
 
-test('on a phone a person is dressed by touch', async ({ browser, person, baseURL }) => {
+test('on a phone a person is dressed by touch', async ({ browser, person }) => {
   // The networks look at four photographs.
   test.slow();
   const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
   test.skip(model === null || shirt === null, 'The photographs are not there');
-  const page = await phone(browser);
-  await page.goto(`${baseURL}/login`);
-  await logIn(page, person.email);
-  await page.goto(`${baseURL}${TOOL}`);
+  const page = await phoneOf(browser, person);
+  await page.goto(TOOL);
   await page.getByRole('button', { name: 'Show settings' }).tap();
   await page.getByRole('button', { name: 'Show all settings' }).tap();
   await bring(page, 'Person', model!);
@@ -130,12 +126,6 @@ test('on a phone a person is dressed by touch', async ({ browser, person, baseUR
   await expect(create(page)).toBeInViewport();
   await create(page).tap();
   await page.getByRole('button', { name: 'Hide settings' }).tap();
-  await expect(band(page).locator('img[srcset]')).toHaveCount(1, LONG);
-  // On a phone it has no role of its own.
-  const link = band(page).locator('a[aria-label="Download"]');
-  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, (await link.getAttribute('href'))!));
+  expectWorn(await pixelsOf(page, model!), await pixelsOf(page, await resultOf(page, TITLE)));
   await page.context().close();
 });
-
-const phone = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })).newPage();

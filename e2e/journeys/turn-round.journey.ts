@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { renderRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { LONG } from '../support/results.ts';
 
 test('a piece is turned round in the page and taken away as a 3-D file', async ({ page, person, baseURL }) => {
   const body = {
@@ -10,15 +11,15 @@ test('a piece is turned round in the page and taken away as a 3-D file', async (
     ...({ image_count: 1, image_width: 300, image_height: 300 } as const),
   };
   await call(baseURL!, renderRoutes.create, { token: person.token, body });
-  await logIn(page, person.email);
+  await enter(page, person);
   const band = page.getByRole('article', { name: body.prompt });
-  await band.locator('img[srcset]').first().click({ timeout: 60_000 });
+  await band.locator('img[srcset]').first().click(LONG);
 
   await page.getByRole('button', { name: '3-D' }).click();
   await page.getByRole('menuitem', { name: 'Turn round' }).click();
   const layer = page.getByRole('dialog', { name: 'Turn round' });
   const canvas = layer.getByRole('img', { name: /in three dimensions/ });
-  await expect(canvas).toHaveAttribute('data-shown', 'true', { timeout: 60_000 });
+  await expect(canvas).toHaveAttribute('data-shown', 'true', LONG);
   const front = await canvas.screenshot();
   expect(await coloursOf(page, front)).toBeGreaterThan(50);
 

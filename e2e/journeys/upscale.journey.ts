@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 import { bringFiles, drawBag, pixelsOf, plainPicture, type Pixels, type UploadFile } from '../support/pictures.ts';
+import { LONG, resultOf, resultsOf } from '../support/results.ts';
 
 const TOOL = '/workplace/upscale-and-facelift';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -34,8 +34,7 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
   page,
   person,
 }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(page.getByText('640 × 640')).toBeVisible();
   await page
@@ -44,10 +43,9 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
     .click();
 
   const band = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
-  await expect(band.locator('img[srcset]')).toHaveCount(1, LONG);
-  const result = await band.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const result = await resultOf(page, 'Upscale & Facelift, 2X');
   const before = await pixelsOf(page, bag);
-  const after = await pixelsOf(page, result!);
+  const after = await pixelsOf(page, result);
   expect([after.width, after.height]).toEqual([640, 640]);
   expect(difference(before, after)).toBeLessThan(8);
   expect(ownPixels(after)).toBeGreaterThan(0.1);
@@ -66,8 +64,7 @@ test('an uploaded picture becomes twice as large, with detail of its own, and is
 });
 
 test('a picture goes from one tool to the next, and its lineage shows the way', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto('/workplace/remove-background');
+  await enter(page, person, '/workplace/remove-background');
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(chosen(page)).toBeVisible();
   await page.getByLabel('Transparent').check();
@@ -76,7 +73,7 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
     .last()
     .click();
   const cut = page.getByRole('article', { name: 'Remove Background, transparent' });
-  await expect(cut.locator('img[srcset]')).toHaveCount(2, LONG);
+  await resultsOf(page, 'Remove Background, transparent', 2);
   await cut.hover();
   await cut.getByRole('button', { name: 'Tools' }).first().click();
   await page.getByRole('menuitem', { name: 'Upscale & Facelift' }).click();
@@ -88,9 +85,7 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
     .last()
     .click();
   const large = page.getByRole('article', { name: 'Upscale & Facelift, 2X' });
-  await expect(large.locator('img[srcset]')).toHaveCount(1, LONG);
-  const result = await large.getByRole('link', { name: 'Download' }).getAttribute('href');
-  const pixels = await pixelsOf(page, result!);
+  const pixels = await pixelsOf(page, await resultOf(page, 'Upscale & Facelift, 2X'));
   expect(pixels.width).toBe(640);
   expect(pixels.at(0.01, 0.01)[3]).toBeLessThan(8);
 
@@ -111,15 +106,11 @@ test('a picture goes from one tool to the next, and its lineage shows the way', 
 });
 
 test('what is too large is refused, beside the choice and when it is tried', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 3000, 300));
   await expect(page.getByText("This image has already reached it's maximum dimensions")).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Upscale/ })
-    .last()
-    .click();
-  await expect(page.getByText('Cannot Upscale. This image has reached its maximum dimensions')).toBeVisible();
+  const upscale = page.getByRole('button', { name: /^Upscale/ }).last();
+  await expectTold(page, 'Cannot Upscale. This image has reached its maximum dimensions', () => upscale.click());
 
   await page.getByRole('button', { name: 'Remove this picture' }).click();
   await bringFiles(page, 'paste', [await plainPicture(page, 2400, 2400)]);
@@ -132,8 +123,7 @@ test('what is too large is refused, beside the choice and when it is tried', asy
 });
 
 test('the editor over the page enlarges a pasted picture, and Save shows it', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(`${TOOL}?dialog=upscale`);
+  await enter(page, person, `${TOOL}?dialog=upscale`);
   const editor = page.getByRole('dialog', { name: 'Upscale & Facelift' });
   await expect(editor.getByText('Choose a picture to make it larger')).toBeVisible();
   await expect(editor.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -1,11 +1,11 @@
 /** A picture is seen in other colours and mixed with a second one, and goes on through three tools. */
 import type { Page } from '@playwright/test';
 import { drawImages } from '../support/drawn.ts';
-import { expect, expectAccessible, logIn, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import { drawBag, pixelsOf, plainPicture, type UploadFile } from '../support/pictures.ts';
+import { resultOf, resultsOf } from '../support/results.ts';
 
 const TOOL = '/workplace/create-variations';
-const LONG = { timeout: 90_000 };
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
@@ -15,15 +15,9 @@ test.beforeAll(async ({ baseURL }) => {
 const source = (page: Page, name: 'Image' | 'Blend with') => page.getByRole('region', { name, exact: true });
 const create = (page: Page, count: number) => page.getByRole('button', { name: new RegExp(`^Create ${count}`) }).last();
 const colourways = (page: Page) => page.getByRole('textbox', { name: 'Colourways' });
-const addressOf = async (page: Page, title: string, index: number) => {
-  const band = page.getByRole('article', { name: title }).first();
-  await expect(band.locator('img[srcset]').nth(index)).toBeVisible(LONG);
-  return (await band.getByRole('link', { name: 'Download' }).nth(index).getAttribute('href'))!;
-};
 
 test('an uploaded bag is seen in a named colour and in one by its hex', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
   await expect(source(page, 'Image').getByText(/^Image size too small/)).toBeVisible();
   await expect(create(page, 4)).toBeVisible();
@@ -38,11 +32,8 @@ test('an uploaded bag is seen in a named colour and in one by its hex', async ({
   await expectAccessible(page);
 
   await create(page, 2).click();
-  const title = 'Create Variations, navy, #1f8a4c';
-  const [navy, green] = [
-    await pixelsOf(page, await addressOf(page, title, 0)),
-    await pixelsOf(page, await addressOf(page, title, 1)),
-  ];
+  const results = await resultsOf(page, 'Create Variations, navy, #1f8a4c', 2);
+  const [navy, green] = [await pixelsOf(page, results[0]!), await pixelsOf(page, results[1]!)];
   const was = await pixelsOf(page, bag);
   expect([navy.width, navy.height]).toEqual([320, 320]);
   expect(navy.at(0.5, 0.75)[2]).toBeGreaterThan(navy.at(0.5, 0.75)[0]);
@@ -54,8 +45,7 @@ test('an uploaded bag is seen in a named colour and in one by its hex', async ({
 });
 
 test('a second picture brings both sliders and two results', async ({ page, person }) => {
-  await logIn(page, person.email);
-  await page.goto(TOOL);
+  await enter(page, person, TOOL);
   await source(page, 'Image').getByLabel('Upload an image').setInputFiles(bag);
   await expect(source(page, 'Image').getByAltText('Chosen to work on')).toBeVisible();
   await expect(page.getByLabel('Blend guidance')).toBeHidden();
@@ -79,8 +69,7 @@ test('a picture made here goes through variations to a backdrop, and its lineage
   baseURL,
 }) => {
   const [made] = await drawImages(baseURL!, person.token, 1);
-  await logIn(page, person.email);
-  await page.goto(`/workplace/my-images?image=${made!.id}`);
+  await enter(page, person, `/workplace/my-images?image=${made!.id}`);
   await page.getByRole('complementary', { name: 'Details' }).getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('menuitem', { name: 'Create Variations' }).first().click();
   await expect(page).toHaveURL(/create-variations\?edit_image=1/);
@@ -90,7 +79,7 @@ test('a picture made here goes through variations to a backdrop, and its lineage
   await page.getByText('Advanced', { exact: true }).click();
   await page.getByRole('switch', { name: /^HD quality/ }).uncheck();
   await create(page, 1).click();
-  await addressOf(page, 'burgundy velvet', 0);
+  await resultOf(page, 'burgundy velvet');
   const varied = page.getByRole('article', { name: 'burgundy velvet' });
   await varied.hover();
   await varied.getByRole('button', { name: 'Tools' }).first().click();
@@ -100,8 +89,7 @@ test('a picture made here goes through variations to a backdrop, and its lineage
   await expect(page.getByRole('button', { name: /^Picture, 256 × 256 at 64, 64, 100 %/ })).toBeVisible();
   await page.getByLabel('1 image', { exact: true }).check();
   await page.getByRole('button', { name: /^Expand Canvas 1/ }).click();
-  const result = await addressOf(page, 'Create Backdrop', 0);
-  const pixels = await pixelsOf(page, result);
+  const pixels = await pixelsOf(page, await resultOf(page, 'Create Backdrop'));
   expect([pixels.width, pixels.height]).toEqual([384, 384]);
   await page.getByRole('article', { name: 'Create Backdrop' }).locator('img[srcset]').click();
   const lineage = page.getByRole('region', { name: 'Lineage' });

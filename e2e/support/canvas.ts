@@ -6,13 +6,30 @@ export interface Place {
   readonly y: number;
 }
 
+/** Where something lies on the window, once it lies still. */
+export const stillBox = (locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> =>
+  locator.evaluate(async (element) => {
+    const box = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    };
+    let last = box();
+    for (let still = 0; still < 3;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = box();
+      still = JSON.stringify(now) === JSON.stringify(last) ? still + 1 : 0;
+      last = now;
+    }
+    return last;
+  });
+
 /** Where masks are painted, or sketches drawn. */
 export const stageOf = (page: Page): Locator =>
   page.getByRole('application', { name: /^(Mask on the picture|Sheet to draw on)$/ });
 
 /** Where a place of the picture is seen. */
 export async function seenAt(page: Page, { x, y }: Place): Promise<Place> {
-  const sheet = (await stageOf(page).locator('[data-part="sheet"]').boundingBox())!;
+  const sheet = await stillBox(stageOf(page).locator('[data-part="sheet"]'));
   return { x: sheet.x + x * sheet.width, y: sheet.y + y * sheet.height };
 }
 

@@ -1,4 +1,7 @@
 /** Pictures to upload, and the pixels of pictures that came out. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { renderRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -11,8 +14,16 @@ export interface UploadFile {
   readonly buffer: Buffer;
 }
 
-/** A bag in a studio, as a file: drawn by the product for a person of its own. */
+/** Drawn once for all journeys. */
+const BAG = path.join(process.env.E2E_DATA_DIR!, 'bag.png');
+
+/** A bag in a studio, as a file of 320 pixels a side: drawn by the product for a person of its own. */
 export async function drawBag(url: string): Promise<UploadFile> {
+  if (!existsSync(BAG)) await writeFile(BAG, await drawnBag(url));
+  return { name: 'bag.png', mimeType: 'image/png', buffer: await readFile(BAG) };
+}
+
+async function drawnBag(url: string): Promise<Buffer> {
   const { token } = await signUp(url);
   const body = {
     ...({ page: 'GenerateImage', prompt: 'cognac leather handbag, plain studio', model: 'kennaxl', seed: 7 } as const),
@@ -22,7 +33,7 @@ export async function drawBag(url: string): Promise<UploadFile> {
   const bag = () => call(url, renderRoutes.get, { token, params: { id: render_id } });
   await expect.poll(async () => (await bag()).status, { timeout: 90_000 }).toBe('completed');
   const address = new URL((await bag()).images[0]!.image_url, url);
-  return { name: 'bag.png', mimeType: 'image/png', buffer: Buffer.from(await (await fetch(address)).arrayBuffer()) };
+  return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
 
 /** A plain picture of any size. */
@@ -134,13 +145,18 @@ export async function bringFiles(page: Page, how: 'drop' | 'paste', files: reado
     files.map(({ name, mimeType, buffer }) => ({ name, mimeType, base64: buffer.toString('base64') })),
   );
   if (how === 'paste') {
-    await page.evaluate(
-      (data) => window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true })),
-      carried,
-    );
+    // Who takes it keeps the browser from pasting it as well.
+    const isLeft = () =>
+      page.evaluate(
+        (data) => window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, cancelable: true })),
+        carried,
+      );
+    await expect.poll(isLeft).toBe(false);
     return;
   }
-  await page.dispatchEvent('body', 'dragenter', { dataTransfer: carried });
-  await expect(page.getByText(/^Drop /)).toBeVisible();
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: carried });
+    await expect(page.getByText(/^Drop /)).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await page.dispatchEvent('body', 'drop', { dataTransfer: carried });
 }
