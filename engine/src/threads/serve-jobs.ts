@@ -12,9 +12,13 @@ export interface JobAnswer<Output> {
   readonly transfer: readonly ArrayBuffer[];
 }
 
-/** The inside of a thread: runs one job after another and answers each with its output or its error. */
+/**
+ * The inside of a thread: runs one job after another and answers each with its output or its error. `onAnswered` is called
+ * when an answer has left.
+ */
 export function serveJobs<Input, Event, Output>(
   run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,
+  onAnswered: () => void = () => undefined,
 ): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs only as a thread of the engine');
@@ -26,13 +30,14 @@ export function serveJobs<Input, Event, Output>(
       isCancelled: () => Atomics.load(flag, 0) === 1,
       emit: (event, transfer) => send({ kind: 'event', id, event }, transfer),
     };
-    run(input, context).then(
+    const answered = run(input, context).then(
       ({ output, transfer }) => send({ kind: 'done', id, output }, transfer),
       (error: unknown) => {
         const kind = error instanceof EngineError ? error.kind : isOutOfMemory(error) ? 'out_of_memory' : 'failed';
         send({ kind: 'failed', id, error: kind, message: error instanceof Error ? error.message : String(error) }, []);
       },
     );
+    void answered.then(() => setImmediate(onAnswered));
   });
 }
 

@@ -1,4 +1,6 @@
 /** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type { EditedImage, EngineProgress } from '../image-engine.ts';
 import { exportScene } from '../export/export-scene.ts';
 import type { EditContext } from '../operations/edit-context.ts';
@@ -22,7 +24,17 @@ serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
     case 'edit':
       return edit(job, context);
   }
-});
+}, collectGarbage());
+
+/**
+ * A picture leaves a hundred million bytes of typed arrays behind, which the collector hardly counts as its own: it would
+ * come for them in the midst of the next picture, when that has taken as much again.
+ */
+function collectGarbage(): () => void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  return typeof collect === 'function' ? () => void collect() : () => undefined;
+}
 
 async function draw(
   { task, scene, index }: DrawInput,

@@ -32,7 +32,7 @@ interface KeptShape {
 }
 
 /** A garment of a finished picture takes 4 to 15 million bytes. */
-const MOST_BYTES = 40e6;
+const MOST_BYTES = 24e6;
 
 /** Latest last. */
 const kept: KeptShape[] = [];
