@@ -16,6 +16,7 @@ import type Pusher from 'pusher-js';
 import { applyDownloadEvent, refreshDownloads } from '../features/downloads/downloads.realtime.ts';
 import { applyStepResult, refreshChats } from '../features/edit-chat/edit-chat.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
+import { refreshBilling } from '../features/plans/plans.api.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
 import { closeSubscribe, openSubscribe } from '../features/plans/subscribe.store.ts';
 import { applyDialogResult, refreshDialogRenders } from '../features/render-results/dialog-renders.api.ts';
@@ -25,6 +26,7 @@ import { applyQuota, applySubscriptionChange } from '../features/session/session
 import { setLive } from '../lib/connection.store.ts';
 import { useOpenChat } from '../lib/open-chat.store.ts';
 import { readSessionToken } from '../lib/session-token.ts';
+import { trackEvent } from '../lib/track-event.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
 
 /*
@@ -57,6 +59,8 @@ const handlers = {
   },
   UserSubscriptionChange: (queryClient, event) => {
     applySubscriptionChange(queryClient, event);
+    refreshBilling(queryClient);
+    trackEvent('subscription_change', { plan: event.plan, render_limit: event.render_limit });
     if (event.plan !== 'free') closeSubscribe();
     else if (isCapped(event) && isSpent(event)) openSubscribe();
   },

@@ -38,9 +38,9 @@ export function Root() {
   return (
     <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
-      {subscribeOpened && (
+      {subscribeOpened && user && (
         <Suspense>
-          <SubscribeDialog />
+          <SubscribeDialog plan={user.plan} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,22 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { PLANS, type Plan } from '@kenna/contract';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AuthCard } from '../../features/auth/components/auth-card.tsx';
-import { SignupForm } from '../../features/auth/components/signup-form.tsx';
+import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
+import { RegisterForm } from '../../features/plans/components/register-form.tsx';
 import { openSession } from '../../features/session/session.api.ts';
+import { writeSessionToken } from '../../lib/session-token.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import classes from './signup-page.module.css';
+
+const START_WORDS: Readonly<Record<Plan, string>> = {
+  free: 'Start with Free',
+  starter: 'Start with Starter',
+  pro: 'Start with Pro',
+  enterprise: 'Talk to us',
+};
 
 /** Two steps, in the address, so that the back button works between them. */
 export function SignupPage() {
   usePageTitle('Sign Up');
-  const queryClient = useQueryClient();
   const [search, setSearch] = useSearchParams();
+  const [asks, setAsks] = useState(false);
   const step = search.get('step') === 'info' ? 2 : 1;
-  const choose = (plan: string) => {
+  const choose = (plan: Plan, isMonthly: boolean) => {
+    if (plan === 'enterprise') return setAsks(true);
     const next = new URLSearchParams(search);
     next.set('step', 'info');
     next.set('plan', plan);
+    next.set('period', isMonthly ? 'monthly' : 'yearly');
     setSearch(next);
   };
   return (
@@ -30,14 +43,40 @@ export function SignupPage() {
       {step === 1 ? (
         <main className={classes.plans}>
           <h1 className={classes.title}>Choose a plan</h1>
-          <PlanCards onChoose={choose} />
+          <PlanCards
+            plans={PLANS}
+            isMonthly={search.get('period') === 'monthly'}
+            wordsOf={(plan) => START_WORDS[plan]}
+            onChoose={choose}
+          />
+          {asks && <ContactDialog onClose={() => setAsks(false)} />}
         </main>
       ) : (
         <AuthCard title="About you" foot={<Link to={loginAddress(search)}>Are you a member? Log In</Link>}>
-          <SignupForm onSession={(user) => openSession(queryClient, user)} />
+          <Info search={search} />
         </AuthCard>
       )}
     </div>
+  );
+}
+
+function Info({ search }: { search: URLSearchParams }) {
+  const queryClient = useQueryClient();
+  const chosen = search.get('plan');
+  const back = new URLSearchParams(search);
+  back.delete('step');
+  return (
+    <RegisterForm
+      plan={chosen === 'pro' || chosen === 'starter' ? chosen : 'free'}
+      isMonthly={search.get('period') !== 'yearly'}
+      change={<Link to={`/signup?${back}`}>Change</Link>}
+      onSession={(user) => openSession(queryClient, user)}
+      onOwed={(user, url) => {
+        // Another page follows, perhaps of another site: the account is entered when the person comes back.
+        writeSessionToken(user.token);
+        window.location.assign(url);
+      }}
+    />
   );
 }
 

@@ -1,10 +1,54 @@
 import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { PLAN_TABLE } from '@kenna/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { owedBy, refreshBilling, verifiedPaymentQuery } from '../../features/plans/plans.api.ts';
+import { changeUser } from '../../features/session/session.api.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
+/** After sign-up, and after a checkout: then the payment is verified first. */
 export function ThankYouPage() {
+  const checkout = useSearchParams()[0].get('checkout');
+  return checkout === null ? (
+    <Thanks text="Your account is ready. What will you design first?" />
+  ) : (
+    <Verified checkout={checkout} />
+  );
+}
+
+function Verified({ checkout }: { checkout: string }) {
+  const queryClient = useQueryClient();
+  const { data: user, error, isPending, refetch } = useQuery(verifiedPaymentQuery(checkout));
+  useEffect(() => {
+    if (!user) return;
+    changeUser(queryClient, user);
+    refreshBilling(queryClient);
+  }, [queryClient, user]);
+  if (isPending) return <PleaseWait />;
+  if (user) return <Thanks text={`Your ${PLAN_TABLE[user.plan].name} plan is ready. What will you design first?`} />;
+  const owed = owedBy(error);
   return (
-    <Notice title="Thank you" text="Your account is ready. What will you design first?">
+    <Notice
+      title="Not paid yet"
+      text="Nothing was charged so far. Your account is there, and goes on with the free plan until then."
+    >
+      {owed && (
+        <Button component="a" href={owed.checkout_url} size="md">
+          Back to the checkout
+        </Button>
+      )}
+      <Button variant="default" size="md" onClick={() => void refetch()}>
+        Look again
+      </Button>
+    </Notice>
+  );
+}
+
+function Thanks({ text }: { text: string }) {
+  return (
+    <Notice title="Thank you" text={text}>
       <Button component={Link} to="/workplace/generate" size="md">
         Create an image
       </Button>

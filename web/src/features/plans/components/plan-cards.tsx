@@ -1,16 +1,29 @@
 import { Button } from '@mantine/core';
-import type { Plan } from '@kenna/contract';
+import { PLAN_TABLE, type Plan } from '@kenna/contract';
 import { mdiCheck } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PLAN_OFFERS, type PlanOffer } from '../plan-data.ts';
+import { monthlyPrice } from '../offer-words.ts';
 import classes from './plan-cards.module.css';
 
 type Period = 'monthly' | 'yearly';
 
-/** The plans side by side. Without `onChoose` they are shown for reading only. */
-export function PlanCards({ onChoose }: { onChoose?: (plan: Plan) => void }) {
-  const [period, setPeriod] = useState<Period>('yearly');
+interface PlanCardsProps {
+  readonly plans: readonly Plan[];
+  /** Default: yearly. */
+  readonly isMonthly?: boolean;
+  /** What a card's button says; null for the plan that the person has. */
+  readonly wordsOf: (plan: Plan, isMonthly: boolean) => string | null;
+  readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
+  /** The plan that is being changed to. */
+  readonly busy?: Plan | null;
+  /** Size of the names: the cards stand below a heading of the level above. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** The plans side by side, with their prices by the month or by the year. */
+export function PlanCards({ plans, isMonthly = false, ...card }: PlanCardsProps) {
+  const [period, setPeriod] = useState<Period>(isMonthly ? 'monthly' : 'yearly');
   return (
     <div className={classes.plans}>
       <fieldset className={classes.periods}>
@@ -22,39 +35,50 @@ export function PlanCards({ onChoose }: { onChoose?: (plan: Plan) => void }) {
           </label>
         ))}
       </fieldset>
-      <div className={classes.cards}>
-        {PLAN_OFFERS.map((offer) => (
-          <PlanCard key={offer.plan} offer={offer} period={period} onChoose={onChoose} />
+      <div className={classes.cards} data-count={plans.length}>
+        {plans.map((plan) => (
+          <PlanCard key={plan} plan={plan} period={period} {...card} />
         ))}
       </div>
     </div>
   );
 }
 
-interface PlanCardProps {
-  readonly offer: PlanOffer;
+interface PlanCardProps extends Omit<PlanCardsProps, 'plans' | 'isMonthly'> {
+  readonly plan: Plan;
   readonly period: Period;
-  readonly onChoose: ((plan: Plan) => void) | undefined;
 }
 
-function PlanCard({ offer, period, onChoose }: PlanCardProps) {
+function PlanCard({ plan, period, wordsOf, onChoose, busy = null, heading: Heading = 'h2' }: PlanCardProps) {
+  const { name, note, features } = PLAN_TABLE[plan];
+  const isMonthly = period === 'monthly';
+  const words = wordsOf(plan, isMonthly);
   return (
-    <section className={classes.card} data-open={offer.open} aria-label={offer.name}>
-      <h2 className={classes.name}>{offer.name}</h2>
-      <p className={classes.price}>{offer.price[period]}</p>
-      <p className={classes.note}>{offer.note[period]}</p>
+    <section className={classes.card} data-main={plan === 'pro'} aria-label={name}>
+      <Heading className={classes.name}>{name}</Heading>
+      <p className={classes.price}>{monthlyPrice(plan, isMonthly)}</p>
+      <p className={classes.note}>{note[period]}</p>
       <ul className={classes.features}>
-        {offer.features[period].map((feature) => (
+        {features[period].map((feature) => (
           <li key={feature}>
             <Icon path={mdiCheck} size={18} />
             {feature}
           </li>
         ))}
       </ul>
-      {!offer.open && <p className={classes.later}>In preparation</p>}
-      {offer.open && onChoose && (
-        <Button size="md" fullWidth className={classes.choose ?? ''} onClick={() => onChoose(offer.plan)}>
-          Start with {offer.name}
+      {words === null ? (
+        <p className={classes.own}>Your plan</p>
+      ) : (
+        <Button
+          size="md"
+          fullWidth
+          className={classes.choose ?? ''}
+          variant={plan === 'pro' ? 'filled' : 'default'}
+          loading={busy === plan}
+          disabled={busy !== null && busy !== plan}
+          onClick={() => onChoose(plan, isMonthly)}
+        >
+          {words}
         </Button>
       )}
     </section>

@@ -1,24 +1,83 @@
 import { Modal } from '@mantine/core';
+import { isPaidPlan, type Plan } from '@kenna/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { changeWords } from '../offer-words.ts';
+import { billingQuery, owedBy, useChangeSubscription } from '../plans.api.ts';
+import { presentOf } from '../present-plan.ts';
 import { closeSubscribe } from '../subscribe.store.ts';
+import { ContactDialog } from './contact-dialog.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './subscribe-dialog.module.css';
 
-/** Opens when a capped plan has nothing left. */
-export function SubscribeDialog() {
+const PLANS = ['starter', 'pro', 'enterprise'] as const;
+
+interface SubscribeDialogProps {
+  readonly plan: Plan;
+}
+
+/** Opens when a capped plan has nothing left. The checkout opens beside it, so that nothing here is lost. */
+export function SubscribeDialog({ plan }: SubscribeDialogProps) {
+  const { data: state } = useQuery(billingQuery);
+  const change = useChangeSubscription();
+  const [checkout, setCheckout] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const present = presentOf(plan, state);
+  const owed = owedBy(change.error);
+  const problem = change.error && !owed ? wordsOf(change.error) : null;
+
+  function choose(chosen: Plan, isMonthly: boolean): void {
+    if (!isPaidPlan(chosen)) return setAsks(true);
+    // A window that opens after an answer is taken for an advertisement: it is opened by the click itself.
+    const beside = present.offer === null ? window.open('', '_blank') : null;
+    change.mutate(
+      { plan: chosen, is_monthly: isMonthly },
+      {
+        onSuccess: closeSubscribe,
+        onError: (error) => {
+          const next = owedBy(error);
+          if (!next) return beside?.close();
+          setCheckout(next.checkout_url);
+          if (beside) beside.location.replace(next.checkout_url);
+        },
+      },
+    );
+  }
+
   return (
     <Modal
       opened
       onClose={closeSubscribe}
       size={920}
       centered
-      title="You have used every prompt of your plan"
+      title={plan === 'starter' ? 'You have used every image of this month' : 'You have used every prompt of your plan'}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p className={classes.text}>
         Your pictures, your drafts and your downloads stay as they are. These are the ways to go on.
       </p>
-      <PlanCards />
+      <FormProblem text={problem} />
+      {checkout !== null && (
+        <p className={classes.waiting} role="status">
+          The checkout is open in another tab, and this closes once it is paid.{' '}
+          <a href={checkout} target="_blank" rel="noreferrer">
+            Open it again
+          </a>
+        </p>
+      )}
+      <PlanCards
+        plans={PLANS}
+        wordsOf={(candidate, isMonthly) => changeWords(present, candidate, isMonthly)}
+        busy={change.isPending ? (change.variables.plan as Plan) : null}
+        onChoose={choose}
+      />
+      {asks && <ContactDialog onClose={() => setAsks(false)} />}
     </Modal>
   );
 }
+
+const wordsOf = (error: unknown): string =>
+  isApiError(error) ? error.message : 'An unexpected error has occurred. Please try again';

@@ -1,0 +1,45 @@
+import { sandboxRoutes, type TestCardForm } from '@kenna/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+const inForm = () => true;
+
+export const checkoutQuery = (ref: string) =>
+  queryOptions({
+    queryKey: ['payment-sandbox', 'checkout', ref],
+    queryFn: ({ signal }) => call(sandboxRoutes.checkout, { params: { ref }, signal, handles: inForm }),
+    retry: false,
+  });
+
+export const portalQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['payment-sandbox', 'portal', token],
+    queryFn: ({ signal }) => call(sandboxRoutes.portal, { params: { token }, signal, handles: inForm }),
+    retry: false,
+  });
+
+export function usePay(ref: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TestCardForm) => call(sandboxRoutes.pay, { params: { ref }, body, handles: inForm }),
+    onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
+  });
+}
+
+export function useConfirm(ref: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (is_approved: boolean) =>
+      call(sandboxRoutes.confirm, { params: { ref }, body: { is_approved }, handles: inForm }),
+    onSuccess: (checkout) => queryClient.setQueryData(checkoutQuery(ref).queryKey, checkout),
+    onError: () => queryClient.invalidateQueries({ queryKey: checkoutQuery(ref).queryKey }),
+  });
+}
+
+export function useChangeCard(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TestCardForm) => call(sandboxRoutes.changeCard, { params: { token }, body, handles: inForm }),
+    onSuccess: (portal) => queryClient.setQueryData(portalQuery(token).queryKey, portal),
+  });
+}

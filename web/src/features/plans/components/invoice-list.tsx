@@ -1,0 +1,50 @@
+import { priceText, type Invoice } from '@kenna/contract';
+import { useQuery } from '@tanstack/react-query';
+import { dayOf } from '../offer-words.ts';
+import { invoicesQuery } from '../plans.api.ts';
+import classes from './subscription.module.css';
+
+const STATUS_WORDS: Readonly<Record<Invoice['status'], string>> = {
+  open: 'Owed',
+  paid: 'Paid',
+  refunded: 'Given back',
+  void: 'Not charged',
+};
+
+/** What was paid, the newest first. */
+export function InvoiceList() {
+  const { data } = useQuery(invoicesQuery);
+  if (!data) return null;
+  return (
+    <section aria-labelledby="invoices" className={classes.section}>
+      <h2 id="invoices" className={classes.heading}>
+        Invoices
+      </h2>
+      {data.invoices.length === 0 ? (
+        <p className={classes.none}>Nothing was charged so far.</p>
+      ) : (
+        <ul className={classes.invoices}>
+          {data.invoices.map((invoice) => (
+            <li key={invoice.id}>
+              <span className={classes.what}>
+                {invoice.description}
+                <small>
+                  {dayOf(invoice.issued_at)} · {invoice.number}
+                </small>
+              </span>
+              <span className={classes.amount}>
+                {priceText(invoice.amount_cents)}
+                <small data-status={invoice.status}>{STATUS_WORDS[invoice.status]}</small>
+              </span>
+              {invoice.url && (
+                <a href={invoice.url} target="_blank" rel="noreferrer">
+                  Open
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Progress } from '@mantine/core';
+import type { QuotaEntry } from '@kenna/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { dayOf } from '../offer-words.ts';
+import { quotaQuery } from '../plans.api.ts';
+import classes from './subscription.module.css';
+
+const KIND_WORDS: Readonly<Record<QuotaEntry['kind'], string>> = {
+  grant: 'Given',
+  refill: 'A new month',
+  reserve: 'Used',
+  commit: 'Used',
+  release: 'Given back',
+};
+
+/** What is left of a plan, when it comes back, and where it went. */
+export function QuotaMeter({ unit }: { unit: 'prompt' | 'image' }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(quotaQuery);
+  const quota = data?.pages[0];
+  if (!quota || quota.left === null || quota.allowance === null) return null;
+  const { left, allowance, refills_at: refillsAt } = quota;
+  const entries = data.pages.flatMap((page) => page.entries);
+  return (
+    <section aria-labelledby="quota" className={classes.section}>
+      <h2 id="quota" className={classes.heading}>
+        What is left
+      </h2>
+      <p className={classes.left}>
+        <b data-low={quota.is_low}>{left}</b> of {Math.max(allowance, left)} {unit}s
+        {refillsAt && <span>{`${allowance} again on ${dayOf(refillsAt)}`}</span>}
+      </p>
+      <Progress
+        value={allowance === 0 ? 0 : (100 * left) / Math.max(allowance, left)}
+        size={6}
+        aria-label="Left of your plan"
+        color={quota.is_low ? 'var(--accent)' : 'var(--ink)'}
+      />
+      <Disclosure title="History">
+        <ul className={classes.entries}>
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <span>{entry.reason ?? KIND_WORDS[entry.kind]}</span>
+              <RelativeTime moment={entry.created_at} />
+              <b data-more={entry.amount > 0}>{signed(entry)}</b>
+            </li>
+          ))}
+        </ul>
+        {hasNextPage && (
+          <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Earlier
+          </Button>
+        )}
+      </Disclosure>
+    </section>
+  );
+}
+
+function signed({ amount, unit }: QuotaEntry): string {
+  const count = Math.abs(amount);
+  return `${amount < 0 ? '−' : '+'}${count} ${unit}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { isPaidPlan, PLAN_TABLE, priceOf, priceText, registerSchema, type UserWithToken } from '@kenna/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useServerForm } from '../../../lib/use-server-form.ts';
+import { NewPasswordFields } from '../../../ui/fields/new-password-fields.tsx';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
+import { COUNTRIES, dialCodeOf, likelyCountry } from '../countries.ts';
+import { owedBy, useRegister } from '../plans.api.ts';
+import classes from './plan-forms.module.css';
+
+const OPTIONS = COUNTRIES.map(({ iso, title, dial_code: code }) => ({ value: iso, label: title, code }));
+
+interface RegisterFormProps {
+  readonly plan: 'free' | 'starter' | 'pro';
+  readonly isMonthly: boolean;
+  /** The way back to the plans. */
+  readonly change: ReactNode;
+  readonly onSession: (user: UserWithToken) => void;
+  /** The account is there, and a checkout is to be paid at this address. */
+  readonly onOwed: (user: UserWithToken, url: string) => void;
+}
+
+function startOf({ plan, isMonthly }: RegisterFormProps) {
+  const country = likelyCountry(navigator.languages);
+  return {
+    ...{ first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
+    ...{ plan, is_monthly: isMonthly, country, dial_code: dialCodeOf(country) },
+    ...{ age: false, is_agree: false, have_photos_right: false },
+  };
+}
+
+/** The second step of sign-up. The card is not asked for here, but on the checkout page. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { plan, isMonthly, onSession, onOwed } = props;
+  const register = useRegister();
+  const { form, problem, submitWith } = useServerForm(startOf(props), registerSchema);
+  const send = async (values: ReturnType<typeof startOf>) => {
+    try {
+      const agreed = { age: true, is_agree: true, have_photos_right: true } as const;
+      onSession(await register.mutateAsync({ ...values, plan, is_monthly: isMonthly, ...agreed }));
+    } catch (error) {
+      const owed = owedBy(error);
+      if (!owed?.user) throw error;
+      onOwed(owed.user, owed.checkout_url);
+    }
+  };
+  const checkbox = (name: 'age' | 'is_agree' | 'have_photos_right', label: ReactNode) => (
+    <Checkbox name={name} label={label} {...form.getInputProps(name, { type: 'checkbox' })} />
+  );
+  return (
+    <form className={classes.form} noValidate onSubmit={submitWith(send)}>
+      <ChosenPlan {...props} />
+      <FormProblem text={problem} />
+      <div className={classes.pair}>
+        <TextInput
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          size="md"
+          {...form.getInputProps('first_name')}
+        />
+        <TextInput
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          size="md"
+          {...form.getInputProps('last_name')}
+        />
+      </div>
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="email"
+        size="md"
+        {...form.getInputProps('email')}
+      />
+      <NewPasswordFields label="Password" inputOf={form.getInputProps} />
+      <div className={classes.phone}>
+        <Select
+          label="Country"
+          name="country"
+          size="md"
+          data={OPTIONS}
+          searchable
+          nothingFoundMessage="No such country"
+          autoComplete="off"
+          {...form.getInputProps('country')}
+          onChange={(iso) => form.setValues({ country: iso ?? '', dial_code: dialCodeOf(iso ?? '') })}
+        />
+        <TextInput
+          label="Dial code"
+          name="dial_code"
+          autoComplete="tel-country-code"
+          inputMode="tel"
+          size="md"
+          {...form.getInputProps('dial_code')}
+        />
+      </div>
+      <div className={classes.agreements}>
+        {checkbox('age', 'I am at least 18 years old')}
+        {checkbox('have_photos_right', 'I have the rights to the photos that I upload')}
+        {checkbox(
+          'is_agree',
+          <>
+            I agree to the{' '}
+            <Link to="/terms-of-use" target="_blank">
+              terms of use
+            </Link>
+          </>,
+        )}
+      </div>
+      <Button type="submit" size="md" loading={register.isPending}>
+        {plan === 'free' ? 'Sign Up' : 'Sign Up and go to payment'}
+      </Button>
+      {plan !== 'free' && (
+        <p className={classes.note}>Your card is asked for on the next page, by the payment provider.</p>
+      )}
+    </form>
+  );
+}
+
+function ChosenPlan({ plan, isMonthly, change }: RegisterFormProps) {
+  const price = isPaidPlan(plan) ? priceText(priceOf({ plan, is_monthly: isMonthly })) : '$0';
+  return (
+    <div className={classes.chosen}>
+      <p>
+        <strong>{PLAN_TABLE[plan].name}</strong>
+        <span>{plan === 'free' ? 'No card needed' : `${price} ${isMonthly ? 'a month' : 'a year'}`}</span>
+      </p>
+      {change}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  billingRoutes,
+  type ChangeSubscription,
+  type EnterpriseContact,
+  type PaymentOwed,
+  type Register,
+  type UserWithToken,
+} from '@kenna/contract';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+import { isApiError } from '../../lib/api-error.ts';
+
+const BILLING = ['billing'] as const;
+
+const inForm = () => true;
+
+export const billingQuery = queryOptions({
+  queryKey: [...BILLING, 'state'],
+  queryFn: ({ signal }) => call(billingRoutes.subscription, { query: {}, signal }),
+});
+
+export const invoicesQuery = queryOptions({
+  queryKey: [...BILLING, 'invoices'],
+  queryFn: ({ signal }) => call(billingRoutes.invoices, { query: {}, signal }),
+});
+
+export const quotaQuery = infiniteQueryOptions({
+  queryKey: [...BILLING, 'quota'],
+  queryFn: ({ signal, pageParam }) =>
+    call(billingRoutes.quota, { signal, query: pageParam === null ? {} : { cursor: pageParam } }),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+});
+
+/** After the server told that a plan changed. */
+export const refreshBilling = (queryClient: QueryClient): void =>
+  void queryClient.invalidateQueries({ queryKey: BILLING });
+
+/** Asked when a person comes back from a checkout: answers who they are now. */
+export const verifiedPaymentQuery = (checkout: string) =>
+  queryOptions({
+    queryKey: [...BILLING, 'verified', checkout],
+    queryFn: ({ signal }) => call(billingRoutes.verifyPayment, { body: { checkout }, signal, handles: inForm }),
+    retry: false,
+    staleTime: Infinity,
+  });
+
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: Register) => call(billingRoutes.register, { body, handles: inForm }) });
+
+export function useChangeSubscription() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeSubscription) => call(billingRoutes.change, { body, handles: inForm }),
+    onSuccess: (state) => queryClient.setQueryData(billingQuery.queryKey, state),
+    onSettled: () => refreshBilling(queryClient),
+  });
+}
+
+export const usePortal = () => useMutation({ mutationFn: () => call(billingRoutes.portal, { body: {} }) });
+
+export const useContactEnterprise = () =>
+  useMutation({
+    mutationFn: (body: EnterpriseContact) => call(billingRoutes.contactEnterprise, { body, handles: inForm }),
+  });
+
+/** The checkout that a refused call asks to be paid; null when it was refused for another reason. */
+export function owedBy(error: unknown): (PaymentOwed & { user?: UserWithToken }) | null {
+  if (!isApiError(error) || error.kind !== 'payment_required') return null;
+  const data = error.data as Partial<PaymentOwed> | null;
+  return data?.checkout_url ? (data as PaymentOwed) : null;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PortalDesk } from '../../features/payment-sandbox/components/portal-desk.tsx';
+import { SandboxFrame } from '../../features/payment-sandbox/components/sandbox-frame.tsx';
+import { portalQuery } from '../../features/payment-sandbox/payment-sandbox.api.ts';
+import { useProductName } from '../../lib/product-name.ts';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+
+/** Where the payment sandbox shows a customer their card and documents. */
+export function PortalPage() {
+  usePageTitle('Test billing');
+  const { token = '' } = useParams();
+  const productName = useProductName();
+  const { data, isPending } = useQuery(portalQuery(token));
+  if (isPending) return <PleaseWait />;
+  if (!data) return <NotFoundPage />;
+  return (
+    <SandboxFrame>
+      <PortalDesk token={token} portal={data} productName={productName} />
+    </SandboxFrame>
+  );
+}
