@@ -57,4 +57,19 @@ describe('the rasteriser', () => {
     expect(whole.triangleTrimmed.includes(1)).toBe(false);
     expect(halved.triangleTrimmed.includes(1)).toBe(true);
   });
+
+  it('shows four steps per two samples along an edge that stands nearly upright, where samples are staggered', () => {
+    const geometry = mergeGeometry([{ mesh: sheet(1), casts: true }]);
+    // The right edge leans by two samples over the height of the picture.
+    const x = new Float32Array(geometry.positions.length / 3);
+    const y = x.map((_, i) => (1 - geometry.positions[i * 3 + 1]!) * SIZE - 0.5);
+    x.forEach((_, i) => (x[i] = geometry.positions[i * 3]! * (50 + (2 * y[i]!) / SIZE)));
+    const steps = (staggered: boolean) => {
+      const buffer = createVisibilityBuffer(SIZE, SIZE);
+      rasterise(geometry, { x, y, z: x.map(() => 1), perspective: true, staggered }, buffer);
+      const seen = (row: number) => buffer.triangle.subarray(row * SIZE, (row + 1) * SIZE).filter((t) => t >= 0).length;
+      return new Set(Array.from({ length: SIZE / 2 - 2 }, (_, i) => seen(2 * i + 2) + seen(2 * i + 3))).size;
+    };
+    expect(steps(true)).toBeGreaterThan(steps(false));
+  });
 });
