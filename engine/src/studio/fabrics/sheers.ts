@@ -26,10 +26,10 @@ export const sheers: readonly Fabric[] = [
   {
     name: 'organza',
     drape: { stiffness: 0.75, weight: 0.1, thickness: 0.0004 },
-    natural: [0.7, 0.68, 0.66],
+    natural: [0.6, 0.58, 0.555],
     response: {
-      ...{ roughness: 0.34, reflectance: 0.065, specular: 0.9, specularTint: 0.35, opacity: 0.44, transmission: 0.34 },
-      ...{ wrap: 0.18, sheen: 0.26, sheenPower: 2.2 },
+      ...{ roughness: 0.29, reflectance: 0.075, specular: 1, specularTint: 0.35, opacity: 0.44, transmission: 0.28 },
+      ...{ wrap: 0.1, sheen: 0.26, sheenPower: 2.2 },
       bump: (u, v) => 0.0004 * Math.abs(fractalNoise2(u * 22, v * 18, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
     },
