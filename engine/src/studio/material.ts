@@ -31,8 +31,6 @@ export interface Material {
   readonly coat: number;
   /** Height of weave and fibres in metres over (u, v) metres; keep under .2 mm at 100 per metre and finer. */
   readonly bump?: (u: number, v: number) => number;
-  /** Writes the bump's slopes along u and v, where they are known: fine samples ask for them and not for differences. */
-  readonly bumpSlopes?: (u: number, v: number, out: Float64Array) => void;
   /** Distance in metres over which the bump's slope is taken. */
   readonly bumpStep: number;
   /** Metres between repeats of a regular bump (cord, knit), which flattens before samples could beat against it. */

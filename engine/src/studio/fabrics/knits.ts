@@ -18,46 +18,37 @@ function pullOf(column: number, row: number): number {
   return pull.value;
 }
 
-/** The stitch asked about last, by its place: height 0 to 1, and its slopes per metre along u and v. */
-const last = { u: NaN, v: NaN, height: 0, along: 0, up: 0 };
+/** The height asked about last: the paint of a sample and its bump begin at one place. */
+const last = { u: NaN, v: NaN, height: 0 };
 
-/** Stocking stitch: columns of nested V. Paint and bump of a sample ask about one place. */
-function stitch(u: number, v: number): typeof last {
-  if (u === last.u && v === last.v) return last;
+/** Stocking stitch: columns of nested V, height 0 to 1. */
+function stitch(u: number, v: number): number {
+  if (u === last.u && v === last.v) return last.height;
   last.u = u;
   last.v = v;
+  last.height = stitchHeight(u, v);
+  return last.height;
+}
+
+function stitchHeight(u: number, v: number): number {
   const column = u / STITCH_WIDTH;
-  const left = Math.floor(column);
-  const across = column - left - 0.5;
+  const across = column - Math.floor(column) - 0.5;
   const leg = Math.abs(across);
-  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * pullOf(left, Math.floor(v / STITCH_HEIGHT));
+  const row = v / STITCH_HEIGHT + leg * 1.25 + 0.12 * pullOf(Math.floor(column), Math.floor(v / STITCH_HEIGHT));
   const along = row - Math.floor(row) - 0.5;
   const round = 1 - 2.9 * along * along;
   const off = Math.abs(leg - 0.26) / 0.27;
   const spine = 1 - off * off * off;
-  last.height = Math.max(0, round * spine);
-  const bend = last.height > 0 ? -5.8 * along * spine : 0;
-  const flank = last.height > 0 ? ((leg > 0.26 ? -3 : 3) * off * off * round) / 0.27 : 0;
-  last.along = ((across > 0 ? 1 : -1) * (1.25 * bend + flank)) / STITCH_WIDTH;
-  last.up = bend / STITCH_HEIGHT;
-  return last;
+  return Math.max(0, round * spine);
 }
 
-/** Metres that a stitch stands up. */
-const RISE = 0.0017;
-
-const handKnit: Pick<Fabric['response'], 'bump' | 'bumpSlopes' | 'bumpStep' | 'bumpPitch' | 'paint'> = {
-  bump: (u, v) => RISE * stitch(u, v).height,
-  bumpSlopes: (u, v, out) => {
-    const { along, up } = stitch(u, v);
-    out[0] = RISE * along;
-    out[1] = RISE * up;
-  },
+const handKnit: Pick<Fabric['response'], 'bump' | 'bumpStep' | 'bumpPitch' | 'paint'> = {
+  bump: (u, v) => 0.0017 * stitch(u, v),
   bumpStep: 0.0006,
   bumpPitch: 0.85 * STITCH_HEIGHT,
   paint: (point, surface) => {
     const shown = resolved(STITCH_HEIGHT * 0.8, coverOf(point));
-    const height = 0.68 + (stitch(point.u, point.v).height - 0.68) * shown;
+    const height = 0.68 + (stitch(point.u, point.v) - 0.68) * shown;
     surface.occlusion *= 0.46 + 0.54 * height;
     const fine = 0.08 * resolved(0.002, point.footprint);
     const fibre = fine > 0 ? fine * noise2(point.u * 900, point.v * 500, 5) : 0;

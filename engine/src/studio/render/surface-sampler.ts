@@ -173,35 +173,23 @@ function readThreads({ geometry: { positions: p, uvs, indices } }: Scene, s: Sur
   s.warpZ = (wz * du1 - uz * du2) * scale;
 }
 
-/** Slopes of the bump along u and v at the sample. */
-const slopes = new Float64Array(2);
-
-function readSlopes(s: SurfaceSample, bump: NonNullable<Material['bump']>): void {
-  const { bumpStep, bumpSlopes } = s.material;
-  if (bumpSlopes && s.footprint < 2 * bumpStep) {
-    bumpSlopes(s.u, s.v, slopes);
-    return;
-  }
-  // A slope taken over at least a whole sample: weave finer than that flattens out instead of sparkling.
-  const step = Math.max(bumpStep, s.footprint);
-  const here = bump(s.u, s.v);
-  slopes[0] = (bump(s.u + step, s.v) - here) / step;
-  slopes[1] = (bump(s.u, s.v + step) - here) / step;
-}
-
-/** Weave bump by its slopes over the cloth, then whatever tilt the painters asked for. */
+/** Weave bump by finite differences over the cloth, then whatever tilt the painters asked for. */
 function tiltNormal(s: SurfaceSample): void {
-  const { bump, bumpPitch } = s.material;
+  const { bump, bumpStep, bumpPitch } = s.material;
   let x = s.nx + s.tiltX;
   let y = s.ny + s.tiltY;
   let z = s.nz + s.tiltZ;
   if (bump) {
+    // A slope taken over at least a whole sample: weave finer than that flattens out instead of sparkling.
+    const step = Math.max(bumpStep, s.footprint);
     const cover = s.footprint / Math.max(0.22, s.facing);
     // Along a silhouette neighbouring samples lie far apart on the cloth.
     const kept = smoothstep(0.04, 0.42, s.facing) * (bumpPitch ? 1 - smoothstep(0.25, 0.6, cover / bumpPitch) : 1);
-    readSlopes(s, bump);
-    const weft = (kept * slopes[0]!) / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
-    const warp = (kept * slopes[1]!) / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
+    const here = bump(s.u, s.v);
+    const alongWeft = (kept * (bump(s.u + step, s.v) - here)) / step;
+    const alongWarp = (kept * (bump(s.u, s.v + step) - here)) / step;
+    const weft = alongWeft / (s.weftX * s.weftX + s.weftY * s.weftY + s.weftZ * s.weftZ || 1);
+    const warp = alongWarp / (s.warpX * s.warpX + s.warpY * s.warpY + s.warpZ * s.warpZ || 1);
     x -= weft * s.weftX + warp * s.warpX;
     y -= weft * s.weftY + warp * s.warpY;
     z -= weft * s.weftZ + warp * s.warpZ;
