@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { confirmAddress } from '../support/letters.ts';
 import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type UploadFile } from '../support/pictures.ts';
 
@@ -112,7 +113,12 @@ test('a picture is cropped, turned and straightened, step by step back and forth
   for (const channel of [0, 1, 2]) expect(Math.abs(found[channel]! - expected[channel]!)).toBeLessThan(3);
 });
 
-test('the popup saves a version of an opened picture, and asks before work is lost', async ({ page, person }) => {
+test('the popup saves a version of an opened picture, and asks before work is lost', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  await confirmAddress(baseURL!, person.email);
   await openBag(page, person);
   await slider(page, 'Saturation').fill('0');
   await save(page);
@@ -124,8 +130,10 @@ test('the popup saves a version of an opened picture, and asks before work is lo
   await dialog.getByRole('slider', { name: 'Contrast' }).fill('80');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' }).click();
-  await expect(page.getByText(/submitted to the Kenna showcase team/)).toBeVisible();
+  const submit = page.getByRole('menuitem', { name: 'Submit for Kenna Showcase' });
+  await expectTold(page, 'submitted to the Kenna showcase team', () => submit.click());
+  await expect(submit).toBeHidden();
+  await dialog.getByRole('slider', { name: 'Contrast' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep editing' }).click();

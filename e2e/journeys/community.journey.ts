@@ -38,10 +38,11 @@ test('a picture is offered to the showcase, accepted by the team, and seen by ev
 
   const team = await windowOf(browser, await theAdmin(baseURL!));
   await team.goto('/admin/showcase');
-  await expect(team.getByText('“cut on the bias”')).toBeVisible();
+  const offered = team.getByRole('listitem').filter({ hasText: '“cut on the bias”' });
+  await expect(offered).toBeVisible();
   await expectAccessible(team);
-  await team.getByRole('button', { name: 'Accept' }).click();
-  await expect(team.getByText('Nothing waits for a decision.')).toBeVisible();
+  await offered.getByRole('button', { name: 'Accept' }).click();
+  await expect(offered).toBeHidden();
   await team.context().close();
 
   const visitor = await windowOf(browser, null);
