@@ -39,9 +39,12 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.75, reflectance: 0.04, specular: 0.25, wrap: 0 },
       ...{ sheen: 1.55, sheenPower: 1.9, sheenWhite: 0.1 },
-      bump: (u, v) => 0.0002 * noise2(u * 280, v * 240, 3) + 0.0005 * fractalNoise2(u * 24, v * 18, 8, 2),
+      // More of it, and dark velvet looks like hide.
+      bump: (u, v) => 0.00016 * noise2(u * 280, v * 240, 3) + 0.0003 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
-        surface.sheen *= pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
+        // Black pile swallows light that meets it head on, and shows itself by its edges alone.
+        const black = 1 + 0.5 * smoothstep(0.05, 0.012, Math.max(surface.r, surface.g, surface.b));
+        surface.sheen *= black * pileLight(surface) * (1 + 0.5 * fractalNoise2(point.u * 22, point.v * 11, 7, 3));
       },
     },
   },
