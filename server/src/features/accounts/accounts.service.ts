@@ -61,6 +61,10 @@ export function createAccountsService(parts: Parts) {
   const accounts = accountsRepository(db);
   const sessions = sessionsRepository(db);
 
+  /** Whoever signs up with the address of an admin is none before they have shown that it is theirs. */
+  const isAdmin = (email: string, verifiedAt: Date | null) =>
+    verifiedAt !== null && settings.adminEmails.includes(email);
+
   async function present(account: AccountRow): Promise<User> {
     return {
       id: account.id,
@@ -71,7 +75,7 @@ export function createAccountsService(parts: Parts) {
       render_limit: await quota.leftOf(db, account),
       is_blocked: account.is_blocked ? 1 : 0,
       is_allow: account.allows_explicit,
-      is_admin: settings.adminEmails.includes(account.email),
+      is_admin: isAdmin(account.email, account.email_verified_at),
     };
   }
 
@@ -97,8 +101,8 @@ export function createAccountsService(parts: Parts) {
       if (session === null) return null;
       const { id, userId, isBlocked, email, emailVerifiedAt, lastSeenAt } = session;
       if (now.getTime() - lastSeenAt.getTime() > SEEN_MS) await sessions.touch(id, now);
-      const isAdmin = settings.adminEmails.includes(email);
-      return { id, userId, isBlocked, isAdmin, isVerified: emailVerifiedAt !== null, scopes: null };
+      const isVerified = emailVerifiedAt !== null;
+      return { id, userId, isBlocked, isAdmin: isAdmin(email, emailVerifiedAt), isVerified, scopes: null };
     },
 
     async logout(session: Session): Promise<void> {

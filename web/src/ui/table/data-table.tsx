@@ -23,7 +23,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   return (
     <table className={classes.table} aria-label={label} role="table">
-      <thead role="rowgroup">
+      <thead>
         <tr role="row">
           {columns.map(({ name, end, quietName }) => (
             <th key={name} scope="col" role="columnheader" data-end={end}>
@@ -32,17 +32,17 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)} role="row">
             {columns.map(({ name, cell, heads, end, quietName }) =>
               heads ? (
-                <th key={name} scope="row" role="rowheader">
+                <th key={name} scope="row">
                   {cell(row)}
                 </th>
               ) : (
                 <td key={name} role="cell" data-end={end} data-name={quietName ? undefined : name}>
-                  {cell(row)}
+                  <div>{cell(row)}</div>
                 </td>
               ),
             )}

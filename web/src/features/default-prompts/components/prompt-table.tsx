@@ -14,32 +14,43 @@ export function PromptTable({ prompts }: { prompts: readonly DefaultPrompt[] }) 
   const change = useChangePrompt();
   const remove = useRemovePrompt();
   const columns: Column<DefaultPrompt>[] = [
-    { name: 'Title', heads: true, cell: ({ id, title }) => <Link to={`/admin/prompt/${id}`}>{title}</Link> },
+    {
+      name: 'Title',
+      heads: true,
+      cell: ({ id, title, is_active }) => (
+        <>
+          <Link to={`/admin/prompt/${id}`}>{title}</Link>
+          {is_active && <span className={classes.mark}>In use</span>}
+        </>
+      ),
+    },
     { name: 'Page', cell: ({ page }) => MODE_TABLE[page].navigation },
     { name: 'Template', cell: ({ template }) => <code className={classes.short}>{template}</code> },
     { name: 'Changed', cell: ({ updated_at }) => <RelativeTime moment={updated_at} /> },
-    {
-      name: 'Used',
-      cell: ({ id, title, is_active }) => (
-        <input
-          type="checkbox"
-          role="switch"
-          className={classes.switch}
-          aria-label={`Use ${title}`}
-          checked={is_active}
-          disabled={change.isPending}
-          onChange={() => change.mutate({ id, is_active: !is_active })}
-        />
-      ),
-    },
     {
       name: 'Actions',
       quietName: true,
       end: true,
       cell: (prompt) => (
-        <Button variant="subtle" color="gray" onClick={() => setLeaving(prompt)} aria-label={`Delete ${prompt.title}`}>
-          Delete
-        </Button>
+        <div className={classes.acts}>
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={`${prompt.is_active ? 'Stop using' : 'Use'} ${prompt.title}`}
+            disabled={change.isPending}
+            onClick={() => change.mutate({ id: prompt.id, is_active: !prompt.is_active })}
+          >
+            {prompt.is_active ? 'Stop using' : 'Use'}
+          </Button>
+          <Button
+            variant="subtle"
+            color="gray"
+            aria-label={`Delete ${prompt.title}`}
+            onClick={() => setLeaving(prompt)}
+          >
+            Delete
+          </Button>
+        </div>
       ),
     },
   ];

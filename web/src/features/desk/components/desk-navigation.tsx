@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { DESK_PLACES } from '../desk-places.ts';
@@ -6,8 +7,12 @@ import classes from './desk.module.css';
 /** The rooms of the admin's desk: a column beside the page, a row above it on small screens. */
 export function DeskNavigation() {
   const { pathname } = useLocation();
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={classes.navigation} aria-label="Admin">
+    <nav ref={row} className={classes.navigation} aria-label="Admin">
       {DESK_PLACES.map(({ to, under, label, icon }) => (
         <Link key={to} to={to} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
           <Icon path={icon} />
