@@ -1,8 +1,10 @@
 import { Tooltip } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { TOOLTIP_DELAY_MS } from '@kenna/contract';
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import classes from './icon-button.module.css';
+import { useRest } from './use-rest.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   /** Its name, read aloud and shown as the tooltip. */
@@ -12,12 +14,24 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   readonly tone?: 'plain' | 'scrim';
 }
 
-export function IconButton({ label, icon, tone = 'plain', className = '', ...rest }: IconButtonProps) {
+/** Walls have hundreds: its tooltip is made when it is seen. */
+export function IconButton({ label, icon, tone = 'plain', className = '', ref, ...rest }: IconButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isRested, ...resting } = useRest(TOOLTIP_DELAY_MS);
   return (
-    <Tooltip label={label} openDelay={TOOLTIP_DELAY_MS}>
-      <button type="button" aria-label={label} className={`${classes.button} ${className}`} data-tone={tone} {...rest}>
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        className={`${classes.button} ${className}`}
+        data-tone={tone}
+        {...resting}
+        {...rest}
+        ref={useMergedRef(ref, button)}
+      >
         <Icon path={icon} />
       </button>
-    </Tooltip>
+      {isRested && <Tooltip label={label} target={button} defaultOpened />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
 import { LibraryWall } from '../../features/my-images/components/library-wall.tsx';
@@ -24,10 +25,22 @@ import { useViewedImage } from './use-viewed-image.ts';
 
 const imagesOf = ({ images }: { readonly images: readonly LibraryImage[] }) => images;
 
-/** The pictures of one tab of My Images, with everything that can be done with them. */
+interface ShownList {
+  readonly tab: PictureTab;
+  readonly list: ReturnType<typeof useLibrary>;
+}
+
+/** The pictures of one tab of My Images. A page that arrives is drawn bit by bit: whoever scrolls is not held up. */
 export function LibraryPictures({ tab }: { tab: PictureTab }) {
-  const { filter, change } = useAddressFilter();
+  const { filter } = useAddressFilter();
   const list = useLibrary(tab, filter);
+  const shown = useDeferredValue(useMemo(() => ({ tab, list }), [tab, list]));
+  return <PicturesWithTools shown={shown} />;
+}
+
+/** With everything that can be done with them. */
+const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list } }: { shown: ShownList }) {
+  const { filter, change } = useAddressFilter();
   const images = useFlatPages(list.data?.pages, imagesOf);
   const viewed = useViewedImage();
   const dialog = useToolDialog();
@@ -72,15 +85,15 @@ export function LibraryPictures({ tab }: { tab: PictureTab }) {
       <ToolDialogs />
     </>
   );
-}
+});
 
-function End({ list }: { list: ReturnType<typeof useLibrary> }) {
+function End({ list }: Pick<ShownList, 'list'>) {
   if (list.isSuccess && !list.hasNextPage && (list.data.pages[0]?.images.length ?? 0) < 9) return null;
   const state = list.isPending || list.isFetchingNextPage ? 'busy' : list.hasNextPage ? 'more' : 'end';
   return (
     <EndSentinel
       state={list.isError ? 'error' : state}
-      onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
+      onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage({ cancelRefetch: false }))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 
 export interface WallWindow {
   /** Of the wall, px; 0 until it is measured. */
@@ -11,7 +11,7 @@ export interface WallWindow {
 /** Steps in which the window follows the scrolling, px, so that most scroll events change nothing. */
 const STEP = 240;
 
-/** How wide a wall is and which part of it is in sight, whatever scrolls it. */
+/** How wide a wall is and which part of it is in sight, whatever scrolls it; scrolling itself waits for no drawing. */
 export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
   const [seen, setSeen] = useState<WallWindow>({ width: 0, from: 0, to: 0 });
   useEffect(() => {
@@ -28,12 +28,13 @@ export function useWindow(wall: RefObject<HTMLElement | null>): WallWindow {
     const resized = new ResizeObserver(measure);
     resized.observe(element);
     // Scrolling does not bubble, but it can be caught on its way down.
-    window.addEventListener('scroll', measure, { capture: true, passive: true });
+    const follow = () => startTransition(measure);
+    window.addEventListener('scroll', follow, { capture: true, passive: true });
     window.addEventListener('resize', measure);
     measure();
     return () => {
       resized.disconnect();
-      window.removeEventListener('scroll', measure, { capture: true });
+      window.removeEventListener('scroll', follow, { capture: true });
       window.removeEventListener('resize', measure);
     };
   }, [wall]);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import classes from './picture-overlay.module.css';
+import { Approached } from './when-approached.tsx';
 
 interface PictureOverlayProps {
   /** Always shown in the corner at the top left. */
@@ -13,12 +14,36 @@ interface PictureOverlayProps {
 
 /** A picture with its actions at the corners, so that its middle stays free. */
 export function PictureOverlay({ corner, tools, marks, children }: PictureOverlayProps) {
+  const { isApproached, ...approach } = useApproach();
   return (
-    <div className={classes.overlay}>
+    <div className={classes.overlay} {...approach}>
       {children}
       {corner && <div className={classes.corner}>{corner}</div>}
-      {tools && <div className={classes.tools}>{tools}</div>}
-      {marks && <div className={classes.marks}>{marks}</div>}
+      <Approached value={isApproached}>
+        {tools && <div className={classes.tools}>{tools}</div>}
+        {marks && <div className={classes.marks}>{marks}</div>}
+      </Approached>
     </div>
   );
+}
+
+/** A finger comes without notice: where nothing hovers, everything is there from the start. */
+function useApproach() {
+  const overlay = useRef<HTMLDivElement>(null);
+  const [isApproached, setIsApproached] = useState(() => window.matchMedia('(hover: none)').matches);
+  const focused = useRef<string | null>(null);
+  // What stood in for a button may have held the focus.
+  useLayoutEffect(() => {
+    if (focused.current === null || overlay.current?.contains(document.activeElement)) return;
+    overlay.current?.querySelector<HTMLElement>(`[aria-label=${JSON.stringify(focused.current)}]`)?.focus();
+  }, [isApproached]);
+  return {
+    ref: overlay,
+    isApproached,
+    onPointerEnter: () => setIsApproached(true),
+    onFocus({ target }: FocusEvent) {
+      focused.current = target.getAttribute('aria-label');
+      setIsApproached(true);
+    },
+  };
 }

@@ -8,11 +8,12 @@ import {
   mdiStarOutline,
   mdiTrashCanOutline,
 } from '@mdi/js';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { askFor } from '../ask.store.ts';
 import { useSubmitToShowcase } from '../image-actions.api.ts';
 
@@ -29,21 +30,31 @@ interface MoreMenuProps {
 const SHARED_MS = 1000;
 
 /** Download, submit, share, report. */
-export function MoreMenu({ image, look, onDownload, canBin = look === 'button', onGone }: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const button =
+    props.look === 'scrim' ? (
+      <IconButton label="More" icon={mdiDotsHorizontal} tone="scrim" aria-haspopup="menu" />
+    ) : (
+      <Button variant="default" size="md" leftSection={<Icon path={mdiDotsHorizontal} />}>
+        More
+      </Button>
+    );
+  return (
+    <WhenApproached before={button}>
+      <MenuOf {...props} button={button} />
+    </WhenApproached>
+  );
+}
+
+type MenuOfProps = MoreMenuProps & { readonly button: ReactNode };
+
+function MenuOf({ image, look, button, onDownload, canBin = look === 'button', onGone }: MenuOfProps) {
   const { copied, share } = useShare(image);
   const productName = useProductName();
   const submit = useSubmitToShowcase();
   return (
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" width={240}>
-      <Menu.Target>
-        {look === 'scrim' ? (
-          <IconButton label="More" icon={mdiDotsHorizontal} tone="scrim" />
-        ) : (
-          <Button variant="default" size="md" leftSection={<Icon path={mdiDotsHorizontal} />}>
-            More
-          </Button>
-        )}
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {onDownload && (
           <Menu.Item leftSection={<Icon path={mdiDownload} />} onClick={onDownload}>

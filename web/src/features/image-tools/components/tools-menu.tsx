@@ -3,6 +3,7 @@ import type { Mode } from '@kenna/contract';
 import { mdiAutoFix } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { WhenApproached } from '../../../ui/picture/when-approached.tsx';
 import { TOOL_ENTRIES } from '../tool-entries.ts';
 
 interface EditHere {
@@ -22,17 +23,17 @@ interface ToolsMenuProps {
 
 /** What can be done with a picture: in an editor over this page, or on the page of a tool. */
 export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
-  return (
+  const button =
+    look === 'scrim' ? (
+      <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" aria-haspopup="menu" data-wide />
+    ) : (
+      <Button variant="default" size="md" leftSection={<Icon path={mdiAutoFix} />}>
+        Tools
+      </Button>
+    );
+  const menu = (
     <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md">
-      <Menu.Target>
-        {look === 'scrim' ? (
-          <IconButton label="Tools" icon={mdiAutoFix} tone="scrim" data-wide />
-        ) : (
-          <Button variant="default" size="md" leftSection={<Icon path={mdiAutoFix} />}>
-            Tools
-          </Button>
-        )}
-      </Menu.Target>
+      <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {here.length > 0 && (
           <>
@@ -53,4 +54,5 @@ export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+  return <WhenApproached before={button}>{menu}</WhenApproached>;
 }
