@@ -1,9 +1,9 @@
-import { isPaidPlan, PLANS, type Plan } from '@kenna/contract';
+import { isPaidPlan, type Plan } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ContactDialog } from '../../features/plans/components/contact-dialog.tsx';
 import { InvoiceList } from '../../features/plans/components/invoice-list.tsx';
-import { PlanCards } from '../../features/plans/components/plan-cards.tsx';
+import { PlanRows } from '../../features/plans/components/plan-rows.tsx';
 import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
 import { changeWords, consequenceOf } from '../../features/plans/offer-words.ts';
@@ -54,35 +54,28 @@ export function SubscriptionsPage() {
 
   return (
     <main className={classes.page}>
-      <div className={classes.column}>
-        <h1 className={classes.title}>Subscription</h1>
-        <FormProblem text={change.error && !owed ? serverErrors(change.error).form : null} />
-        <PresentPlan
-          state={state}
-          busy={change.isPending}
-          onResume={({ plan, is_monthly }) => choose(plan, is_monthly)}
-          onCancel={() => choose('free', true)}
-        />
-        {isCapped(user) && <QuotaMeter unit={user.plan === 'free' ? 'prompt' : 'image'} />}
-      </div>
+      <h1 className={classes.title}>Subscription</h1>
+      <FormProblem text={change.error && !owed ? serverErrors(change.error).form : null} />
+      <PresentPlan
+        state={state}
+        busy={change.isPending}
+        onResume={({ plan, is_monthly }) => choose(plan, is_monthly)}
+        onCancel={() => choose('free', true)}
+      />
+      {isCapped(user) && <QuotaMeter unit={user.plan === 'free' ? 'prompt' : 'image'} />}
       {user.is_blocked === 0 && (
         <section aria-labelledby="plans" className={classes.plans}>
           <h2 id="plans" className={classes.heading}>
             {present.offer ? 'Change your plan' : 'Choose a plan'}
           </h2>
-          <PlanCards
-            plans={PLANS}
-            heading="h3"
-            isMonthly={present.offer?.is_monthly ?? false}
-            wordsOf={(plan, isMonthly) => changeWords(present, plan, isMonthly)}
+          <PlanRows
+            present={present}
             busy={change.isPending && isPaidPlan(change.variables.plan) ? change.variables.plan : null}
             onChoose={choose}
           />
         </section>
       )}
-      <div className={classes.column}>
-        <InvoiceList />
-      </div>
+      <InvoiceList />
       {asked && state.subscription && (
         <ConfirmDialog
           title={`${changeWords(present, asked.plan, asked.isMonthly) ?? 'Change your plan'}?`}

@@ -4,9 +4,8 @@ import { mdiCheck } from '@mdi/js';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { monthlyPrice } from '../offer-words.ts';
+import { PeriodSwitch, type Period } from './period-switch.tsx';
 import classes from './plan-cards.module.css';
-
-type Period = 'monthly' | 'yearly';
 
 interface PlanCardsProps {
   readonly plans: readonly Plan[];
@@ -17,8 +16,6 @@ interface PlanCardsProps {
   readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
   /** The plan that is being changed to. */
   readonly busy?: Plan | null;
-  /** Size of the names: the cards stand below a heading of the level above. */
-  readonly heading?: 'h2' | 'h3';
 }
 
 /** The plans side by side, with their prices by the month or by the year. */
@@ -26,16 +23,8 @@ export function PlanCards({ plans, isMonthly = false, ...card }: PlanCardsProps)
   const [period, setPeriod] = useState<Period>(isMonthly ? 'monthly' : 'yearly');
   return (
     <div className={classes.plans}>
-      <fieldset className={classes.periods}>
-        <legend>Billing period</legend>
-        {(['monthly', 'yearly'] as const).map((choice) => (
-          <label key={choice}>
-            <input type="radio" name="period" checked={period === choice} onChange={() => setPeriod(choice)} />
-            <span>{choice === 'monthly' ? 'Monthly' : 'Yearly, 2 months free'}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={classes.cards} data-count={plans.length}>
+      <PeriodSwitch period={period} onChange={setPeriod} />
+      <div className={classes.cards}>
         {plans.map((plan) => (
           <PlanCard key={plan} plan={plan} period={period} {...card} />
         ))}
@@ -49,13 +38,13 @@ interface PlanCardProps extends Omit<PlanCardsProps, 'plans' | 'isMonthly'> {
   readonly period: Period;
 }
 
-function PlanCard({ plan, period, wordsOf, onChoose, busy = null, heading: Heading = 'h2' }: PlanCardProps) {
+function PlanCard({ plan, period, wordsOf, onChoose, busy = null }: PlanCardProps) {
   const { name, note, features } = PLAN_TABLE[plan];
   const isMonthly = period === 'monthly';
   const words = wordsOf(plan, isMonthly);
   return (
     <section className={classes.card} data-main={plan === 'pro'} aria-label={name}>
-      <Heading className={classes.name}>{name}</Heading>
+      <h2 className={classes.name}>{name}</h2>
       <p className={classes.price}>{monthlyPrice(plan, isMonthly)}</p>
       <p className={classes.note}>{note[period]}</p>
       <ul className={classes.features}>

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { QuotaEntry } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -21,6 +21,7 @@ export function QuotaMeter({ unit }: { unit: 'prompt' | 'image' }) {
   const quota = data?.pages[0];
   if (!quota || quota.left === null || quota.allowance === null) return null;
   const { left, allowance, refills_at: refillsAt } = quota;
+  const whole = Math.max(allowance, left);
   const entries = data.pages.flatMap((page) => page.entries);
   return (
     <section aria-labelledby="quota" className={classes.section}>
@@ -28,15 +29,20 @@ export function QuotaMeter({ unit }: { unit: 'prompt' | 'image' }) {
         What is left
       </h2>
       <p className={classes.left}>
-        <b data-low={quota.is_low}>{left}</b> of {Math.max(allowance, left)} {unit}s
+        <b data-low={quota.is_low}>{left}</b> of {whole} {unit}s
         {refillsAt && <span>{`${allowance} again on ${dayOf(refillsAt)}`}</span>}
       </p>
-      <Progress
-        value={allowance === 0 ? 0 : (100 * left) / Math.max(allowance, left)}
-        size={6}
+      <div
+        role="meter"
         aria-label="Left of your plan"
-        color={quota.is_low ? 'var(--accent)' : 'var(--ink)'}
-      />
+        aria-valuemin={0}
+        aria-valuemax={whole}
+        aria-valuenow={left}
+        className={classes.meter}
+        data-low={quota.is_low}
+      >
+        <span style={{ width: `${whole === 0 ? 0 : (100 * left) / whole}%` }} />
+      </div>
       <Disclosure title="History">
         <ul className={classes.entries}>
           {entries.map((entry) => (

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Combobox.css';
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { isPaidPlan, PLAN_TABLE, priceOf, priceText, registerSchema, type UserWithToken } from '@kenna/contract';
 import type { ReactNode } from 'react';

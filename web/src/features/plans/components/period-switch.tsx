@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import classes from './plan-cards.module.css';
+
+export type Period = 'monthly' | 'yearly';
+
+/** Whether prices are those of a month or of a year. */
+export function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={classes.periods}>
+      <legend>Billing period</legend>
+      {(['monthly', 'yearly'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={period === choice} onChange={() => onChange(choice)} />
+          <span>{choice === 'monthly' ? 'Monthly' : 'Yearly, 2 months free'}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

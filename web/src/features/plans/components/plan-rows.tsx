@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { PLAN_TABLE, PLANS, type Plan } from '@kenna/contract';
+import { useState } from 'react';
+import { changeWords, monthlyPrice, type Present } from '../offer-words.ts';
+import { PeriodSwitch, type Period } from './period-switch.tsx';
+import classes from './plan-rows.module.css';
+
+interface PlanRowsProps {
+  readonly present: Present;
+  /** The plan that is being changed to. */
+  readonly busy: Plan | null;
+  readonly onChoose: (plan: Plan, isMonthly: boolean) => void;
+}
+
+/** The plans one under the other, for who has one already: what each costs, and the way to it. */
+export function PlanRows({ present, busy, onChoose }: PlanRowsProps) {
+  const [period, setPeriod] = useState<Period>(present.offer?.is_monthly ? 'monthly' : 'yearly');
+  const isMonthly = period === 'monthly';
+  const plans = PLANS.filter((plan) => plan !== 'free' || present.offer === null);
+  return (
+    <div>
+      <PeriodSwitch period={period} onChange={setPeriod} />
+      <ul className={classes.rows}>
+        {plans.map((plan) => {
+          const words = changeWords(present, plan, isMonthly);
+          const { name, note, features } = PLAN_TABLE[plan];
+          return (
+            <li key={plan} data-own={words === null}>
+              <div className={classes.offer}>
+                <h3 className={classes.name}>{name}</h3>
+                <p className={classes.price}>
+                  <b>{monthlyPrice(plan, isMonthly)}</b> {note[period]}
+                </p>
+                <p className={classes.features}>{features[period].join(' · ')}</p>
+              </div>
+              {words === null ? (
+                <p className={classes.own}>Your plan</p>
+              ) : (
+                <Button
+                  size="md"
+                  className={classes.choose ?? ''}
+                  variant={plan === 'pro' && present.plan !== 'pro' ? 'filled' : 'default'}
+                  loading={busy === plan}
+                  disabled={busy !== null && busy !== plan}
+                  onClick={() => onChoose(plan, isMonthly)}
+                >
+                  {words}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
