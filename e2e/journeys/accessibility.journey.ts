@@ -26,6 +26,7 @@ const members = [
   '/workplace/collections',
   '/workplace/assistant',
   '/account/profile',
+  '/account/account-settings',
 ];
 
 /** Looks at pages in light, and at their colours in dark. */
@@ -44,12 +45,10 @@ async function expectNoBarrier(page: Page, heading: Locator, paths: readonly str
 }
 
 test('the pages of visitors have no barrier', async ({ page }) => {
-  test.slow();
   await expectNoBarrier(page, page.getByRole('heading', { level: 1 }), open);
 });
 
 test('the pages of members have no barrier', async ({ page, person }) => {
-  test.slow();
   await enter(page, person);
   await expectNoBarrier(page, page.getByRole('heading').first(), members);
 });

@@ -43,7 +43,6 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 test('each message edits the last result, and every step can be gone back to', async ({ page, person }) => {
-  test.slow();
   await enter(page, person, TOOL);
   await expect(page.getByText('Choose a picture first')).toBeVisible();
   await expectAccessible(page);

@@ -3,6 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { busyStudio, type BusyStudio } from './busy-studio.ts';
 import { signUp, type Person } from './people.ts';
+import { LONG } from './results.ts';
 
 interface JourneyFixtures {
   /** Messages that a journey provokes on purpose; everything else on the console fails it. */
@@ -48,7 +49,7 @@ export async function expectTold<Answer>(page: Page, words: string, act: () => P
         new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
         setTimeout(() => resolve(false), patienceMs);
       }),
-    [words, 90_000] as const,
+    [words, LONG.timeout] as const,
   );
   const answer = await act();
   expect(await told, `“${words}” is said`).toBe(true);

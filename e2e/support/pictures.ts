@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { call } from './api.ts';
 import { signUp } from './people.ts';
+import { LONG } from './results.ts';
 
 export interface UploadFile {
   readonly name: string;
@@ -31,7 +32,7 @@ async function drawnBag(url: string): Promise<Buffer> {
   };
   const { render_id } = await call(url, renderRoutes.create, { token, body });
   const bag = () => call(url, renderRoutes.get, { token, params: { id: render_id } });
-  await expect.poll(async () => (await bag()).status, { timeout: 90_000 }).toBe('completed');
+  await expect.poll(async () => (await bag()).status, LONG).toBe('completed');
   const address = new URL((await bag()).images[0]!.image_url, url);
   return Buffer.from(await (await fetch(address)).arrayBuffer());
 }
@@ -157,6 +158,6 @@ export async function bringFiles(page: Page, how: 'drop' | 'paste', files: reado
   await expect(async () => {
     await page.dispatchEvent('body', 'dragenter', { dataTransfer: carried });
     await expect(page.getByText(/^Drop /)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass(LONG);
   await page.dispatchEvent('body', 'drop', { dataTransfer: carried });
 }

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** For what the studio works on, on a busy machine. */
-export const LONG = { timeout: 90_000 };
+export const LONG = { timeout: 180_000 };
 
 /** Addresses of the lossless pictures of the newest render of that title, once all are there. */
 export async function resultsOf(page: Page, title: string, count: number): Promise<string[]> {
