@@ -127,7 +127,9 @@ export function bindRoutes<Routes extends Record<string, Route>>(
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
         consumes: [CONTENT_TYPES[route.encoding ?? 'json']],
-        ...(route.access !== 'public' && { security: [{ bearer: [] }] }),
+        ...(route.access !== 'public' && {
+          security: [{ bearer: [] }, ...(route.scope ? [{ apiKey: [route.scope] }] : [])],
+        }),
         response: documentedResponses(route),
       },
       onRequest: checkAccess(route, findSession),

@@ -13,7 +13,7 @@ interface Content {
 interface Operation {
   readonly tags?: readonly string[];
   readonly summary?: string;
-  readonly security?: readonly unknown[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: JsonSchema }[];
   readonly requestBody?: Content;
   readonly responses?: Readonly<Record<string, Content>>;
@@ -72,17 +72,23 @@ function errorRows({ responses = {} }: Operation): string {
   return `<details><summary>Errors</summary><table>${rows.join('')}</table></details>`;
 }
 
+function accessOf({ security }: Operation): string {
+  if (!security) return '';
+  const scope = security.flatMap(({ apiKey }) => apiKey ?? [])[0];
+  return scope === undefined ? 'with a token' : `with a token, or a key for <code>${escapeMarkup(scope)}</code>`;
+}
+
 function operationSection(path: string, method: string, operation: Operation): string {
   const success = operation.responses?.['200'];
   return `<h3>${escapeMarkup(method.toUpperCase())} ${escapeMarkup(path)}
-    ${operation.security ? '<span class="level">with a token</span>' : ''}</h3>
+    <span class="level">${accessOf(operation)}</span></h3>
     <p>${escapeMarkup(operation.summary ?? '')}</p>${inputRows(operation)}
     ${details('Request', operation.requestBody && schemaOf(operation.requestBody))}
     ${details('Answer', success && schemaOf(success))}${errorRows(operation)}`;
 }
 
-/** The OpenAPI document as one page to read: no script, works without the web. */
-export function docsPage({ info, paths = {} }: ApiDocument): string {
+/** The OpenAPI document as one page to read, after a guide: no script, works without the web. */
+export function docsPage({ info, paths = {} }: ApiDocument, guide: string): string {
   const sections = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -98,5 +104,6 @@ export function docsPage({ info, paths = {} }: ApiDocument): string {
     <meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(info.title)}</title>
     <style>${STYLE}</style></head><body><main><h1>${escapeMarkup(info.title)}</h1>
     <p>${escapeMarkup(info.description ?? '')} <a href="/api/web/openapi.json">openapi.json</a></p>
-    <nav aria-label="Parts">${links.join('')}</nav>${body.join('')}</main></body></html>`;
+    <nav aria-label="Parts"><a href="#scripts">scripts</a><a href="#notifications">notifications</a>${links.join('')}</nav>
+    ${guide}${body.join('')}</main></body></html>`;
 }

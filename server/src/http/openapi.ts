@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { API_BASE } from '@kenna/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { docsGuide } from './docs-guide.ts';
 import { docsPage, type ApiDocument } from './docs-page.ts';
 
 interface Description {
@@ -34,12 +35,21 @@ export async function describeApi(app: FastifyInstance, { productName, publicUrl
           'Every answer is { code, message, data }; code 0 is success. Log in for a token and send it as a bearer.',
       },
       servers: [{ url: publicUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A key of the account settings, on calls whose scope it has.',
+          },
+        },
+      },
     },
     transform: describeRoute,
   });
   app.get(`${API_BASE}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as ApiDocument)),
+    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as ApiDocument, docsGuide(publicUrl))),
   );
 }

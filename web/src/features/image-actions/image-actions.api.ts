@@ -4,6 +4,7 @@ import { aboutPictures } from '../../lib/about-picture.ts';
 import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { useProductName, useProductSlug } from '../../lib/product-name.ts';
+import { tellRefusal } from '../../lib/server-words.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 import { inPortions } from '../../lib/in-portions.ts';
 import { withImages } from '../../lib/held-images.ts';
@@ -173,7 +174,7 @@ export function useSubmitToShowcase() {
   const [product, name] = [useProductSlug(), useProductName()];
   return useMutation({
     mutationFn: ({ id, render_id }: ImageItem) =>
-      call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id } }),
+      call(showcaseRoutes.submit, { params: { product }, body: { image_id: id, render_id }, handles: tellRefusal }),
     onSuccess: () =>
       showToast({ title: `Thank you. Your image was submitted to the ${name} showcase team`, type: 'success' }),
   });

@@ -32,7 +32,7 @@ export function ProfilePage() {
         <NameForm key={profile.name} name={profile.name} onUser={onUser} />
       </Section>
       <Section title="E-mail" about={`You have been here since ${dayOf(profile.created_at)}.`}>
-        <EmailState profile={profile} />
+        <EmailState email={profile.email} is_verified={profile.is_verified} />
       </Section>
     </main>
   );

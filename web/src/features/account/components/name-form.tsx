@@ -18,7 +18,7 @@ export function NameForm({ name, onUser }: { name: string; onUser: (change: Part
         size="md"
         {...form.getInputProps('user_name')}
       />
-      <Button type="submit" variant="default" loading={rename.isPending} disabled={form.values.user_name === name}>
+      <Button type="submit" variant="default" loading={rename.isPending}>
         Save name
       </Button>
     </form>

@@ -1,4 +1,6 @@
-import { SegmentedControl, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
+import classes from './account.module.css';
 
 const CHOICES: { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
@@ -10,13 +12,8 @@ const CHOICES: { value: MantineColorScheme; label: string }[] = [
 export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <div>
-      <SegmentedControl
-        aria-label="Appearance"
-        data={CHOICES}
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as MantineColorScheme)}
-      />
+    <div className={classes.form}>
+      <ChoiceField legend="Light or dark" choices={CHOICES} value={colorScheme} onChange={setColorScheme} />
     </div>
   );
 }

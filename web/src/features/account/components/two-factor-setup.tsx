@@ -32,7 +32,7 @@ export function TwoFactorSetup({ enrolment, onCode, onClose }: TwoFactorSetupPro
           <p className={classes.about}>
             Open an authenticator app, add an account, and point it at the picture. Or type this secret:
           </p>
-          <SecretLine label="Copy the secret" text={enrolment.secret} />
+          <SecretLine grouped label="Copy the secret" text={enrolment.secret} />
         </div>
       </div>
       <form className={classes.dialog} noValidate onSubmit={submitWith(send)}>

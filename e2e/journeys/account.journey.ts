@@ -1,0 +1,88 @@
+import { imageRoutes, peopleRoutes } from '@kenna/contract';
+import { Secret, TOTP } from 'otpauth';
+import { theAdmin } from '../support/admin.ts';
+import { call } from '../support/api.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
+import { PASSWORD } from '../support/people.ts';
+import { plainPicture } from '../support/pictures.ts';
+
+test('a login asks for the code of an app once that is set up, and takes a recovery code in its place', async ({
+  page,
+  person,
+  expectedConsoleErrors,
+}) => {
+  // The browser tells of each refused login.
+  expectedConsoleErrors.push(/status of 401/);
+  await enter(page, person, '/account/account-settings');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: /authenticator app/ })).toBeVisible();
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
+  await expectAccessible(page);
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+  await dialog.getByLabel('Code of the app').fill(totp.generate());
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  const [code] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await expectAccessible(page);
+  // A later code than the one that turned it on: none works twice.
+  await page.getByLabel('Code').fill('000000');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await page.getByLabel('Code').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/workplace/);
+
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByLabel('Code').fill(code!);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/workplace/);
+});
+
+test('a profile image is shown in the top bar until it is removed', async ({ page, person }) => {
+  await enter(page, person, '/account/profile');
+  const shown = page.getByRole('button', { name: /^Menu of/ }).locator('img');
+  await expect(shown).toBeHidden();
+  await page.locator('input[type=file]').setInputFiles(await plainPicture(page, 300, 200));
+  await expect(shown).toBeVisible();
+  await page.reload();
+  await expect(shown).toBeVisible();
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await expect(shown).toBeHidden();
+  await page.getByLabel('User name').fill('Vera M.');
+  await expectTold(page, 'Username updated successfully', () =>
+    page.getByRole('button', { name: 'Save name' }).click(),
+  );
+  await expect(page.getByRole('button', { name: 'Menu of Vera M.' })).toBeVisible();
+});
+
+test('who is blocked sees why, and the account area alone', async ({ page, person, baseURL }) => {
+  const { token } = await theAdmin(baseURL!);
+  await call(baseURL!, peopleRoutes.block, { token, body: { id: person.id, reason: 'Pictures of strangers' } });
+  await enter(page, person, '/workplace/my-images');
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await expect(page.getByText('Pictures of strangers')).toBeVisible();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/account\/profile$/);
+  await page.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create an API key' })).toBeHidden();
+  await expect(call(baseURL!, imageRoutes.listMine, { token: person.token })).rejects.toThrow('blocked');
+});

@@ -1,0 +1,70 @@
+import { API_BASE, API_SCOPE_TEXTS, API_SCOPES, WEBHOOK_HEADERS } from '@kenna/contract';
+import { escapeMarkup } from '../shared/escape-markup.ts';
+
+const example = (title: string, text: string): string => `<h4>${title}</h4><pre>${escapeMarkup(text.trim())}</pre>`;
+
+const createWithCurl = (base: string) => `
+curl -X POST ${base}/render \\
+  -H "Authorization: Bearer $API_KEY" -H "Content-Type: application/json" \\
+  -d '{"page": "GenerateImage", "prompt": "emerald silk evening dress", "image_count": 2}'`;
+
+const createWithScript = (base: string) => `
+const api = (path, body) =>
+  fetch('${base}' + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: 'Bearer ' + process.env.API_KEY, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  }).then((response) => response.json());
+
+const { data } = await api('/render', { page: 'GenerateImage', prompt: 'emerald silk evening dress', image_count: 2 });
+for (;;) {
+  const render = (await api('/render/' + data.render_id)).data;
+  if (!['queued', 'processing'].includes(render.status)) {
+    console.log(render.status, render.images.map((image) => image.image_url));
+    break;
+  }
+  await new Promise((wait) => setTimeout(wait, 2000));
+}`;
+
+const delivery = (base: string) => `
+POST /renders
+Content-Type: application/json
+Webhook-Event: render.finished
+${WEBHOOK_HEADERS.id}: 4711
+${WEBHOOK_HEADERS.timestamp}: 1785000000
+${WEBHOOK_HEADERS.signature}: v1=5f0c…
+
+{"event":"render.finished","created_at":"2030-01-31T12:00:00.000Z","data":{"render_id":12,"status":"completed",
+ "reason":null,"prompt":"emerald silk evening dress","images":[{"id":34,"image_url":"${new URL(base).origin}/files/…"}]}}`;
+
+const VERIFY = `
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// body: the bytes as they came, before they are parsed.
+export function isGenuine(headers, body, secret) {
+  const timestamp = headers['${WEBHOOK_HEADERS.timestamp.toLowerCase()}'];
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const expected = 'v1=' + createHmac('sha256', secret).update(timestamp + '.' + body).digest('hex');
+  const sent = headers['${WEBHOOK_HEADERS.signature.toLowerCase()}'] ?? '';
+  return sent.length === expected.length && timingSafeEqual(Buffer.from(sent), Buffer.from(expected));
+}`;
+
+/** How scripts use the interface, with examples to copy. */
+export function docsGuide(publicUrl: string): string {
+  const base = publicUrl + API_BASE;
+  const scopes = API_SCOPES.map(
+    (scope) => `<tr><th><code>${scope}</code></th><td>${escapeMarkup(API_SCOPE_TEXTS[scope].text)}</td></tr>`,
+  );
+  return `<h2 id="scripts">Scripts</h2>
+    <p>Create a key in your account settings and send it as a session token is sent. Calls below that name a scope take
+    keys which have it; the account itself is never open to a key. What a key draws takes from your plan as you do.</p>
+    <table>${scopes.join('')}</table>
+    ${example('Create pictures', createWithCurl(base))}
+    ${example('Create, wait, and print the addresses (Node.js)', createWithScript(base))}
+    <h2 id="notifications">Notifications</h2>
+    <p>Name an https address in your account settings, and it is told of every render that has ended. Answer with 200 to
+    299 within ten seconds; anything else is tried again for about twenty minutes. The same delivery may come twice: its
+    <code>${WEBHOOK_HEADERS.id}</code> stays. Redirects are not followed, and private networks are not reached.</p>
+    ${example('What is sent', delivery(base))}
+    ${example('Tell a true delivery from a false one (Node.js)', VERIFY)}`;
+}
