@@ -51,12 +51,14 @@ interface MattingParts {
 
 export function createMatting({ network, people }: MattingParts): Matting {
   const kept = new Map<string, Matte>();
+  const look = keepLastLook();
 
   async function find(source: EnginePixels, options: MattingOptions): Promise<Matte> {
     const own = ownAlpha(source);
     if (own && isCutOut(own, source.width, source.height))
       return { alpha: own, fields: await colourFields(source, own) };
-    const rough = await roughAlpha(source, options, people, await network(() => options.onStep('loading', 0)));
+    const parts = { network: await network(() => options.onStep('loading', 0)), people, look };
+    const rough = await roughAlpha(source, options, parts);
     options.onStep('cutting', 0);
     const fields = await colourFields(source, rough);
     const alpha = refineMatte(source, rough, fields, options.check);
@@ -77,16 +79,33 @@ export function createMatting({ network, people }: MattingParts): Matting {
   };
 }
 
+type Look = (square: Uint8Array, network: BackgroundNetwork) => Promise<Float32Array>;
+
+/** Asked again about the same square, answers without the network: for another sensitivity, or a closer look. */
+function keepLastLook(): Look {
+  let last: { readonly key: string; readonly found: Float32Array } | null = null;
+  return async (square, network) => {
+    const key = createHash('sha256').update(square).digest('hex');
+    if (last?.key !== key) last = { key, found: await network.find(square) };
+    return last.found;
+  };
+}
+
+interface RoughParts {
+  readonly network: BackgroundNetwork;
+  readonly people: MattingParts['people'];
+  readonly look: Look;
+}
+
 /** What the networks say, at the size of the picture. */
 async function roughAlpha(
   source: EnginePixels,
   { drawn, closer, onStep, check }: MattingOptions,
-  people: MattingParts['people'],
-  network: BackgroundNetwork,
+  { network, people, look }: RoughParts,
 ): Promise<Uint8Array> {
   onStep('looking', 0);
   const square = await networkSquare(source, wholeFrame(source));
-  const found = await network.find(square);
+  const found = await look(square, network);
   onStep('looking', closer ? 0.5 : 1);
   if (drawn) return enlargeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
   const patchy = isPatchy(found);

@@ -17,7 +17,7 @@ function isInstalled(): boolean {
 
 const engine = createBuiltInEngine({ threads: 1 });
 afterAll(() => engine.close());
-const SIDE = 384;
+const SIDE = 288;
 const signal = new AbortController().signal;
 const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
   ...{ seed: 1, signal, onProgress: () => undefined },
@@ -106,7 +106,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(seen.at(-1)!.fraction).toBe(1);
   });
 
-  // While the matte of this picture is kept: each look costs seconds.
+  // While the matte of this picture is kept: each look of the network costs seconds.
   it('selects the subject as it cuts it, and the background as all the rest', async () => {
     const subject = await engine.selectRegion(source, 'subject', { signal });
     const background = await engine.selectRegion(source, 'background', { signal });
@@ -129,6 +129,7 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
     expect(partly(images[1]!.pixels)).toBeLessThan(partly(images[0]!.pixels));
   });
 
+  // Then others of the same picture, of which the network's first answer is kept.
   it('looks closer without losing what it found', async () => {
     const { pixels } = await cutOut(source, { highQuality: true });
     expect(meanAlphaError(pixels, truth)).toBeLessThan(0.02);
