@@ -1,0 +1,165 @@
+/** What every payment provider behind the port must do. The subject pays, refuses and lets periods end as its world does. */
+import { priceOf, type Offer } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Billing } from '../../ports/billing.port.ts';
+
+export interface BillingSubject {
+  readonly billing: Billing;
+  /** Pays a checkout as a person would, at its page. */
+  pay(checkoutRef: string): Promise<void>;
+  /** From now on the cards on file are refused, or taken again. */
+  refuseCards(customerRef: string, refuses: boolean): Promise<void>;
+  /** Lets the period of a subscription end. */
+  turn(subscriptionRef: string): Promise<void>;
+  /** The last event that was told. */
+  lastEvent(): { readonly body: string; readonly signature: string };
+  close(): Promise<void>;
+}
+
+const STARTER: Offer = { plan: 'starter', is_monthly: true };
+const PRO: Offer = { plan: 'pro', is_monthly: true };
+const PRO_YEARLY: Offer = { plan: 'pro', is_monthly: false };
+
+export function describeBilling(name: string, open: () => Promise<BillingSubject>): void {
+  describe(name, () => {
+    let subject: BillingSubject;
+    let billing: Billing;
+    beforeAll(async () => {
+      subject = await open();
+      billing = subject.billing;
+    });
+    afterAll(() => subject.close());
+
+    async function begin(offer: Offer) {
+      const customerRef = await billing.createCustomer({ userId: 1, email: 'ada@example.com', name: 'Ada Lace' });
+      const urls = {
+        successUrl: 'https://studio.test/thank-you?checkout={CHECKOUT}',
+        cancelUrl: 'https://studio.test/',
+      };
+      const { ref, url } = await billing.createCheckout({ customerRef, offer, ...urls });
+      return { customerRef, checkoutRef: ref, url };
+    }
+
+    async function subscribe(offer: Offer) {
+      const begun = await begin(offer);
+      await subject.pay(begun.checkoutRef);
+      const found = await billing.findCheckout(begun.checkoutRef);
+      return { ...begun, ref: found?.subscriptionRef ?? '' };
+    }
+
+    test('a checkout that is paid becomes a subscription, and an invoice', async () => {
+      const { customerRef, checkoutRef, url } = await begin(PRO_YEARLY);
+      expect(url).toContain(checkoutRef);
+      expect(await billing.findCheckout(checkoutRef)).toEqual({ subscriptionRef: null });
+      await subject.pay(checkoutRef);
+      const { subscriptionRef } = (await billing.findCheckout(checkoutRef))!;
+      expect(await billing.findSubscription(subscriptionRef!)).toMatchObject({
+        ...PRO_YEARLY,
+        customerRef,
+        status: 'active',
+        cancelsAtEnd: false,
+        next: null,
+      });
+      expect(await billing.listInvoices(customerRef)).toMatchObject([{ status: 'paid', amountCents: 48_000 }]);
+    });
+
+    test('what is unknown is null', async () => {
+      expect(await billing.findCheckout('cs_test_unknown')).toBeNull();
+      expect(await billing.findSubscription('sub_unknown')).toBeNull();
+    });
+
+    test('a payment token pays without a checkout', async () => {
+      const { customerRef } = await begin(PRO);
+      const urls = { successUrl: 'https://studio.test/{CHECKOUT}', cancelUrl: 'https://studio.test/' };
+      const token = { customerRef, offer: PRO, ...urls, paymentToken: 'pm_card_visa' };
+      const { ref, url } = await billing.createCheckout(token);
+      expect(url).toBeNull();
+      const { subscriptionRef } = (await billing.findCheckout(ref))!;
+      expect(await billing.findSubscription(subscriptionRef!)).toMatchObject({ ...PRO, status: 'active' });
+    });
+
+    test('a change upward happens at once, for its price, and once', async () => {
+      const { ref, customerRef } = await subscribe(STARTER);
+      await billing.changeNow(ref, PRO);
+      await billing.changeNow(ref, PRO);
+      expect(await billing.findSubscription(ref)).toMatchObject(PRO);
+      const [difference, ...rest] = await billing.listInvoices(customerRef);
+      expect(difference!.amountCents).toBeGreaterThan(priceOf(PRO) - priceOf(STARTER) - 5);
+      expect(rest).toHaveLength(1);
+    });
+
+    test('a change upward that the bank refuses changes nothing', async () => {
+      const { ref, customerRef } = await subscribe(STARTER);
+      await subject.refuseCards(customerRef, true);
+      await expect(billing.changeNow(ref, PRO)).rejects.toMatchObject({ name: 'BillingError', kind: 'declined' });
+      await subject.refuseCards(customerRef, false);
+      expect(await billing.findSubscription(ref)).toMatchObject({ ...STARTER, status: 'active' });
+      expect(await billing.listInvoices(customerRef)).toHaveLength(1);
+    });
+
+    test('a change downward waits for the end of the period, and can be taken back', async () => {
+      const { ref } = await subscribe(PRO);
+      await billing.changeAtPeriodEnd(ref, STARTER);
+      expect(await billing.findSubscription(ref)).toMatchObject({ ...PRO, next: STARTER });
+      await billing.resume(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ ...PRO, next: null });
+      await billing.changeAtPeriodEnd(ref, STARTER);
+      await subject.turn(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ ...STARTER, next: null, status: 'active' });
+    });
+
+    test('a subscription that is cancelled ends with its period, unless it is resumed', async () => {
+      const { ref } = await subscribe(PRO);
+      await billing.changeAtPeriodEnd(ref, STARTER);
+      await billing.cancelAtPeriodEnd(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ cancelsAtEnd: true, next: null, status: 'active' });
+      await billing.resume(ref);
+      await subject.turn(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ cancelsAtEnd: false, status: 'active' });
+      await billing.cancelAtPeriodEnd(ref);
+      await subject.turn(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ status: 'ended' });
+      await billing.endNow(ref);
+    });
+
+    test('a renewal that the bank refuses is owed', async () => {
+      const { ref, customerRef } = await subscribe(PRO);
+      await subject.refuseCards(customerRef, true);
+      await subject.turn(ref);
+      expect(await billing.findSubscription(ref)).toMatchObject({ status: 'past_due' });
+      expect((await billing.listInvoices(customerRef))[0]).toMatchObject({ status: 'open', amountCents: 4900 });
+      await billing.endNow(ref);
+      await subject.refuseCards(customerRef, false);
+      expect(await billing.findSubscription(ref)).toMatchObject({ status: 'ended' });
+    });
+
+    test('an invoice is given back once', async () => {
+      const { customerRef } = await subscribe(PRO);
+      const [invoice] = await billing.listInvoices(customerRef);
+      await billing.refund(invoice!.ref);
+      expect(await billing.listInvoices(customerRef)).toMatchObject([{ ref: invoice!.ref, status: 'refunded' }]);
+      await expect(billing.refund(invoice!.ref)).rejects.toMatchObject({ kind: 'refused' });
+    });
+
+    test('the portal has an address', async () => {
+      const { customerRef } = await begin(PRO);
+      expect(await billing.portalUrl(customerRef, 'https://studio.test/')).toMatch(/^https?:\/\/\S+$/);
+    });
+
+    test('an event names its customer and subscription, and none is believed without its signature', async () => {
+      const { ref, customerRef } = await subscribe(STARTER);
+      const { body, signature } = subject.lastEvent();
+      const event = billing.readEvent(body, signature);
+      expect(event).toMatchObject({ ref: expect.any(String), customerRef, subscriptionRef: ref });
+      expect(billing.readEvent(body, signature)).toEqual(event);
+      const foreign: [string, string][] = [
+        [body.replace(customerRef, 'another'), signature],
+        [body, ''],
+        [body, '00'.repeat(32)],
+      ];
+      for (const [sent, signed] of foreign) {
+        expect(() => billing.readEvent(sent, signed)).toThrow(expect.objectContaining({ kind: 'bad_signature' }));
+      }
+    });
+  });
+}
