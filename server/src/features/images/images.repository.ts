@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
 import { listPictures, type PicturePage } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
-import type { StoredPicture } from './files/store-picture.ts';
+import { pictureFolderOf, type StoredPicture } from './files/store-picture.ts';
 
 export interface NewImage {
   readonly userId: number;
@@ -194,6 +194,14 @@ export const imagesRepository = (db: Kysely<Tables>) => {
     async listOriginalKeys(userId: number): Promise<string[]> {
       const rows = await db.selectFrom('images').select('original_key as key').where('user_id', '=', userId).execute();
       return rows.map(({ key }) => key);
+    },
+
+    /** False when no picture has its original there. */
+    async renameOriginal(from: string, to: string): Promise<boolean> {
+      const update = db.updateTable('images').set({ original_key: to }).where('original_key', '=', from);
+      // The index is that of folders.
+      const { numUpdatedRows } = await update.where('folder', '=', pictureFolderOf(from)).executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
     },
 
     async listKnownFolders(folders: readonly string[]): Promise<Set<string>> {

@@ -218,6 +218,6 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     /** Tells the database what the library holds now. */
     refreshStatistics: images.refreshStatistics,
 
-    sweepFiles: () => sweepFiles({ blobs, now: clock.now(), listKnownFolders: images.listKnownFolders }),
+    sweepFiles: () => sweepFiles({ ...images, blobs, now: clock.now() }),
   };
 }

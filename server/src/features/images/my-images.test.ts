@@ -121,4 +121,22 @@ describe('sweeping files', () => {
       for (const { key } of variants) expect(await exists(key)).toBe(true);
     }
   });
+
+  it('names originals anew that could be guessed beside their previews, and clears what an earlier sweep left', async () => {
+    const ada = await app.world.user();
+    const folder = `images/${'ab'.repeat(16)}`;
+    const guessed = await stray(`${folder}/320.webp`).then(() => `${folder}/original.png`);
+    await app.blobs.put(guessed, Buffer.from('original'), 'image/png');
+    await app.blobs.put(`${folder}/original.jpg`, Buffer.from('left'), 'image/jpeg');
+    const [id] = await app.world.pictures({ owner: ada, row: { original_key: guessed } });
+
+    app.clock.advance(HOUR + 1000);
+    await app.services.images.sweepFiles();
+    const row = await app.db.selectFrom('images').selectAll().where('id', '=', id!).executeTakeFirstOrThrow();
+    expect(row.original_key).toMatch(new RegExp(`^${folder}/[0-9a-f]{32}\\.png$`));
+    expect(Buffer.from((await app.blobs.read(row.original_key))!).toString()).toBe('original');
+    const left: string[] = [];
+    for await (const { key } of app.blobs.list(`${folder}/`)) left.push(key);
+    expect(left.sort()).toEqual([`${folder}/320.webp`, row.original_key].sort());
+  });
 });

@@ -1,4 +1,5 @@
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
+import { hideOriginal, isGuessable } from './hide-original.ts';
 import { MASK_FOLDER } from './mask-store.ts';
 import { PREVIEW_FOLDER } from './store-preview.ts';
 import { PICTURE_FOLDER, pictureFolderOf } from './store-picture.ts';
@@ -14,17 +15,24 @@ interface Parts {
   readonly blobs: BlobStore;
   readonly now: Date;
   readonly listKnownFolders: (folders: readonly string[]) => Promise<Set<string>>;
+  readonly renameOriginal: (from: string, to: string) => Promise<boolean>;
 }
 
-/** Removes previews and masks that are not needed any more, and old files of folders to which no picture belongs. */
-export async function sweepFiles({ blobs, now, listKnownFolders }: Parts): Promise<void> {
+/**
+ * Removes previews and masks that are not needed any more, and old files of folders to which no picture belongs; hides
+ * originals of before.
+ */
+export async function sweepFiles({ blobs, now, listKnownFolders, renameOriginal }: Parts): Promise<void> {
   const isOld = (modifiedAt: Date) => now.getTime() - modifiedAt.getTime() >= ORPHAN_AGE_MS;
   let folders = new Map<string, string[]>();
 
   async function sweepBatch(): Promise<void> {
     const known = await listKnownFolders([...folders.keys()]);
     for (const [folder, keys] of folders) {
-      if (!known.has(folder)) for (const key of keys) await blobs.remove(key);
+      for (const key of keys) {
+        if (!known.has(folder)) await blobs.remove(key);
+        else if (isGuessable(key)) await hideOriginal(blobs, renameOriginal, key);
+      }
     }
     folders = new Map();
   }
