@@ -1,8 +1,10 @@
 /**
  * Type on a sheet: fonts are embedded, and each character is set from the first that has it, so that accents and other
- * alphabets stand in one line. A character that none has is left out. Lengths are points.
+ * alphabets stand in one line. Words that none can set are named by their script; a sign that none has is left out.
+ * Lengths are points.
  */
 import { readFileSync } from 'node:fs';
+import { nameScripts } from './name-scripts.ts';
 
 type Document = PDFKit.PDFDocument;
 export type Face = 'display' | 'text';
@@ -78,7 +80,8 @@ export function createType(document: Document) {
   function broken(face: Face, size: number, text: string, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    for (const word of text.normalize('NFC').split(/\s+/u).filter(Boolean)) {
+    const settable = nameScripts(text.normalize('NFC'), (character) => fontFor(face, character) !== null);
+    for (const word of settable.split(' ').filter(Boolean)) {
       const longer = line === '' ? word : `${line} ${word}`;
       if (measured(face, size, longer).width <= width) {
         line = longer;

@@ -1,0 +1,28 @@
+/** Scripts that the fonts of a sheet lack, as a reader calls them. */
+const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
+  ['Arabic', /\p{Script=Arabic}/u],
+  ['Hebrew', /\p{Script=Hebrew}/u],
+  ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['Korean', /\p{Script=Hangul}/u],
+  ['Chinese', /\p{Script=Han}/u],
+  ['Hindi', /\p{Script=Devanagari}/u],
+  ['Thai', /\p{Script=Thai}/u],
+];
+
+const scriptOf = (words: string): string => SCRIPTS.find(([, letters]) => letters.test(words))?.[0] ?? 'another script';
+
+/**
+ * Says in place what cannot be set: words with a letter that `canSet` denies become `[in Japanese]`, once for all that stand
+ * together. Signs and pictures among words are left as they are.
+ */
+export function nameScripts(text: string, canSet: (character: string) => boolean): string {
+  const isUnset = (word: string) => [...word].some((character) => /\p{L}/u.test(character) && !canSet(character));
+  const parts: { readonly unset: boolean; readonly words: string[] }[] = [];
+  for (const word of text.split(/\s+/u).filter(Boolean)) {
+    const unset = isUnset(word);
+    const last = parts.at(-1);
+    if (last?.unset === unset) last.words.push(word);
+    else parts.push({ unset, words: [word] });
+  }
+  return parts.map(({ unset, words }) => (unset ? `[in ${scriptOf(words.join(''))}]` : words.join(' '))).join(' ');
+}
