@@ -16,7 +16,7 @@ test('a new person signs up, describes a dress, and keeps the pictures that arri
   await page.getByLabel('E-mail').fill(newAddress());
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByLabel(/I agree/).check();
+  for (const words of [/at least 18/, /I have the rights/, /I agree/]) await page.getByLabel(words).check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
 
   await expect(page).toHaveURL(/\/workplace\/generate/);

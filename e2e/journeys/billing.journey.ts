@@ -1,0 +1,82 @@
+import { accountRoutes, renderRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { enter, expect, test } from '../support/journey.ts';
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expiry').fill('1239');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Vera Molnar');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+test.describe('money', () => {
+  // A checkout that is owed answers 402, and so does a card that is declined.
+  test.use({ expectedConsoleErrors: [/status of 402/] });
+
+  test('a spent quota comes back without a reload once Starter is paid for, after a card that was declined', async ({
+    page,
+    person,
+    baseURL,
+  }) => {
+    for (let prompt = 0; prompt < person.render_limit!; prompt++) {
+      const size = { image_count: 1 as const, image_width: 256, image_height: 256 };
+      const body = { page: 'GenerateImage' as const, prompt: 'white cotton t-shirt', ...size };
+      await call(baseURL!, renderRoutes.create, { token: person.token, body });
+    }
+    await enter(page, person);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('You have used every prompt of your plan');
+    await page.evaluate(() => document.body.setAttribute('data-kept', 'true'));
+
+    const [checkout] = await Promise.all([
+      page.context().waitForEvent('page'),
+      dialog.getByRole('button', { name: 'Choose Starter' }).click(),
+    ]);
+    await expect(checkout.getByRole('note')).toContainText('No money moves here');
+    await payWith(checkout, '4000 0000 0000 0002');
+    await expect(checkout.getByRole('alert')).toContainText('Your card was declined');
+    await expect(dialog).toBeVisible();
+    await payWith(checkout, '4242 4242 4242 4242');
+    await expect(checkout.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    await expect(checkout.getByText('Your Starter plan is ready')).toBeVisible();
+
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('link', { name: '200 images left' })).toBeVisible();
+    expect(await page.evaluate(() => document.body.getAttribute('data-kept'))).toBe('true');
+  });
+
+  test('a person signs up for Pro in two steps, pays, and cancels with the end of the period', async ({
+    page,
+    baseURL,
+  }) => {
+    const email = `pro-${Date.now()}@example.com`;
+    await page.goto('/signup');
+    await page.getByText('Monthly', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start with Pro' }).click();
+    await page.getByLabel('First name').fill('Vera');
+    await page.getByLabel('Last name').fill('Molnar');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Emerald-Silk-1');
+    await page.getByLabel('Confirm password').fill('Emerald-Silk-1');
+    await page.getByRole('combobox', { name: 'Country' }).fill('Hungary');
+    await page.getByRole('option', { name: 'Hungary' }).click();
+    await expect(page.getByLabel('Dial code')).toHaveValue('+36');
+    for (const words of ['I am at least 18', 'I have the rights', 'I agree to']) await page.getByLabel(words).check();
+    await page.getByRole('button', { name: 'Sign Up and go to payment' }).click();
+    await payWith(page, '4000 0027 6000 3184');
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await expect(page.getByText('Your Pro plan is ready')).toBeVisible();
+
+    await page.goto('/account/subscriptions');
+    await page.getByRole('button', { name: 'Cancel plan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click();
+    await expect(page.getByText('nothing more is charged')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep Pro' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep Pro' }).click();
+    await expect(page.getByText(/renews on/)).toBeVisible();
+    const user = await call(baseURL!, accountRoutes.login, { body: { email, password: 'Emerald-Silk-1' } });
+    expect(user).toMatchObject({ plan: 'pro', render_limit: null });
+  });
+});
