@@ -1,0 +1,51 @@
+import { collectionRoutes } from '@kenna/contract';
+import type { Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { phoneOf } from '../support/devices.ts';
+import { drawImages } from '../support/drawn.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** One finger over the picture that is open. */
+async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
+  const { x, y, width, height } = (await page.getByRole('dialog').getByRole('img').first().boundingBox())!;
+  const finger = await page.context().newCDPSession(page);
+  const at = (share: number) => [{ x: x + width * (towards === 'left' ? 1 - share : share), y: y + height / 2 }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2) });
+  for (const share of [0.35, 0.5, 0.65, 0.8]) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await finger.detach();
+}
+
+test('on a phone one swipes through a library, and through a collection at its address with names', async ({
+  person,
+  baseURL,
+  browser,
+}) => {
+  const { token } = person;
+  const images = await drawImages(baseURL!, token, 2);
+  const { collection } = await call(baseURL!, collectionRoutes.create, { token, body: { title: 'Autumn, in camel' } });
+  const body = { collection_id: collection.id, image_ids: images.map(({ id }) => id) };
+  await call(baseURL!, collectionRoutes.addImage, { token, body });
+  const [newest, older] = images.map(({ id }) => id).sort((one, other) => other - one);
+
+  const phone = await phoneOf(browser, person);
+  await phone.goto(`/workplace/my-images?image=${newest}`);
+  await expect(phone.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  await swipe(phone, 'left');
+  await expect(phone).toHaveURL(new RegExp(`image=${older}`));
+  await swipe(phone, 'right');
+  await expect(phone).toHaveURL(new RegExp(`image=${newest}`));
+
+  await phone.goto(`/shared/vera-molnar/autumn-in-camel/${collection.short_link}`);
+  await expect(phone.getByRole('heading', { name: 'Autumn, in camel' })).toBeVisible();
+  await phone.getByRole('list', { name: 'Pictures' }).getByRole('button').first().tap();
+  const next = phone.getByRole('button', { name: 'Next image' });
+  await expect(next).toBeEnabled();
+  await swipe(phone, 'left');
+  await expect(next).toBeDisabled();
+  await swipe(phone, 'right');
+  await expect(next).toBeEnabled();
+  await phone.context().close();
+});
