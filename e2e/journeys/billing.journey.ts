@@ -53,7 +53,7 @@ test.describe('money', () => {
   }) => {
     const email = `pro-${Date.now()}@example.com`;
     await page.goto('/signup');
-    await page.getByText('Monthly', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Monthly' }).check();
     await page.getByRole('button', { name: 'Start with Pro' }).click();
     await page.getByLabel('First name').fill('Vera');
     await page.getByLabel('Last name').fill('Molnar');

@@ -15,6 +15,9 @@ const SubscribeDialog = lazy(() =>
   import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 );
 
+/** Where plans are chosen and paid for already: nothing covers them. */
+const PLACES_OF_PAYING = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
+
 /** Start and guard of every page: who is there and what this installation is are known before anything is shown. */
 export function Root() {
   const queryClient = useQueryClient();
@@ -38,7 +41,7 @@ export function Root() {
   return (
     <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
-      {subscribeOpened && user && (
+      {subscribeOpened && user && !PLACES_OF_PAYING.test(pathname) && (
         <Suspense>
           <SubscribeDialog plan={user.plan} />
         </Suspense>
