@@ -87,13 +87,13 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     ...{ quota, images, mails, apiKeys },
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
+  const audit = createAuditService(ports);
   const billing = createBillingService({
     ...ports,
-    ...{ accounts, quota, mails },
+    ...{ accounts, quota, mails, audit },
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
   const sandboxCounter = createSandboxCounter({ sandbox: ports.billingSandbox, billing });
-  const audit = createAuditService(ports);
   const prompts = createDefaultPromptsService({ ...ports, audit });
   const renders = createRendersService({
     ...ports,
@@ -143,7 +143,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: {
       ...createMailJobs(mails),
-      ...createAccountJobs(accounts),
+      ...createAccountJobs(accounts, billing.endSubscription),
       ...createBillingJobs(billing, sandboxCounter),
       ...createWebhookJobs(webhooks),
       ...createRenderJobs(renders),

@@ -1,14 +1,18 @@
 import { accountAreaRoutes, accountRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
 import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
+import { passwordMatches } from '../../shared/password-hash.ts';
 import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
 
 const DAY = 86_400_000;
+/** Whose payments were ended. */
+const erased: number[] = [];
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 const NEW_PASSWORD = 'Another-word-2';
 
@@ -290,7 +294,7 @@ describe('an account that is to be deleted', () => {
     app.clock.advance(13 * DAY);
     expect((await login(ada.email)).status).toBe(200);
     app.clock.advance(2 * DAY);
-    await app.services.accounts.sweepDeleted();
+    await app.services.accounts.sweepDeleted(async (id) => void erased.push(id));
     expect((await login(ada.email)).status).toBe(200);
     expect((await mailsTo(ada.email)).map(({ subject }) => subject).slice(1)).toEqual([
       'Your Kenna account will be deleted',
@@ -307,10 +311,11 @@ describe('an account that is to be deleted', () => {
     await app.world.render({ owner: ada });
     await ask(ada);
     app.clock.advance(15 * DAY);
-    await app.services.accounts.sweepDeleted();
+    await app.services.accounts.sweepDeleted(async (id) => void erased.push(id));
     expect(await app.db.selectFrom('users').select('id').where('id', '=', ada.id).execute()).toEqual([]);
     expect(await app.db.selectFrom('images').select('id').where('user_id', '=', ada.id).execute()).toEqual([]);
     expect(await app.blobs.get(avatar?.avatar_key ?? '')).toBeNull();
+    expect(erased).toEqual([ada.id]);
     expect(await Promise.all(keys.map(async (key) => (await app.blobs.read(key)) !== null))).toEqual([false, true]);
     expect((await mailsTo(ada.email)).at(-1)?.subject).toBe('Your Kenna account is deleted');
     const again = { first_name: 'Ada', last_name: 'Lace', email: ada.email, is_agree: true as const };
@@ -341,6 +346,27 @@ describe('the data of an account', () => {
     for (const secret of ['argon2', 'password', 'token_hash', 'Bob', app.blobs.keyOf(url) ?? '']) {
       expect(all).not.toContain(secret);
     }
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is looked into by a job, which known and unknown addresses begin alike', async () => {
+    const quiet = await testApp({ worker: false });
+    const known = await quiet.world.user();
+    const emails = [known.email, 'ghost@example.com'];
+    for (const email of emails) await quiet.api.call(accountRoutes.forgetPassword, { body: { email } });
+    const { rows } = await sql<{ email: string }>`
+      SELECT data->>'email' AS email FROM jobs.job WHERE name = 'password.forgot' ORDER BY created_on
+    `.execute(quiet.db);
+    expect(rows.map(({ email }) => email).sort()).toEqual(emails.sort());
+    expect(await quiet.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    await quiet.close();
+  });
+
+  it('and a login with an unknown address hashes what was sent, and matches nothing', async () => {
+    expect(await passwordMatches(PASSWORD, null)).toBe(false);
+    expect(await passwordMatches('', null)).toBe(false);
+    expect((await login('ghost@example.com')).code).toBe(1004);
   });
 });
 

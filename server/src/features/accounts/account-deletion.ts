@@ -63,12 +63,18 @@ export function createAccountDeletion({ db, blobs, images, mails, clock, log, se
       });
     },
 
-    /** Erases the accounts whose day has come; one that cannot be erased does not hold up the others. */
-    async sweep(): Promise<void> {
+    /**
+     * Erases the accounts whose day has come, each after `prepare`, which ends what goes on outside. One that cannot be
+     * erased is tried again with the next sweep and does not hold up the others.
+     */
+    async sweep(prepare: (userId: number) => Promise<void>): Promise<void> {
       for (const account of await accountsRepository(db).listDue(clock.now())) {
-        await erase(account).catch((error: unknown) =>
-          log.error({ err: error, user: account.id }, 'an account could not be erased'),
-        );
+        try {
+          await prepare(account.id);
+          await erase(account);
+        } catch (error) {
+          log.error({ err: error, user: account.id }, 'an account could not be erased');
+        }
       }
     },
   };

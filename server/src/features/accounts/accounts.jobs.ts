@@ -3,7 +3,9 @@ import type { AccountsService } from './accounts.service.ts';
 
 export const createAccountJobs = (
   accounts: AccountsService,
+  /** Of a person who is about to be erased. */
+  endPayments: (userId: number) => Promise<void>,
 ): Pick<JobHandlers, 'password.forgot' | 'account.sweep'> => ({
   'password.forgot': ({ email }) => accounts.mailResetLink(email),
-  'account.sweep': () => accounts.sweepDeleted(),
+  'account.sweep': () => accounts.sweepDeleted(endPayments),
 });
