@@ -22,7 +22,7 @@ const serviceTable = {
   reports: ['images', 'showcase', 'audit'],
   health: ['renders', 'audit'],
   quota: ['mails'],
-  billing: ['accounts', 'quota', 'mails'],
+  billing: ['accounts', 'quota', 'mails', 'audit'],
   realtime: ['chats'],
   product: [],
 };

@@ -65,7 +65,7 @@ import { answerError } from './http/error-handler.ts';
 import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
@@ -208,7 +208,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: 'loopback',
     genReqId: () => crypto.randomUUID(),
     // What is refused before a route is found, as an address that cannot be read.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(HEADERS_OF_TEXT)),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

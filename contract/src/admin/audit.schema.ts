@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'report.decide',
   'showcase.decide',
   'render.retry',
+  'invoice.refund',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

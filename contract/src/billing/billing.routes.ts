@@ -93,6 +93,7 @@ export const billingRoutes = {
     summary: 'Give an invoice back, and end its plan if asked to.',
     body: refundSchema,
     data: invoiceSchema,
+    says: true,
     errors: ['not_found', 'nothing_to_change', 'billing_unavailable'],
   }),
 } as const;

@@ -90,6 +90,7 @@ describe('the doors of the API', () => {
     const refused = await limited.api.call(productRoutes.get);
     expect(refused).toMatchObject({ status: 429, code: 1023 });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('content-security-policy')).toContain("script-src 'self';");
     await limited.close();
   });
 });

@@ -8,6 +8,14 @@ interface Sources {
   readonly sockets: readonly string[];
 }
 
+/** For an answer that is given before anything else is set: it is text, and nothing in it runs. */
+export const HEADERS_OF_TEXT = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
 /** Strict headers for every answer; scripts come from our own files only. */
 export async function setSecurityHeaders(app: FastifyInstance, { pictures, sockets }: Sources): Promise<void> {
   await app.register(helmet, {

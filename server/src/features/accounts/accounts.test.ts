@@ -93,8 +93,11 @@ describe('sign-up', () => {
     expect((await app.api.call(accountRoutes.checkSignup, { body })).status).toBe(422);
   });
 
-  it('knows an admin by the address in the configuration', async () => {
-    expect((await signup({ email: 'admin@example.com' })).data.is_admin).toBe(true);
+  it('knows an admin by the address in the configuration, once they have shown that it is theirs', async () => {
+    const { data } = await signup({ email: 'admin@example.com' });
+    expect(data.is_admin).toBe(false);
+    await app.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', data.id).execute();
+    expect((await login(data.email)).data.is_admin).toBe(true);
   });
 });
 

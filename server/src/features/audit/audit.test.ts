@@ -5,11 +5,13 @@
 import * as contract from '@kenna/contract';
 import {
   auditRoutes,
+  billingRoutes,
   defaultPromptRoutes,
   exploreRoutes,
   healthRoutes,
   peopleRoutes,
   reportRoutes,
+  sandboxRoutes,
   showcaseReportRoutes,
   showcaseRoutes,
   type AuditAction,
@@ -61,6 +63,15 @@ const report = async () => {
   await ada.api.call(showcaseReportRoutes.report, { body: { id } });
   const query = app.db.selectFrom('image_reports').select('id').where('status', '=', 'waiting').orderBy('id', 'desc');
   return (await query.executeTakeFirstOrThrow()).id;
+};
+const invoice = async () => {
+  const person = await app.world.user();
+  const { data } = await person.api.call(billingRoutes.change, { body: { plan: 'pro', is_monthly: true } });
+  const { checkout: ref } = data as unknown as { checkout: string };
+  const card = { card_number: '4242 4242 4242 4242', expiry_date: '12/39', cvv: '123', cardholder_name: 'Ada Lace' };
+  await app.api.call(sandboxRoutes.pay, { params: { ref }, body: card });
+  await app.services.background.settle();
+  return (await person.api.call(billingRoutes.invoices)).data.invoices[0]!.id;
 };
 const reason = 'A reason';
 
@@ -142,6 +153,12 @@ const ACTS: readonly Act[] = [
     action: 'showcase.decide',
     ask: async () => ({ body: { id: await submission(), accept: true } }),
     refused: { body: { ...NOBODY, accept: true } },
+  },
+  {
+    route: billingRoutes.refund,
+    action: 'invoice.refund',
+    ask: async () => ({ body: { invoice_id: await invoice() } }),
+    refused: { body: { invoice_id: NOBODY.id } },
   },
   {
     route: healthRoutes.retry,

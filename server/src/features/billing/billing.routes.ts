@@ -1,4 +1,5 @@
 import type { billingRoutes } from '@kenna/contract';
+import { actorOf } from '../../http/actor-of.ts';
 import type { Handlers } from '../../http/bind-routes.ts';
 import type { BillingService } from './billing.service.ts';
 
@@ -14,5 +15,5 @@ export const createBillingHandlers = (billing: BillingService): Handlers<typeof 
     await billing.contactEnterprise(body);
     return null;
   },
-  refund: ({ body }) => billing.refund(body),
+  refund: async (call) => ({ message: 'Payment given back', data: await billing.refund(actorOf(call), call.body) }),
 });

@@ -21,6 +21,7 @@ import { BillingError, type Billing } from '../../ports/billing.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { AccountsService, Session } from '../accounts/accounts.service.ts';
+import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import { enterpriseMail, refundMail } from './billing-mails.ts';
@@ -36,6 +37,7 @@ interface Parts {
   readonly accounts: AccountsService;
   readonly quota: QuotaService;
   readonly mails: MailsService;
+  readonly audit: AuditService;
   readonly clock: Clock;
   readonly settings: {
     readonly productName: string;
@@ -54,7 +56,7 @@ const LEAVING_MS = 3 * 3_600_000;
 export type BillingService = ReturnType<typeof createBillingService>;
 
 export function createBillingService(parts: Parts) {
-  const { db, billing, accounts, quota, mails, clock, settings } = parts;
+  const { db, billing, accounts, quota, mails, audit, clock, settings } = parts;
   const books = billingRepository(db);
   const sync = createSubscriptionSync(parts);
   const openCheckout = createCheckouts({ db, billing, publicUrl: settings.publicUrl });
@@ -168,7 +170,7 @@ export function createBillingService(parts: Parts) {
       });
     },
 
-    async refund({ invoice_id: id, end_plan: endsPlan }: Body<'refund'>): Promise<Invoice> {
+    async refund(actor: Actor, { invoice_id: id, end_plan: endsPlan }: Body<'refund'>): Promise<Invoice> {
       const invoice = await books.findInvoice(id);
       if (!invoice) throw new AppError('not_found');
       await asAppError(billing.refund(invoice.invoice_ref));
@@ -178,7 +180,14 @@ export function createBillingService(parts: Parts) {
       await asAppError(sync(userId, (await books.findCustomer(userId)) ?? '', null));
       const line = { number, description, amountCents, issuedAt };
       const payer = await payerOf(userId);
-      await db.transaction().execute((transaction) => mails.post(transaction, refundMail(settings, payer, line)));
+      await db.transaction().execute(async (transaction) => {
+        await mails.post(transaction, refundMail(settings, payer, line));
+        await audit.record(transaction, actor, {
+          ...{ action: 'invoice.refund', subjectId: id, personId: userId },
+          before: { status: invoice.status },
+          after: { status: 'refunded', number, amount_cents: amountCents, end_plan: endsPlan },
+        });
+      });
       return presentInvoice((await books.findInvoice(id)) ?? invoice);
     },
 

@@ -15,4 +15,5 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'report.decide': 'Decided on a report',
   'showcase.decide': 'Decided on a submission',
   'render.retry': 'Sent a render again',
+  'invoice.refund': 'Gave a payment back',
 };

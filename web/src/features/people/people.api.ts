@@ -32,7 +32,8 @@ function useAfterwards() {
   const queryClient = useQueryClient();
   return (answer: { message: string }) => {
     tellDone(answer);
-    return queryClient.invalidateQueries({ queryKey: PEOPLE });
+    // What was done with a person is listed beside them.
+    return Promise.all([PEOPLE, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { CollectionWall } from '../../features/collections/components/collection-wall.tsx';
+import { ReportButton } from '../../features/reports/components/report-button.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { SharedViewer } from '../../features/shared-collection/components/shared-viewer.tsx';
 import { MakerLine } from '../../features/showcase/components/maker-line.tsx';
@@ -21,6 +22,7 @@ export function ShowcasePage() {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   const images = entries.map(({ image, notes }) => ({ ...image, notes }));
   const makers = new Map(entries.map(({ image, maker }) => [image.id, maker]));
+  const entryIds = new Map(entries.map(({ id, image }) => [image.id, id]));
   const allowExplicit = user?.is_allow ?? false;
   const isEmpty = list.isSuccess && entries.length === 0;
   return (
@@ -56,6 +58,7 @@ export function ShowcasePage() {
           makers={makers}
           allowsDownload={false}
           allowExplicit={allowExplicit}
+          {...(user && { actions: ({ id }) => <ReportButton entryId={entryIds.get(id) ?? 0} /> })}
           onMove={viewed.move}
           onClose={viewed.close}
         />

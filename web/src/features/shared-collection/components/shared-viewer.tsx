@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { fileNameOf, type HeldImage } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { useSwipe } from '../../../lib/use-swipe.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -17,13 +17,15 @@ interface SharedViewerProps {
   readonly currentId: number;
   readonly allowsDownload: boolean;
   readonly allowExplicit: boolean;
+  /** What else can be done with a picture. */
+  readonly actions?: (image: HeldImage) => ReactNode;
   readonly onMove: (id: number) => void;
   readonly onClose: () => void;
 }
 
 /** A picture of a lookbook, large. Keys: ← → esc; fingers swipe. */
 export function SharedViewer(props: SharedViewerProps) {
-  const { images, currentId, makers, allowsDownload, allowExplicit, onMove, onClose } = props;
+  const { images, currentId, makers, allowsDownload, allowExplicit, actions, onMove, onClose } = props;
   const at = images.findIndex(({ id }) => id === currentId);
   const [image, previous, next] = [images[at], images[at - 1], images[at + 1]];
   useEffect(() => {
@@ -82,6 +84,7 @@ export function SharedViewer(props: SharedViewerProps) {
             Download
           </Button>
         )}
+        {actions?.(image)}
       </div>
     </Modal>
   );

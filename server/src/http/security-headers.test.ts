@@ -1,0 +1,117 @@
+/** What a browser is told with every kind of answer: an answer that went by another way would be missing it. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountRoutes, API_BASE, peopleRoutes } from '@kenna/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
+import { PASSWORD } from '../testing/world.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { serveWeb } from './serve-web.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+  await app.blobs.put('images/abc/picture.png', Buffer.from('png'), 'image/png');
+});
+afterAll(() => app.close());
+
+interface Kind {
+  readonly name: string;
+  readonly status: number;
+  readonly path: string;
+  readonly init?: RequestInit;
+}
+
+const json = { 'content-type': 'application/json' };
+const KINDS: readonly Kind[] = [
+  { name: 'a success', status: 200, path: `${API_BASE}/product` },
+  { name: 'a refusal', status: 401, path: `${API_BASE}/render/list` },
+  {
+    name: 'a field error',
+    status: 422,
+    path: `${API_BASE}/login`,
+    init: { method: 'POST', body: '{}', headers: json },
+  },
+  {
+    name: 'a body that is no JSON',
+    status: 400,
+    path: `${API_BASE}/login`,
+    init: { method: 'POST', body: '{', headers: json },
+  },
+  { name: 'an unknown call', status: 404, path: `${API_BASE}/nowhere` },
+  { name: 'an address that cannot be read', status: 400, path: `${API_BASE}/%zz` },
+  { name: 'a file', status: 200, path: '/files/images/abc/picture.png' },
+  { name: 'a missing file', status: 404, path: '/files/images/abc/other.png' },
+  { name: 'the documentation', status: 200, path: '/api/docs' },
+  { name: 'the description', status: 200, path: `${API_BASE}/openapi.json` },
+  { name: 'the watch', status: 200, path: '/healthz' },
+  {
+    name: 'the metrics',
+    status: 200,
+    path: '/metrics',
+    init: { headers: { authorization: `Bearer ${METRICS_TOKEN}` } },
+  },
+  { name: 'a preflight', status: 404, path: `${API_BASE}/login`, init: { method: 'OPTIONS' } },
+];
+
+function expectStrict(headers: { get(name: string): string | null }): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/default-src '(self|none)'/);
+  expect(policy.match(/(?:script|default)-src [^;]*unsafe/)).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  // Who is asking is told by a header that no other site can send: there is nothing to forge a request with.
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('access-control-allow-origin')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+}
+
+describe('the headers', () => {
+  it.each(KINDS.map((kind) => [kind.name, kind] as const))('are strict with %s', async (_, { path, status, init }) => {
+    const response = await app.api.raw(path, init);
+    expect(response.status).toBe(status);
+    expectStrict(response.headers);
+  });
+
+  it('are strict with the page of the studio and its files, which nobody may frame', async () => {
+    const webDir = await mkdtemp(join(tmpdir(), 'headers-test-'));
+    await mkdir(join(webDir, 'assets'));
+    await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
+    await writeFile(join(webDir, 'assets/studio-abc123.js'), 'export {}');
+    const server = Fastify();
+    await setSecurityHeaders(server, { pictures: [], sockets: [] });
+    await serveWeb(server, { webDir, previewOf: async () => null, publicUrl: 'https://studio.example' });
+    for (const url of ['/', '/admin/people', '/assets/studio-abc123.js']) {
+      const { headers } = await server.inject({ url });
+      const read = { get: (name: string) => (headers[name] as string | undefined) ?? null };
+      expectStrict(read);
+      expect(read.get('content-security-policy')).toMatch(
+        /script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
+      );
+    }
+    await server.close();
+    await rm(webDir, { recursive: true });
+  });
+});
+
+describe('a form of another site', () => {
+  it('does nothing in the name of who is logged in here', async () => {
+    const ada = await app.world.user();
+    await app.api.call(accountRoutes.login, { body: { email: ada.email, password: PASSWORD } });
+    const body = new URLSearchParams({ title: 'Forged' });
+    const forged = await app.api.raw(`${API_BASE}/render/create/collection`, { method: 'POST', body });
+    expect(forged.status).toBe(401);
+  });
+});
+
+describe('an address of an admin', () => {
+  it('makes nobody an admin before they have shown that it is theirs', async () => {
+    const admin = await app.world.admin();
+    await app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', admin.id).execute();
+    expect((await admin.api.call(accountRoutes.authenticate)).data).toMatchObject({ is_admin: false });
+    expect(await admin.api.call(peopleRoutes.list, { query: {} })).toMatchObject({ status: 403, code: 1029 });
+  });
+});

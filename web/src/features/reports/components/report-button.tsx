@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { mdiFlagOutline } from '@mdi/js';
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { useReportShown } from '../reports.api.ts';
+
+/** Tells the showcase team that something is wrong with a picture. */
+export function ReportButton({ entryId }: { entryId: number }) {
+  const [asks, setAsks] = useState(false);
+  const report = useReportShown();
+  return (
+    <>
+      <Button variant="default" size="md" leftSection={<Icon path={mdiFlagOutline} />} onClick={() => setAsks(true)}>
+        Report
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title="Report this image to our team?"
+          confirm="Report"
+          busy={report.isPending}
+          onClose={() => setAsks(false)}
+          onConfirm={() => report.mutate(entryId, { onSettled: () => setAsks(false) })}
+        >
+          We look at it and decide whether it stays.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
