@@ -33,7 +33,8 @@ export async function seededLibrary(): Promise<{ app: TestApp; person: Person }>
   const app = await testApp({ worker: false });
   const person = await app.world.user();
   await seedLibrary(app, person);
-  // As the hourly sweep does.
+  // As the hourly sweep and the embedded database do.
   await app.services.images.refreshStatistics();
+  await app.database.pool.query('VACUUM ANALYZE');
   return { app, person };
 }

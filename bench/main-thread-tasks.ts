@@ -1,0 +1,49 @@
+/** Tasks of a page's main thread by the processor time that they take: what else a machine does makes none of them longer. */
+import type { Browser } from '@playwright/test';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds on the processor. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+export interface Tasks {
+  /** Milliseconds. */
+  readonly longest: number;
+  /** How many took longer than the limit. */
+  readonly over: number;
+  readonly all: number;
+}
+
+/** Begins to watch; answers what ends it. `limit` in milliseconds. */
+export async function watchTasks(browser: Browser, limit: number): Promise<() => Promise<Tasks>> {
+  const session = await browser.newBrowserCDPSession();
+  const tasks = new Map<string, Tasks>();
+  const mainThreads = new Set<string>();
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, ph, pid, tid, tdur = 0, args } of value as unknown as TraceEvent[]) {
+      const thread = `${pid}/${tid}`;
+      if (ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain') mainThreads.add(thread);
+      if (ph !== 'X' || name !== 'ThreadControllerImpl::RunTask') continue;
+      const before = tasks.get(thread) ?? { longest: 0, over: 0, all: 0 };
+      const took = tdur / 1000;
+      const over = before.over + (took > limit ? 1 : 0);
+      tasks.set(thread, { longest: Math.max(before.longest, took), over, all: before.all + 1 });
+    }
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { recordMode: 'recordContinuously', includedCategories: ['toplevel'], excludedCategories: ['*'] },
+  });
+  return async () => {
+    const completed = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await completed;
+    const watched = [...mainThreads].flatMap((thread) => tasks.get(thread) ?? []);
+    return watched.reduce((most, one) => (one.all > most.all ? one : most), { longest: 0, over: 0, all: 0 });
+  };
+}
