@@ -26,6 +26,7 @@ const members = [
   '/workplace/collections',
   '/workplace/assistant',
   '/account/profile',
+  '/account/subscriptions',
   '/account/account-settings',
 ];
 

@@ -22,6 +22,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { createSessionMemory } from '../features/accounts/session-memory.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
+import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
 import type { Mail } from '../ports/mailer.port.ts';
@@ -37,6 +38,8 @@ interface TestAppOptions {
   readonly limits?: Partial<RequestLimits>;
   /** False leaves every job waiting. */
   readonly worker?: boolean;
+  /** Takes the money in place of the sandbox. */
+  readonly billing?: Billing;
 }
 
 interface PublishedEvent {
@@ -82,7 +85,7 @@ function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
   };
 }
 
-export async function testApp({ limits = {}, worker = true }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ limits = {}, worker = true, billing }: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
   const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: ADMIN_EMAIL, METRICS_TOKEN });
@@ -98,9 +101,9 @@ export async function testApp({ limits = {}, worker = true }: TestAppOptions = {
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };
   const realtime = recordingRealtime(events);
   const adjuster = createAdjuster();
-  const { billing, sandbox: billingSandbox } = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
+  const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
-    ...{ billing, billingSandbox },
+    ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
     adjustPixels: adjuster.adjust,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
