@@ -47,7 +47,7 @@ interface Call<R extends Route> {
 }
 
 /** An answer whose words are for the person. */
-export interface Said<Data> {
+interface Said<Data> {
   readonly message: string;
   readonly data: Data;
 }

@@ -1,11 +1,9 @@
 import { accountAreaRoutes, accountRoutes, downloadRoutes, imageRoutes, type RouteBody } from '@kenna/contract';
 import { unzipSync } from 'fflate';
-import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../testing/api-client.ts';
-import { passwordMatches } from '../../shared/password-hash.ts';
 import { formOf, plainPicture, uploadPicture } from '../../testing/pictures.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { PASSWORD, type Person } from '../../testing/world.ts';
@@ -346,27 +344,6 @@ describe('the data of an account', () => {
     for (const secret of ['argon2', 'password', 'token_hash', 'Bob', app.blobs.keyOf(url) ?? '']) {
       expect(all).not.toContain(secret);
     }
-  });
-});
-
-describe('a forgotten password', () => {
-  it('is looked into by a job, which known and unknown addresses begin alike', async () => {
-    const quiet = await testApp({ worker: false });
-    const known = await quiet.world.user();
-    const emails = [known.email, 'ghost@example.com'];
-    for (const email of emails) await quiet.api.call(accountRoutes.forgetPassword, { body: { email } });
-    const { rows } = await sql<{ email: string }>`
-      SELECT data->>'email' AS email FROM jobs.job WHERE name = 'password.forgot' ORDER BY created_on
-    `.execute(quiet.db);
-    expect(rows.map(({ email }) => email).sort()).toEqual(emails.sort());
-    expect(await quiet.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
-    await quiet.close();
-  });
-
-  it('and a login with an unknown address hashes what was sent, and matches nothing', async () => {
-    expect(await passwordMatches(PASSWORD, null)).toBe(false);
-    expect(await passwordMatches('', null)).toBe(false);
-    expect((await login('ghost@example.com')).code).toBe(1004);
   });
 });
 

@@ -25,7 +25,7 @@ const handles = () => true;
 const done = (title: string) => showToast({ title, type: 'success' });
 const failed = (title: string) => showToast({ title, type: 'error', flag: 1 });
 
-export const profileQuery = queryOptions({
+const profileQuery = queryOptions({
   queryKey: PROFILE,
   queryFn: ({ signal }) => call(accountAreaRoutes.profile, { body: {}, signal }),
 });
@@ -34,8 +34,22 @@ const refreshProfile = (queryClient: QueryClient) => queryClient.invalidateQueri
 const changeProfile = (queryClient: QueryClient, change: Partial<Profile>) =>
   void queryClient.setQueryData<Profile>(PROFILE, (profile) => profile && { ...profile, ...change });
 
-export const verifyEmail = (token: string) =>
-  call(accountAreaRoutes.verifyEmail, { body: { token }, handles }).then(() => true);
+/** A link works once: it is asked once, whatever is drawn again. */
+export function useVerifyEmail(token: string) {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['verify-email', token],
+    queryFn: async () => {
+      await call(accountAreaRoutes.verifyEmail, { body: { token }, handles });
+      await refreshProfile(queryClient);
+      return true;
+    },
+    enabled: token !== '',
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
 
 export const useResendVerification = () =>
   useMutation({

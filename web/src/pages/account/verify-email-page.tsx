@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { profileQuery, verifyEmail } from '../../features/account/account.api.ts';
+import { useVerifyEmail } from '../../features/account/account.api.ts';
 import { useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { Notice } from '../../ui/messages/notice.tsx';
@@ -10,21 +8,9 @@ import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 
 /** Where the link of the mail leads, with or without a session. */
 export function VerifyEmailPage() {
-  const queryClient = useQueryClient();
   const user = useUser();
   const token = useSearchParams()[0].get('token') ?? '';
-  // A link works once: it is asked once, whatever is drawn again.
-  const { data, error } = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: () => verifyEmail(token),
-    enabled: token !== '',
-    retry: false,
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
-  });
-  useEffect(() => {
-    if (data) void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
-  }, [data, queryClient]);
+  const { data, error } = useVerifyEmail(token);
   const [to, label] = user === null ? ['/login', 'Log In'] : ['/workplace/generate', 'Create an image'];
   if (token !== '' && !data && error === null) return <PleaseWait />;
   if (data) {

@@ -1,0 +1,33 @@
+import { accountRoutes } from '@kenna/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passwordMatches } from '../../shared/password-hash.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { PASSWORD } from '../../testing/world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ worker: false });
+});
+afterAll(() => app.close());
+
+it('looks into a forgotten password by a job, which known and unknown addresses begin alike', async () => {
+  const known = await app.world.user();
+  const emails = [known.email, 'ghost@example.com'];
+  const answers = await Promise.all(
+    emails.map((email) => app.api.call(accountRoutes.forgetPassword, { body: { email } })),
+  );
+  expect(answers.map(({ status, data }) => ({ status, data }))).toEqual(Array(2).fill({ status: 200, data: null }));
+  const { rows } = await sql<{ email: string }>`
+    SELECT data->>'email' AS email FROM jobs.job WHERE name = 'password.forgot'
+  `.execute(app.db);
+  expect(rows.map(({ email }) => email).sort()).toEqual(emails.sort());
+  expect(await app.db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+});
+
+it('hashes what was sent with an unknown address too, and matches nothing', async () => {
+  expect(await passwordMatches(PASSWORD, null)).toBe(false);
+  expect(await passwordMatches('', null)).toBe(false);
+  const body = { email: 'ghost@example.com', password: PASSWORD };
+  expect((await app.api.call(accountRoutes.login, { body })).code).toBe(1004);
+});
