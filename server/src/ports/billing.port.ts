@@ -27,7 +27,7 @@ export interface InvoiceState {
   readonly url: string | null;
 }
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   readonly customerRef: string;
   readonly offer: Offer;
   /** `{CHECKOUT}` becomes the reference of the checkout. */
@@ -37,7 +37,7 @@ export interface CheckoutRequest {
   readonly paymentToken?: string | undefined;
 }
 
-export interface Checkout {
+interface Checkout {
   readonly ref: string;
   /** Where the person pays; null when a token has paid. */
   readonly url: string | null;

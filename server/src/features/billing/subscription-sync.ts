@@ -110,4 +110,3 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
   };
 }
 
-export type SubscriptionSync = ReturnType<typeof createSubscriptionSync>;

@@ -25,7 +25,7 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-export const stateOf = (row: SubscriptionRow): SubscriptionState => ({
+const stateOf = (row: SubscriptionRow): SubscriptionState => ({
   ref: row.subscription_ref,
   customerRef: row.customer_ref,
   plan: row.plan,
