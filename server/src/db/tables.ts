@@ -222,7 +222,7 @@ interface ImagesTable {
 }
 
 /** What is left of a picture that was reported and removed. */
-export interface ImageReportsTable {
+interface ImageReportsTable {
   id: Id;
   /** Who reported it. */
   user_id: number | null;
@@ -523,7 +523,7 @@ export interface LandingItemsTable {
 }
 
 /** What admins did. The database refuses every change of a row. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Id;
   admin_id: number;
   admin_email: string;

@@ -6,7 +6,7 @@ import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './explore-prompts.module.css';
 
-export interface ChosenPicture {
+interface ChosenPicture {
   readonly image_id: number;
   readonly webp_image_url: string;
   readonly variants: readonly { readonly width: number; readonly url: string }[];
