@@ -3,31 +3,25 @@
  * group without a table fails the first test.
  */
 import {
-  adjustRoutes,
   API_BASE,
   apiKeyRoutes,
-  auditRoutes,
   chatRoutes,
   collectionRoutes,
   defaultPromptRoutes,
   downloadRoutes,
   exploreRoutes,
-  healthRoutes,
   imageActionRoutes,
   imageRoutes,
-  landingRoutes,
-  NEUTRAL_ADJUSTMENT,
   noteRoutes,
-  peopleRoutes,
-  reportRoutes,
   showcaseRoutes,
   webhookRoutes,
   type Route,
 } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formOf, halfMask, plainPicture, uploadPicture } from '../testing/pictures.ts';
+import { plainPicture, uploadPicture } from '../testing/pictures.ts';
 import type { ApiClient } from '../testing/api-client.ts';
 import { IMPOSSIBLE_WORD } from '../testing/steered-engine.ts';
+import { type Named, type OnDesk, type Sent, TABLES } from '../testing/route-requests.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { PASSWORD, type Person } from '../testing/world.ts';
 
@@ -43,205 +37,6 @@ const TRIED_ELSEWHERE = [
   'renders',
   'showcase reports',
 ];
-
-/** What a request may name. */
-interface Named extends OnDesk {
-  readonly image: number;
-  readonly imageUrl: string;
-  readonly heldImage: number;
-  readonly trashedImage: number;
-  readonly render: number;
-  readonly collection: number;
-  readonly otherCollection: number;
-  readonly link: string;
-  readonly chat: number;
-  readonly note: number;
-  readonly submission: number;
-  readonly download: string;
-  readonly archiveLink: string;
-  readonly apiKey: number;
-  readonly webhook: number;
-}
-
-/** What the desk's requests name; made once, because nobody but the admin reaches it. */
-interface OnDesk {
-  readonly prompt: number;
-  readonly oldPrompt: number;
-  readonly item: number;
-  readonly oldItem: number;
-  readonly newPicture: number;
-  readonly person: number;
-  readonly report: number;
-  readonly failedRender: number;
-}
-
-interface Sent {
-  readonly params?: Record<string, unknown>;
-  readonly query?: Record<string, unknown>;
-  readonly body?: Record<string, unknown>;
-  readonly form?: () => Promise<FormData>;
-}
-
-type Requests<Routes> = { readonly [Name in keyof Routes]: (named: Named) => Sent };
-
-const picture = async () => formOf(await plainPicture(300, 300).png().toBuffer());
-const mask = async () => formOf(await halfMask(300, 300).png().toBuffer());
-
-const imageRequests: Requests<typeof imageRoutes> = {
-  upload: () => ({ form: picture }),
-  listMine: () => ({ query: {} }),
-  listUploads: () => ({ query: {} }),
-  listForDialog: () => ({ query: { type: 'my_upload' } }),
-  lineage: ({ image }) => ({ params: { id: image } }),
-  find: ({ imageUrl }) => ({ query: { image_url: imageUrl } }),
-  uploadMask: () => ({ form: mask }),
-  selectRegion: ({ imageUrl }) => ({ body: { prompt_image_url: imageUrl, kind: 'subject' } }),
-  countMine: () => ({ query: {} }),
-};
-
-const imageActionRequests: Requests<typeof imageActionRoutes> = {
-  like: ({ image }) => ({ body: { image_id: image } }),
-  unlike: ({ image }) => ({ body: { image_ids: [image] } }),
-  listLiked: () => ({ query: {} }),
-  trash: ({ image }) => ({ body: { image_id: image } }),
-  trashRender: ({ render }) => ({ body: { render_id: render } }),
-  listTrashed: () => ({ query: {} }),
-  restore: ({ trashedImage }) => ({ body: { id: trashedImage } }),
-  remove: ({ image }) => ({ body: { id: image, report: true } }),
-  emptyTrash: ({ trashedImage }) => ({ body: { ids: [trashedImage] } }),
-};
-
-const adjustRequests: Requests<typeof adjustRoutes> = {
-  adjust: ({ image }) => ({ body: { image_id: image, adjustment: NEUTRAL_ADJUSTMENT } }),
-};
-
-const collectionRequests: Requests<typeof collectionRoutes> = {
-  listForDialog: () => ({ body: {} }),
-  list: () => ({ query: {} }),
-  listPrivate: () => ({ query: {} }),
-  create: () => ({ body: { title: 'Coats' } }),
-  update: ({ collection }) => ({ body: { id: collection, title: 'Renamed', is_private: false } }),
-  remove: ({ collection }) => ({ body: { collection_Id: collection } }),
-  updateCover: ({ collection, heldImage }) => ({ body: { id: collection, cover: heldImage } }),
-  addImage: ({ collection, image }) => ({ body: { collection_id: collection, image_id: image } }),
-  removeImage: ({ collection, heldImage }) => ({ body: { collection_id: collection, image_id: heldImage } }),
-  moveImage: ({ collection, otherCollection, heldImage }) => ({
-    body: { from_collection_id: collection, collection_id: otherCollection, image_id: heldImage },
-  }),
-  orderImage: ({ collection, heldImage }) => ({
-    body: { collection_id: collection, image_id: heldImage, before_image_id: null },
-  }),
-  listOfImage: ({ heldImage }) => ({ body: { image_id: heldImage } }),
-  checkPrivacy: ({ collection }) => ({ body: { collection_id: collection } }),
-  share: ({ collection }) => ({ body: { collection_id: collection, renew_link: true } }),
-  checkPassword: ({ link }) => ({ body: { short_link: link, password: 'Guessed-it-1' } }),
-  validateLink: ({ link }) => ({ body: { short_link: link } }),
-  get: ({ link }) => ({ body: { short_link: link } }),
-};
-
-const chatRequests: Requests<typeof chatRoutes> = {
-  messages: ({ chat }) => ({ query: { chatId: chat } }),
-  list: () => ({ query: {} }),
-  send: ({ chat }) => ({ params: { id: chat }, body: { text: 'undo' } }),
-  remove: ({ chat }) => ({ params: { id: chat } }),
-};
-
-const noteRequests: Requests<typeof noteRoutes> = {
-  list: ({ image }) => ({ query: { image_id: image } }),
-  add: ({ image }) => ({ body: { image_id: image, text: 'Longer', visibility: 'public' } }),
-  update: ({ note }) => ({ body: { id: note, visibility: 'public' } }),
-  remove: ({ note }) => ({ body: { id: note } }),
-};
-
-const showcaseRequests: Requests<typeof showcaseRoutes> = {
-  submit: ({ image }) => ({ params: { product: 'kenna' }, body: { image_id: image } }),
-  list: () => ({ query: {} }),
-  queue: () => ({ query: {} }),
-  decide: ({ submission }) => ({ body: { id: submission, accept: true } }),
-};
-
-const downloadRequests: Requests<typeof downloadRoutes> = {
-  image: ({ image }) => ({ body: { image_id: image, format: 'webp' } }),
-  file: ({ download }) => ({ params: { download_id: download } }),
-  state: ({ download }) => ({ params: { download_id: download } }),
-  cancel: ({ download }) => ({ body: { download_id: download } }),
-  archive: ({ image }) => ({ body: { image_ids: [image] } }),
-  account: () => ({ body: {} }),
-  collectionArchive: ({ link }) => ({ body: { short_link: link } }),
-  archiveFile: ({ archiveLink }) => ({ params: { link: archiveLink } }),
-  sheet: ({ collection }) => ({ body: { collection_id: collection } }),
-};
-
-const promptRequests: Requests<typeof defaultPromptRoutes> = {
-  create: () => ({ body: { title: 'House', page: 'Backdrop', template: '{size}' } }),
-  update: ({ prompt }) => ({ body: { id: prompt, title: 'Other' } }),
-  remove: ({ oldPrompt }) => ({ body: { id: oldPrompt } }),
-  list: () => ({}),
-  pages: () => ({}),
-  get: ({ prompt }) => ({ params: { id: prompt } }),
-};
-
-const exploreRequests: Requests<typeof exploreRoutes> = {
-  list: () => ({}),
-  order: ({ item, oldItem }) => ({ body: { ids: [item, oldItem] } }),
-  create: ({ newPicture }) => ({ body: { image_id: newPicture, prompt: 'a coat', model: 'kenna' } }),
-  get: ({ item }) => ({ params: { id: item } }),
-  update: ({ item }) => ({ params: { id: item }, body: { is_hidden: true } }),
-  remove: ({ oldItem }) => ({ params: { id: oldItem } }),
-};
-
-const peopleRequests: Requests<typeof peopleRoutes> = {
-  list: () => ({ query: {} }),
-  get: ({ person }) => ({ params: { id: person } }),
-  grant: ({ person }) => ({ body: { id: person, amount: 1, reason: 'A gift' } }),
-  block: ({ person }) => ({ body: { id: person, reason: 'Spam' } }),
-  unblock: ({ person }) => ({ body: { id: person, reason: 'No spam' } }),
-};
-
-const reportRequests: Requests<typeof reportRoutes> = {
-  list: () => ({ query: {} }),
-  decide: ({ report }) => ({ body: { id: report, decision: 'delete' } }),
-};
-
-const healthRequests: Requests<typeof healthRoutes> = {
-  health: () => ({}),
-  failed: () => ({ query: {} }),
-  retry: ({ failedRender }) => ({ body: { id: failedRender } }),
-};
-
-const apiKeyRequests: Requests<typeof apiKeyRoutes> = {
-  list: () => ({}),
-  create: () => ({ body: { name: 'Build', scopes: ['read'] } }),
-  revoke: ({ apiKey }) => ({ body: { id: apiKey } }),
-};
-
-const webhookRequests: Requests<typeof webhookRoutes> = {
-  list: () => ({}),
-  create: () => ({ body: { url: 'http://127.0.0.1:9/' } }),
-  remove: ({ webhook }) => ({ body: { id: webhook } }),
-  test: ({ webhook }) => ({ body: { id: webhook } }),
-  deliveries: ({ webhook }) => ({ params: { id: webhook } }),
-};
-
-const TABLES = {
-  'default prompts': [defaultPromptRoutes, promptRequests],
-  explore: [exploreRoutes, exploreRequests],
-  landing: [landingRoutes, { gallery: () => ({ query: {} }) } satisfies Requests<typeof landingRoutes>],
-  people: [peopleRoutes, peopleRequests],
-  reports: [reportRoutes, reportRequests],
-  health: [healthRoutes, healthRequests],
-  audit: [auditRoutes, { list: () => ({ query: {} }) } satisfies Requests<typeof auditRoutes>],
-  images: [imageRoutes, imageRequests],
-  'image actions': [imageActionRoutes, imageActionRequests],
-  adjustments: [adjustRoutes, adjustRequests],
-  collections: [collectionRoutes, collectionRequests],
-  notes: [noteRoutes, noteRequests],
-  showcase: [showcaseRoutes, showcaseRequests],
-  chats: [chatRoutes, chatRequests],
-  downloads: [downloadRoutes, downloadRequests],
-  'api keys': [apiKeyRoutes, apiKeyRequests],
-  webhooks: [webhookRoutes, webhookRequests],
-} as const;
 
 interface Row {
   readonly name: string;

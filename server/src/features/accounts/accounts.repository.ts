@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables, UsersTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { UsersTable } from '../../db/tables/account-tables.ts';
 import { AppError } from '../../shared/app-error.ts';
 
 export type AccountRow = Selectable<UsersTable>;

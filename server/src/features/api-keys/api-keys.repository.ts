@@ -1,6 +1,7 @@
 import type { ApiScope } from '@kenna/contract';
 import type { Kysely, Selectable } from 'kysely';
-import type { ApiKeysTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ApiKeysTable } from '../../db/tables/account-tables.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 

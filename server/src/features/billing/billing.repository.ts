@@ -1,6 +1,7 @@
 import type { Plan } from '@kenna/contract';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { CheckoutsTable, InvoicesTable, SubscriptionsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { CheckoutsTable, InvoicesTable, SubscriptionsTable } from '../../db/tables/money-tables.ts';
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>;
 export type InvoiceRow = Selectable<InvoicesTable>;

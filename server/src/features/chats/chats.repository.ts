@@ -1,6 +1,7 @@
 import type { ChatKind } from '@kenna/contract';
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ChatMessagesTable, ChatsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ChatMessagesTable, ChatsTable } from '../../db/tables/picture-tables.ts';
 
 export type ChatRow = Selectable<ChatsTable>;
 export type MessageRow = Selectable<ChatMessagesTable>;

@@ -19,7 +19,8 @@ import {
   type RenderAccepted,
 } from '@kenna/contract';
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { ChatMessagesTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ChatMessagesTable } from '../../db/tables/picture-tables.ts';
 import type { InstructionReading } from '../../ports/image-engine.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';

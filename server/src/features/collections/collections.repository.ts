@@ -1,6 +1,7 @@
 import type { CollectionSort } from '@kenna/contract';
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
-import type { CollectionsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { CollectionsTable } from '../../db/tables/library-tables.ts';
 
 /** Shown first, and the next two where one of them is the cover. */
 const SHOWN = 3;

@@ -1,6 +1,7 @@
 import type { Mode } from '@kenna/contract';
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { DefaultPromptsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { DefaultPromptsTable } from '../../db/tables/desk-tables.ts';
 
 export type DefaultPromptRow = Selectable<DefaultPromptsTable>;
 /** What is undefined stays. */

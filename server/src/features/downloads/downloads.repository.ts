@@ -1,6 +1,7 @@
 import type { DownloadKind, DownloadStatus } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { DownloadsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { DownloadsTable } from '../../db/tables/picture-tables.ts';
 
 export type DownloadRow = Selectable<DownloadsTable>;
 

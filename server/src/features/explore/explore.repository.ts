@@ -1,6 +1,7 @@
 import type { Model } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { LandingItemsTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { LandingItemsTable } from '../../db/tables/desk-tables.ts';
 
 export type LandingRow = Selectable<LandingItemsTable>;
 

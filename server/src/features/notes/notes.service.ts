@@ -4,7 +4,8 @@
  */
 import type { Note, noteRoutes, NoteVisibility, ParsedBody } from '@kenna/contract';
 import type { Kysely, Selectable } from 'kysely';
-import type { ImageNotesTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { ImageNotesTable } from '../../db/tables/library-tables.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { notesRepository } from './notes.repository.ts';

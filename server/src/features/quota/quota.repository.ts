@@ -1,6 +1,7 @@
 import type { Plan } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
-import type { QuotaLedgerTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { QuotaLedgerTable } from '../../db/tables/money-tables.ts';
 import type { QuotaUnit } from './quota-rules.ts';
 
 export interface LedgerEntry {

@@ -1,6 +1,7 @@
 import type { RenderStatus } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { RendersTable, Tables } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { RendersTable } from '../../db/tables/picture-tables.ts';
 import type { PreparedRender } from './prepare-render.ts';
 import type { StoredRequest } from './stored-request.ts';
 

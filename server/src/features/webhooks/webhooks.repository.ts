@@ -1,6 +1,7 @@
 import { DELIVERIES_KEPT, type DeliveryStatus, type WebhookEvent } from '@kenna/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { Tables, WebhookDeliveriesTable, WebhooksTable } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from '../../db/tables/account-tables.ts';
 
 export type WebhookRow = Selectable<WebhooksTable>;
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>;

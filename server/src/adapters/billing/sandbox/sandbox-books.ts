@@ -1,10 +1,10 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import type {
   SandboxCheckoutsTable,
   SandboxInvoicesTable,
   SandboxSubscriptionsTable,
-  Tables,
-} from '../../../db/tables.ts';
+} from '../../../db/tables/sandbox-tables.ts';
 
 export type CheckoutRow = Selectable<SandboxCheckoutsTable>;
 export type SubscriptionRow = Selectable<SandboxSubscriptionsTable>;

@@ -1,0 +1,119 @@
+import type { Generated, JSONColumnType } from 'kysely';
+import type { ApiScope, DeliveryStatus, Plan, WebhookEvent } from '@kenna/contract';
+import type { CreatedAt, Id } from './columns.ts';
+
+export interface UsersTable {
+  id: Id;
+  email: string;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  avatar_key: string | null;
+  plan: Generated<Plan>;
+  is_blocked: Generated<boolean>;
+  /** Shown to the person; null for who is not blocked. */
+  blocked_reason: string | null;
+  allows_explicit: Generated<boolean>;
+  /** null until the person has shown that the address is theirs. */
+  email_verified_at: Date | null;
+  /** Asked to be deleted: when it will be, unless the person logs in before. */
+  deletion_due_at: Date | null;
+  /** ISO 3166-1, two capital letters; null where sign-up did not ask. */
+  country: string | null;
+  dial_code: string | null;
+  is_adult: boolean | null;
+  has_photos_right: boolean | null;
+  /** The grant or refill whose end was warned of. */
+  quota_warned_for: number | null;
+  created_at: CreatedAt;
+}
+
+export interface SessionsTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: Uint8Array;
+  device: string;
+  created_at: CreatedAt;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+
+export interface PasswordResetsTable {
+  id: Id;
+  user_id: number;
+  token_hash: Uint8Array;
+  created_at: CreatedAt;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface EmailVerificationsTable {
+  id: Id;
+  user_id: number;
+  token_hash: Uint8Array;
+  expires_at: Date;
+}
+
+/** The second step of a login, by an authenticator app. */
+export interface TwoFactorTable {
+  user_id: number;
+  /** Base32; readable, because codes are computed from it. */
+  secret: string;
+  /** The time step of the last code that was accepted: no code of it or before works again. */
+  last_step: number | null;
+  /** null while it is being set up, and asked for nowhere. */
+  confirmed_at: Date | null;
+}
+
+export interface RecoveryCodesTable {
+  id: Id;
+  user_id: number;
+  /** SHA-256 of 80 random bits; the row goes when the code is used. */
+  code_hash: Uint8Array;
+}
+
+export interface ApiKeysTable {
+  id: Id;
+  user_id: number;
+  name: string;
+  token_hash: Uint8Array;
+  /** Its last four characters, by which a person knows it. */
+  ending: string;
+  scopes: JSONColumnType<ApiScope[]>;
+  created_at: CreatedAt;
+  last_used_at: Date | null;
+}
+
+export interface WebhooksTable {
+  id: Id;
+  user_id: number;
+  url: string;
+  /** Readable, because deliveries are signed with it. */
+  secret: string;
+  created_at: CreatedAt;
+}
+
+export interface WebhookDeliveriesTable {
+  id: Id;
+  webhook_id: number;
+  event: WebhookEvent;
+  /** What is sent, byte for byte, at every try. */
+  body: string;
+  status: Generated<DeliveryStatus>;
+  tries: Generated<number>;
+  response_status: number | null;
+  problem: string | null;
+  created_at: Date;
+  tried_at: Date | null;
+}
+
+/** Mails that are not handed over yet; a row goes with its mail. */
+export interface OutgoingMailsTable {
+  id: Id;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: CreatedAt;
+}
