@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { theAdmin } from '../support/admin.ts';
 import { enter, expect, expectAccessible, expectAccessibleColours, test } from '../support/journey.ts';
 
 const open = [
@@ -29,6 +30,14 @@ const members = [
   '/account/subscriptions',
   '/account/account-settings',
 ];
+const desk = [
+  '/admin/prompt/list',
+  '/admin/explore/prompt/list',
+  '/admin/people',
+  '/admin/reports',
+  '/admin/health',
+  '/admin/audit',
+];
 
 /** Looks at pages in light, and at their colours in dark. */
 async function expectNoBarrier(page: Page, heading: Locator, paths: readonly string[]): Promise<void> {
@@ -52,6 +61,11 @@ test('the pages of visitors have no barrier', async ({ page }) => {
 test('the pages of members have no barrier', async ({ page, person }) => {
   await enter(page, person);
   await expectNoBarrier(page, page.getByRole('heading').first(), members);
+});
+
+test('the desk of admins has no barrier', async ({ page, baseURL }) => {
+  await enter(page, await theAdmin(baseURL!));
+  await expectNoBarrier(page, page.getByRole('heading', { level: 1 }), desk);
 });
 
 test('the workspace works on a phone', async ({ page, person }) => {

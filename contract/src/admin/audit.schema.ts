@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   'explore.delete',
   'explore.order',
   'person.grant',
+  'person.plan',
   'person.block',
   'person.unblock',
   'report.decide',

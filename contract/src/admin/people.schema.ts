@@ -9,7 +9,8 @@ export const REASON_LIMIT = 300;
 export const GRANT_LIMIT = 100_000;
 
 const userId = z.number().int().optional();
-const reason = z
+/** Why an admin did it, in their words. */
+export const reasonSchema = z
   .string(REQUIRED_TEXT)
   .max(REASON_LIMIT, `Use at most ${REASON_LIMIT} characters`)
   .transform(tidyPrompt)
@@ -55,8 +56,8 @@ export const grantQuotaSchema = z.object({
     .int('Use a whole number')
     .min(1, 'Grant at least 1')
     .max(GRANT_LIMIT, `Grant at most ${GRANT_LIMIT}`),
-  reason,
+  reason: reasonSchema,
   user_id: userId,
 });
-export const blockSchema = z.object({ id, reason, user_id: userId });
-export const unblockSchema = z.object({ id, reason, user_id: userId });
+export const blockSchema = z.object({ id, reason: reasonSchema, user_id: userId });
+export const unblockSchema = z.object({ id, reason: reasonSchema, user_id: userId });

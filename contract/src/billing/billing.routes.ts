@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { userSchema, userWithTokenSchema } from '../accounts/accounts.schema.ts';
 import { defineRoute } from '../route.ts';
 import {
+  assignPlanSchema,
   billingStateSchema,
   changeSubscriptionSchema,
   enterpriseContactSchema,
@@ -85,6 +86,25 @@ export const billingRoutes = {
     body: enterpriseContactSchema,
     data: z.null(),
     errors: ['invalid_fields', 'too_many_requests'],
+  }),
+  invoicesOf: defineRoute({
+    method: 'GET',
+    path: '/admin/people/:id/invoices',
+    access: 'admin',
+    summary: 'The invoices of a person, the newest first, at most a hundred.',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    query: ownQuery,
+    data: z.object({ invoices: z.array(invoiceSchema) }),
+  }),
+  assignPlan: defineRoute({
+    method: 'POST',
+    path: '/admin/people/plan',
+    access: 'admin',
+    summary: 'Give a person a plan that is not paid for, or take it back. Not while they pay for one.',
+    body: assignPlanSchema,
+    data: z.null(),
+    says: true,
+    errors: ['not_found', 'conflict', 'nothing_to_change', 'invalid_fields'],
   }),
   refund: defineRoute({
     method: 'POST',

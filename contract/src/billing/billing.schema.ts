@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLANS, signupFields, samePasswords, passwordsDiffer } from '../accounts/accounts.schema.ts';
+import { reasonSchema } from '../admin/people.schema.ts';
 import { REQUIRED_TEXT } from '../constants.ts';
 import { renderLimitSchema } from '../renders/renders.schema.ts';
 import { PAID_PLANS } from './plans.ts';
@@ -129,6 +130,14 @@ export const enterpriseContactSchema = z.strictObject({
   ...userId,
 });
 export type EnterpriseContact = z.input<typeof enterpriseContactSchema>;
+
+/** A plan that is not paid for. */
+export const assignPlanSchema = z.strictObject({
+  id: z.number().int().positive(),
+  plan: z.enum(PLANS),
+  reason: reasonSchema,
+  ...userId,
+});
 
 export const refundSchema = z.strictObject({
   invoice_id: z.number().int(),

@@ -16,6 +16,7 @@ export interface RequestLimits {
   readonly loginPerAddress: Limit;
   readonly loginPerAccount: Limit;
   readonly signupPerAddress: Limit;
+  readonly signupPerMailbox: Limit;
   readonly resetPerAddress: Limit;
   readonly resetPerAccount: Limit;
   readonly passwordPerPerson: Limit;
@@ -34,6 +35,7 @@ export const DEFAULT_LIMITS: RequestLimits = {
   loginPerAddress: { max: 30, timeWindow: '1 minute' },
   loginPerAccount: { max: 10, timeWindow: '15 minutes' },
   signupPerAddress: { max: 30, timeWindow: '1 minute' },
+  signupPerMailbox: { max: 5, timeWindow: '1 day' },
   resetPerAddress: { max: 20, timeWindow: '1 minute' },
   resetPerAccount: { max: 5, timeWindow: '1 hour' },
   passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
@@ -48,6 +50,13 @@ export const DEFAULT_LIMITS: RequestLimits = {
 
 const emailOf = ({ body }: FastifyRequest): string =>
   typeof body === 'object' && body !== null && 'email' in body ? String(body.email) : '';
+
+/** The box that a message reaches: what follows a plus, and the dots of Google's, make no other. */
+function mailboxOf(request: FastifyRequest): string {
+  const [name = '', host = ''] = emailOf(request).trim().toLowerCase().split('@');
+  const box = name.split('+')[0]!;
+  return /^(gmail|googlemail)\.com$/.test(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
+}
 
 /** One address with one collection: who guesses shuts out nobody else. */
 const collectionOf = ({ body, ip }: FastifyRequest): string => {
@@ -85,10 +94,13 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     },
   });
 
+  /** Both ways to sign up count together. */
+  const signup = { ...perAddress(limits.signupPerAddress), preHandler: perKey(limits.signupPerMailbox, mailboxOf) };
+
   return {
     accounts: {
       checkSignup: perAddress(limits.signupPerAddress),
-      signup: perAddress(limits.signupPerAddress),
+      signup,
       login: { ...perAddress(limits.loginPerAddress), preHandler: perKey(limits.loginPerAccount, emailOf) },
       forgetPassword: { ...perAddress(limits.resetPerAddress), preHandler: perKey(limits.resetPerAccount, emailOf) },
       resetPassword: perAddress(limits.resetPerAddress),
@@ -106,7 +118,7 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
     },
     webhooks: { create: perPerson(limits.filePerPerson), test: perPerson(limits.filePerPerson) },
     billing: {
-      register: perAddress(limits.signupPerAddress),
+      register: signup,
       contactEnterprise: perAddress(limits.resetPerAddress),
       change: perPerson(limits.filePerPerson),
       portal: perPerson(limits.filePerPerson),

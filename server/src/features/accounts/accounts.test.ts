@@ -70,6 +70,15 @@ describe('sign-up', () => {
     expect(refused?.data).toEqual({ fields: { email: 'This e-mail address is already in use.' } });
   });
 
+  it('is limited for one mailbox, under whatever names it receives', async () => {
+    const attempt = (email: string) => signup({ email });
+    for (const tag of ['', '+a', '+b', '+c', '+d']) {
+      expect((await attempt(`grace${tag}@example.com`)).status).toBe(200);
+    }
+    expect((await attempt('grace+e@example.com')).status).toBe(429);
+    expect((await attempt('gra.ce@example.com')).status).toBe(200);
+  });
+
   it('names every field that is wrong, and fields that it does not know', async () => {
     const unchecked = { ...form(), first_name: '', email: 'nobody', password: 'short', age: 'old', plan: 'pro' };
     const { status, code, data } = await app.api.call(accountRoutes.signup, { unchecked });

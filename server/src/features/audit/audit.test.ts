@@ -161,6 +161,12 @@ const ACTS: readonly Act[] = [
     refused: { body: { invoice_id: NOBODY.id } },
   },
   {
+    route: billingRoutes.assignPlan,
+    action: 'person.plan',
+    ask: async () => ({ body: { id: (await app.world.user()).id, plan: 'enterprise', reason } }),
+    refused: { body: { ...NOBODY, plan: 'free', reason } },
+  },
+  {
     route: healthRoutes.retry,
     action: 'render.retry',
     ask: async () => ({ body: { id: await app.world.render({ owner: ada, status: 'error' }) } }),

@@ -15,5 +15,10 @@ export const createBillingHandlers = (billing: BillingService): Handlers<typeof 
     await billing.contactEnterprise(body);
     return null;
   },
+  invoicesOf: ({ params }) => billing.invoices(params.id),
+  async assignPlan(call) {
+    await billing.assignPlan(actorOf(call), call.body);
+    return { message: 'Plan changed', data: null };
+  },
   refund: async (call) => ({ message: 'Payment given back', data: await billing.refund(actorOf(call), call.body) }),
 });

@@ -9,7 +9,6 @@ import {
   type Invoice,
   type Offer,
   type ParsedBody,
-  type Plan,
   type QuotaHistory,
   type User,
   type UserWithToken,
@@ -192,15 +191,24 @@ export function createBillingService(parts: Parts) {
     },
 
     /**
-     * Gives a person a plan that is not paid for, as an admin does.
-     * @throws AppError `conflict` while a subscription runs, `not_found` for nobody.
+     * Gives a person a plan that is not paid for, or takes it back.
+     * @throws AppError `conflict` while a subscription runs, `not_found` for nobody, `nothing_to_change`.
      */
-    async assignPlan(userId: number, plan: Plan): Promise<void> {
-      if (await liveSubscriptionOf(userId)) {
+    async assignPlan(actor: Actor, { id, plan, reason }: Body<'assignPlan'>): Promise<void> {
+      if (await liveSubscriptionOf(id)) {
         throw new AppError('conflict', { text: 'This person pays for a plan. End that first.' });
       }
-      await db.transaction().execute((transaction) => quota.changePlan(transaction, userId, plan, clock.now()));
-      await quota.announce(userId);
+      await db.transaction().execute(async (transaction) => {
+        const before = await quota.planOf(transaction, id);
+        if (before === plan) throw new AppError('nothing_to_change', { text: 'This is their plan already.' });
+        await quota.changePlan(transaction, id, plan, clock.now());
+        await audit.record(transaction, actor, {
+          ...{ action: 'person.plan', subjectId: id, personId: id },
+          before: { plan: before },
+          after: { plan, reason },
+        });
+      });
+      await quota.announce(id);
     },
 
     /** Ends what a person pays for at once, as before their account is removed. Without effect where nothing is. */

@@ -312,6 +312,30 @@ describe('a refund', () => {
   });
 });
 
+describe('a plan that an admin gives', () => {
+  const assign = (api: ApiClient, id: number, plan: 'free' | 'starter' | 'enterprise') =>
+    api.call(billingRoutes.assignPlan, { body: { id, plan, reason: 'A house that we know' } });
+
+  it('acts at once, with its pictures of the month, and can be taken back', async () => {
+    const [admin, person] = [await app.world.admin(), await app.world.user()];
+    expect((await assign(person.api, person.id, 'enterprise')).status).toBe(403);
+    expect(await assign(admin.api, person.id, 'starter')).toMatchObject({ status: 200, message: 'Plan changed' });
+    expect(await user(person.api)).toMatchObject({ plan: 'starter', render_limit: 200 });
+    expect((await assign(admin.api, person.id, 'starter')).status).toBe(409);
+    expect((await assign(admin.api, person.id, 'free')).status).toBe(200);
+    expect((await user(person.api)).plan).toBe('free');
+  });
+
+  it('does not replace one that is paid for; what was paid is shown to admins alone', async () => {
+    const [admin, person] = [await app.world.admin(), await payer('pro')];
+    expect((await assign(admin.api, person.id, 'free')).status).toBe(409);
+    expect((await user(person.api)).plan).toBe('pro');
+    const read = (api: ApiClient) => api.call(billingRoutes.invoicesOf, { params: { id: person.id } });
+    expect((await read(person.api)).status).toBe(403);
+    expect((await read(admin.api)).data.invoices).toEqual(await invoices(person.api));
+  });
+});
+
 describe('the doors', () => {
   it('show nobody the money of another, and need a session', async () => {
     const [ada, bob] = [await payer('pro'), await app.world.user()];

@@ -109,4 +109,3 @@ export function createSubscriptionSync({ db, billing, quota, mails, clock, setti
     if (hasChanged) await quota.announce(userId);
   };
 }
-

@@ -91,6 +91,13 @@ export function createQuotaService({ db, realtime, mails, clock, settings }: Par
 
     announce,
 
+    /** @throws AppError `not_found`. */
+    async planOf(connection: Kysely<Tables>, userId: number): Promise<Plan> {
+      const account = await quotaRepository(connection).findAccount(userId);
+      if (!account) throw new AppError('not_found');
+      return account.plan;
+    },
+
     /** @throws AppError `unauthenticated` when the account is gone, `blocked` when it may not spend. */
     async lockAccount(transaction: Transaction<Tables>, userId: number): Promise<QuotaAccount> {
       const account = await quotaRepository(transaction).lockAccount(userId);

@@ -10,6 +10,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'explore.delete': 'Deleted an explore prompt',
   'explore.order': 'Put the explore page in order',
   'person.grant': 'Granted quota',
+  'person.plan': 'Changed a plan',
   'person.block': 'Blocked a person',
   'person.unblock': 'Unblocked a person',
   'report.decide': 'Decided on a report',

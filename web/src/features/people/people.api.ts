@@ -1,4 +1,4 @@
-import { peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
+import { billingRoutes, peopleRoutes, type RouteBody, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callSaying } from '../../lib/api-client.ts';
 import { tellDone, tellRefusal } from '../../lib/server-words.ts';
@@ -41,6 +41,29 @@ export const useGrant = () =>
   useMutation({
     mutationFn: (body: RouteBody<typeof peopleRoutes.grant>) =>
       callSaying(peopleRoutes.grant, { body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+/** Gives a person a plan that is not paid for, or takes it back. */
+export const useAssignPlan = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof billingRoutes.assignPlan>) =>
+      callSaying(billingRoutes.assignPlan, { body, handles: inForm }),
+    onSuccess: useAfterwards(),
+  });
+
+export const useInvoicesOf = (id: number) =>
+  useQuery({
+    queryKey: [...PEOPLE, id, 'invoices'],
+    queryFn: ({ signal }) => call(billingRoutes.invoicesOf, { params: { id }, query: {}, signal }),
+    staleTime: 0,
+  });
+
+/** Gives a payment back. */
+export const useRefund = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<typeof billingRoutes.refund>) =>
+      callSaying(billingRoutes.refund, { body, handles: inForm }),
     onSuccess: useAfterwards(),
   });
 

@@ -3,6 +3,7 @@ import { AuditTrail } from '../../features/audit/components/audit-trail.tsx';
 import { DeskPage } from '../../features/desk/components/desk-page.tsx';
 import { PersonActs } from '../../features/people/components/person-acts.tsx';
 import { PersonFacts } from '../../features/people/components/person-facts.tsx';
+import { PersonPayments } from '../../features/people/components/person-payments.tsx';
 import { usePerson } from '../../features/people/people.api.ts';
 import { PleaseWait } from '../../ui/messages/please-wait.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
@@ -17,6 +18,8 @@ export function PersonPage() {
   return (
     <DeskPage title={person.name} back={<Link to="/admin/people">People</Link>} action={<PersonActs person={person} />}>
       <PersonFacts person={person} />
+      <h2>Payments</h2>
+      <PersonPayments id={id} />
       <h2>What admins did</h2>
       <AuditTrail filter={{ person_id: id }} empty="Nothing was done with this person." />
     </DeskPage>

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
 import { isSpent } from '../../features/plans/quota.ts';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
+import { tellLowQuota } from '../../features/plans/tell-low-quota.ts';
 import { refreshRender, sendRender } from '../../features/render-results/render-results.api.ts';
 import { movePanel, showPending, useResults } from '../../features/render-results/results.store.ts';
 import { changeUser, useUser } from '../../features/session/session.api.ts';
@@ -35,6 +36,7 @@ export function useCreateRender() {
       const accepted = await sendRender({ ...request, idempotency_key: unanswered.current.key });
       unanswered.current = null;
       changeUser(queryClient, { render_limit: accepted.render_limit });
+      if (user && accepted.quota_low) tellLowQuota(user.plan, accepted.render_limit);
       await refreshRender(queryClient, accepted.render_id);
       void reloadJobs(queryClient);
       return true;

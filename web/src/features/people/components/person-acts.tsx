@@ -3,6 +3,7 @@ import type { AdminPerson } from '@kenna/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useBlock, useGrant } from '../people.api.ts';
+import { PlanDialog } from './plan-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './people.module.css';
 
@@ -10,7 +11,7 @@ const fieldsOf = (error: unknown) => (isApiError(error) ? error.fields : {});
 
 /** What an admin may do with a person; each act asks why. */
 export function PersonActs({ person }: { person: AdminPerson }) {
-  const [asked, setAsked] = useState<'grant' | 'block' | null>(null);
+  const [asked, setAsked] = useState<'grant' | 'plan' | 'block' | null>(null);
   const grant = useGrant();
   const block = useBlock();
   const { id, name, plan, is_blocked, is_admin, can } = person;
@@ -22,6 +23,9 @@ export function PersonActs({ person }: { person: AdminPerson }) {
           Grant quota
         </Button>
       )}
+      <Button variant="default" size="md" onClick={() => setAsked('plan')}>
+        Change plan
+      </Button>
       {(can.block || can.unblock) && (
         <Button variant="default" size="md" onClick={() => setAsked('block')}>
           {is_blocked ? 'Unblock' : 'Block'}
@@ -40,6 +44,7 @@ export function PersonActs({ person }: { person: AdminPerson }) {
           onConfirm={({ reason, amount }) => grant.mutate({ id, reason, amount }, done)}
         />
       )}
+      {asked === 'plan' && <PlanDialog person={person} onClose={() => setAsked(null)} />}
       {asked === 'block' && (
         <ReasonDialog
           title={is_blocked ? `Let ${name} in again?` : `Block ${name}?`}

@@ -1,7 +1,7 @@
 import { Button, Modal, NumberInput, Textarea } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.css';
 import { GRANT_LIMIT, REASON_LIMIT, REQUIRED_TEXT } from '@kenna/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import classes from './people.module.css';
 
 interface ReasonDialogProps {
@@ -12,6 +12,8 @@ interface ReasonDialogProps {
   readonly busy: boolean;
   /** Asks for a number as well. */
   readonly amount?: { readonly label: string };
+  /** What else is chosen. */
+  readonly children?: ReactNode;
   /** What the server said, by field. */
   readonly refusal: Readonly<Record<string, string>>;
   readonly onConfirm: (answer: { reason: string; amount: number }) => void;
@@ -20,7 +22,7 @@ interface ReasonDialogProps {
 
 /** Asks why before an act on a person. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, hint, confirm, busy, amount: asksAmount, refusal, onConfirm, onClose } = props;
+  const { title, hint, confirm, busy, amount: asksAmount, children, refusal, onConfirm, onClose } = props;
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState(10);
   const [missing, setMissing] = useState(false);
@@ -33,6 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal opened centered size={480} title={title} onClose={onClose} closeButtonProps={{ 'aria-label': 'Close' }}>
       <form className={classes.form} onSubmit={submit} noValidate>
+        {children}
         {asksAmount && (
           <NumberInput
             label={asksAmount.label}

@@ -1,15 +1,9 @@
-import { priceText, type Invoice } from '@kenna/contract';
+import { priceText } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
+import { INVOICE_STATUS_WORDS } from '../../../lib/invoice-words.ts';
 import { dayOf } from '../offer-words.ts';
 import { invoicesQuery } from '../plans.api.ts';
 import classes from './subscription.module.css';
-
-const STATUS_WORDS: Readonly<Record<Invoice['status'], string>> = {
-  open: 'Owed',
-  paid: 'Paid',
-  refunded: 'Given back',
-  void: 'Not charged',
-};
 
 /** What was paid, the newest first. */
 export function InvoiceList() {
@@ -34,7 +28,7 @@ export function InvoiceList() {
               </span>
               <span className={classes.amount}>
                 {priceText(invoice.amount_cents)}
-                <small data-status={invoice.status}>{STATUS_WORDS[invoice.status]}</small>
+                <small data-status={invoice.status}>{INVOICE_STATUS_WORDS[invoice.status]}</small>
               </span>
               {invoice.url && (
                 <a href={invoice.url} target="_blank" rel="noreferrer">

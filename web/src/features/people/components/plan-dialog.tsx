@@ -1,0 +1,39 @@
+import { NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/NativeSelect.css';
+import { PLANS, PLAN_TABLE, type AdminPerson, type Plan } from '@kenna/contract';
+import { useState } from 'react';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useAssignPlan } from '../people.api.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface PlanDialogProps {
+  readonly person: AdminPerson;
+  readonly onClose: () => void;
+}
+
+/** Gives a person a plan that they do not pay for. */
+export function PlanDialog({ person: { id, name, plan: present }, onClose }: PlanDialogProps) {
+  const others = PLANS.filter((plan) => plan !== present);
+  const [plan, setPlan] = useState<Plan>(others[0]!);
+  const assign = useAssignPlan();
+  return (
+    <ReasonDialog
+      title={`Change the plan of ${name}`}
+      hint="For the audit log. Who pays for a plan keeps it until it is given back."
+      confirm="Change plan"
+      busy={assign.isPending}
+      refusal={isApiError(assign.error) ? assign.error.fields : {}}
+      onClose={onClose}
+      onConfirm={({ reason }) => assign.mutate({ id, plan, reason }, { onSuccess: onClose })}
+    >
+      <NativeSelect
+        label="Plan"
+        name="plan"
+        size="md"
+        value={plan}
+        data={others.map((value) => ({ value, label: PLAN_TABLE[value].name }))}
+        onChange={(event) => setPlan(event.currentTarget.value as Plan)}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Invoice } from '@kenna/contract';
+
+export const INVOICE_STATUS_WORDS: Readonly<Record<Invoice['status'], string>> = {
+  open: 'Owed',
+  paid: 'Paid',
+  refunded: 'Given back',
+  void: 'Not charged',
+};
