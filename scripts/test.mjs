@@ -12,6 +12,9 @@ await installWhenNeeded();
 /** What talks to the database; the other tests of the server would see no difference. */
 const ON_POSTGRES = ['server/src/db/', 'server/src/features/', 'server/src/adapters/job-queue/'];
 
+/** Kills mostly wait for what they killed: other work goes on beside them. */
+const killsOf = (database) => ['run', '--project', 'durability', '-t', database];
+
 function checkEnd(title, code, command, args) {
   if (code === 0) return;
   console.error(`\n${title}: failed (${[command, ...args].join(' ')})`);
@@ -26,8 +29,9 @@ async function step(title, command, args, environment = {}) {
 }
 
 /** A step that runs beside the others; what it answers waits for its end and tells of it. */
-function beside(title, command, args) {
-  const child = spawn(command, args, { cwd: root, env: projectEnvironment, stdio: ['ignore', 'pipe', 'pipe'] });
+function beside(title, command, args, environment = {}) {
+  const env = { ...projectEnvironment, ...environment };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const told = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => told.push(data));
   const ended = new Promise((resolve) => {
@@ -55,13 +59,9 @@ async function onPostgres() {
   }
   try {
     const environment = { TEST_DATABASE_URL: server.url };
+    const kills = beside('Kills of workers', 'vitest', killsOf('PostgreSQL server'), environment);
     await step('Server tests on PostgreSQL', 'vitest', ['run', '--project', 'server', ...ON_POSTGRES], environment);
-    await step(
-      'Kills of workers',
-      'vitest',
-      ['run', '--project', 'durability', '-t', 'PostgreSQL server'],
-      environment,
-    );
+    await kills();
   } finally {
     await server.stop();
   }
@@ -82,7 +82,7 @@ async function journeys() {
 }
 
 try {
-  const kills = beside('Kills of servers', 'vitest', ['run', '--project', 'durability', '-t', 'embedded database']);
+  const kills = beside('Kills of servers', 'vitest', killsOf('embedded database'));
   const lint = beside('Lint', 'eslint', ['.', '--max-warnings', '0']);
   await step('Format', 'prettier', ['--check', '--log-level', 'warn', '.']);
   for (const workspace of ['contract', 'engine', 'server', 'web', 'e2e', 'bench']) {

@@ -13,6 +13,8 @@ test('needs no variable at all', () => {
     mail: { smtpUrl: null, from: 'Kenna <no-reply@127.0.0.1>' },
     adminEmails: [],
     limits: { freeRenders: 20, starterImages: 200 },
+    stripe: null,
+    webhooks: { allowsPrivate: false },
     worker: { concurrency: 1 },
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     metricsToken: null,
