@@ -16,10 +16,14 @@ export const projectNode = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** The environment in which the project's own commands, and its Node, come first. */
+/**
+ * The environment in which the project's own commands, and its Node, come first. What was compiled of sources is kept, so
+ * that the next process starts sooner.
+ */
 export const projectEnvironment = {
   ...process.env,
   PATH: [path.dirname(projectNode), path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
 };
 
 const lockfileHash = () =>

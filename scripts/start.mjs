@@ -13,8 +13,7 @@ const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
 
 const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
-  // Keeps what was compiled of the sources, so that the next start listens sooner.
-  env: { ...memory, ...projectEnvironment, NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node') },
+  env: { ...memory, ...projectEnvironment },
   stdio: 'inherit',
 });
 // A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.

@@ -23,9 +23,17 @@ export interface ProductOptions {
 
 /** Resolves when it says that it is ready. @throws with its output when it ends before. */
 export async function startProduct({ entry = 'main', port, environment }: ProductOptions): Promise<ProductProcess> {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [path.join(root, 'server/src', `${entry}.ts`)], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'warn', ...environment },
+    env: {
+      PATH,
+      HOME,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collectOutput(child);

@@ -16,8 +16,9 @@ type Variables = Record<string, string>;
 
 /** A program of the server with only these variables set, and what it prints. */
 function run(program: 'main' | 'worker', variables: Variables) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...variables },
   });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
