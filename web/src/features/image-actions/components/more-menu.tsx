@@ -53,7 +53,12 @@ function MenuOf({ image, look, button, onDownload, canBin = look === 'button', o
   const productName = useProductName();
   const submit = useSubmitToShowcase();
   return (
-    <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" width={240}>
+    <Menu
+      position={look === 'scrim' ? 'bottom-end' : 'top-start'}
+      shadow="md"
+      width={240}
+      hideDetached={look === 'scrim'}
+    >
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {onDownload && (

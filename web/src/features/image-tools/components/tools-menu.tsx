@@ -32,7 +32,8 @@ export function ToolsMenu({ look, onTake, here = [] }: ToolsMenuProps) {
       </Button>
     );
   const menu = (
-    <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md">
+    // Beside an opened picture what loads above pushes the button on: its menu stays.
+    <Menu position={look === 'scrim' ? 'bottom-end' : 'top-start'} shadow="md" hideDetached={look === 'scrim'}>
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {here.length > 0 && (

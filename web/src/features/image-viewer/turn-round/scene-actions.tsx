@@ -32,7 +32,7 @@ export function SceneActions({ image }: { readonly image: ImageItem }) {
   }
   return (
     <>
-      <Menu position="top-start" shadow="md">
+      <Menu position="top-start" shadow="md" hideDetached={false}>
         <Menu.Target>
           <Button
             variant="default"
