@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './picture-overlay.module.css';
 import { Approached } from './when-approached.tsx';
 
@@ -40,7 +41,8 @@ function useApproach() {
   return {
     ref: overlay,
     isApproached,
-    onPointerEnter: () => setIsApproached(true),
+    // At once: a press that follows closely must begin and end on one and the same button.
+    onPointerEnter: () => isApproached || flushSync(() => setIsApproached(true)),
     onFocus({ target }: FocusEvent) {
       focused.current = target.getAttribute('aria-label');
       setIsApproached(true);
