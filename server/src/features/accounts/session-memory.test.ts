@@ -7,7 +7,10 @@ import { createSessionMemory, type SessionMemory } from './session-memory.ts';
 const MINUTE = 60_000;
 const session = { id: 1, userId: 1, isBlocked: false, isAdmin: false, isVerified: true, scopes: null };
 
-describe.skipIf(process.env['TEST_DATABASE_URL'])('sessions that are remembered', () => {
+const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
+const why = onServer ? ' (skipped: a PostgreSQL server is asked each time)' : '';
+
+describe.skipIf(onServer)(`sessions that are remembered${why}`, () => {
   let app: TestApp;
   let memory: SessionMemory;
   let person: Person;
