@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/NativeSelect.css';
 import { PLANS, PLAN_TABLE, type AdminPerson, type Plan } from '@kenna/contract';
 import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
