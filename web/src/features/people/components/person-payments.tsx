@@ -1,5 +1,4 @@
 import { Button, Checkbox, Modal } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
 import { priceText, type Invoice } from '@kenna/contract';
 import { useState } from 'react';
 import { INVOICE_STATUS_WORDS } from '../../../lib/invoice-words.ts';
@@ -32,10 +31,10 @@ export function PersonPayments({ id }: { id: number }) {
   if (!data) return null;
   if (data.invoices.length === 0) return <p className={classes.quiet}>Nothing was paid.</p>;
   return (
-    <>
+    <div className={classes.payments}>
       <DataTable label="Payments" columns={columns} rows={data.invoices} keyOf={(invoice) => invoice.id} />
       {asked && <RefundDialog invoice={asked} onClose={() => setAsked(null)} />}
-    </>
+    </div>
   );
 }
 
