@@ -71,12 +71,13 @@ describe('sign-up', () => {
   });
 
   it('is limited for one mailbox, under whatever names it receives', async () => {
-    const attempt = (email: string) => signup({ email });
-    for (const tag of ['', '+a', '+b', '+c', '+d']) {
-      expect((await attempt(`grace${tag}@example.com`)).status).toBe(200);
-    }
-    expect((await attempt('grace+e@example.com')).status).toBe(429);
-    expect((await attempt('gra.ce@example.com')).status).toBe(200);
+    const limited = await testApp({ worker: false, limits: { signupPerMailbox: { max: 2, timeWindow: '1 day' } } });
+    const attempt = async (email: string) =>
+      (await limited.api.call(accountRoutes.signup, { body: form({ email }) })).status;
+    expect([await attempt('grace@example.com'), await attempt('grace+a@example.com')]).toEqual([200, 200]);
+    expect(await attempt('Grace+b@example.com')).toBe(429);
+    expect(await attempt('gra.ce@example.com')).toBe(200);
+    await limited.close();
   });
 
   it('names every field that is wrong, and fields that it does not know', async () => {
