@@ -1,13 +1,14 @@
 import { collectionRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
 import { expect, test } from '../support/journey.ts';
 
 /** One finger over the picture that is open. */
 async function swipe(page: Page, towards: 'left' | 'right'): Promise<void> {
-  const { x, y, width, height } = (await page.getByRole('dialog').getByRole('img').first().boundingBox())!;
+  const { x, y, width, height } = await stillBox(page.getByRole('dialog').getByRole('img').first());
   const finger = await page.context().newCDPSession(page);
   const at = (share: number) => [{ x: x + width * (towards === 'left' ? 1 - share : share), y: y + height / 2 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2) });
@@ -32,16 +33,19 @@ test('on a phone one swipes through a library, and through a collection at its a
 
   const phone = await phoneOf(browser, person);
   await phone.goto(`/workplace/my-images?image=${newest}`);
-  await expect(phone.getByRole('dialog').getByRole('img').first()).toBeVisible();
+  const next = phone.getByRole('button', { name: 'Next image' });
+  // The address is ahead of the page: what the page offers says which picture it shows.
+  await expect(next).toBeEnabled();
   await swipe(phone, 'left');
   await expect(phone).toHaveURL(new RegExp(`image=${older}`));
+  await expect(next).toBeDisabled();
   await swipe(phone, 'right');
   await expect(phone).toHaveURL(new RegExp(`image=${newest}`));
+  await expect(next).toBeEnabled();
 
   await phone.goto(`/shared/vera-molnar/autumn-in-camel/${collection.short_link}`);
   await expect(phone.getByRole('heading', { name: 'Autumn, in camel' })).toBeVisible();
   await phone.getByRole('list', { name: 'Pictures' }).getByRole('button').first().tap();
-  const next = phone.getByRole('button', { name: 'Next image' });
   await expect(next).toBeEnabled();
   await swipe(phone, 'left');
   await expect(next).toBeDisabled();
