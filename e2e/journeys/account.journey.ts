@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { imageRoutes, peopleRoutes } from '@kenna/contract';
 import { Secret, TOTP } from 'otpauth';
 import { theAdmin } from '../support/admin.ts';
@@ -5,6 +6,16 @@ import { call } from '../support/api.ts';
 import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 import { plainPicture } from '../support/pictures.ts';
+
+/** Up to the second step. */
+async function logInAgain(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
 
 test('a login asks for the code of an app once that is set up, and takes a recovery code in its place', async ({
   page,
@@ -29,12 +40,7 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logInAgain(page, person.email);
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
   // A later code than the one that turned it on: none works twice.
@@ -45,12 +51,7 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/workplace/);
 
-  await page.getByRole('button', { name: /^Menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).click();
+  await logInAgain(page, person.email);
   await page.getByLabel('Code').fill(code!);
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(/workplace/);

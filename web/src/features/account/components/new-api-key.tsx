@@ -5,7 +5,7 @@ import { useServerForm } from '../../../lib/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useApiKeyChanges } from '../account.api.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { SecretLine } from './secret-line.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import classes from './account.module.css';
 
 /** Name and scopes; then the token, this once. */
@@ -14,17 +14,8 @@ export function NewApiKey({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null);
   const { form, problem, submitWith } = useServerForm({ name: '', scopes: ['read'] as ApiScope[] }, createApiKeySchema);
   if (token !== null) {
-    return (
-      <AccountDialog title="Your new key" onClose={onClose}>
-        <p className={classes.about}>Copy it now: it is shown this once. Who has it can do what you allowed it.</p>
-        <SecretLine label="Copy the key" text={token} />
-        <div className={classes.foot}>
-          <Button size="md" onClick={onClose}>
-            I have kept it
-          </Button>
-        </div>
-      </AccountDialog>
-    );
+    const about = 'Copy it now: it is shown this once. Who has it can do what you allowed it.';
+    return <ShownOnce title="Your new key" about={about} copy="Copy the key" secret={token} onClose={onClose} />;
   }
   return (
     <AccountDialog title="Create an API key" onClose={onClose}>

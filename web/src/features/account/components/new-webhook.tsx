@@ -5,7 +5,7 @@ import { useServerForm } from '../../../lib/use-server-form.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { useWebhookChanges } from '../account.api.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { SecretLine } from './secret-line.tsx';
+import { ShownOnce } from './shown-once.tsx';
 import classes from './account.module.css';
 
 /** The address; then the secret that signs what is sent there, this once. */
@@ -14,19 +14,9 @@ export function NewWebhook({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   const { form, problem, submitWith } = useServerForm({ url: '' }, createWebhookSchema);
   if (secret !== null) {
-    return (
-      <AccountDialog title="Its secret" onClose={onClose}>
-        <p className={classes.about}>
-          Every delivery is signed with it, so that your server can tell it from a false one. It is shown this once.
-        </p>
-        <SecretLine label="Copy the secret" text={secret} />
-        <div className={classes.foot}>
-          <Button size="md" onClick={onClose}>
-            I have kept it
-          </Button>
-        </div>
-      </AccountDialog>
-    );
+    const about =
+      'Every delivery is signed with it, so that your server can tell it from a false one. It is shown this once.';
+    return <ShownOnce title="Its secret" about={about} copy="Copy the secret" secret={secret} onClose={onClose} />;
   }
   return (
     <AccountDialog title="Add an address" onClose={onClose}>

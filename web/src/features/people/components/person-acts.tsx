@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
 import type { AdminPerson } from '@kenna/contract';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { serverErrors } from '../../../lib/form-errors.ts';
 import { useBlock, useGrant } from '../people.api.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import classes from './people.module.css';
-
-const fieldsOf = (error: unknown) => (isApiError(error) ? error.fields : {});
 
 /** What an admin may do with a person; each act asks why. */
 export function PersonActs({ person }: { person: AdminPerson }) {
@@ -39,7 +37,7 @@ export function PersonActs({ person }: { person: AdminPerson }) {
           amount={{ label: plan === 'starter' ? 'Images' : 'Prompts' }}
           confirm="Grant"
           busy={grant.isPending}
-          refusal={fieldsOf(grant.error)}
+          refusal={serverErrors(grant.error).fields}
           onClose={() => setAsked(null)}
           onConfirm={({ reason, amount }) => grant.mutate({ id, reason, amount }, done)}
         />
@@ -51,7 +49,7 @@ export function PersonActs({ person }: { person: AdminPerson }) {
           hint={is_blocked ? 'For the audit log.' : 'The person reads it on their profile, which is all they can open.'}
           confirm={is_blocked ? 'Unblock' : 'Block'}
           busy={block.isPending}
-          refusal={fieldsOf(block.error)}
+          refusal={serverErrors(block.error).fields}
           onClose={() => setAsked(null)}
           onConfirm={({ reason }) => block.mutate({ id, reason, block: !is_blocked }, done)}
         />

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { PLANS, PLAN_TABLE, type AdminPerson, type Plan } from '@kenna/contract';
 import { useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { serverErrors } from '../../../lib/form-errors.ts';
 import { useAssignPlan } from '../people.api.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -21,7 +21,7 @@ export function PlanDialog({ person: { id, name, plan: present }, onClose }: Pla
       hint="For the audit log. Who pays for a plan keeps it until it is given back."
       confirm="Change plan"
       busy={assign.isPending}
-      refusal={isApiError(assign.error) ? assign.error.fields : {}}
+      refusal={serverErrors(assign.error).fields}
       onClose={onClose}
       onConfirm={({ reason }) => assign.mutate({ id, plan, reason }, { onSuccess: onClose })}
     >
