@@ -4,6 +4,7 @@
  */
 import type {
   BriefChip,
+  EngineControl,
   GarmentCategory,
   Model,
   Placement,
@@ -262,7 +263,7 @@ export interface SceneFile {
 }
 
 /** `native`: the engine does it; `composed`: our server pads, masks and composites around it. */
-type Capability = 'native' | 'composed' | 'unavailable';
+export type Capability = 'native' | 'composed' | 'unavailable';
 
 export type EngineErrorKind =
   | 'refused'
@@ -285,6 +286,24 @@ export class ImageEngineError extends Error {
   }
 }
 
+/** What an engine tells of itself, for whoever runs the installation. */
+export interface EngineReport {
+  /** null when it does not tell. */
+  readonly version: string | null;
+  /** Memory in bytes; null when it does not tell. */
+  readonly devices: readonly {
+    readonly name: string;
+    readonly memoryTotal: number | null;
+    readonly memoryFree: number | null;
+  }[];
+  /** Names of the weights that it found, as it spells them; empty when it does not tell. */
+  readonly models: readonly string[];
+  /** Jobs that wait and run there, whoever sent them; null when it does not tell. */
+  readonly queue: number | null;
+  /** What should be put right, a sentence each: a checkpoint that the settings name and that is not there. */
+  readonly warnings: readonly string[];
+}
+
 export interface ImageEngine {
   /** Recorded on each image that it makes. */
   readonly name: string;
@@ -293,9 +312,16 @@ export interface ImageEngine {
   readonly sourceType: 'trainedAlgorithmicMedia' | 'algorithmicMedia';
   /** What a take or a chip may be changed to; null for an engine that keeps no scenes, and is given no takes. */
   readonly vocabulary: SceneVocabulary | null;
+  /** By what is known so far: an engine that has not been reached yet answers what its settings promise. */
   capabilityOf(operation: EngineOperation, model: Model): Capability;
+  /** What it follows in an operation; the panels leave out the rest. */
+  controlsOf(operation: EngineOperation, model: Model): readonly EngineControl[];
   /** Resolves to false, never throws, when it cannot take work now. */
   isHealthy(): Promise<boolean>;
+  /** Jobs that wait and run there, whoever sent them; null when it does not tell. Never throws. */
+  queueDepth(): Promise<number | null>;
+  /** Asks the engine anew. @throws ImageEngineError `unavailable` when it does not answer, and nothing else. */
+  describe(options: { signal: AbortSignal }): Promise<EngineReport>;
   /** @throws ImageEngineError, and nothing else. */
   run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]>;
   /**

@@ -2,7 +2,7 @@
  * A test engine that draws real, tiny pictures (a gradient of its seed) and does what a test tells it: wait until
  * released, fail in a given way, or answer fewer pictures than asked.
  */
-import type { RegionKind, SceneVocabulary } from '@kenna/contract';
+import { ENGINE_CONTROLS, type RegionKind, type SceneVocabulary } from '@kenna/contract';
 import {
   ImageEngineError,
   type EditTask,
@@ -43,6 +43,8 @@ export interface SteeredEngine extends ImageEngine {
   /** Makes the next runs stop with `failed` after this many pictures; null: all. */
   stopAfter(count: number | null): void;
   setHealthy(isHealthy: boolean): void;
+  /** What it says of its queue; null: nothing. */
+  setQueueDepth(jobs: number | null): void;
 }
 
 /** Of the few words that the steered engine knows. */
@@ -123,6 +125,7 @@ export function createSteeredEngine(): SteeredEngine {
   let arrival = Promise.withResolvers<void>();
   let limit: number | null = null;
   let isHealthy = true;
+  let depth: number | null = 0;
 
   async function waitAtGate(signal: AbortSignal): Promise<void> {
     if (gate === null) return;
@@ -188,6 +191,12 @@ export function createSteeredEngine(): SteeredEngine {
     selectRegion,
     readInstruction,
     capabilityOf: () => 'native',
+    controlsOf: () => ENGINE_CONTROLS,
+    queueDepth: async () => depth,
+    async describe() {
+      if (!isHealthy) throw new ImageEngineError('unavailable', 'told to be down');
+      return { version: '1.0', devices: [], models: [], queue: depth, warnings: [] };
+    },
     isHealthy: async () => isHealthy,
     failNext: (...kinds) => void failures.push(...kinds),
     hold() {
@@ -204,6 +213,9 @@ export function createSteeredEngine(): SteeredEngine {
     },
     setHealthy(value) {
       isHealthy = value;
+    },
+    setQueueDepth(jobs) {
+      depth = jobs;
     },
     close: async () => undefined,
   };

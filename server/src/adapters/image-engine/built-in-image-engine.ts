@@ -2,7 +2,8 @@
  * The product's own engine behind the port: names its looks after the models, its stages for people, and its errors in
  * the port's words. It runs in this process's worker threads, so it is always healthy.
  */
-import type { Model, SceneKind, SceneTake, SceneVocabulary } from '@kenna/contract';
+import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
+import { ENGINE_CONTROLS, type Model, type SceneKind, type SceneTake, type SceneVocabulary } from '@kenna/contract';
 import {
   EngineError,
   isArtwork,
@@ -21,6 +22,7 @@ import {
   type EditTask,
   type EngineImage,
   type EngineProgress,
+  type EngineReport,
   type EngineRunOptions,
   type GenerateTask,
   type ImageEngine,
@@ -109,7 +111,20 @@ function portError(error: unknown): ImageEngineError {
   return new ImageEngineError(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }
 
+/** It runs on this machine's processor, with networks that came with it. */
+function reportOf(running: number): EngineReport {
+  const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
+  return {
+    version: process.version,
+    devices: [{ name: processor, memoryTotal: totalmem(), memoryFree: freemem() }],
+    models: [],
+    queue: running,
+    warnings: [],
+  };
+}
+
 export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
+  let running = 0;
   const chipsIn = (scene: PictureScene, styles: readonly string[]) =>
     chipsOf(scene, (style) => chipsOfStyle(engine, style), styles);
 
@@ -167,13 +182,19 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
       return engine.sceneVocabulary() as SceneVocabulary;
     },
     capabilityOf: () => 'native',
+    controlsOf: () => ENGINE_CONTROLS,
     isHealthy: async () => true,
+    queueDepth: async () => running,
+    describe: async () => reportOf(running),
 
     async run(task, options) {
+      running++;
       try {
         return task.operation === 'generate' ? await draw(task, options) : await edit(task, options);
       } catch (error) {
         throw portError(error);
+      } finally {
+        running--;
       }
     },
 
