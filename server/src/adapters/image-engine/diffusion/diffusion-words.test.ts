@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { cfgScale } from './cfg-scale.ts';
+import { colourWords } from './colour-words.ts';
+import { diffusionWords, withoutOrders } from './diffusion-words.ts';
+import { drawingSize } from './drawing-size.ts';
+
+const settings = { positive: '<lora:fabric:0.6> sharp', negative: 'EasyNegative' };
+
+describe('the words for a diffusion model', () => {
+  it('are those of the person, the styles, the backdrop and the settings, each once', () => {
+    const asked = {
+      ...{ prompt: 'silk dress', negativePrompt: 'belt', accentPrompt: 'soft light' },
+      ...{ styles: ['Cinematic', 'silk dress'], background: '#1f2a44' },
+    };
+    expect(diffusionWords(asked, settings)).toEqual({
+      positive: 'silk dress, soft light, Cinematic, plain dark blue background, <lora:fabric:0.6> sharp',
+      negative: 'belt, EasyNegative',
+    });
+  });
+
+  it('carry no orders of a person to the engine', () => {
+    expect(withoutOrders('a bag <lora:private:1> in red <sd_cpp_extra_args>{"width":9999}</sd_cpp_extra_args>')).toBe(
+      'a bag in red',
+    );
+    expect(withoutOrders('<lo<lora:a:1>ra:b:1> bag')).toBe('<lo ra:b:1> bag');
+    expect(withoutOrders('<sd_cpp_extra_args>{"steps":999}')).toBe('');
+    expect(withoutOrders('a (red:1.2) bag, 3 < 4')).toBe('a (red:1.2) bag, 3 < 4');
+  });
+
+  it('name colours', () => {
+    const names = ['#ffffff', '#808080', '#000000', '#d01010', '#5b3a1e', '#ffd0e0', '#20b2aa'].map(colourWords);
+    expect(names).toEqual(['white', 'grey', 'black', 'red', 'brown', 'pale pink', 'teal']);
+    expect(colourWords('emerald')).toBe('emerald');
+  });
+});
+
+describe('the scale of guidance', () => {
+  it('stays where models draw well', () => {
+    expect([1, 8, 30].map(cfgScale)).toEqual([1.5, 5.4, 12]);
+  });
+});
+
+describe('the size to draw at', () => {
+  it('is a multiple that covers the size asked', () => {
+    expect(drawingSize({ width: 130, height: 200 }, { multiple: 64, pixels: null })).toEqual({
+      width: 192,
+      height: 256,
+    });
+  });
+
+  it('is near what the model was trained on, in the shape asked', () => {
+    const rules = { multiple: 64, pixels: 1024 * 1024 };
+    expect(drawingSize({ width: 512, height: 768 }, rules)).toEqual({ width: 832, height: 1280 });
+    expect(drawingSize({ width: 1000, height: 1000 }, rules)).toEqual({ width: 1024, height: 1024 });
+    expect(drawingSize({ width: 3000, height: 1000 }, rules)).toEqual({ width: 1792, height: 576 });
+  });
+});
