@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { cfgScale } from './cfg-scale.ts';
 import { colourWords } from './colour-words.ts';
 import { diffusionWords, withoutOrders } from './diffusion-words.ts';
-import { drawingSize } from './drawing-size.ts';
 
 const settings = { positive: '<lora:fabric:0.6> sharp', negative: 'EasyNegative' };
 
@@ -37,21 +36,5 @@ describe('the words for a diffusion model', () => {
 describe('the scale of guidance', () => {
   it('stays where models draw well', () => {
     expect([1, 8, 30].map(cfgScale)).toEqual([1.5, 5.4, 12]);
-  });
-});
-
-describe('the size to draw at', () => {
-  it('is a multiple that covers the size asked', () => {
-    expect(drawingSize({ width: 130, height: 200 }, { multiple: 64, pixels: null })).toEqual({
-      width: 192,
-      height: 256,
-    });
-  });
-
-  it('is near what the model was trained on, in the shape asked', () => {
-    const rules = { multiple: 64, pixels: 1024 * 1024 };
-    expect(drawingSize({ width: 512, height: 768 }, rules)).toEqual({ width: 832, height: 1280 });
-    expect(drawingSize({ width: 1000, height: 1000 }, rules)).toEqual({ width: 1024, height: 1024 });
-    expect(drawingSize({ width: 3000, height: 1000 }, rules)).toEqual({ width: 1792, height: 576 });
   });
 });

@@ -37,7 +37,7 @@ function backdropWords(background: string | null | undefined): string {
 export function diffusionWords(
   asked: AskedWords,
   { positive, negative }: Pick<ModelSettings, 'positive' | 'negative'>,
-) {
+): DiffusionWords {
   const { prompt, negativePrompt = '', accentPrompt = '', styles = [], background } = asked;
   return {
     // The operator's own words may load what they like.
