@@ -71,7 +71,18 @@ export const ERRORS = {
     text: 'This link is no longer valid. Your profile sends a new one.',
   },
   key_not_allowed: { code: 1039, status: 403, text: 'This API key may not be used for this.' },
+  content_unavailable: {
+    code: 1040,
+    status: 503,
+    text: 'The help pages cannot be reached now. Please try again in a moment.',
+  },
   queue_unavailable: { code: 1026, status: 503, text: 'The render queue is not available. Please try again later.' },
+  answering: { code: 1041, status: 409, text: 'An answer is still being written. Wait for it, or stop it.' },
+  answer_not_repeatable: {
+    code: 1042,
+    status: 409,
+    text: 'Only an answer of the assistant can be stopped or asked for again.',
+  },
   protected_account: { code: 1043, status: 403, text: 'You cannot block yourself or another admin.' },
 } as const satisfies Record<string, { code: number; status: number; text: string }>;
 

@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { PROMPT_LIMIT } from '../constants.ts';
 import { imageItemSchema } from '../images/images.schema.ts';
-import { tidyPrompt } from '../tidy-prompt.ts';
 import { renderAcceptedSchema, renderViewSchema } from '../renders/renders.schema.ts';
+import {
+  ANSWER_STATUSES,
+  assistantSchema,
+  ATTACHMENT_LIMIT,
+  chatActionSchema,
+  chatSourceSchema,
+} from './assistant.schema.ts';
+import { tidyMessage } from './tidy-message.ts';
 
-/** What a conversation is about: `edit`, one picture that each message changes. */
-export const CHAT_KINDS = ['edit'] as const;
+/** What a conversation is about: `edit`, one picture that each message changes; `assistant`, anything of the trade. */
+export const CHAT_KINDS = ['edit', 'assistant'] as const;
 export type ChatKind = (typeof CHAT_KINDS)[number];
 
 /** What a message was taken for: work on the picture, a step back, or something that cannot be done. */
@@ -18,7 +25,7 @@ export const chatMessageSchema = z.object({
   text: z.string(),
   /** Of a person's message: a part of the picture was marked with it. */
   is_marked: z.boolean(),
-  /** Of an answer; null of a person's message. */
+  /** Of an answer to an edit; null elsewhere. */
   outcome: z.enum(CHAT_OUTCOMES).nullable(),
   /** The work that an answer began, as it stands now; null where there is none. */
   render: renderViewSchema.nullable(),
@@ -26,6 +33,23 @@ export const chatMessageSchema = z.object({
   picture: imageItemSchema.nullable(),
   /** What can be asked next. */
   suggestions: z.array(z.string()),
+  /** `streaming`: the answer is being written, and `text` is what there is of it; other messages are `complete`. */
+  status: z.enum(ANSWER_STATUSES),
+  /** Number of the last delta that `text` holds. */
+  seq: z.number().int(),
+  /** Of an answer that failed: why, for the person. */
+  reason: z.string().nullable(),
+  /** What the person should know of how the answer came about: that another model stood in. */
+  note: z.string().nullable(),
+  /** Of an answer: the name of what wrote it. */
+  author: z.string().nullable(),
+  /** Of a person's message: the pictures sent with it that are still there. */
+  attachments: z.array(imageItemSchema),
+  /** Of an answer, once it has ended: what can be done with one press. */
+  actions: z.array(chatActionSchema),
+  /** Of an answer, once it has ended: the pages it leans on. */
+  sources: z.array(chatSourceSchema),
+  can: z.object({ stop: z.boolean(), retry: z.boolean() }),
   created_at: z.iso.datetime(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
@@ -52,6 +76,8 @@ export const chatMessagesSchema = z.object({
   next: z.string().nullable(),
   /** What can be asked first. */
   suggestions: z.array(z.string()),
+  /** Who answers a conversation with the assistant, and what it cannot do; null of other kinds. */
+  assistant: assistantSchema.nullable(),
 });
 export type ChatMessages = z.infer<typeof chatMessagesSchema>;
 
@@ -59,29 +85,41 @@ export const chatIdParamsSchema = z.object({ id: z.coerce.number().int().positiv
 /** `new` begins a conversation. */
 export const chatOrNewParamsSchema = z.object({ id: z.union([z.literal('new'), chatIdParamsSchema.shape.id]) });
 
-export const chatSendSchema = z.object({
-  text: z
-    .string()
-    .max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`)
-    .transform(tidyPrompt)
-    .pipe(z.string().min(1, 'Say what to change')),
-  kind: z.enum(CHAT_KINDS).default('edit'),
-  /** The picture to work on; by default what is seen after the last answer. A new conversation needs it. */
-  image_ids: z.array(z.number().int().positive()).max(1, 'One picture at a time').optional(),
-  /** What "this" and "here" mean. */
-  mask_image: z.string().min(1).max(2000).nullable().default(null),
-  /** The same key from the same person is the same message, done once. */
-  idempotency_key: z
-    .string()
-    .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
-    .optional(),
-  user_id: userId,
-});
+export const chatSendSchema = z
+  .object({
+    text: z
+      .string()
+      .max(PROMPT_LIMIT, `Use at most ${PROMPT_LIMIT} characters`)
+      .transform(tidyMessage)
+      .pipe(z.string().min(1, 'Write something first')),
+    /** Of a conversation that begins; one that is there stays what it is. */
+    kind: z.enum(CHAT_KINDS).default('edit'),
+    /**
+     * `edit`: the picture to work on; by default what is seen after the last answer, and a new conversation needs it.
+     * `assistant`: your own pictures that the message speaks of.
+     */
+    image_ids: z
+      .array(z.number().int().positive())
+      .max(ATTACHMENT_LIMIT, `Use at most ${ATTACHMENT_LIMIT} pictures`)
+      .optional(),
+    /** What "this" and "here" mean in an edit. */
+    mask_image: z.string().min(1).max(2000).nullable().default(null),
+    /** The same key from the same person is the same message, done once. */
+    idempotency_key: z
+      .string()
+      .regex(/^[\x21-\x7e]{8,100}$/, 'Use 8 to 100 letters, digits or signs')
+      .optional(),
+    user_id: userId,
+  })
+  .refine(({ kind, image_ids: ids }) => kind === 'assistant' || (ids ?? []).length <= 1, {
+    path: ['image_ids'],
+    error: 'One picture at a time',
+  });
 export type ChatSend = z.input<typeof chatSendSchema>;
 
 export const chatAnswerSchema = z.object({
   chatId: z.number().int(),
-  /** The person's message, then the answer to it. */
+  /** The person's message, then the answer to it; of the assistant it is only beginning then. */
   messages: z.array(chatMessageSchema),
   /** What the work takes from the plan; null where none was begun. */
   accepted: renderAcceptedSchema.nullable(),
@@ -106,3 +144,7 @@ export const chatListQuerySchema = z.object({
 });
 export const chatListSchema = z.object({ chats: z.array(chatSchema), next: z.string().nullable() });
 export type ChatList = z.infer<typeof chatListSchema>;
+
+/** The last answer of a conversation is meant. */
+export const lastAnswerSchema = z.object({ user_id: userId });
+export const chatMessageAnswerSchema = z.object({ message: chatMessageSchema });

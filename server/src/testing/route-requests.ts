@@ -120,6 +120,8 @@ const chatRequests: Requests<typeof chatRoutes> = {
   messages: ({ chat }) => ({ query: { chatId: chat } }),
   list: () => ({ query: {} }),
   send: ({ chat }) => ({ params: { id: chat }, body: { text: 'undo' } }),
+  stop: ({ chat }) => ({ params: { id: chat }, body: {} }),
+  retry: ({ chat }) => ({ params: { id: chat }, body: {} }),
   remove: ({ chat }) => ({ params: { id: chat } }),
 };
 

@@ -12,6 +12,7 @@ import { up as community } from './0009-community.ts';
 import { up as billing } from './0010-billing.ts';
 import { up as accountArea } from './0011-account-area.ts';
 import { up as admin } from './0012-admin.ts';
+import { up as assistant } from './0014-assistant.ts';
 import { up as accessNews } from './0015-access-news.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -27,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0010-billing': { up: billing },
   '0011-account-area': { up: accountArea },
   '0012-admin': { up: admin },
+  '0014-assistant': { up: assistant },
   '0015-access-news': { up: accessNews },
 };

@@ -1,9 +1,12 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   Adjustment,
+  AnswerStatus,
   BriefChip,
+  ChatAction,
   ChatKind,
   ChatOutcome,
+  ChatSource,
   DownloadKind,
   DownloadStatus,
   ImageColour,
@@ -146,7 +149,23 @@ export interface ChatMessagesTable {
   render_id: number | null;
   /** Of an answer: the picture that stands after it while no result does. */
   image_id: number | null;
-  suggestions: JSONColumnType<string[], string | undefined, never>;
+  suggestions: JSONColumnType<string[], string | undefined, string>;
   idempotency_key: string | null;
+  /** Of an answer of the assistant; other messages are complete from the start. */
+  status: Generated<AnswerStatus>;
+  /** Counts the deltas of the text, over all attempts. */
+  seq: Generated<number>;
+  /** Counts the times that the answer was begun, so that what is left of an earlier one is told apart. */
+  attempt: Generated<number>;
+  reason: string | null;
+  note: string | null;
+  /** The name of what wrote an answer. */
+  author: string | null;
+  /** Ids of the pictures sent with a message. */
+  attachments: JSONColumnType<number[], string | undefined, never>;
+  actions: JSONColumnType<ChatAction[], string | undefined, string>;
+  sources: JSONColumnType<ChatSource[], string | undefined, string>;
+  /** While an answer is being written: when its writer last showed that it lives. */
+  beat_at: Date | null;
   created_at: CreatedAt;
 }

@@ -202,14 +202,14 @@ export function createChatsService({ db, images, renders, realtime }: Parts) {
       const suggestions = [...renders.readInstruction('', [], false).suggestions];
       if (!chat) {
         const source = await present.picture(userId, imageId ?? null);
-        return { chatId: null, source, messages: [], next: null, suggestions };
+        return { chatId: null, source, messages: [], next: null, suggestions, assistant: null };
       }
       const before = cursor === undefined ? null : decodeCursor(cursor);
       const rows = await chats.listMessages(chat.id, { before, limit: MESSAGES_PAGE + 1 });
       const { page, next } = pageCut(rows, MESSAGES_PAGE, ({ id }) => id);
       const source = await present.picture(userId, chat.source_image_id);
       const messages = await present.messages(userId, page.reverse());
-      return { chatId: chat.id, source, messages, next, suggestions };
+      return { chatId: chat.id, source, messages, next, suggestions, assistant: null };
 
       async function findAsked(): Promise<ChatRow | null> {
         if (chatId !== undefined) return getOwn(userId, chatId);
@@ -237,6 +237,16 @@ export function createChatsService({ db, images, renders, realtime }: Parts) {
         if (answer) return answer;
         throw error;
       }
+    },
+
+    async stop(userId: number, id: number): Promise<{ message: ChatMessage }> {
+      await getOwn(userId, id);
+      throw new AppError('answer_not_repeatable');
+    },
+
+    async retry(userId: number, id: number): Promise<{ message: ChatMessage }> {
+      await getOwn(userId, id);
+      throw new AppError('answer_not_repeatable');
     },
 
     /** Its pictures stay. */

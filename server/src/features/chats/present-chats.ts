@@ -15,13 +15,23 @@ const given = (ids: readonly (number | null)[]): number[] => [...new Set(ids.fil
 const NOT_DONE = 'This was not done: the picture is as it was.';
 const isUndone = (render: RenderView | null) => render?.status === 'error' || render?.status === 'cancelled';
 
-function presentMessage(
-  { id, role, text: announced, is_marked, outcome, suggestions, created_at }: MessageRow,
-  render: RenderView | null,
-  picture: ImageItem | null,
-): ChatMessage {
-  const text = isUndone(render) ? NOT_DONE : announced;
-  return { id, role, text, is_marked, outcome, suggestions, render, picture, created_at: created_at.toISOString() };
+/** What a message shows beside its words. */
+interface Shown {
+  readonly render: RenderView | null;
+  readonly picture: ImageItem | null;
+  readonly attachments: readonly ImageItem[];
+}
+
+function presentMessage(row: MessageRow, { render, picture, attachments }: Shown): ChatMessage {
+  const { id, role, is_marked, outcome, suggestions, status, seq, reason, note, author, actions, sources } = row;
+  const isOfAssistant = author !== null;
+  return {
+    ...{ id, role, is_marked, outcome, suggestions, status, seq, reason, note, author, actions, sources },
+    text: isUndone(render) ? NOT_DONE : row.text,
+    ...{ render, picture, attachments: [...attachments] },
+    can: { stop: status === 'streaming', retry: isOfAssistant && status !== 'streaming' },
+    created_at: row.created_at.toISOString(),
+  };
 }
 
 export function createChatPresenter({ images, renders }: Parts) {
@@ -32,16 +42,15 @@ export function createChatPresenter({ images, renders }: Parts) {
   return {
     async messages(userId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
       const views = await renders.viewsOf(userId, given(rows.map(({ render_id: id }) => id)));
-      const pictures = await picturesOf(
-        userId,
-        rows.map(({ image_id: id }) => id),
-      );
+      const shown = rows.flatMap(({ image_id: id, attachments }) => [id, ...attachments]);
+      const pictures = await picturesOf(userId, shown);
       return rows.map((row) => {
         const render = row.render_id === null ? null : (views.get(row.render_id) ?? null);
         const before = row.image_id === null ? null : (pictures.get(row.image_id) ?? null);
         // What was made and thrown away again is not what was there before it.
-        const result = render?.status === 'completed' ? (render.images[0] ?? null) : before;
-        return presentMessage(row, render, result);
+        const picture = render?.status === 'completed' ? (render.images[0] ?? null) : before;
+        const attachments = row.attachments.flatMap((id) => pictures.get(id) ?? []);
+        return presentMessage(row, { render, picture, attachments });
       });
     },
 

@@ -1,0 +1,9 @@
+/** Several lines: no control characters, no white space at the ends of lines, and no more than one empty line together. */
+export const tidyMessage = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, '')
+    .replace(/ *\n */g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
