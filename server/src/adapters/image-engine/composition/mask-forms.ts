@@ -1,0 +1,27 @@
+/** A mask in the forms that engines read it in; ours is 255 for what is repainted. */
+import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+
+export const invertMask = ({ width, height, data }: Mask): Mask => ({
+  width,
+  height,
+  data: data.map((value) => 255 - value),
+});
+
+/** White for what is repainted, in three equal channels: a single one is refused by some. */
+export function maskAsPixels({ width, height, data }: Mask): Pixels {
+  const white = new Uint8Array(width * height * 3);
+  for (let k = 0; k < data.length; k++) white.fill(data[k]!, k * 3, k * 3 + 3);
+  return { width, height, channels: 3, data: white };
+}
+
+/** The picture, fully transparent where it is repainted. */
+export function maskAsAlpha({ width, height, channels, data }: Pixels, mask: Mask): Pixels {
+  if (mask.width !== width || mask.height !== height) throw new RangeError('picture and mask must have one size');
+  const cut = new Uint8Array(width * height * 4);
+  for (let k = 0; k < width * height; k++) {
+    for (let c = 0; c < 3; c++) cut[k * 4 + c] = data[k * channels + c]!;
+    const own = channels === 4 ? data[k * 4 + 3]! : 255;
+    cut[k * 4 + 3] = Math.round((own * (255 - mask.data[k]!)) / 255);
+  }
+  return { width, height, channels: 4, data: cut };
+}
