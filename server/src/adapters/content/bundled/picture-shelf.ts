@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ImageValue } from './document-values.ts';
+
+export interface ShelvedPicture {
+  /** Absolute. */
+  readonly file: string;
+  /** Tells of what is in the file: a changed picture has another address. */
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By name, as documents write it. */
+export type PictureShelf = ReadonlyMap<string, ShelvedPicture>;
+
+const PICTURE = /\.(webp|png|jpe?g)$/i;
+const HASH_LENGTH = 12;
+export const PICTURES_PATH = '/content/pictures';
+
+async function shelved(file: string): Promise<ShelvedPicture> {
+  const bytes = await readFile(file);
+  const { width, height } = await sharp(bytes).metadata();
+  return { file, hash: createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH), width, height };
+}
+
+/** Every picture below the folder. `wrong` hears of files that are none. */
+export async function readPictureShelf(
+  folder: string,
+  wrong: (file: string, message: string) => void,
+): Promise<PictureShelf> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  const shelf = new Map<string, ShelvedPicture>();
+  for (const name of names
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => PICTURE.test(path))
+    .sort()) {
+    await shelved(join(folder, name)).then(
+      (picture) => shelf.set(name, picture),
+      () => wrong(`pictures/${name}`, 'is not a picture that can be read'),
+    );
+  }
+  return shelf;
+}
+
+export const imageValueOf = (
+  name: string,
+  { hash, width, height }: ShelvedPicture,
+  alt: string,
+  copyright: string | null,
+): ImageValue => ({
+  id: hash,
+  url: `${PICTURES_PATH}/${hash}/${name.split('/').map(encodeURIComponent).join('/')}`,
+  dimensions: { width, height },
+  edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+  alt,
+  copyright,
+});
