@@ -17,6 +17,7 @@ test('needs no variable at all', () => {
     webhooks: { allowsPrivate: false },
     worker: { concurrency: 1 },
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
+    engines: { remotes: [], builtInFor: null, peopleChoose: false },
     metricsToken: null,
     logLevel: 'info',
   });

@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readEngines, type EnginesConfig } from './adapters/image-engine/read-engines.ts';
 import { StartError } from './shared/start-error.ts';
 
 type FilesConfig =
@@ -67,6 +68,8 @@ export interface Config {
     /** Absolute path of an ONNX file; null: the network of the optional package. */
     readonly backgroundModel: string | null;
   };
+  /** Remote ones, and what the built-in one does beside them. */
+  readonly engines: EnginesConfig;
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
@@ -133,6 +136,12 @@ const environmentSchema = z.object({
     .transform((path) => resolve(path))
     .refine((path) => existsSync(path), 'must be the path of an ONNX file; there is no such file')
     .optional(),
+  ENGINES_FILE: text.transform((path) => resolve(path)).optional(),
+  COMFYUI_URL: webAddress.optional(),
+  SDWEBUI_URL: webAddress.optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: webAddress.optional(),
+  ENGINE_CHOICE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -142,13 +151,14 @@ type Environment = z.output<typeof environmentSchema>;
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
+  const remote = parsed.success ? readEngines(parsed.data, (name) => given[name]?.trim()) : null;
   const mistakes = parsed.success
-    ? incompleteGroups(parsed.data)
+    ? [...incompleteGroups(parsed.data), ...(remote?.mistakes ?? [])]
     : parsed.error.issues.map(({ path, message }) => `${String(path[0])} ${message}.`);
-  if (!parsed.success || mistakes.length > 0) {
+  if (!parsed.success || remote === null || mistakes.length > 0) {
     throw new StartError(['The configuration needs your attention:', ...new Set(mistakes)].join('\n  '));
   }
-  return nested(parsed.data);
+  return nested(parsed.data, remote.engines);
 }
 
 function incompleteGroups(environment: Environment): string[] {
@@ -175,7 +185,7 @@ function incompleteGroups(environment: Environment): string[] {
   return mistakes;
 }
 
-function nested(environment: Environment): Config {
+function nested(environment: Environment, engines: EnginesConfig): Config {
   const { HOST: host, PORT: port } = environment;
   const publicUrl = environment.PUBLIC_URL ?? `http://${isAnyAddress(host) ? 'localhost' : bracketed(host)}:${port}`;
   return {
@@ -198,6 +208,11 @@ function nested(environment: Environment): Config {
       threads: environment.ENGINE_THREADS ?? null,
       explicitThreshold: environment.EXPLICIT_THRESHOLD,
       backgroundModel: environment.BACKGROUND_MODEL ?? null,
+    },
+    engines: {
+      ...engines,
+      peopleChoose:
+        environment.ENGINE_CHOICE === undefined ? engines.peopleChoose : environment.ENGINE_CHOICE === 'yes',
     },
     metricsToken: environment.METRICS_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,

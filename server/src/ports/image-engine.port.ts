@@ -17,6 +17,20 @@ import type {
 
 export type EngineOperation = EngineTask['operation'];
 
+/** Every operation: one that is added without a line here is a type error. */
+export const ENGINE_OPERATIONS = Object.keys({
+  generate: true,
+  vary: true,
+  inpaint: true,
+  sketch: true,
+  outpaint: true,
+  tryOn: true,
+  instructEdit: true,
+  removeBackground: true,
+  upscale: true,
+  enhanceFaces: true,
+} satisfies Record<EngineOperation, true>) as EngineOperation[];
+
 /** What a picture was drawn from, for the engine that drew it to draw it again; plain JSON. */
 export interface KeptScene {
   readonly kind: SceneKind;

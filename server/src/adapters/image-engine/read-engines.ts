@@ -1,0 +1,122 @@
+/** The engines of an installation: those of ENGINES_FILE, then those that a variable alone names. Called by the configuration. */
+import { MODELS, type Model } from '@kenna/contract';
+import type { EngineOperation } from '../../ports/image-engine.port.ts';
+import { defaultModel, NO_PARTS } from './engine-defaults.ts';
+import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
+import { readEnginesFile, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';
+
+/** As the environment has them; addresses are checked and have no slash at the end. */
+export interface EngineVariables {
+  readonly ENGINES_FILE?: string | undefined;
+  readonly COMFYUI_URL?: string | undefined;
+  readonly SDWEBUI_URL?: string | undefined;
+  readonly OPENAI_API_KEY?: string | undefined;
+  readonly OPENAI_BASE_URL?: string | undefined;
+}
+
+export interface EnginesConfig {
+  /** In order of preference. */
+  readonly remotes: readonly RemoteEngineSettings[];
+  /** What the built-in engine is used for; null: everything. */
+  readonly builtInFor: readonly EngineOperation[] | null;
+  /** People may pick the engine of a render. */
+  readonly peopleChoose: boolean;
+}
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+const TITLES: Record<RemoteKind, string> = {
+  comfyui: 'ComfyUI',
+  'sd-webui': 'Stable Diffusion WebUI',
+  'openai-images': 'OpenAI Images',
+};
+
+/** `secretOf`: the value of a variable, which may be missing. Answers every mistake, one line each. */
+export function readEngines(
+  variables: EngineVariables,
+  secretOf: (name: string) => string | undefined,
+): { engines: EnginesConfig; mistakes: string[] } {
+  const path = variables.ENGINES_FILE;
+  const { file, mistakes } = path === undefined ? { file: null, mistakes: [] } : readEnginesFile(path);
+  const named = (file?.engines ?? []).map((entry) => settingsOf(entry, path ?? '', secretOf, mistakes));
+  const remotes = [...named, ...enginesOfVariables(variables)];
+  for (const { name } of enginesOfVariables(variables))
+    if (named.some((engine) => engine.name === name))
+      mistakes.push(`ENGINES_FILE names an engine ${name}, which a variable names, too.`);
+  return { engines: { remotes, ...rulesOf(file) }, mistakes };
+}
+
+const rulesOf = (file: EnginesFile | null) => ({
+  builtInFor: file?.builtInFor ?? null,
+  peopleChoose: file?.peopleChoose ?? false,
+});
+
+/** One variable makes everything that its engine can do work, with the checkpoints that it has. */
+function enginesOfVariables({ COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_BASE_URL }: EngineVariables) {
+  const hasOpenAi = OPENAI_API_KEY !== undefined || OPENAI_BASE_URL !== undefined;
+  return [
+    COMFYUI_URL === undefined ? [] : [simple('comfyui', 'comfyui', COMFYUI_URL, null)],
+    SDWEBUI_URL === undefined ? [] : [simple('sd-webui', 'sd-webui', SDWEBUI_URL, null)],
+    hasOpenAi ? [simple('openai-images', 'openai', OPENAI_BASE_URL ?? OPENAI_URL, OPENAI_API_KEY ?? null)] : [],
+  ].flat();
+}
+
+const simple = (kind: RemoteKind, name: string, url: string, key: string | null): RemoteEngineSettings => ({
+  ...{ kind, name, url, key, weight: 1, operations: null, workflows: {}, parts: NO_PARTS, lostAfterSeconds: 120 },
+  title: TITLES[kind],
+  models: modelsOf(kind, undefined),
+});
+
+function settingsOf(
+  entry: EngineEntry,
+  path: string,
+  secretOf: (name: string) => string | undefined,
+  mistakes: string[],
+): RemoteEngineSettings {
+  const { kind, name, weight, lostAfterSeconds, keyVariable } = entry;
+  const url = entry.url ?? (kind === 'openai-images' ? OPENAI_URL : '');
+  if (url === '') mistakes.push(`ENGINES_FILE: the engine ${name} needs a url.`);
+  const key = keyVariable === undefined ? undefined : secretOf(keyVariable);
+  if (keyVariable !== undefined && !key)
+    mistakes.push(`${keyVariable} must be set, because the engine ${name} names it.`);
+  return {
+    ...{ kind, name, url, weight, lostAfterSeconds },
+    title: entry.title ?? TITLES[kind],
+    key: key ?? null,
+    models: modelsOf(kind, entry.models),
+    parts: entry.parts ?? NO_PARTS,
+    operations: entry.operations ?? null,
+    workflows: workflowsOf(entry, path, mistakes),
+  };
+}
+
+function workflowsOf({ kind, name, workflows = {} }: EngineEntry, path: string, mistakes: string[]) {
+  const graphs: { -readonly [K in keyof RemoteEngineSettings['workflows']]: RemoteEngineSettings['workflows'][K] } = {};
+  if (kind !== 'comfyui' && Object.keys(workflows).length > 0)
+    mistakes.push(`ENGINES_FILE: only ComfyUI runs workflows, and ${name} is ${TITLES[kind]}.`);
+  for (const [operation, file] of Object.entries(workflows) as [EngineOperation, string][]) {
+    try {
+      graphs[operation] = readWorkflow(path, file);
+    } catch (error) {
+      mistakes.push(`ENGINES_FILE: the workflow ${operation} of ${name} ${(error as Error).message}`);
+    }
+  }
+  return graphs;
+}
+
+/** Without a mapping every model is served, by words; with one, those that it names. */
+function modelsOf(kind: RemoteKind, entries: EngineEntry['models']): RemoteEngineSettings['models'] {
+  const served = entries === undefined ? MODELS : (Object.keys(entries) as Model[]);
+  return Object.fromEntries(served.map((model) => [model, modelOf(kind, model, entries?.[model])]));
+}
+
+function modelOf(kind: RemoteKind, model: Model, entry: NonNullable<EngineEntry['models']>[Model]): ModelSettings {
+  const defaults = defaultModel(kind, model);
+  if (entry === undefined) return defaults;
+  const { checkpoint, sampler, scheduler, steps, cfg, positive, negative, size } = entry;
+  return {
+    ...{ checkpoint, sampler, scheduler, steps, cfg },
+    positive: positive ?? defaults.positive,
+    negative: negative ?? defaults.negative,
+    size: { multiple: size.multiple ?? defaults.size.multiple, pixels: size.pixels ?? defaults.size.pixels },
+  };
+}
