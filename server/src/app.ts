@@ -67,6 +67,7 @@ import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
 import { serveFiles } from './http/serve-files.ts';
+import { serveHousePictures } from './http/serve-house-pictures.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 
@@ -223,6 +224,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bindFeatures(app, parts, limits);
   bindDesk(app, parts.desk, parts.accounts.findSession);
   await acceptBillingEvents(app, parts.billing.receiveEvent);
+  serveHousePictures(app, parts.desk.explore.houseFile);
   serveFiles(app, blobs);
   await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
   return app;

@@ -18,6 +18,7 @@ import { createDefaultPromptsService } from './features/default-prompts/default-
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
 import { createExploreService } from './features/explore/explore.service.ts';
+import type { HouseGallery } from './features/explore/house-gallery.ts';
 import { createHealthService } from './features/health/health.service.ts';
 import { createImageJobs } from './features/images/images.jobs.ts';
 import { createImagesService } from './features/images/images.service.ts';
@@ -62,6 +63,8 @@ export interface Ports {
   readonly engines: readonly ImageEngine[];
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
+  /** What the landing gallery shows after the choice of admins. */
+  readonly house: HouseGallery;
   readonly clock: Clock;
   readonly log: Logger;
 }

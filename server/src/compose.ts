@@ -24,11 +24,14 @@ import { composeServices, type Ports, type Services } from './compose-services.t
 import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createSessionMemory } from './features/accounts/session-memory.ts';
+import { readHouseGallery } from './features/explore/house-gallery.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import { systemClock } from './shared/clock.ts';
+
+const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 
 /** Ends of renders that no worker will bring to an end: looked for every minute. */
 const RECONCILE_CRON = '* * * * *';
@@ -132,6 +135,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     engines: [createBuiltInImageEngine(builtIn)],
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
+    house: readHouseGallery(GALLERY_DIR),
     clock: systemClock,
     log,
   };

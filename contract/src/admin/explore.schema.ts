@@ -24,7 +24,8 @@ export const galleryItemSchema = z.object({
   final_prompt: z.string(),
   model: z.enum(MODELS),
   render_id: z.number().int().nullable(),
-  image_id: z.number().int(),
+  /** null for a picture that the studio brings itself. */
+  image_id: z.number().int().nullable(),
   image_url: z.string(),
   webp_image_url: z.string(),
   variants: z.array(imageVariantSchema),
@@ -37,6 +38,7 @@ export type GalleryItem = z.infer<typeof galleryItemSchema>;
 /** The same for whoever curates it. */
 export const landingItemSchema = galleryItemSchema.extend({
   id: z.number().int(),
+  image_id: z.number().int(),
   is_hidden: z.boolean(),
   is_nsfw: z.boolean(),
   created_at: z.iso.datetime(),

@@ -21,6 +21,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { createSessionMemory } from '../features/accounts/session-memory.ts';
+import { NO_HOUSE_GALLERY, type HouseGallery } from '../features/explore/house-gallery.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
@@ -40,6 +41,8 @@ interface TestAppOptions {
   readonly worker?: boolean;
   /** Takes the money in place of the sandbox. */
   readonly billing?: Billing;
+  /** Default: it brings no pictures. */
+  readonly house?: HouseGallery;
 }
 
 interface PublishedEvent {
@@ -85,7 +88,12 @@ function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
   };
 }
 
-export async function testApp({ limits = {}, worker = true, billing }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({
+  limits = {},
+  worker = true,
+  billing,
+  house = NO_HOUSE_GALLERY,
+}: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
   const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: ADMIN_EMAIL, METRICS_TOKEN });
@@ -106,6 +114,7 @@ export async function testApp({ limits = {}, worker = true, billing }: TestAppOp
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
     adjustPixels: adjuster.adjust,
+    house,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionMemory,
   };

@@ -30,11 +30,23 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       .orderBy('landing_items.position')
       .orderBy('landing_items.id');
 
+  /** To the whole world: explicit pictures are left out. */
+  const shown = () => items().where('landing_items.is_hidden', '=', false).where('images.is_nsfw', '=', false);
+
   return {
     list: (): Promise<LandingRow[]> => items().execute(),
 
     listShown: ({ offset, limit }: { offset: number; limit: number }): Promise<LandingRow[]> =>
-      items().where('landing_items.is_hidden', '=', false).offset(offset).limit(limit).execute(),
+      shown().offset(offset).limit(limit).execute(),
+
+    async countShown(): Promise<number> {
+      const { count } = await shown()
+        .clearSelect()
+        .clearOrderBy()
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
 
     async find(id: number): Promise<LandingRow | null> {
       return (await items().where('landing_items.id', '=', id).executeTakeFirst()) ?? null;

@@ -1,6 +1,6 @@
 /**
  * The explore page: pictures with words that anyone may try, chosen and put in order by admins. The landing gallery shows
- * them before all others. A picture that its maker throws away leaves it.
+ * them before those of the house. A picture that its maker throws away leaves it.
  */
 import {
   GALLERY_PAGE_SIZE,
@@ -21,6 +21,7 @@ import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { ShowcaseService } from '../showcase/showcase.service.ts';
 import { exploreRepository, type LandingRow } from './explore.repository.ts';
+import type { HouseGallery } from './house-gallery.ts';
 import { presentGalleryItem, presentLandingItem } from './present-landing.ts';
 
 interface Parts {
@@ -28,6 +29,8 @@ interface Parts {
   readonly images: ImagesService;
   readonly showcase: ShowcaseService;
   readonly audit: AuditService;
+  /** Follows what admins chose. */
+  readonly house: HouseGallery;
   readonly clock: Clock;
 }
 
@@ -46,7 +49,7 @@ const factsOf = ({ image_id, prompt, negative_prompt, model, is_hidden }: Landin
 
 export type ExploreService = ReturnType<typeof createExploreService>;
 
-export function createExploreService({ db, images, showcase, audit, clock }: Parts) {
+export function createExploreService({ db, images, showcase, audit, house, clock }: Parts) {
   const explore = exploreRepository(db);
 
   async function presentAll<Item>(rows: readonly LandingRow[], present: (row: LandingRow, image: ImageItem) => Item) {
@@ -146,14 +149,19 @@ export function createExploreService({ db, images, showcase, audit, clock }: Par
       });
     },
 
+    /** Where the file of a picture of the house lies; null when there is none of that name. */
+    houseFile: house.fileOf,
+
     /** @throws AppError `not_found` for another collection than that of the landing gallery. */
     async gallery({ pagination, cursor, collection_id: collectionId }: ParsedQuery<typeof landingRoutes.gallery>) {
       if (collectionId !== LANDING_COLLECTION_ID) throw new AppError('not_found');
       const offset = cursor === undefined ? (pagination - 1) * GALLERY_PAGE_SIZE : decodeCursor(cursor);
-      const rows = await explore.listShown({ offset, limit: GALLERY_PAGE_SIZE + 1 });
-      const page = rows.slice(0, GALLERY_PAGE_SIZE);
-      const next = rows.length > GALLERY_PAGE_SIZE ? encodeCursor(offset + GALLERY_PAGE_SIZE) : null;
-      return { images: await presentAll(page, presentGalleryItem), next };
+      const end = offset + GALLERY_PAGE_SIZE;
+      const rows = await explore.listShown({ offset, limit: GALLERY_PAGE_SIZE });
+      const count = await explore.countShown();
+      const ofHouse = house.items.slice(Math.max(0, offset - count), Math.max(0, end - count));
+      const next = end < count + house.items.length ? encodeCursor(end) : null;
+      return { images: [...(await presentAll(rows, presentGalleryItem)), ...ofHouse], next };
     },
   };
 }

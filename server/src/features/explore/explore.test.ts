@@ -1,4 +1,4 @@
-import { exploreRoutes, imageActionRoutes, landingRoutes, showcaseRoutes } from '@kenna/contract';
+import { exploreRoutes, imageActionRoutes, landingRoutes, showcaseRoutes, type GalleryItem } from '@kenna/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { Person } from '../../testing/world.ts';
@@ -6,8 +6,10 @@ import type { Person } from '../../testing/world.ts';
 let app: TestApp;
 let ada: Person;
 let admin: Person;
+/** What the studio brings itself; nothing, unless a test puts something here. */
+const house: GalleryItem[] = [];
 beforeAll(async () => {
-  app = await testApp({ worker: false });
+  app = await testApp({ worker: false, house: { items: house, fileOf: () => null } });
   [ada, admin] = [await app.world.user({ name: 'Ada' }), await app.world.admin()];
 });
 afterAll(() => app.close());
@@ -96,6 +98,51 @@ describe('the explore page', () => {
     expect(rest.images.map(({ prompt }) => prompt)).toEqual(['look 1', 'look 0']);
     expect(rest.next).toBeNull();
     expect((await gallery({ pagination: 2 })).images).toEqual(rest.images);
+  });
+
+  it('is collection 12 and no other', async () => {
     expect((await app.api.call(landingRoutes.gallery, { query: { collection_id: 5 } })).status).toBe(404);
   });
+
+  it('leaves explicit pictures out, and pages as if they were not there', async () => {
+    const [explicit] = await app.world.pictures({ owner: admin, row: { variants, is_nsfw: true } });
+    await add(explicit!, 'unseen');
+    await added(10);
+    const { images, next } = await gallery();
+    expect(images.map(({ prompt }) => prompt)).toEqual(Array.from({ length: 10 }, (_, at) => `look ${9 - at}`));
+    expect(next).toBeNull();
+  });
 });
+
+describe('the pictures of the house', () => {
+  beforeAll(() => void house.push(...Array.from({ length: 23 }, (_, at) => housePicture(at))));
+  afterAll(() => void house.splice(0));
+
+  const page = async (query: { pagination?: number; cursor?: string }) => {
+    const { images, next } = await gallery(query);
+    return { prompts: images.map(({ prompt }) => prompt), next };
+  };
+  const housePrompts = (from: number, to: number) => house.slice(from, to).map(({ prompt }) => prompt);
+
+  it('follow those that admins chose, on the page where these end and on', async () => {
+    expect(await page({})).toMatchObject({ prompts: housePrompts(0, 10) });
+    await added(13);
+    const ofAdmins = Array.from({ length: 13 }, (_, at) => `look ${12 - at}`);
+    const first = await page({});
+    expect(first.prompts).toEqual(ofAdmins.slice(0, 10));
+    const second = await page({ cursor: first.next! });
+    expect(second.prompts).toEqual([...ofAdmins.slice(10), ...housePrompts(0, 7)]);
+    expect(await page({ pagination: 3 })).toMatchObject({ prompts: housePrompts(7, 17) });
+    expect(await page({ pagination: 4 })).toEqual({ prompts: housePrompts(17, 23), next: null });
+    expect(await page({ pagination: 9 })).toEqual({ prompts: [], next: null });
+  });
+});
+
+function housePicture(at: number): GalleryItem {
+  const address = `/files/gallery/house-${at}-480.webp`;
+  return {
+    ...{ id: null, image_id: null, render_id: null, prompt: `house ${at}`, negative_prompt: '', model: 'kenna3' },
+    ...{ final_prompt: '', image_url: address, webp_image_url: address, variants: [], thumbhash: '' },
+    ...{ width: 640, height: 960 },
+  };
+}
