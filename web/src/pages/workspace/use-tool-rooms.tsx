@@ -4,18 +4,22 @@ import { DropTarget } from '../../features/image-source/components/drop-target.t
 import { SourceInvitation } from '../../features/image-source/components/source-invitation.tsx';
 import { SourcePanel } from '../../features/image-source/components/source-panel.tsx';
 import { useUploads } from '../../features/image-source/use-uploads.ts';
+import { usePromptAid } from '../../features/prompt-help/use-prompt-aid.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { UpscaleOptions } from '../../features/upscale/components/upscale-options.tsx';
 import { upscaleVerdict } from '../../features/upscale/upscale-verdict.ts';
 import { BlendFields } from '../../features/workspace/components/hold-fields.tsx';
 import { FirstVisit } from '../../features/workspace/components/first-visit.tsx';
+import { PromptPanel } from '../../features/workspace/components/prompt-panel.tsx';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
+import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
+import { readsExclusions } from '../../features/workspace/rooms.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { useImageSize } from '../../lib/use-image-size.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 export interface ToolRooms {
-  /** The rooms of the panel that a tool on pictures has. */
+  /** The rooms of the panel that other features help to furnish. */
   readonly rooms: Partial<Record<Panel, ReactNode>>;
   /** An empty workspace: what the tool does, and how to begin. */
   readonly firstVisit: ReactNode;
@@ -25,11 +29,14 @@ export interface ToolRooms {
   readonly mayBeSent: () => boolean;
 }
 
-/** What the features around a tool on pictures bring into its page. */
+const writePrompt = (prompt: string): void => changeDraft({ prompt });
+
+/** What the features around a tool bring into its page. */
 export function useToolRooms(mode: Mode): ToolRooms {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
   const uploads = useUploads({ userId: user?.id ?? 0, page: mode, onFirst: choosePicture });
+  const aid = usePromptAid({ text: draft.prompt, onText: writePrompt, focus: focusPrompt });
   const size = useImageSize(draft.promptImageUrl);
   const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
   const image = (
@@ -67,6 +74,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
   };
   return {
     rooms: {
+      Prompt: <PromptPanel mode={mode} aid={readsExclusions(mode) ? aid : null} />,
       ...(modeHas(mode, 'uploadImage') && { Image: image }),
       ...(modeHas(mode, 'upscale') && {
         Upscale: <UpscaleOptions settings={draft} size={size} onChange={changeDraft} />,

@@ -1,21 +1,38 @@
 import { PROMPT_LIMIT, modeHas, type Mode } from '@kenna/contract';
-import { mdiAutoFix, mdiDiceMultipleOutline } from '@mdi/js';
-import { useState } from 'react';
+import { mdiDiceMultipleOutline } from '@mdi/js';
+import type { ComponentProps, ReactNode } from 'react';
 import { nextPrompt } from '../../../lib/fashion-prompts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { PROMPT_FIELD } from '../focus-prompt.ts';
 import { promptPlaceholder } from '../prompt-placeholder.ts';
 import { readsExclusions } from '../rooms.ts';
-import { suggestionsFor, withSuggestion } from '../suggestions.ts';
 import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
+import { WornWords } from './worn-words.tsx';
+
+/** What helps with the words of a piece; the page brings it. */
+interface PromptAid {
+  readonly field: Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>;
+  /** Puts a whole text in the place of what is typed. */
+  readonly replace: (text: string) => void;
+  /** Beside the dice. */
+  readonly tools: ReactNode;
+  /** Under the field. */
+  readonly under: ReactNode;
+  /** Opens the builder. */
+  readonly build: () => void;
+}
+
+interface PromptPanelProps {
+  readonly mode: Mode;
+  /** null where the words are not about a piece but about how it is worn. */
+  readonly aid: PromptAid | null;
+}
 
 /** The words: what to see, what to stress, what to leave out. */
-export function PromptPanel({ mode }: { mode: Mode }) {
+export function PromptPanel({ mode, aid }: PromptPanelProps) {
   const { prompt, accent, negative } = useDraft((state) => state.draft);
-  const [turn, setTurn] = useState(0);
-  const suggestions = suggestionsFor(mode, prompt, turn);
   return (
     <section className={classes.panel}>
       <label className={classes.label} htmlFor={PROMPT_FIELD}>
@@ -31,39 +48,30 @@ export function PromptPanel({ mode }: { mode: Mode }) {
           aria-describedby="workspace-prompt-count"
           value={prompt}
           onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
+          {...aid?.field}
         />
         <div className={classes.tools}>
-          {modeHas(mode, 'dice') && (
+          {aid && modeHas(mode, 'dice') && (
             <IconButton
               label="Random prompt"
               icon={mdiDiceMultipleOutline}
-              onClick={() => changeDraft({ prompt: nextPrompt(prompt, Math.random()) })}
+              onClick={() => aid.replace(nextPrompt(prompt, Math.random()))}
             />
           )}
-          <IconButton
-            label="Other suggestions"
-            icon={mdiAutoFix}
-            disabled={suggestions.length === 0}
-            onClick={() => setTurn(turn + 1)}
-          />
+          {aid?.tools}
           <span id="workspace-prompt-count" className={classes.count} data-full={prompt.length >= PROMPT_LIMIT}>
             {prompt.length}
             <span className={classes.limit}>{` of ${PROMPT_LIMIT} characters`}</span>
           </span>
         </div>
       </div>
-      {suggestions.length > 0 && (
-        <ul className={classes.suggestions} aria-label="Suggestions">
-          {suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button type="button" onClick={() => changeDraft({ prompt: withSuggestion(prompt, suggestion) })}>
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {aid ? aid.under : <WornWords />}
       <div className={classes.extras}>
+        {aid && (
+          <button type="button" className={classes.link} aria-haspopup="dialog" onClick={aid.build}>
+            Prompt builder
+          </button>
+        )}
         {modeHas(mode, 'accentPrompt') && (
           <ExtraPrompt
             open="Accent prompt"

@@ -5,13 +5,11 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { resetDraft } from '../draft.store.ts';
 import { roomsOf } from '../rooms.ts';
 import { GuidancePanel, ModelPanel } from './model-panel.tsx';
-import { PromptPanel } from './prompt-panel.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './settings-panel.module.css';
 
 /** The rooms of the panel that are furnished here, by the names that the mode table uses. */
 const PANELS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
-  Prompt: PromptPanel,
   Model: ModelPanel,
   guidanceSlider: GuidancePanel,
 };

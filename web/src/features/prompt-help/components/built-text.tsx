@@ -1,0 +1,19 @@
+import type { BuiltPrompt } from '../written-words.ts';
+import classes from './prompt-builder.module.css';
+
+/** The prompt as it stands, the builder's words told apart from those that were typed. */
+export function BuiltText({ text, written }: BuiltPrompt) {
+  if (text.trim() === '') return <p className={classes.nothing}>Choose below, and the prompt writes itself.</p>;
+  const ends = [0, ...written.map(({ end }) => end)];
+  return (
+    <p className={classes.text}>
+      {written.map(({ start, end, words }, index) => (
+        <span key={start}>
+          {text.slice(ends[index], start)}
+          <mark>{text.slice(start, end) || words}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </p>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { SceneVocabulary } from '@kenna/contract';
+import { useMemo, useState } from 'react';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
+import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
+import { chooseWords, takeBackAll } from '../choose-words.ts';
+import type { BuiltPrompt } from '../written-words.ts';
+import { BuiltText } from './built-text.tsx';
+import classes from './prompt-builder.module.css';
+import { WordChips } from './word-chips.tsx';
+
+interface PromptBuilderProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a prompt from words to choose; what was typed stays, and is gone on with. */
+export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
+  const vocabulary = useSceneVocabulary();
+  const built = useBuiltPrompt(text);
+  const isSmall = useMediaQuery('(max-width: 639px)');
+  const change = (next: BuiltPrompt) => {
+    keepBuilt(next);
+    onText(next.text);
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={880}
+      fullScreen={isSmall}
+      title="Prompt builder"
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <section className={classes.prompt} aria-label="Prompt">
+        <BuiltText {...built} />
+      </section>
+      {vocabulary ? (
+        <Words built={built} vocabulary={vocabulary} onChange={change} />
+      ) : (
+        <p className={classes.wait}>Please wait...</p>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="default"
+          size="md"
+          disabled={built.written.length === 0}
+          onClick={() => change(takeBackAll(built))}
+        >
+          Take it all back
+        </Button>
+        <Button size="md" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface WordsProps {
+  readonly built: BuiltPrompt;
+  readonly vocabulary: SceneVocabulary;
+  readonly onChange: (built: BuiltPrompt) => void;
+}
+
+function Words({ built, vocabulary, onChange }: WordsProps) {
+  const [search, setSearch] = useState('');
+  const [detailed, setDetailed] = useState(false);
+  const form = formOf(built, vocabulary);
+  const groups = useMemo(() => builderGroups(vocabulary, form), [vocabulary, form]);
+  const isSaid = (kind: string) => built.written.some((each) => each.kind === kind);
+  const shown = groups.filter(({ isDetail, kind }) => !isDetail || detailed || isSaid(kind) || search.trim() !== '');
+  if (groups.length === 0)
+    return <p className={classes.wait}>No words to choose from in this studio. Type what you see.</p>;
+  return (
+    <>
+      <input
+        type="search"
+        className={classes.search}
+        aria-label="Find a word"
+        placeholder="Find a word"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <div className={classes.groups}>
+        {shown.map((group) => (
+          <WordChips
+            key={group.kind}
+            group={group}
+            search={search}
+            typed={typedWords(built, group)}
+            chosen={built.written.find(({ kind }) => kind === group.kind)?.words ?? null}
+            onChoose={(words) => onChange(chooseWords(built, vocabulary, group.kind, words))}
+          />
+        ))}
+        {shown.length < groups.length && (
+          <button type="button" className={classes.more} onClick={() => setDetailed(true)}>
+            More about the piece
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

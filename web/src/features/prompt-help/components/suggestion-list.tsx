@@ -1,0 +1,61 @@
+import { VisuallyHidden } from '@mantine/core';
+import { shownSuggestion } from '../shown-suggestion.ts';
+import type { Suggestions } from '../use-suggestions.ts';
+import classes from './suggestion-list.module.css';
+
+interface SuggestionListProps {
+  readonly typed: string;
+  readonly suggestions: Suggestions;
+}
+
+/** Ways to go on, under the field that has the focus. */
+export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
+  const { listId, choices, active, waiting, isImproving, take, close } = suggestions;
+  const label = isImproving ? 'Improved prompts' : 'Suggestions';
+  return (
+    <>
+      <VisuallyHidden role="status">{announcementOf(choices.length)}</VisuallyHidden>
+      {waiting !== null && (
+        <p className={classes.waiting} role="status">
+          {waiting}
+        </p>
+      )}
+      {choices.length > 0 && (
+        // Pressing a choice leaves the focus in the field.
+        <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
+          <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
+            {choices.map((choice, index) => {
+              const { kept, added } = shownSuggestion(typed, choice);
+              return (
+                // Keys reach it through the field.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <li
+                  key={choice}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  className={classes.choice}
+                  onClick={() => take(choice)}
+                >
+                  <span className={classes.kept}>{kept}</span>
+                  {added}
+                </li>
+              );
+            })}
+          </ul>
+          <p className={classes.hint}>
+            <span>
+              <kbd>Tab</kbd> takes the first, <kbd>↓</kbd> chooses
+            </span>
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+const announcementOf = (count: number): string =>
+  count === 0 ? '' : `${count} suggestions. Tab takes the first, the down arrow chooses, Escape closes.`;

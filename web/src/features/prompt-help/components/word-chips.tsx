@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { matchingWords } from '../../../lib/matching-words.ts';
+import { chipLabel, type BuilderGroup } from '../builder-groups.ts';
+import { Swatches } from './swatches.tsx';
+import classes from './word-chips.module.css';
+
+interface WordChipsProps {
+  readonly group: BuilderGroup;
+  /** Words that stand in the prompt because they were typed. */
+  readonly typed: ReadonlySet<string>;
+  readonly chosen: string | null;
+  /** Shows only words with these letters. */
+  readonly search: string;
+  readonly onChoose: (words: string | null) => void;
+}
+
+/** Words for one thing: native radio buttons under their look, the chosen one taken back by pressing it again. */
+export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsProps) {
+  const name = useId();
+  const words = matchingWords(group.words, search);
+  if (words.length === 0) return null;
+  const isColour = group.kind === 'colour' && search.trim() === '';
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{group.title}</legend>
+      <div className={classes.side}>
+        {chosen !== null && (
+          <button type="button" className={classes.clear} onClick={() => onChoose(null)}>
+            Clear<span className={classes.hidden}>{` ${group.title}: ${chosen}`}</span>
+          </button>
+        )}
+      </div>
+      {isColour ? (
+        <Swatches {...{ name, words, typed, chosen, onChoose }} />
+      ) : (
+        <div className={classes.chips}>
+          {words.map(({ label, hex }) => (
+            <label key={label} className={classes.chip} data-typed={typed.has(label)}>
+              <input
+                type="radio"
+                name={name}
+                checked={label === chosen}
+                disabled={typed.has(label)}
+                onChange={() => onChoose(label)}
+                onClick={() => label === chosen && onChoose(null)}
+              />
+              <span className={classes.face}>
+                {hex !== undefined && <i style={{ '--colour': hex }} />}
+                {chipLabel(group, label)}
+                {typed.has(label) && <span className={classes.hidden}>, in your own words</span>}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, type KeyboardEvent } from 'react';
+
+interface Change {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Takes back the last text that came in place of what was typed, as long as nothing was typed since. */
+export function useTextUndo(text: string, onText: (text: string) => void) {
+  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const last = changes.at(-1);
+  const undo =
+    last?.after !== text
+      ? null
+      : () => {
+          setChanges(changes.slice(0, -1));
+          onText(last.before);
+        };
+  return {
+    replace: (after: string) => {
+      if (after === text) return;
+      setChanges([...(undo === null ? [] : changes), { before: text, after }]);
+      onText(after);
+    },
+    undo,
+    /** Ctrl or ⌘ with Z; without such a text it undoes typing, as in any field. */
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || !undo) return;
+      event.preventDefault();
+      undo();
+    },
+  };
+}
