@@ -9,6 +9,8 @@ const serviceTable = {
   webhooks: [],
   adjustments: ['images'],
   collections: ['images', 'notes'],
+  content: [],
+  tutorials: ['content'],
   chats: ['renders', 'images'],
   downloads: ['images', 'collections', 'renders', 'notes'],
   renders: ['quota', 'images', 'default-prompts', 'webhooks'],

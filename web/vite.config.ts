@@ -15,7 +15,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5170,
-    proxy: { '/api': server, '/files': server, '/app': { target: server, ws: true } },
+    proxy: { '/api': server, '/files': server, '^/content/': server, '/app': { target: server, ws: true } },
   },
   build: {
     // Inlined assets would need `data:` in the content security policy for fonts.

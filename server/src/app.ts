@@ -20,6 +20,7 @@ import {
   renderRoutes,
   sandboxRoutes,
   showcaseRoutes,
+  tutorialRoutes,
   UPLOAD_LIMIT_BYTES,
   webhookRoutes,
 } from '@kenna/contract';
@@ -56,6 +57,8 @@ import { createRenderHandlers } from './features/renders/renders.routes.ts';
 import type { RendersService } from './features/renders/renders.service.ts';
 import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
+import { createTutorialHandlers } from './features/tutorials/tutorials.routes.ts';
+import type { TutorialsService } from './features/tutorials/tutorials.service.ts';
 import { createWebhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
@@ -66,10 +69,12 @@ import { describeApi } from './http/openapi.ts';
 import { addOperations } from './http/operations.ts';
 import { DEFAULT_LIMITS, limitRequests, type RequestLimits } from './http/rate-limits.ts';
 import { HEADERS_OF_TEXT, setSecurityHeaders } from './http/security-headers.ts';
+import { serveContent } from './http/serve-content.ts';
 import { serveFiles } from './http/serve-files.ts';
 import { serveHousePictures } from './http/serve-house-pictures.ts';
 import { serveWeb } from './http/serve-web.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
+import type { ContentRepository } from './ports/content-repository.port.ts';
 
 export interface AppParts {
   readonly accounts: AccountsService;
@@ -88,7 +93,9 @@ export interface AppParts {
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
   readonly showcase: ShowcaseService;
+  readonly tutorials: TutorialsService;
   readonly blobs: BlobStore;
+  readonly contentRepository: ContentRepository;
   readonly log: Logger;
   readonly settings: {
     readonly productName: string;
@@ -197,6 +204,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     limits: limits.downloads,
   });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
+  bindRoutes(app, {
+    tag: 'tutorials',
+    routes: tutorialRoutes,
+    handlers: createTutorialHandlers(parts.tutorials),
+    findSession,
+  });
   bindRoutes(app, { tag: 'realtime', routes: realtimeRoutes, handlers: createRealtimeHandlers(realtime), findSession });
 }
 
@@ -226,6 +239,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await acceptBillingEvents(app, parts.billing.receiveEvent);
   serveHousePictures(app, parts.desk.explore.houseFile);
   serveFiles(app, blobs);
+  serveContent(app, parts.contentRepository);
   await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
   return app;
 }

@@ -14,6 +14,7 @@ import { createBillingService } from './features/billing/billing.service.ts';
 import { createSandboxCounter } from './features/billing/sandbox-counter.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
+import { createContentService } from './features/content/content.service.ts';
 import { createDefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
 import { createDownloadJobs } from './features/downloads/downloads.jobs.ts';
 import { createDownloadsService } from './features/downloads/downloads.service.ts';
@@ -34,11 +35,13 @@ import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
+import { createTutorialsService } from './features/tutorials/tutorials.service.ts';
 import { createWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { BillingSandbox } from './ports/billing-sandbox.port.ts';
 import type { Billing } from './ports/billing.port.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
+import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
@@ -53,6 +56,7 @@ export interface Ports {
   readonly sessionMemory: SessionMemory;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
+  readonly content: ContentRepository;
   readonly realtime: RealtimePublisher;
   readonly mailer: Mailer;
   readonly billing: Billing;
@@ -107,6 +111,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     engines: createEngineRouter(engines),
     productName: product.name,
   });
+  const content = createContentService(ports);
   const chats = createChatsService({ ...ports, images, renders });
   const collections = createCollectionsService({ ...ports, images, notes, publicUrl: http.publicUrl });
   const downloads = createDownloadsService({
@@ -136,7 +141,9 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     chats,
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections,
+    content,
     downloads,
+    tutorials: createTutorialsService({ content }),
     images,
     notes,
     showcase,

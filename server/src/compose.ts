@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { createSandboxBilling } from './adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
+import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
@@ -27,6 +28,7 @@ import { createSessionMemory } from './features/accounts/session-memory.ts';
 import { readHouseGallery } from './features/explore/house-gallery.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
+import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import { systemClock } from './shared/clock.ts';
@@ -37,6 +39,8 @@ const GALLERY_DIR = join(import.meta.dirname, '../../content/gallery');
 const RECONCILE_CRON = '* * * * *';
 const SWEEP_CRON = '17 * * * *';
 const BILLING_CRON = '7 * * * *';
+
+const CONTENT_DIR = join(import.meta.dirname, '../../content');
 
 export interface Composition {
   readonly ports: Ports;
@@ -55,6 +59,10 @@ async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promi
   const { openS3BlobStore } = await import('./adapters/blob-store/s3-blob-store.ts');
   const { publicUrl: filesUrl, ...bucket } = files;
   return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
+}
+
+function openContent({ content: { token, watches } }: Config, log: Logger): Promise<ContentRepository> {
+  return openBundledContent({ folder: CONTENT_DIR, token, watches, log });
 }
 
 function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): Mailer & { close(): void } {
@@ -113,6 +121,8 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
 }
 
 export async function compose(config: Config, log: Logger): Promise<Composition> {
+  // First: what is wrong with the documents is told before anything is opened.
+  const content = await openContent(config, log);
   const database = await openDatabase(config);
   const blobs = await openBlobs(config);
   const jobs = await createPgBossJobQueue({ database, log });
@@ -128,6 +138,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     sessionMemory: await createSessionMemory(database, systemClock),
     jobs,
     blobs,
+    content,
     realtime: realtime.publisher,
     mailer,
     ...(await openBilling(config, database)),
@@ -161,6 +172,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await jobs.stop();
       await services.background.settle();
       mailer.close();
+      await content.close();
       await Promise.all([adjuster.close(), ...ports.engines.map((engine) => engine.close())]);
       await realtime.close();
       await database.close();

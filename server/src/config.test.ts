@@ -15,6 +15,7 @@ test('needs no variable at all', () => {
     limits: { freeRenders: 20, starterImages: 200 },
     stripe: null,
     webhooks: { allowsPrivate: false },
+    content: { endpoint: null, token: null, watches: false },
     worker: { concurrency: 1 },
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     engines: { remotes: [], builtInFor: null, peopleChoose: false },

@@ -49,6 +49,14 @@ export interface Config {
   /** `smtpUrl` null: messages are written to the outbox folder. */
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly webhooks: { readonly allowsPrivate: boolean };
+  readonly content: {
+    /** Of a repository that answers as Prismic does; null: the bundled documents. */
+    readonly endpoint: string | null;
+    /** Shows what is not published. */
+    readonly token: string | null;
+    /** Whether bundled documents are read again when they change. */
+    readonly watches: boolean;
+  };
   /** null: the payment sandbox. */
   readonly stripe: {
     readonly secretKey: string;
@@ -94,6 +102,17 @@ const webAddress = text
 const address = (example: string, protocols: RegExp) =>
   text.refine((value) => protocols.test(URL.parse(value)?.protocol ?? ''), `must be an address such as ${example}`);
 
+/** Prismic's own rule for the names of repositories. */
+const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
+const contentEndpoint = text
+  .transform((value) => (REPOSITORY_NAME.test(value) ? `https://${value}.cdn.prismic.io/api/v2` : value))
+  .pipe(
+    webAddress.refine(
+      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+      'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
+    ),
+  );
+
 const environmentSchema = z.object({
   PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
   PRODUCT_SLUG: text.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be small letters, digits and hyphens').default('kenna'),
@@ -118,6 +137,9 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: webAddress.optional(),
+  CONTENT_ENDPOINT: contentEndpoint.optional(),
+  CONTENT_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
+  CONTENT_RELOAD: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   WEBHOOKS_TO_PRIVATE_NETWORKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   ADMIN_EMAILS: text
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
@@ -201,6 +223,11 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
     },
     stripe: stripeOf(environment),
     webhooks: { allowsPrivate: environment.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes' },
+    content: {
+      endpoint: environment.CONTENT_ENDPOINT ?? null,
+      token: environment.CONTENT_TOKEN ?? null,
+      watches: environment.CONTENT_RELOAD === 'yes',
+    },
     adminEmails: environment.ADMIN_EMAILS,
     limits: { freeRenders: environment.FREE_RENDER_LIMIT, starterImages: environment.STARTER_IMAGE_LIMIT },
     worker: { concurrency: environment.WORKER_CONCURRENCY },

@@ -40,6 +40,7 @@ async function start(): Promise<RunningProgram> {
   const app = await createApp({
     ...services,
     blobs: ports.blobs,
+    contentRepository: ports.content,
     log,
     settings: {
       productName: config.product.name,

@@ -36,6 +36,7 @@ const TRIED_ELSEWHERE = [
   'realtime',
   'renders',
   'showcase reports',
+  'tutorials',
 ];
 
 interface Row {

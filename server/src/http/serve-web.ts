@@ -6,7 +6,7 @@ import { AppError } from '../shared/app-error.ts';
 import { sharedLinkOf, withPreview, type LinkPreview } from './link-preview.ts';
 
 /** Paths that belong to the server; what is not found there is an error and not a page. */
-const SERVER_PATHS = /^\/(api|files|assets|app|apps|metrics|healthz)(\/|\?|$)/;
+const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz)(\/|\?|$)/;
 /** Vite names these after their content. */
 const HASHED_FILES = /\/assets\//;
 

@@ -25,10 +25,12 @@ import { NO_HOUSE_GALLERY, type HouseGallery } from '../features/explore/house-g
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
 import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
+import type { ContentRepository } from '../ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
 import type { Mail } from '../ports/mailer.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
+import { createLazyContent } from './lazy-content.ts';
 import { createMovingClock, type MovingClock } from './moving-clock.ts';
 import { createSteeredEngine, EXPLICIT_COLOUR, type SteeredEngine } from './steered-engine.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -39,6 +41,8 @@ interface TestAppOptions {
   readonly limits?: Partial<RequestLimits>;
   /** False leaves every job waiting. */
   readonly worker?: boolean;
+  /** Default: the project's own documents. */
+  readonly content?: ContentRepository;
   /** Takes the money in place of the sandbox. */
   readonly billing?: Billing;
   /** Default: it brings no pictures. */
@@ -93,8 +97,10 @@ export async function testApp({
   worker = true,
   billing,
   house = NO_HOUSE_GALLERY,
+  content,
 }: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
+  const documents = content ?? createLazyContent(log);
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
   const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: ADMIN_EMAIL, METRICS_TOKEN });
   const database = await openTestDatabase();
@@ -114,6 +120,7 @@ export async function testApp({
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
     adjustPixels: adjuster.adjust,
+    content: documents,
     house,
     webhookSender: createHttpsWebhookSender({ allowsPrivate: true }),
     sessionMemory,
@@ -123,6 +130,7 @@ export async function testApp({
   const app = await createApp({
     ...services,
     blobs,
+    contentRepository: documents,
     log,
     settings: {
       productName: config.product.name,

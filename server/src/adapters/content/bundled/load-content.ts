@@ -33,6 +33,8 @@ export interface Release {
   readonly id: string;
   readonly label: string;
   readonly scheduledAt: string | null;
+  /** As that of the content. */
+  readonly version: string;
   /** Everything that is read with the release: what it leaves as it is, too. */
   readonly documents: readonly ContentDocument[];
 }
@@ -109,7 +111,9 @@ export async function loadContent(folder: string): Promise<Content> {
     const changed = await sourcesIn(`releases/${id}/documents`);
     const replaced = new Set(changed.map(keyOf));
     const all = documentsOf([...published.filter((source) => !replaced.has(keyOf(source))), ...changed], parts);
-    if (about) releases.push({ id, label: about.label, scheduledAt: about.scheduled_at ?? null, documents: all });
+    const version = versionOf(all);
+    if (about)
+      releases.push({ id, label: about.label, scheduledAt: about.scheduled_at ?? null, version, documents: all });
   }
   if (mistakes.length > 0) throw new StartError(['The content needs your attention:', ...mistakes].join('\n  '));
   return { version: versionOf(documents), languages, documents, releases, pictures };

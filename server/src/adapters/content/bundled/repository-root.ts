@@ -1,0 +1,49 @@
+import { CONTENT_API_PATH } from '@kenna/contract';
+
+/** `ref`: what queries name. */
+export interface RepositoryRef {
+  readonly id: string;
+  readonly ref: string;
+  readonly label: string;
+  readonly isMasterRef: boolean;
+  readonly scheduledAt?: string;
+}
+
+interface Told {
+  readonly origin: string;
+  readonly refs: readonly RepositoryRef[];
+  readonly languages: readonly { readonly id: string; readonly name: string; readonly is_master: boolean }[];
+  readonly types: Readonly<Record<string, string>>;
+  readonly tags: readonly string[];
+}
+
+const text = { type: 'String', multiple: false };
+const SEARCH_FIELDS = {
+  ...Object.fromEntries(['ref', 'access_token', 'fetch', 'fetchLinks', 'graphQuery'].map((name) => [name, text])),
+  ...Object.fromEntries(['lang', 'orderings', 'after', 'routes', 'integrationFieldsRef'].map((name) => [name, text])),
+  q: { type: 'String', multiple: true },
+  page: { type: 'Integer', multiple: false, default: '1' },
+  pageSize: { type: 'Integer', multiple: false, default: '20' },
+};
+
+/** What the root of a repository tells; the forms lead to the other calls. */
+export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
+  const api = `${origin}${CONTENT_API_PATH}`;
+  const form = (action: string, fields: object) => ({
+    ...{ method: 'GET', enctype: 'application/x-www-form-urlencoded', action, fields },
+  });
+  return {
+    ...{ refs, languages, types, tags },
+    // There are no fields that another service fills.
+    integrationFieldsRef: null,
+    bookmarks: {},
+    forms: {
+      everything: form(`${api}/documents/search`, SEARCH_FIELDS),
+      tags: form(`${api}/tags`, { access_token: text }),
+    },
+    ...{ oauth_initiate: `${api}/auth`, oauth_token: `${api}/auth/token` },
+    version: 'bundled',
+    license: 'All Rights Reserved',
+    experiments: { draft: [], running: [] },
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What the product itself reads in the content repository, whichever is connected: passages that answer a question, and the
+ * documents of a type. Pages in the browser ask the repository through the doors of `http/serve-content.ts`.
+ */
+import { CONTENT_ROUTES, type ContentType } from '@kenna/contract';
+import { z } from 'zod';
+import type { ContentAsker, ContentReply, ContentRepository } from '../../ports/content-repository.port.ts';
+import { AppError } from '../../shared/app-error.ts';
+import { passagesOf, plainText, type Passage } from './plain-text.ts';
+import { excerptOf, indexPassages, type PassageIndex } from './rank-passages.ts';
+
+/** A page of our site that answers a question. */
+export interface FoundPage {
+  readonly title: string;
+  /** On our site. */
+  readonly path: string;
+  readonly excerpt: string;
+}
+
+interface FoundPassage extends Passage {
+  readonly title: string;
+  readonly path: string;
+}
+
+const rootSchema = z.object({ refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().default(false) })) });
+const documentSchema = z.object({
+  uid: z.string().nullable(),
+  type: z.string(),
+  url: z.string().nullish(),
+  data: z.record(z.string(), z.unknown()),
+});
+const pageSchema = z.object({ results: z.array(documentSchema), next_page: z.string().nullable() });
+export type WrittenDocument = z.output<typeof documentSchema>;
+
+const PAGE_SIZE = 100;
+/** Of one installation: more are not for reading. */
+const MOST_PAGES = 20;
+
+/** Addresses of pictures are paths then, which hold wherever the page is shown. */
+const NOBODY: ContentAsker = { origin: '', token: null };
+
+/** @throws AppError `content_unavailable` for anything but the reply that was asked for. */
+function understood<Schema extends z.ZodType>({ status, body }: ContentReply, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(body);
+  if (status !== 200 || !parsed.success) throw new AppError('content_unavailable', { cause: body });
+  return parsed.data;
+}
+
+export type ContentService = ReturnType<typeof createContentService>;
+
+export function createContentService({ content }: { readonly content: ContentRepository }) {
+  /** Of the published state that was read last. */
+  let known: { readonly ref: string; readonly index: Promise<PassageIndex<FoundPassage>> } | null = null;
+
+  async function masterRef(): Promise<string> {
+    const { refs } = understood(await content.root(NOBODY), rootSchema);
+    const master = refs.find(({ isMasterRef }) => isMasterRef);
+    if (!master) throw new AppError('content_unavailable');
+    return master.ref;
+  }
+
+  async function listAt(ref: string, query: Readonly<Record<string, string>>): Promise<WrittenDocument[]> {
+    const documents: WrittenDocument[] = [];
+    for (let page = 1; page <= MOST_PAGES; page += 1) {
+      const parameters = new URLSearchParams({
+        ...{ ref, pageSize: String(PAGE_SIZE), page: String(page), routes: JSON.stringify(CONTENT_ROUTES) },
+        ...query,
+      });
+      const { results, next_page: next } = understood(await content.search(parameters, NOBODY), pageSchema);
+      documents.push(...results);
+      if (next === null) break;
+    }
+    return documents;
+  }
+
+  async function readIndex(ref: string): Promise<PassageIndex<FoundPassage>> {
+    const documents = await listAt(ref, {});
+    return indexPassages(
+      documents.flatMap(({ url, data }) =>
+        url ? passagesOf(data).map((passage) => ({ ...passage, title: plainText(data.title), path: url })) : [],
+      ),
+    );
+  }
+
+  async function indexNow(): Promise<PassageIndex<FoundPassage>> {
+    const ref = await masterRef();
+    if (known?.ref !== ref) {
+      const index = readIndex(ref);
+      known = { ref, index };
+      index.catch(() => (known = null));
+    }
+    return known!.index;
+  }
+
+  return {
+    /**
+     * Pages that answer a question in a person's own words, best first; each once.
+     *
+     * @throws AppError `content_unavailable` when the repository cannot be reached.
+     */
+    async find(words: string, limit: number): Promise<readonly FoundPage[]> {
+      const pages = new Map<string, FoundPage>();
+      for (const { item } of (await indexNow()).find(words)) {
+        if (pages.size >= limit) break;
+        const { title, path, text } = item;
+        if (!pages.has(path)) pages.set(path, { title, path, excerpt: excerptOf(text, words) });
+      }
+      return [...pages.values()];
+    },
+
+    /** The published documents of a type, by their order. @throws AppError `content_unavailable`. */
+    async list(type: ContentType): Promise<readonly WrittenDocument[]> {
+      return listAt(await masterRef(), { q: `[[at(document.type, "${type}")]]`, orderings: `[my.${type}.order]` });
+    },
+  };
+}
