@@ -2,24 +2,45 @@
  * Opens the remote engines that the configuration names. Each adapter is loaded only where one of its kind is named: few
  * installations need more than one, and some bring a library that takes its time to load.
  */
+import type { GarmentCategory } from '@kenna/contract';
 import type { Logger } from 'pino';
-import type { ImageEngine } from '../../ports/image-engine.port.ts';
+import type { ImageEngine, Mask, Pixels } from '../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 
 export interface RemoteEngineParts {
   readonly settings: RemoteEngineSettings;
   readonly log: Logger;
+  /** What covers a person where a garment goes, for engines that have to be told. */
+  readonly findWornArea?: (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
+}
+interface OpenedEngine {
+  readonly engine: ImageEngine;
+  readonly settings: RemoteEngineSettings;
 }
 type OpenRemoteEngine = (parts: RemoteEngineParts) => ImageEngine;
 
-const ADAPTERS: Partial<Record<RemoteKind, () => Promise<OpenRemoteEngine>>> = {};
+const ADAPTERS: Partial<Record<RemoteKind, () => Promise<OpenRemoteEngine>>> = {
+  comfyui: async () => (await import('./comfyui/comfyui-engine.ts')).createComfyuiEngine,
+};
 
-/** In the order of the settings. Nothing is asked of an engine yet: one that is down now may be up later. */
-export async function openEngines(remotes: readonly RemoteEngineSettings[], log: Logger): Promise<ImageEngine[]> {
-  const opened: ImageEngine[] = [];
+/**
+ * In the order of the settings. Nothing is asked of an engine yet: one that is down now may be up later. `seeing` is an engine
+ * that can look at pictures.
+ */
+export async function openEngines(
+  remotes: readonly RemoteEngineSettings[],
+  log: Logger,
+  seeing?: ImageEngine,
+): Promise<OpenedEngine[]> {
+  const select = seeing?.selectRegion?.bind(seeing);
+  const sight = select && {
+    findWornArea: (person: Pixels, category: GarmentCategory, signal: AbortSignal) =>
+      select(person, category, { signal }),
+  };
+  const opened: OpenedEngine[] = [];
   for (const settings of remotes) {
     const open = await ADAPTERS[settings.kind]?.();
-    if (open) opened.push(open({ settings, log: log.child({ engine: settings.name }) }));
+    if (open) opened.push({ engine: open({ settings, log: log.child({ engine: settings.name }), ...sight }), settings });
   }
   return opened;
 }

@@ -1,0 +1,161 @@
+/**
+ * ComfyUI behind the port: graphs built per operation for the weights that a server turns out to have, or an operator's own;
+ * followed over its socket, its pictures composed into what the person keeps. One of these per server.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import {
+  ImageEngineError,
+  type EngineOperation,
+  type EngineReport,
+  type EngineRunOptions,
+  type EngineTask,
+  type ImageEngine,
+} from '../../../ports/image-engine.port.ts';
+import { StartError } from '../../../shared/start-error.ts';
+import type { RemoteEngineSettings } from '../engine-settings.ts';
+import { capabilityOf, controlsOf, warningsOf } from './models/abilities.ts';
+import { takeInventory, type Inventory } from './models/inventory.ts';
+import type { FindWornArea } from './operations/desk.ts';
+import { checkTask, planTask } from './operations/plan-task.ts';
+import { mistakesIn } from './own/check-workflow.ts';
+import { planOwn } from './own/plan-own.ts';
+import { createComfyApi, type ComfyLimits } from './protocol/comfy-api.ts';
+import { createComfyHttp } from './protocol/comfy-http.ts';
+import { openComfySocket } from './protocol/comfy-socket.ts';
+import type { FollowTimes } from './protocol/follow-job.ts';
+import type { PromptParts } from './protocol/run-prompt.ts';
+import { createUpload, runPictures } from './run-pictures.ts';
+
+export interface ComfyuiTimes extends ComfyLimits, Omit<FollowTimes, 'lostMs'> {
+  /** For a socket to open. */
+  readonly socketMs: number;
+}
+
+export interface ComfyuiParts {
+  readonly settings: RemoteEngineSettings;
+  readonly log: Logger;
+  /** For try-on by a network that has to be told where. */
+  readonly findWornArea?: FindWornArea;
+  readonly times?: ComfyuiTimes;
+  /** Jobs that may wait there before more are turned away. */
+  readonly queueLimit?: number;
+}
+
+const TIMES: ComfyuiTimes = { answerMs: 15_000, slowAnswerMs: 60_000, socketMs: 10_000, pollMs: 2000, quietMs: 15_000 };
+const QUEUE_LIMIT = 200;
+/** What work in the background may take at the end. */
+const CLOSE_GRACE_MS = 5000;
+
+/** @throws StartError for workflows that cannot work. */
+function checkWorkflows({ name, workflows }: RemoteEngineSettings): void {
+  const mistakes = Object.entries(workflows).flatMap(([operation, graph]) =>
+    mistakesIn(operation as EngineOperation, graph),
+  );
+  if (mistakes.length > 0) throw new StartError([`The engine ${name} needs your attention:`, ...mistakes].join('\n  '));
+}
+
+const portError = (error: unknown): ImageEngineError =>
+  error instanceof ImageEngineError ? error : new ImageEngineError('failed', String(error), { cause: error });
+
+export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
+  const { settings, log, findWornArea = null, times = TIMES, queueLimit = QUEUE_LIMIT } = parts;
+  checkWorkflows(settings);
+  const { url, key } = settings;
+  const api = createComfyApi(createComfyHttp({ url, key }), times);
+  const background = new Set<Promise<void>>();
+  let inventory: Inventory | null = null;
+  // What a server has when it is back may be other weights; until then it is taken to have what it had.
+  let isStale = true;
+
+  const known = () => ({ settings, inventory, findWornArea });
+  async function look(signal?: AbortSignal): Promise<Inventory> {
+    inventory = await takeInventory(api, signal);
+    isStale = false;
+    return inventory;
+  }
+  const inBackground = (work: Promise<void>) => {
+    background.add(work);
+    void work.finally(() => background.delete(work));
+  };
+
+  async function run(task: EngineTask, options: EngineRunOptions) {
+    const { signal } = options;
+    if (signal.aborted) throw new ImageEngineError('cancelled', 'stopped');
+    checkTask(task, options.seed);
+    const own = settings.models[task.model];
+    if (!own) throw new ImageEngineError('missing_model', `${task.model} is not served by ${settings.name}`);
+    const found = inventory !== null && !isStale ? inventory : await look(signal);
+    if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
+    const desk = { inventory: found, parts: settings.parts, settings: own, signal, findWornArea };
+    const workflow = settings.workflows[task.operation];
+    const tools = { ...desk, upload: createUpload(api, signal) };
+    const plan = workflow ? await planOwn(task, workflow, tools) : await planTask(task, tools);
+    const prompts: PromptParts = {
+      ...{ api, log, inBackground, hasJobs: found.hasJobs },
+      times: { ...times, lostMs: settings.lostAfterSeconds * 1000 },
+      openSocket: (clientId, listener) => openComfySocket({ url, key, clientId, timeoutMs: times.socketMs }, listener),
+    };
+    return runPictures(prompts, task, plan, options);
+  }
+
+  async function describe(signal: AbortSignal): Promise<EngineReport> {
+    const [{ system, devices }, queue, found] = await Promise.all([
+      api.systemStats(signal),
+      api.queueDepth(),
+      look(signal),
+    ]);
+    return {
+      version: system.comfyui_version ?? null,
+      devices: devices.map(({ name, vram_total: total, vram_free: free }) => ({
+        ...{ name, memoryTotal: total ?? null, memoryFree: free ?? null },
+      })),
+      models: Object.values(found.shelves).flat(),
+      queue,
+      warnings: warningsOf(settings, found),
+    };
+  }
+
+  return {
+    name: settings.name,
+    description: settings.title,
+    sourceType: 'trainedAlgorithmicMedia',
+    vocabulary: null,
+    capabilityOf: (operation, model) => capabilityOf(known(), operation, model),
+    controlsOf: (operation, model) => controlsOf(known(), operation, model),
+
+    async isHealthy() {
+      try {
+        await api.queueDepth();
+        if (isStale) await look();
+        return true;
+      } catch {
+        isStale = true;
+        return false;
+      }
+    },
+    queueDepth: () => api.queueDepth().catch(() => null),
+
+    async describe({ signal }) {
+      try {
+        return await describe(signal);
+      } catch (error) {
+        throw new ImageEngineError('unavailable', portError(error).message, { cause: error });
+      }
+    },
+
+    async run(task, options) {
+      try {
+        return await run(task, options);
+      } catch (error) {
+        const failure = portError(error);
+        if (failure.kind === 'missing_model' || failure.kind === 'unavailable') isStale = true;
+        throw failure;
+      }
+    },
+
+    async close() {
+      await Promise.race([Promise.allSettled(background), delay(CLOSE_GRACE_MS, undefined, { ref: false })]);
+    },
+  };
+}

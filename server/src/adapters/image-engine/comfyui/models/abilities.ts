@@ -1,0 +1,137 @@
+/** What a server can do for a model, by what it has; and what of the settings it does not have. */
+import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
+import type { Capability, EngineOperation } from '../../../../ports/image-engine.port.ts';
+import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
+import { faceNetwork } from '../operations/enhance-faces.ts';
+import { tryOnWay } from '../operations/try-on.ts';
+import type { FindWornArea } from '../operations/desk.ts';
+import { missingNodes } from '../own/check-workflow.ts';
+import { chooseControlNet } from './choose-parts.ts';
+import { chooseEditWeights, chooseWeights } from './choose-weights.ts';
+import { habitsOf } from './families.ts';
+import { findName } from './find-name.ts';
+import type { Inventory, Shelf } from './inventory.ts';
+
+interface Known {
+  readonly settings: RemoteEngineSettings;
+  /** null before the server was reached. */
+  readonly inventory: Inventory | null;
+  readonly findWornArea: FindWornArea | null;
+}
+
+/** What any checkpoint is enough for. */
+const BY_CHECKPOINT: readonly EngineOperation[] = ['generate', 'vary', 'inpaint', 'outpaint'];
+/** Whose pictures our server lays back into what is kept. */
+const COMPOSED: readonly EngineOperation[] = ['inpaint', 'outpaint', 'removeBackground'];
+
+export function capabilityOf(known: Known, operation: EngineOperation, model: Model): Capability {
+  const { settings, inventory } = known;
+  const own = settings.models[model];
+  if (own === undefined || settings.operations?.includes(operation) === false) return 'unavailable';
+  const isAble = inventory === null ? isPromised(settings, operation) : isThere(known, inventory, operation, own);
+  return !isAble ? 'unavailable' : COMPOSED.includes(operation) ? 'composed' : 'native';
+}
+
+const isPromised = ({ workflows }: RemoteEngineSettings, operation: EngineOperation): boolean =>
+  workflows[operation] !== undefined || BY_CHECKPOINT.includes(operation);
+
+function isThere(
+  { settings: { parts, workflows }, findWornArea }: Known,
+  inventory: Inventory,
+  operation: EngineOperation,
+  model: ModelSettings,
+): boolean {
+  const { nodes, shelves } = inventory;
+  const workflow = workflows[operation];
+  if (workflow) return missingNodes(workflow, nodes).length === 0;
+  const weights = chooseWeights(model, inventory);
+  switch (operation) {
+    case 'sketch': {
+      const wanted = parts.controlNet;
+      const net = { family: weights?.family ?? 'sd15', isPhotograph: false, wanted };
+      return weights !== null && chooseControlNet(shelves.controlNets, net) !== null;
+    }
+    case 'tryOn':
+      return tryOnWay({ inventory, parts, findWornArea }) !== null;
+    case 'instructEdit':
+      return chooseEditWeights(parts, inventory) !== null;
+    case 'removeBackground':
+      return nodes.has('RemoveBackground') && shelves.backgrounds.length > 0;
+    case 'upscale':
+      return shelves.upscalers.length > 0;
+    case 'enhanceFaces':
+      return faceNetwork({ inventory, parts }) !== null;
+    default:
+      return weights !== null;
+  }
+}
+
+const WORD_CONTROLS: readonly EngineControl[] = ['seed', 'guidance', 'negativePrompt'];
+const CONTROLS: Readonly<Record<EngineOperation, readonly EngineControl[]>> = {
+  generate: [...WORD_CONTROLS, 'background', 'highQuality'],
+  vary: [...WORD_CONTROLS, 'strength', 'highQuality', 'blend', 'colourways'],
+  inpaint: WORD_CONTROLS,
+  outpaint: [...WORD_CONTROLS, 'strength', 'background'],
+  sketch: [...WORD_CONTROLS, 'strength', 'background', 'edges', 'lineControl'],
+  tryOn: ['seed'],
+  instructEdit: ['seed'],
+  removeBackground: ['background', 'transparent'],
+  upscale: [],
+  enhanceFaces: [],
+};
+const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary', 'upscale'];
+
+/** What an operation follows: distilled models hear no negative prompt, and faces need a network. */
+export function controlsOf(known: Known, operation: EngineOperation, model: Model): readonly EngineControl[] {
+  const { settings, inventory } = known;
+  const own = settings.models[model];
+  const weights = own && inventory ? chooseWeights(own, inventory) : null;
+  const isDeaf = weights !== null && !habitsOf(weights.name).hearsNegative;
+  const faces = inventory !== null && faceNetwork({ inventory, parts: settings.parts }) !== null;
+  const followed = CONTROLS[operation].filter((control) => !(isDeaf && control === 'negativePrompt'));
+  const all = faces && RETOUCHED.includes(operation) ? [...followed, 'presets'] : followed;
+  return ENGINE_CONTROLS.filter((control) => all.includes(control));
+}
+
+const PART_SHELVES: Readonly<Record<keyof RemoteEngineSettings['parts'], readonly Shelf[]>> = {
+  upscaler: ['upscalers'],
+  inpaint: ['checkpoints', 'diffusionModels'],
+  edit: ['diffusionModels', 'checkpoints'],
+  controlNet: ['controlNets'],
+  faces: ['faces'],
+  background: ['backgrounds'],
+};
+
+/** A sentence for each thing that the settings name and the server does not have. */
+export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, inventory: Inventory): string[] {
+  const { shelves, nodes } = inventory;
+  const missing = (name: string, places: readonly Shelf[]) =>
+    places.every((place) => findName(shelves[place], name) === null);
+  const checkpoints = Object.entries(models).flatMap(([model, { checkpoint }]) =>
+    checkpoint !== null && missing(checkpoint, ['checkpoints', 'diffusionModels'])
+      ? [`The checkpoint ${checkpoint} of ${model} is not there.`]
+      : [],
+  );
+  const partNames = Object.keys(PART_SHELVES) as (keyof typeof PART_SHELVES)[];
+  const lacking = partNames.flatMap((part) => {
+    const name = parts[part];
+    return name !== null && missing(name, PART_SHELVES[part]) ? [`${name}, named for ${part}, is not there.`] : [];
+  });
+  const samplers = Object.entries(models).flatMap(([model, { sampler, scheduler }]) => [
+    ...unknownChoice(model, sampler, nodes.options('KSampler', 'sampler_name')),
+    ...unknownChoice(model, scheduler, nodes.options('KSampler', 'scheduler')),
+  ]);
+  const graphs = Object.entries(workflows).flatMap(([operation, graph]) => {
+    const lacks = missingNodes(graph, nodes);
+    return lacks.length > 0
+      ? [`The workflow for ${operation} needs nodes that are not there: ${lacks.join(', ')}.`]
+      : [];
+  });
+  const none = shelves.checkpoints.length + shelves.diffusionModels.length === 0;
+  return [...(none ? ['It has no checkpoint yet.'] : []), ...checkpoints, ...lacking, ...samplers, ...graphs];
+}
+
+const unknownChoice = (model: string, name: string | null, options: readonly string[] | null): string[] =>
+  name !== null && options !== null && !options.includes(name)
+    ? [`${name}, named for ${model}, is not known there.`]
+    : [];

@@ -1,0 +1,35 @@
+import type { Family } from './families.ts';
+import { familyOf } from './families.ts';
+import { findName, pickName } from './find-name.ts';
+
+export interface ControlNet {
+  readonly name: string;
+  /** One network for several kinds of lines, which wants to be told; null for the others. */
+  readonly union: 'hed/pidi/scribble/ted' | 'canny/lineart/anime_lineart/mlsd' | null;
+}
+
+const HAND_DRAWN = [/scribble|sketch/i, /line.?art/i, /soft.?edge|hed|pidi/i, /canny/i, /union|promax/i];
+const FROM_PHOTOGRAPH = [/canny/i, /line.?art/i, /soft.?edge|hed|pidi/i, /union|promax/i, /scribble|sketch/i];
+
+/** Networks for SD 1.5 say so by `sd15` or `v11`, or by saying nothing else. */
+const isOfFamily = (name: string, family: Family) => familyOf(name) === family;
+
+/** For white lines on black; null where none fits the model. */
+export function chooseControlNet(
+  names: readonly string[],
+  { family, isPhotograph, wanted }: { family: Family; isPhotograph: boolean; wanted: string | null },
+): ControlNet | null {
+  const fitting = names.filter((name) => isOfFamily(name, family));
+  const name =
+    wanted === null ? pickName(fitting, isPhotograph ? FROM_PHOTOGRAPH : HAND_DRAWN) : findName(names, wanted);
+  if (name === null) return null;
+  const union = isPhotograph ? 'canny/lineart/anime_lineart/mlsd' : 'hed/pidi/scribble/ted';
+  return { name, union: /union|promax/i.test(name) ? union : null };
+}
+
+/** For pictures of cloth and skin: no network for drawn ones where there is another. */
+export function chooseUpscaler(names: readonly string[], factor: 2 | 4, wanted: string | null): string | null {
+  if (wanted !== null) return findName(names, wanted);
+  const fitting = factor === 2 ? /x2|2x/i : /x4|4x/i;
+  return pickName(names, [fitting, /./], /anime|manga/i) ?? names[0] ?? null;
+}

@@ -1,0 +1,94 @@
+/** Which weights stand for a model of the product, and for an operation that needs weights of its own. */
+import type { ModelSettings, PartNames } from '../../engine-settings.ts';
+import { familyOf, type Family } from './families.ts';
+import { findName, pickName } from './find-name.ts';
+import type { Inventory } from './inventory.ts';
+
+/** What a graph loads: everything from one file, or a diffusion model with encoders and VAE of their own. */
+export interface Weights {
+  readonly name: string;
+  readonly family: Family;
+  /** With channels of its own for the mask. */
+  readonly isInpaint: boolean;
+  /** null: all are in the checkpoint. */
+  readonly parts: { readonly encoders: readonly string[]; readonly vae: string } | null;
+}
+
+const INPAINT = /inpaint|flux1?[-_.]?fill/i;
+const EDIT = /kontext|edit/i;
+
+const ENCODERS: Partial<Record<Family, readonly (readonly RegExp[])[]>> = {
+  flux: [[/^clip_l/i], [/t5xxl.*fp8/i, /t5xxl/i]],
+  qwen: [[/qwen.?2\.5.?vl.*fp8/i, /qwen.?2\.5.?vl/i]],
+};
+const VAES: Partial<Record<Family, readonly RegExp[]>> = {
+  flux: [/^ae\./i, /flux.*(vae|ae)/i],
+  qwen: [/qwen.*image.*vae/i],
+};
+
+export const fromCheckpoint = (name: string): Weights => ({
+  name,
+  family: familyOf(name),
+  isInpaint: INPAINT.test(name),
+  parts: null,
+});
+
+/** null where its encoders or its VAE are not there. */
+export function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | null {
+  const family = familyOf(name);
+  const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(shelves.textEncoders, patterns));
+  const vae = pickName(shelves.vaes, VAES[family] ?? []);
+  const found = encoders.filter((encoder) => encoder !== null);
+  if (vae === null || found.length === 0 || found.length < encoders.length) return null;
+  return { name, family, isInpaint: INPAINT.test(name), parts: { encoders: found, vae } };
+}
+
+/** By a name of the settings. */
+function named(name: string, inventory: Inventory): Weights | null {
+  const checkpoint = findName(inventory.shelves.checkpoints, name);
+  if (checkpoint !== null) return fromCheckpoint(checkpoint);
+  const model = findName(inventory.shelves.diffusionModels, name);
+  return model === null ? null : fromDiffusionModel(model, inventory);
+}
+
+/** Of several checkpoints nobody named, the more able family; within it the first. */
+const PREFERENCE = [/xl|pony|illustrious|noob/i, /flux/i, /./];
+
+/** null where the named checkpoint, or any at all, is not there. */
+export function chooseWeights({ checkpoint }: ModelSettings, inventory: Inventory): Weights | null {
+  if (checkpoint !== null) return named(checkpoint, inventory);
+  const never = new RegExp(`${INPAINT.source}|${EDIT.source}|refiner`, 'i');
+  const found = pickName(inventory.shelves.checkpoints, PREFERENCE, never);
+  if (found !== null) return fromCheckpoint(found);
+  const model = pickName(inventory.shelves.diffusionModels, [/qwen.?image/i, /flux/i], never);
+  return model === null ? null : fromDiffusionModel(model, inventory);
+}
+
+/** For filling holes: those that were named, those that are made for it in the family of the model, or its own. */
+export function chooseInpaintWeights(weights: Weights, parts: PartNames, inventory: Inventory): Weights {
+  if (parts.inpaint !== null) return named(parts.inpaint, inventory) ?? weights;
+  const { checkpoints } = inventory.shelves;
+  const made = checkpoints.find((name) => INPAINT.test(name) && familyOf(name) === weights.family);
+  return made === undefined ? weights : fromCheckpoint(made);
+}
+
+export interface EditWeights {
+  readonly kind: 'kontext' | 'qwen';
+  readonly weights: Weights;
+  /** A LoRA with which few steps do; null for none. */
+  readonly lightning: { readonly name: string; readonly steps: number } | null;
+}
+
+/** For edits by instruction. Qwen first: it takes several references and its licence allows selling. */
+export function chooseEditWeights(parts: PartNames, inventory: Inventory): EditWeights | null {
+  const { shelves } = inventory;
+  const all = [...shelves.diffusionModels, ...shelves.checkpoints];
+  const name =
+    parts.edit === null ? pickName(all, [/qwen.*edit.*25\d\d/i, /qwen.*edit/i, /kontext/i]) : findName(all, parts.edit);
+  const weights = name === null ? null : named(name, inventory);
+  if (weights === null) return null;
+  if (weights.family !== 'qwen') return { kind: 'kontext', weights, lightning: null };
+  const lora = pickName(shelves.loras, [/qwen.*edit.*lightning.*4.?step/i, /qwen.*edit.*lightning.*8.?step/i]);
+  const lightning = lora === null ? null : { name: lora, steps: /4.?step/i.test(lora) ? 4 : 8 };
+  return { kind: 'qwen', weights, lightning };
+}

@@ -1,0 +1,21 @@
+const plain = (name: string) => name.toLowerCase().replaceAll('\\', '/');
+const lastPart = (name: string) => plain(name).split('/').at(-1) ?? '';
+const stem = (name: string) => lastPart(name).replace(/\.(safetensors|ckpt|pth?|gguf|sft|bin)$/, '');
+
+/** A name as the server spells it: settings may leave out its folder, its ending, and which way its slashes lean. */
+export function findName(names: readonly string[], wanted: string): string | null {
+  for (const form of [plain, lastPart, stem]) {
+    const found = names.find((name) => form(name) === form(wanted));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** The first name that the first pattern fits, else the next; none that `never` fits. */
+export function pickName(names: readonly string[], patterns: readonly RegExp[], never?: RegExp): string | null {
+  for (const pattern of patterns) {
+    const found = names.find((name) => pattern.test(lastPart(name)) && !never?.test(lastPart(name)));
+    if (found !== undefined) return found;
+  }
+  return null;
+}

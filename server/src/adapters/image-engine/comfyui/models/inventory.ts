@@ -1,0 +1,45 @@
+import type { ComfyApi } from '../protocol/comfy-api.ts';
+import { readNodeCatalogue, type NodeCatalogue } from './node-catalogue.ts';
+
+/** Where weights of a kind are named: a node's choice, and the folder that the server lists where the node does not. */
+const SHELVES = {
+  checkpoints: ['CheckpointLoaderSimple', 'ckpt_name', 'checkpoints'],
+  diffusionModels: ['UNETLoader', 'unet_name', 'diffusion_models'],
+  textEncoders: ['CLIPLoader', 'clip_name', 'text_encoders'],
+  vaes: ['VAELoader', 'vae_name', 'vae'],
+  loras: ['LoraLoaderModelOnly', 'lora_name', 'loras'],
+  controlNets: ['ControlNetLoader', 'control_net_name', 'controlnet'],
+  upscalers: ['UpscaleModelLoader', 'model_name', 'upscale_models'],
+  backgrounds: ['LoadBackgroundRemovalModel', 'bg_removal_name', 'background_removal'],
+  faces: ['FaceRestoreModelLoader', 'model_name', 'facerestore_models'],
+} as const;
+export type Shelf = keyof typeof SHELVES;
+
+/** What one server has. */
+export interface Inventory {
+  readonly nodes: NodeCatalogue;
+  /** Names as the server spells them. */
+  readonly shelves: Readonly<Record<Shelf, readonly string[]>>;
+  /** It has the newer routes of jobs. */
+  readonly hasJobs: boolean;
+}
+
+/** @throws ImageEngineError. */
+export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promise<Inventory> {
+  const [info, hasJobs] = await Promise.all([api.objectInfo(signal), api.hasJobs()]);
+  const nodes = readNodeCatalogue(info);
+  const namesOn = async (shelf: Shelf) => {
+    const [classType, input, folder] = SHELVES[shelf];
+    if (!nodes.has(classType)) return [];
+    return nodes.options(classType, input) ?? (await api.models(folder));
+  };
+  const shelves = Object.keys(SHELVES) as Shelf[];
+  const names = await Promise.all(shelves.map(namesOn));
+  return {
+    nodes,
+    hasJobs,
+    shelves: Object.fromEntries(
+      shelves.map((shelf, index) => [shelf, names[index]]),
+    ) as unknown as Inventory['shelves'],
+  };
+}

@@ -1,0 +1,50 @@
+import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { createGraph, from, type GraphBuilder, type Link } from '../graphs/graph-builder.ts';
+import { loadImage } from '../graphs/latents.ts';
+import { showImage } from '../graphs/sampling.ts';
+import { findName, pickName } from '../models/find-name.ts';
+import { found, type Desk, type PlanPicture } from './desk.ts';
+import { withOwnAlpha } from './with-own-alpha.ts';
+
+type EnhanceFacesTask = Extract<EditTask, { operation: 'enhanceFaces' }>;
+
+export interface FaceNetwork {
+  readonly name: string;
+  /** What finds the faces. */
+  readonly detector: string;
+}
+
+/** Between beauty (0) and likeness (1): a person must stay who they are. */
+const FIDELITY = 0.7;
+
+/** null where the nodes or their weights are not there. */
+export function faceNetwork({
+  inventory: { nodes, shelves },
+  parts,
+}: Pick<Desk, 'inventory' | 'parts'>): FaceNetwork | null {
+  if (!nodes.has('FaceRestoreModelLoader', 'FaceRestoreCFWithModel')) return null;
+  const name = parts.faces === null ? pickName(shelves.faces, [/gfpgan/i, /./]) : findName(shelves.faces, parts.faces);
+  const detector = nodes.options('FaceRestoreCFWithModel', 'facedetection')?.[0];
+  return name === null || detector === undefined ? null : { name, detector };
+}
+
+export function addFaceRestoration(graph: GraphBuilder, { name, detector }: FaceNetwork, image: Link): Link {
+  const model = from(graph.add('FaceRestoreModelLoader', { model_name: name }));
+  const settings = { facedetection: detector, codeformer_fidelity: FIDELITY };
+  return from(graph.add('FaceRestoreCFWithModel', { facerestore_model: model, image, ...settings }));
+}
+
+/** Sharper faces at the size they have. No node enhances hands. */
+export async function planEnhanceFaces(task: EnhanceFacesTask, desk: Desk): Promise<PlanPicture> {
+  const { source, hands } = task;
+  const network = found(faceNetwork(desk), 'a network for faces');
+  const image = await desk.upload(await flattenOn(source, '#808080'));
+  const note = hands ? { note: 'This engine did not enhance the hands.' } : {};
+  return () => {
+    const graph = createGraph();
+    const result = addFaceRestoration(graph, network, loadImage(graph, image));
+    const finish = async (made: Pixels) => withOwnAlpha(source, await stretchTo(made, source));
+    return { graph: graph.nodes, resultNode: showImage(graph, result), finish, ...note };
+  };
+}

@@ -1,0 +1,48 @@
+/** What inpainting and outpainting share: a hole in a picture, worked on at the size that the model knows. */
+import type { PixelSize } from '@kenna/contract';
+import type { Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { drawingSize } from '../../composition/drawing-size.ts';
+import { stretchMaskTo, stretchTo } from '../../composition/fit-to-size.ts';
+import { maskAsPixels } from '../../composition/mask-forms.ts';
+import { createGraph } from '../graphs/graph-builder.ts';
+import { addHole, loadImage, loadMask } from '../graphs/latents.ts';
+import { loadWeights } from '../graphs/load-weights.ts';
+import { addSampling, encodeWords } from '../graphs/sampling.ts';
+import type { Weights } from '../models/choose-weights.ts';
+import type { Tuning } from '../models/tune.ts';
+import type { Desk } from './desk.ts';
+import { hasHalfTones } from './mask-region.ts';
+
+interface Filling {
+  /** Opaque. */
+  readonly pixels: Pixels;
+  readonly mask: Mask;
+  readonly weights: Weights;
+  readonly tuning: Tuning;
+  readonly words: { readonly positive: string; readonly negative: string };
+  /** 0 to 1. */
+  readonly denoise: number;
+  readonly isPrefilled: boolean;
+}
+
+/** Answers the graph of a seed, whose result has the proportions of the picture. */
+export async function prepareFilling(filling: Filling, desk: Desk) {
+  const { pixels, mask, weights, tuning, words, denoise, isPrefilled } = filling;
+  const size: PixelSize = drawingSize(pixels, tuning.size);
+  const fitted = await stretchMaskTo(mask, size);
+  const image = await desk.upload(await stretchTo(pixels, size));
+  const cover = await desk.upload(maskAsPixels(fitted));
+  const isSoft = hasHalfTones(fitted) && desk.inventory.nodes.has('DifferentialDiffusion');
+
+  return (seed: number) => {
+    const graph = createGraph();
+    const loaded = loadWeights(graph, weights);
+    const conditioning = encodeWords(graph, loaded, tuning, words);
+    const inputs = { pixels: loadImage(graph, image), mask: loadMask(graph, cover) };
+    const hole = addHole(graph, { weights, loaded, conditioning, ...inputs, denoise, isSoft, isPrefilled });
+    return {
+      graph: graph.nodes,
+      resultNode: addSampling(graph, tuning, { ...hole, vae: loaded.vae, denoise, seed }),
+    };
+  };
+}

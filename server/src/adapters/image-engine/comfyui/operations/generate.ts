@@ -1,0 +1,27 @@
+import type { GenerateTask } from '../../../../ports/image-engine.port.ts';
+import { drawingSize } from '../../composition/drawing-size.ts';
+import { coverTo } from '../../composition/fit-to-size.ts';
+import { diffusionWords } from '../../diffusion/diffusion-words.ts';
+import { createGraph, from } from '../graphs/graph-builder.ts';
+import { emptyLatent } from '../graphs/latents.ts';
+import { loadWeights } from '../graphs/load-weights.ts';
+import { addSampling, encodeWords } from '../graphs/sampling.ts';
+import { tune } from '../models/tune.ts';
+import { weightsOf, type Desk, type PlanPicture } from './desk.ts';
+
+/** A picture from words alone, drawn near the size that the model knows. */
+export async function planGenerate(task: GenerateTask, desk: Desk): Promise<PlanPicture> {
+  const weights = weightsOf(desk);
+  const tuning = tune(weights, desk.settings, task);
+  const size = drawingSize(task, tuning.size);
+  const words = diffusionWords(task, desk.settings);
+
+  return (seed) => {
+    const graph = createGraph();
+    const loaded = loadWeights(graph, weights);
+    const conditioning = encodeWords(graph, loaded, tuning, words);
+    const latent = from(emptyLatent(graph, weights, size));
+    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, denoise: 1, seed });
+    return { graph: graph.nodes, resultNode, finish: (made) => coverTo(made, task) };
+  };
+}

@@ -1,0 +1,69 @@
+import type { EditTask, Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
+import { expandCanvas, type ExpandedCanvas } from '../../composition/expand-canvas.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { diffusionWords } from '../../diffusion/diffusion-words.ts';
+import { chooseInpaintWeights } from '../models/choose-weights.ts';
+import { tune } from '../models/tune.ts';
+import { badInput, rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+import { prepareFilling } from './fill-hole.ts';
+
+type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
+
+/** How much less noise the border gets when the continuation follows what is there closely. */
+const FOLLOWING = 0.25;
+const FEATHER = 12;
+
+/** Denoising strength of what is new. */
+export const outpaintDenoise = ({ source, strength }: Pick<OutpaintTask, 'source' | 'strength'>): number =>
+  source.channels === 4 ? 1 : rounded(1 - FOLLOWING * strength);
+
+/** The colour of a cut-out's ground where none is asked. */
+const GROUND = '#808080';
+
+/** Goes on beyond the edges of a picture; behind a cut-out it draws the setting of the words. */
+export async function planOutpaint(task: OutpaintTask, desk: Desk): Promise<PlanPicture> {
+  const { source } = task;
+  const weights = chooseInpaintWeights(weightsOf(desk), desk.parts, desk.inventory);
+  const tuning = tune(weights, desk.settings, task);
+  const canvas = await canvasOf(task);
+  const words = diffusionWords(task, desk.settings);
+  const denoise = outpaintDenoise(task);
+  const fill = await prepareFilling({ ...canvas, weights, tuning, words, denoise, isPrefilled: true }, desk);
+
+  async function finish(made: Pixels): Promise<Pixels> {
+    const fitted = await flattenOn(await stretchTo(made, task), '#ffffff');
+    // Into a cut-out the setting reaches by the softness of its edge alone.
+    const feather = source.channels === 4 ? 0 : FEATHER;
+    return compositeOutsideMask({ original: canvas.pixels, made: fitted, mask: canvas.mask, feather });
+  }
+  return (seed) => ({ ...fill(seed), finish });
+}
+
+/** The picture on its canvas, and what of it is new. @throws ImageEngineError `bad_input` where it stands outside. */
+export async function canvasOf(task: OutpaintTask): Promise<ExpandedCanvas> {
+  const { source, placement, background } = task;
+  try {
+    if (source.channels === 3) return await expandCanvas(source, task, placement);
+    const ground = background?.startsWith('#') ? background : GROUND;
+    const canvas = await expandCanvas(await flattenOn(source, ground), task, placement);
+    const cover = await expandCanvas(alphaAsPixels(source), task, placement);
+    return { pixels: canvas.pixels, mask: joined(canvas.mask, cover.pixels) };
+  } catch (error) {
+    if (error instanceof RangeError) return badInput(error.message);
+    throw error;
+  }
+}
+
+function alphaAsPixels({ width, height, data }: Pixels): Pixels {
+  const grey = new Uint8Array(width * height * 3);
+  for (let k = 0; k < width * height; k++) grey.fill(data[k * 4 + 3]!, k * 3, k * 3 + 3);
+  return { width, height, channels: 3, data: grey };
+}
+
+/** New where the canvas is, and as far as the cut-out is transparent. */
+const joined = ({ width, height, data }: Mask, alpha: Pixels): Mask => ({
+  width,
+  height,
+  data: data.map((value, k) => Math.max(value, 255 - alpha.data[k * 3]!)),
+});

@@ -1,0 +1,51 @@
+import type { EngineTask } from '../../../../ports/image-engine.port.ts';
+import { badInput, type Desk, type PlanPicture } from './desk.ts';
+import { planEnhanceFaces } from './enhance-faces.ts';
+import { planGenerate } from './generate.ts';
+import { planInpaint } from './inpaint.ts';
+import { planInstructEdit } from './instruct-edit.ts';
+import { planOutpaint } from './outpaint.ts';
+import { planRemoveBackground } from './remove-background.ts';
+import { planSketch } from './sketch.ts';
+import { planTryOn } from './try-on.ts';
+import { planUpscale } from './upscale.ts';
+import { planVary } from './vary.ts';
+
+/** Uploads what a task needs and answers how each of its pictures is made. */
+export function planTask(task: EngineTask, desk: Desk): Promise<PlanPicture> {
+  switch (task.operation) {
+    case 'generate':
+      return planGenerate(task, desk);
+    case 'vary':
+      return planVary(task, desk);
+    case 'inpaint':
+      return planInpaint(task, desk);
+    case 'outpaint':
+      return planOutpaint(task, desk);
+    case 'sketch':
+      return planSketch(task, desk);
+    case 'tryOn':
+      return planTryOn(task, desk);
+    case 'instructEdit':
+      return planInstructEdit(task, desk);
+    case 'removeBackground':
+      return planRemoveBackground(task, desk);
+    case 'upscale':
+      return planUpscale(task, desk);
+    case 'enhanceFaces':
+      return planEnhanceFaces(task, desk);
+  }
+}
+
+const isColour = (background: string | null): boolean =>
+  background === null || background === 'transparent' || /^#[0-9a-f]{6}$/i.test(background);
+const isSide = (side: number): boolean => Number.isInteger(side) && side > 0;
+
+/** @throws ImageEngineError `bad_input` for what no engine can draw. */
+export function checkTask(task: EngineTask, seed: number): void {
+  // Beyond it whole numbers are no longer exact, and a seed could not be given again.
+  if (!Number.isSafeInteger(seed) || seed < 0) badInput(`seed ${seed}`);
+  if ('background' in task && !isColour(task.background)) badInput(`background ${task.background}`);
+  if ('width' in task && !(isSide(task.width) && isSide(task.height))) badInput(`size ${task.width}x${task.height}`);
+  if (!isSide(task.count)) badInput(`count ${task.count}`);
+}

@@ -1,0 +1,58 @@
+import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { createGraph, from } from '../graphs/graph-builder.ts';
+import { loadImage } from '../graphs/latents.ts';
+import { showImage } from '../graphs/sampling.ts';
+import { findName } from '../models/find-name.ts';
+import { found, type Desk, type PlanPicture } from './desk.ts';
+
+type RemoveBackgroundTask = Extract<EditTask, { operation: 'removeBackground' }>;
+
+/** Side that the networks look at; the large ones were trained on the larger. */
+const RESOLUTION = 1024;
+const HIGH_RESOLUTION = 2048;
+/** Of the second reading: how much steeper its edges are. */
+const CRISPNESS = 2.5;
+
+/** Cuts the subject out. Its colours stay those of the source, only the alpha comes from the engine. */
+export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Desk): Promise<PlanPicture> {
+  const { source, background } = task;
+  const { backgrounds } = desk.inventory.shelves;
+  const wanted = desk.parts.background;
+  const name = found(
+    wanted === null ? (backgrounds[0] ?? null) : findName(backgrounds, wanted),
+    'a network for mattes',
+  );
+  const image = await desk.upload(await flattenOn(source, '#ffffff'));
+  const resolution = /hr\b|_hr|2048/i.test(name) ? HIGH_RESOLUTION : RESOLUTION;
+
+  return (_seed, index) => {
+    const graph = createGraph();
+    const picture = loadImage(graph, image);
+    const network = from(graph.add('LoadBackgroundRemovalModel', { bg_removal_name: name }));
+    const matte = from(graph.add('RemoveBackground', { bg_removal_model: network, image: picture, resolution }));
+    // The matte is 1 on the subject; joining takes 1 for transparent.
+    const alpha = from(graph.add('InvertMask', { mask: matte }));
+    const cut = from(graph.add('JoinImageWithAlpha', { image: picture, alpha }));
+
+    async function finish(made: Pixels): Promise<Pixels> {
+      const cutOut = withAlphaOf(source, await stretchTo(made, source), index === 0 ? 1 : CRISPNESS);
+      return background === 'transparent' ? cutOut : flattenOn(cutOut, background);
+    }
+    return { graph: graph.nodes, resultNode: showImage(graph, cut), finish };
+  };
+}
+
+/** The colours of a picture under the alpha of another; `crispness` above 1 steepens its edges. */
+export function withAlphaOf(source: Pixels, made: Pixels, crispness: number): Pixels {
+  const { width, height, channels } = source;
+  const data = new Uint8Array(width * height * 4);
+  for (let k = 0; k < width * height; k++) {
+    for (let c = 0; c < 3; c++) data[k * 4 + c] = source.data[k * channels + c]!;
+    const own = channels === 4 ? source.data[k * 4 + 3]! : 255;
+    const alpha = made.channels === 4 ? made.data[k * 4 + 3]! : 255;
+    const crisp = Math.min(255, Math.max(0, 127.5 + (alpha - 127.5) * crispness));
+    data[k * 4 + 3] = Math.round((crisp * own) / 255);
+  }
+  return { width, height, channels: 4, data };
+}

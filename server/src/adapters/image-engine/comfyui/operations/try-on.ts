@@ -1,0 +1,93 @@
+import type { GarmentCategory } from '@kenna/contract';
+import type { EditTask, Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
+import { depthInMask } from '../../composition/depth-in-mask.ts';
+import { drawingSize } from '../../composition/drawing-size.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { invertMask, maskAsPixels } from '../../composition/mask-forms.ts';
+import { withoutOrders } from '../../diffusion/diffusion-words.ts';
+import { editGraph, takesSeveral } from '../graphs/edit-graph.ts';
+import { createGraph, from } from '../graphs/graph-builder.ts';
+import { loadImage, loadMask } from '../graphs/latents.ts';
+import { showImage } from '../graphs/sampling.ts';
+import { chooseEditWeights } from '../models/choose-weights.ts';
+import { sizeOf } from '../models/tune.ts';
+import { badInput, found, type Desk, type FindWornArea, type PlanPicture } from './desk.ts';
+
+type TryOnTask = Extract<EditTask, { operation: 'tryOn' }>;
+
+/** How CatVTON is used by its authors; the garment may be wider than what was worn, by a share of the shorter side. */
+const CATVTON = { steps: 40, cfg: 2.5 };
+const GROWTH_SHARE = 25 / 768;
+const FEATHER = 8;
+
+const PLACES: Record<GarmentCategory, string> = {
+  upper: 'in place of what they wear above the waist',
+  lower: 'in place of what they wear below the waist',
+  dress: 'in place of all they wear',
+};
+
+type TryOnWay = 'catvton' | 'qwen';
+
+/** How it can be done; null when it cannot. A network made for it keeps the person best, but has to be told where. */
+export function tryOnWay({
+  inventory,
+  parts,
+  findWornArea,
+}: Omit<Desk, 'settings' | 'signal' | 'upload'>): TryOnWay | null {
+  if (inventory.nodes.has('CatVTONWrapper') && findWornArea !== null) return 'catvton';
+  const edit = chooseEditWeights(parts, inventory);
+  return edit !== null && takesSeveral(edit, inventory.nodes) ? 'qwen' : null;
+}
+
+/** Dresses a person in a garment. */
+export async function planTryOn(task: TryOnTask, desk: Desk): Promise<PlanPicture> {
+  const { findWornArea } = desk;
+  if (tryOnWay(desk) === 'catvton' && findWornArea) return byCatvton(task, desk, findWornArea);
+  return byInstruction(task, desk);
+}
+
+async function byCatvton(task: TryOnTask, desk: Desk, findWornArea: FindWornArea): Promise<PlanPicture> {
+  const person = await flattenOn(task.source, '#ffffff');
+  const worn = await findWornArea(person, task.category, desk.signal);
+  if (!worn.data.some((value) => value > 0)) badInput('No person was found in the first picture.');
+  const mask = grown(worn, Math.round(Math.min(worn.width, worn.height) * GROWTH_SHARE));
+  const image = await desk.upload(person);
+  const cover = await desk.upload(maskAsPixels(mask));
+  const garment = await desk.upload(await flattenOn(task.garment, '#ffffff'));
+  const precisions = desk.inventory.nodes.options('CatVTONWrapper', 'mixed_precision') ?? [];
+  const precision = precisions.includes('fp16') ? 'fp16' : (precisions[0] ?? 'fp16');
+
+  return (seed) => {
+    const graph = createGraph();
+    const pictures = { image: loadImage(graph, image), refer_image: loadImage(graph, garment) };
+    const settings = { mask: loadMask(graph, cover), mask_grow: 0, mixed_precision: precision, seed, ...CATVTON };
+    const dressed = from(graph.add('CatVTONWrapper', { ...pictures, ...settings }));
+    const finish = async (made: Pixels) => {
+      const fitted = await flattenOn(await stretchTo(made, person), '#ffffff');
+      return compositeOutsideMask({ original: task.source, made: fitted, mask, feather: FEATHER });
+    };
+    return { graph: graph.nodes, resultNode: showImage(graph, dressed), finish };
+  };
+}
+
+/** Wider by so many pixels. */
+function grown(mask: Mask, pixels: number): Mask {
+  const outside = depthInMask(invertMask({ ...mask, data: mask.data.map((value) => (value > 0 ? 255 : 0)) }));
+  return { ...mask, data: Uint8Array.from(outside, (distance) => (distance <= pixels ? 255 : 0)) };
+}
+
+async function byInstruction(task: TryOnTask, desk: Desk): Promise<PlanPicture> {
+  const { source, garment, category, prompt } = task;
+  const { nodes } = desk.inventory;
+  const edit = found(chooseEditWeights(desk.parts, desk.inventory), 'a model for try-on');
+  const size = drawingSize(source, sizeOf({ ...desk.settings.size, pixels: null }, edit.weights));
+  const images = [
+    await desk.upload(await stretchTo(await flattenOn(source, '#ffffff'), size)),
+    await desk.upload(await flattenOn(garment, '#ffffff')),
+  ];
+  const told = `Dress the person of image 1 in the garment of image 2, ${PLACES[category]}. Keep the face, the hair, the pose and the background of image 1.`;
+  const text = [told, withoutOrders(prompt)].filter(Boolean).join(' ');
+  const finish = async (made: Pixels) => flattenOn(await stretchTo(made, source), '#ffffff');
+  return (seed) => ({ ...editGraph({ edit, nodes, images, text, seed }), finish });
+}

@@ -1,0 +1,34 @@
+import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { createGraph, from } from '../graphs/graph-builder.ts';
+import { loadImage } from '../graphs/latents.ts';
+import { showImage } from '../graphs/sampling.ts';
+import { chooseUpscaler } from '../models/choose-parts.ts';
+import { found, type Desk, type PlanPicture } from './desk.ts';
+import { addFaceRestoration, faceNetwork } from './enhance-faces.ts';
+import { withOwnAlpha } from './with-own-alpha.ts';
+
+type UpscaleTask = Extract<EditTask, { operation: 'upscale' }>;
+
+/** Enlarges by a network of its own factor, then to the very factor asked. The alpha is enlarged by itself. */
+export async function planUpscale(task: UpscaleTask, desk: Desk): Promise<PlanPicture> {
+  const { source, factor, enhanceFaces, enhanceHands } = task;
+  const size = { width: source.width * factor, height: source.height * factor };
+  const name = chooseUpscaler(desk.inventory.shelves.upscalers, factor, desk.parts.upscaler);
+  const network = found(name, desk.parts.upscaler ?? 'an upscaler');
+  const faces = enhanceFaces ? faceNetwork(desk) : null;
+  const image = await desk.upload(await flattenOn(source, '#808080'));
+  const missed = [...(enhanceFaces && !faces ? ['faces'] : []), ...(enhanceHands ? ['hands'] : [])];
+
+  return () => {
+    const graph = createGraph();
+    const model = from(graph.add('UpscaleModelLoader', { model_name: network }));
+    const enlarged = graph.add('ImageUpscaleWithModel', { upscale_model: model, image: loadImage(graph, image) });
+    const exact = { upscale_method: 'lanczos', ...size, crop: 'disabled' };
+    const scaled = from(graph.add('ImageScale', { image: from(enlarged), ...exact }));
+    const result = faces ? addFaceRestoration(graph, faces, scaled) : scaled;
+    const note = missed.length > 0 ? { note: `This engine did not enhance the ${missed.join(' and ')}.` } : {};
+    const finish = async (made: Pixels) => withOwnAlpha(source, await stretchTo(made, size));
+    return { graph: graph.nodes, resultNode: showImage(graph, result), finish, ...note };
+  };
+}

@@ -1,0 +1,48 @@
+import type { EditTask } from '../../../../ports/image-engine.port.ts';
+import { drawingSize } from '../../composition/drawing-size.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { colourWords } from '../../diffusion/colour-words.ts';
+import { diffusionWords } from '../../diffusion/diffusion-words.ts';
+import { createGraph, from } from '../graphs/graph-builder.ts';
+import { loadImage } from '../graphs/latents.ts';
+import { loadWeights } from '../graphs/load-weights.ts';
+import { addSampling, encodeWords } from '../graphs/sampling.ts';
+import { tune } from '../models/tune.ts';
+import { blendInto } from './blend-pictures.ts';
+import { rounded, weightsOf, type Desk, type PlanPicture } from './desk.ts';
+
+type VaryTask = Extract<EditTask, { operation: 'vary' }>;
+
+/** Denoising strength of the closest and of the freest version: less changes nothing, more keeps nothing. */
+const CLOSEST = 0.3;
+const FREEST = 0.85;
+/** Below it a colour stays as it was, whatever the words say. */
+const LEAST_FOR_COLOUR = 0.6;
+
+/** Denoising strength: how much of the source is given up. */
+export function varyDenoise({ strength, colourways }: Pick<VaryTask, 'strength' | 'colourways'>): number {
+  const held = FREEST + (CLOSEST - FREEST) * strength;
+  return rounded(colourways.length > 0 ? Math.max(held, LEAST_FOR_COLOUR) : held);
+}
+
+/** Other versions of a picture: its latent under part of the noise (img2img). */
+export async function planVary(task: VaryTask, desk: Desk): Promise<PlanPicture> {
+  const { source, blend, colourways } = task;
+  const weights = weightsOf(desk);
+  const tuning = tune(weights, desk.settings, task);
+  const size = drawingSize(source, tuning.size);
+  const start = blend ? await blendInto(source, blend) : await flattenOn(source, '#ffffff');
+  const image = await desk.upload(await stretchTo(start, size));
+  const denoise = varyDenoise(task);
+
+  return (seed, index) => {
+    const colour = colourways[index];
+    const prompt = colour === undefined ? task.prompt : `${colourWords(colour)} colour, ${task.prompt}`;
+    const graph = createGraph();
+    const loaded = loadWeights(graph, weights);
+    const conditioning = encodeWords(graph, loaded, tuning, diffusionWords({ ...task, prompt }, desk.settings));
+    const latent = from(graph.add('VAEEncode', { pixels: loadImage(graph, image), vae: loaded.vae }));
+    const resultNode = addSampling(graph, tuning, { ...loaded, ...conditioning, latent, denoise, seed });
+    return { graph: graph.nodes, resultNode, finish: (made) => stretchTo(made, source) };
+  };
+}

@@ -1,0 +1,15 @@
+import type { Pixels } from '../../../../ports/image-engine.port.ts';
+import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+
+/** Nodes that read pictures drop the alpha: it is enlarged beside them. */
+export async function withOwnAlpha(source: Pixels, made: Pixels): Promise<Pixels> {
+  if (source.channels === 3) return flattenOn(made, '#ffffff');
+  const { width, height, channels } = made;
+  const fitted = await stretchTo(source, made);
+  const data = new Uint8Array(width * height * 4);
+  for (let k = 0; k < width * height; k++) {
+    for (let c = 0; c < 3; c++) data[k * 4 + c] = made.data[k * channels + c]!;
+    data[k * 4 + 3] = fitted.data[k * 4 + 3]!;
+  }
+  return { width, height, channels: 4, data };
+}

@@ -1,0 +1,77 @@
+import type { PixelSize } from '@kenna/contract';
+import { ImageEngineError, type EngineTask, type Mask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
+import { coverTo, flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
+import { cropBack, paddedSize, padMaskToMultiple, padToMultiple } from '../../composition/pad-to-multiple.ts';
+import { withAlphaOf } from '../operations/remove-background.ts';
+import { withOwnAlpha } from '../operations/with-own-alpha.ts';
+import { canvasOf } from '../operations/outpaint.ts';
+import type { Desk } from '../operations/desk.ts';
+
+interface OwnPictures {
+  /** By the name of their place. */
+  readonly inputs: Readonly<Record<string, Pixels>>;
+  readonly mask: Mask | null;
+  /** Of the result. */
+  readonly size: PixelSize;
+  readonly finish: (made: Pixels) => Promise<Pixels>;
+}
+
+const FEATHER = 6;
+const GROUND = '#ffffff';
+
+/** What is uploaded for a task, padded to what encoders take whole, and how its result is brought back. */
+export async function ownPictures(task: EngineTask, desk: Desk, places: readonly string[]): Promise<OwnPictures> {
+  const { multiple } = desk.settings.size;
+  if (task.operation === 'generate') {
+    return { inputs: {}, mask: null, size: paddedSize(task, multiple), finish: (made) => coverTo(made, task) };
+  }
+  const canvas = task.operation === 'outpaint' ? await canvasOf(task) : null;
+  const source = canvas?.pixels ?? task.source;
+  const image = padToMultiple(await flattenOn(source, GROUND), multiple);
+  const mask = canvas?.mask ?? (await maskOf(task, desk, places));
+  const second = task.operation === 'tryOn' ? task.garment : task.operation === 'vary' ? task.blend?.source : null;
+  const asked = task.operation === 'sketch' ? paddedSize(task, multiple) : image;
+  return {
+    inputs: { image, ...(second && { second_image: await flattenOn(second, GROUND) }) },
+    mask: mask && padMaskToMultiple(mask, multiple),
+    size: { width: asked.width, height: asked.height },
+    finish: (made) => finished(task, made, { source, mask: canvas?.mask ?? maskAsked(task), padded: image }),
+  };
+}
+
+/** Where the original stays. */
+const maskAsked = (task: EngineTask): Mask | null => ('mask' in task ? task.mask : null);
+
+async function maskOf(
+  task: EngineTask,
+  { findWornArea, signal }: Desk,
+  places: readonly string[],
+): Promise<Mask | null> {
+  if (task.operation !== 'tryOn' || !places.includes('mask')) return maskAsked(task);
+  if (!findWornArea) throw new ImageEngineError('missing_model', 'nobody tells where the garment goes');
+  return findWornArea(task.source, task.category, signal);
+}
+
+interface Frame {
+  readonly source: Pixels;
+  readonly mask: Mask | null;
+  readonly padded: PixelSize;
+}
+
+async function finished(task: EngineTask, made: Pixels, { source, mask, padded }: Frame): Promise<Pixels> {
+  if (task.operation === 'sketch') return coverTo(made, task);
+  if (task.operation === 'upscale') {
+    const { factor } = task;
+    const whole = await stretchTo(made, { width: padded.width * factor, height: padded.height * factor });
+    return withOwnAlpha(source, cropBack(whole, { width: source.width * factor, height: source.height * factor }));
+  }
+  const fitted = cropBack(await stretchTo(made, padded), source);
+  if (task.operation === 'removeBackground') {
+    if (fitted.channels === 3) throw new ImageEngineError('failed', 'the workflow answered a picture without alpha');
+    const cutOut = withAlphaOf(source, fitted, 1);
+    return task.background === 'transparent' ? cutOut : flattenOn(cutOut, task.background);
+  }
+  const opaque = await flattenOn(fitted, GROUND);
+  return mask ? compositeOutsideMask({ original: source, made: opaque, mask, feather: FEATHER }) : opaque;
+}

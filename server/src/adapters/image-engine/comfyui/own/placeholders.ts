@@ -1,0 +1,58 @@
+import type { EngineOperation } from '../../../../ports/image-engine.port.ts';
+
+const MODEL = ['checkpoint', 'sampler', 'scheduler', 'steps', 'cfg'] as const;
+const WORDS = ['prompt', 'negative_prompt', 'seed'] as const;
+const SIZE = ['width', 'height'] as const;
+
+export type Placeholder =
+  | (typeof MODEL)[number]
+  | (typeof WORDS)[number]
+  | (typeof SIZE)[number]
+  | 'image'
+  | 'mask'
+  | 'second_image'
+  | 'denoise'
+  | 'factor'
+  | 'strength'
+  | 'control';
+
+interface Slots {
+  /** What a graph of the operation must have a place for. */
+  readonly needed: readonly Placeholder[];
+  readonly possible: readonly Placeholder[];
+}
+
+/** What `{{name}}` may stand for in the graph of an operator, by operation. */
+export const SLOTS: Readonly<Record<EngineOperation, Slots>> = {
+  generate: { needed: ['prompt', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL] },
+  vary: { needed: ['image', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL, 'image', 'second_image', 'denoise'] },
+  inpaint: { needed: ['image', 'mask', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL, 'image', 'mask', 'denoise'] },
+  sketch: { needed: ['image', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL, 'image', 'strength', 'control'] },
+  outpaint: { needed: ['image', 'mask', 'seed'], possible: [...WORDS, ...SIZE, ...MODEL, 'image', 'mask', 'denoise'] },
+  tryOn: { needed: ['image', 'second_image'], possible: ['prompt', 'seed', ...SIZE, 'image', 'second_image', 'mask'] },
+  instructEdit: { needed: ['image', 'prompt'], possible: ['prompt', 'seed', ...SIZE, 'image'] },
+  removeBackground: { needed: ['image'], possible: ['seed', ...SIZE, 'image'] },
+  upscale: { needed: ['image'], possible: ['seed', ...SIZE, 'image', 'factor'] },
+  enhanceFaces: { needed: ['image'], possible: ['seed', ...SIZE, 'image'] },
+};
+
+const WHOLE = /^\{\{\s*(\w+)\s*\}\}$/;
+const EACH = /\{\{\s*(\w+)\s*\}\}/g;
+
+/** Names of the places in a value, whichever way it is nested. */
+export function placesIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [...value.matchAll(EACH)].map(([, name = '']) => name);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(placesIn);
+}
+
+/** A value that is one place alone becomes what is put there, number or text; within a text it becomes text. */
+export function filled(value: unknown, fill: (name: string) => string | number): unknown {
+  if (typeof value === 'string') {
+    const whole = WHOLE.exec(value)?.[1];
+    return whole === undefined ? value.replace(EACH, (_all, name: string) => String(fill(name))) : fill(whole);
+  }
+  if (Array.isArray(value)) return value.map((item) => filled(item, fill));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, fill)]));
+}

@@ -1,0 +1,81 @@
+/** A task by an operator's own graph: its pictures, words and numbers in place of the names between braces. */
+import { ImageEngineError, type EngineTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { WorkflowGraph } from '../../engine-settings.ts';
+import { diffusionWords, withoutOrders } from '../../diffusion/diffusion-words.ts';
+import { chooseWeights } from '../models/choose-weights.ts';
+import { tune } from '../models/tune.ts';
+import { maskAsPixels } from '../../composition/mask-forms.ts';
+import type { Graph } from '../protocol/comfy-api.ts';
+import type { Desk, PlanPicture } from '../operations/desk.ts';
+import { inpaintDenoise } from '../operations/inpaint.ts';
+import { outpaintDenoise } from '../operations/outpaint.ts';
+import { varyDenoise } from '../operations/vary.ts';
+import { outputNodesOf } from './check-workflow.ts';
+import { ownPictures } from './own-pictures.ts';
+import { filled, placesIn } from './placeholders.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+export async function planOwn(task: EngineTask, workflow: WorkflowGraph, desk: Desk): Promise<PlanPicture> {
+  const places = placesIn(Object.values(workflow).map(({ inputs }) => inputs));
+  const pictures = await ownPictures(task, desk, places);
+  const uploads: Record<string, string> = {};
+  for (const [name, pixels] of Object.entries(pictures.inputs)) uploads[name] = await desk.upload(pixels);
+  if (pictures.mask && places.includes('mask')) uploads['mask'] = await desk.upload(maskAsPixels(pictures.mask));
+  const shared: Values = {
+    ...pictures.size,
+    ...numbersOf(task),
+    ...modelOf(task, desk),
+    ...wordsOf(task, desk),
+    ...uploads,
+  };
+  const [resultNode = ''] = outputNodesOf(workflow);
+
+  return (seed) => {
+    const values: Values = { ...shared, seed };
+    const fill = (name: string): string | number => {
+      const value = values[name];
+      if (value === undefined) throw new ImageEngineError('missing_model', `nothing stands for {{${name}}}`);
+      return value;
+    };
+    return { graph: filled(workflow, fill) as Graph, resultNode, finish: (made: Pixels) => pictures.finish(made) };
+  };
+}
+
+function wordsOf(task: EngineTask, { settings }: Desk): Values {
+  if (task.operation === 'instructEdit') return { prompt: withoutOrders(task.text) };
+  if (task.operation === 'tryOn') return { prompt: withoutOrders(task.prompt) };
+  if (!('prompt' in task)) return {};
+  const { positive, negative } = diffusionWords(task, settings);
+  return { prompt: positive, negative_prompt: negative };
+}
+
+function numbersOf(task: EngineTask): Values {
+  switch (task.operation) {
+    case 'vary':
+      return { denoise: varyDenoise(task) };
+    case 'inpaint':
+      return { denoise: inpaintDenoise(task) };
+    case 'outpaint':
+      return { denoise: outpaintDenoise(task) };
+    case 'sketch':
+      return { strength: task.strength, control: task.control };
+    case 'upscale':
+      return { factor: task.factor };
+    default:
+      return {};
+  }
+}
+
+const USUAL_GUIDANCE = 8;
+
+/** Only as far as weights are there: a graph that names its own needs none of it. */
+function modelOf(task: EngineTask, { settings, inventory }: Desk): Values {
+  const weights = chooseWeights(settings, inventory);
+  if (weights === null) return {};
+  const { steps, cfg, sampler, scheduler } = tune(weights, settings, {
+    guidance: 'guidance' in task ? task.guidance : USUAL_GUIDANCE,
+    highQuality: 'highQuality' in task && task.highQuality,
+  });
+  return { checkpoint: weights.name, steps, cfg, sampler, scheduler };
+}

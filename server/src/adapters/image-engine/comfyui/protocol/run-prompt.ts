@@ -1,0 +1,147 @@
+/**
+ * One graph on one ComfyUI server, from its submission to its picture. The socket is open before the job is sent, the job is
+ * stopped when the signal says so, and what the server remembers of it is deleted, whatever came of it.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
+import { cancelJob } from './cancel-job.ts';
+import type { ComfyApi, Graph } from './comfy-api.ts';
+import type { ComfySocket, SocketListener } from './comfy-socket.ts';
+import { openEventLine, type EventLine } from './event-line.ts';
+import { createJobFollower, type FollowTimes } from './follow-job.ts';
+import { createJobProgress, type JobProgress } from './job-progress.ts';
+import type { PictureFrame } from './picture-frame.ts';
+import type { SocketMessage } from './socket-message.ts';
+
+export interface PromptParts {
+  readonly api: ComfyApi;
+  readonly openSocket: (clientId: string, listener: SocketListener) => Promise<ComfySocket>;
+  readonly hasJobs: boolean;
+  readonly times: FollowTimes;
+  readonly log: Logger;
+  /** Takes what goes on after the answer. */
+  readonly inBackground: (work: Promise<void>) => void;
+}
+
+export interface PromptRun {
+  readonly graph: Graph;
+  /** The node whose pictures are the result. */
+  readonly resultNode: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: JobProgress) => void;
+  /** A JPEG. */
+  readonly onPreview: (bytes: Buffer) => void;
+}
+
+const isOf = (message: SocketMessage, promptId: string): boolean =>
+  // Servers before 0.3.64 leave the id out of progress; they send it to the client of the job alone.
+  'data' in message && (message.data.prompt_id === undefined || message.data.prompt_id === promptId);
+
+function aborted(signal: AbortSignal): { readonly promise: Promise<never>; readonly dispose: () => void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const isTimeout = () => signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError';
+  const stop = () => reject(new ImageEngineError(isTimeout() ? 'timeout' : 'cancelled', 'stopped'));
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop);
+  // The race may be over before.
+  promise.catch(() => undefined);
+  return { promise, dispose: () => signal.removeEventListener('abort', stop) };
+}
+
+/** Answers the files of the pictures. @throws ImageEngineError. */
+export async function runPrompt(parts: PromptParts, run: PromptRun): Promise<readonly Buffer[]> {
+  const { api } = parts;
+  const { signal, resultNode } = run;
+  const job = listenTo(parts, run);
+  const stop = aborted(signal);
+  const opening = openLineOf(parts, job);
+  let submitting: Promise<void> | null = null;
+  try {
+    await Promise.race([opening, stop.promise]);
+    // Never broken off: whether a half-sent job was taken could not be told.
+    submitting = api.submit(job.promptId, job.clientId, run.graph);
+    await Promise.race([submitting, stop.promise]);
+    const end = await Promise.race([job.follower.end(signal), stop.promise]);
+    if (job.results.length > 0) return job.results;
+    const files = end.files[resultNode] ?? [];
+    return await Promise.all(files.map((file) => api.view(file, signal)));
+  } catch (error) {
+    parts.inBackground(stopJob(parts, job.promptId, submitting));
+    throw signal.aborted ? await stop.promise.catch((reason: unknown) => reason) : error;
+  } finally {
+    stop.dispose();
+    parts.inBackground(opening.then((line) => line.close()));
+    parts.inBackground(forgetJob(parts, job.promptId, submitting));
+  }
+}
+
+/** What the events of a job lead to. */
+function listenTo({ api, hasJobs, times }: PromptParts, { graph, resultNode, onProgress, onPreview }: PromptRun) {
+  const promptId = randomUUID();
+  const progress = createJobProgress(graph);
+  const follower = createJobFollower({ api, promptId, hasJobs, times });
+  const results: Buffer[] = [];
+  return {
+    promptId,
+    clientId: randomUUID(),
+    follower,
+    /** That came by the socket. */
+    results,
+
+    onMessage(message: SocketMessage): void {
+      if (!isOf(message, promptId)) return;
+      follower.hear(message);
+      const step = progress.read(message);
+      if (step) onProgress(step);
+    },
+
+    // The plain form of a picture names neither job nor node: it belongs to what is executed now.
+    onPicture({ promptId: id, nodeId, isResult, bytes }: PictureFrame): void {
+      if (id !== null && id !== promptId) return;
+      if (!isResult) onPreview(bytes);
+      else if ((nodeId ?? progress.current()) === resultNode) results.push(Buffer.from(bytes));
+    },
+  };
+}
+type Job = ReturnType<typeof listenTo>;
+
+function openLineOf({ openSocket, times }: PromptParts, job: Job): Promise<EventLine> {
+  const { onMessage, onPicture, follower, clientId } = job;
+  const open = (listener: SocketListener) => openSocket(clientId, listener);
+  return openEventLine({ open, retryMs: times.pollMs, onChange: follower.lineChanged }, { onMessage, onPicture });
+}
+
+async function stopJob({ api, hasJobs, log }: PromptParts, promptId: string, submitting: Promise<void> | null) {
+  if (submitting === null) return;
+  try {
+    // Also one that was refused: it may have been taken with some of its outputs dropped.
+    await submitting.catch(() => undefined);
+    await cancelJob(api, promptId, hasJobs);
+  } catch (error) {
+    log.debug({ err: error, promptId }, 'a job could not be stopped');
+  }
+}
+
+/** A job that was stopped is written down when its node lets go of it, which can take a while. */
+const LOOKS_FOR_END = 10;
+
+async function forgetJob(
+  { api, hasJobs, times, log }: PromptParts,
+  promptId: string,
+  submitting: Promise<void> | null,
+): Promise<void> {
+  if (submitting === null) return;
+  try {
+    await submitting.catch(() => undefined);
+    for (let look = 0; look < LOOKS_FOR_END; look++) {
+      const place = await api.placeOf(promptId, hasJobs);
+      if (place === 'ended') await api.forget(promptId);
+      if (place === 'ended' || place === 'gone') return;
+      await delay(times.pollMs);
+    }
+  } catch (error) {
+    log.debug({ err: error, promptId }, 'a job could not be forgotten');
+  }
+}
