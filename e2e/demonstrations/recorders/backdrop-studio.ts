@@ -1,0 +1,20 @@
+import { bring, panel, press, promptOf, resultsIn } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+export async function backdropStudio({ page, frame, draw, fetch }: Studio): Promise<void> {
+  const bottle = await draw({
+    ...{ page: 'GenerateImage', prompt: 'amber glass perfume bottle with gold cap, studio', model: 'kennaxl' },
+    ...{ seed: 8, image_count: 1, image_width: 512, image_height: 512, guidance_slider: 13 },
+  });
+  await page.goto('/workplace/backdrop-studio');
+  await bring(panel(page, 'Image'), 'perfume', await fetch(bottle.image_url));
+  const canvas = page.getByRole('group', { name: 'Canvas' });
+  await canvas.waitFor();
+  await page.getByRole('button', { name: /^Landscape/ }).click();
+  await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas' }));
+  await promptOf(page).fill('on marble, window light');
+  await frame('backdrop-studio-words', promptOf(page));
+  await page.getByRole('radio', { name: '2 images' }).check({ force: true });
+  await press(page, /^Expand Canvas/);
+  await frame('backdrop-studio-results', await resultsIn(page, 2));
+}

@@ -1,0 +1,25 @@
+import { bring, panel, press, resultsIn } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+const COLOURS = ['navy', 'emerald', 'burgundy', 'camel'];
+
+export async function createVariations({ page, frame, draw, fetch }: Studio): Promise<void> {
+  const coat = await draw({
+    ...{
+      page: 'GenerateImage',
+      prompt: 'trench coat in stone gabardine, double-breasted, belted, studio',
+      model: 'kennaxl',
+    },
+    ...{ seed: 8, image_count: 1, image_width: 640, image_height: 800, guidance_slider: 13 },
+  });
+  await page.goto('/workplace/create-variations');
+  await bring(panel(page, 'Image'), 'trench coat', await fetch(coat.image_url));
+  await page.getByAltText('Chosen to work on').waitFor();
+  await frame('create-variations-source', panel(page, 'Image'));
+  const colourways = page.getByRole('textbox', { name: 'Colourways' });
+  await colourways.fill(`${COLOURS.join(', ')},`);
+  await page.getByRole('list', { name: 'Chosen colourways' }).waitFor();
+  await frame('create-variations-colourways', page.getByRole('list', { name: 'Chosen colourways' }).locator('..'));
+  await press(page, /^Create 4/);
+  await frame('create-variations-results', await resultsIn(page, COLOURS.length));
+}

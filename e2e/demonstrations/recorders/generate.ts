@@ -1,0 +1,22 @@
+import { promptOf, press, resultsIn } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+const WORDS = 'Ivory silk slip dress, midi length, cowl neckline, spaghetti straps, studio, soft light';
+
+export async function generate({ page, frame }: Studio): Promise<void> {
+  await page.goto('/workplace/generate');
+  await promptOf(page).fill(WORDS);
+  await frame('generate-words', promptOf(page));
+  await page.getByRole('radio', { name: /XL/ }).check({ force: true });
+  await page.getByRole('radio', { name: '2 images' }).check({ force: true });
+  await page.getByRole('radio', { name: /^Tall/ }).check({ force: true });
+  await frame('generate-look', page.getByRole('group', { name: 'Model' }));
+  await page.getByText('Advanced', { exact: true }).click();
+  await page.getByLabel('Seed', { exact: true }).fill('8');
+  await page.getByText('Advanced', { exact: true }).click();
+  await press(page, /^Create 2/);
+  const band = await resultsIn(page, 2);
+  await frame('generate-results', band);
+  await band.locator('img[srcset]').first().click();
+  await frame('generate-understood', page.getByRole('heading', { name: 'Understood as' }).locator('..'));
+}

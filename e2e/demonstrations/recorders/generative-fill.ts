@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { coveredShare } from '../../support/canvas.ts';
+import { LONG } from '../../support/results.ts';
+import { bring, panel, press, promptOf } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+export async function generativeFill({ page, frame, draw, fetch }: Studio): Promise<void> {
+  const shirt = await draw({
+    ...{ page: 'GenerateImage', prompt: 'white heavyweight cotton T-shirt, boxy fit, studio', model: 'kennaxl' },
+    ...{ seed: 8, image_count: 1, image_width: 768, image_height: 768, guidance_slider: 13 },
+  });
+  await page.goto('/workplace/generative-fill');
+  await bring(panel(page, 'Image'), 't-shirt', await fetch(shirt.image_url));
+  const tools = page.getByRole('toolbar', { name: 'Mask tools' });
+  await tools.waitFor();
+  await tools.getByRole('button', { name: 'Select', exact: true }).click();
+  const find = page.getByRole('group', { name: 'Find in the picture' });
+  await frame('generative-fill-tools', find);
+  await find.getByRole('button', { name: 'Subject' }).click();
+  await expect.poll(() => coveredShare(page), LONG).toBeGreaterThan(0.1);
+  await page.keyboard.press('Escape');
+  await frame('generative-fill-mask', tools);
+  await promptOf(page).fill('navy and white stripes');
+  await frame('generative-fill-words', promptOf(page));
+  await press(page, /^Create 1/);
+  await expect(page.getByRole('radio', { name: 'Result 1' })).toBeChecked(LONG);
+  await frame('generative-fill-result', page.getByRole('button', { name: 'Continue with this' }).locator('../..'));
+}

@@ -1,0 +1,23 @@
+import { bring, panel, press, resultsIn } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+export async function removeBackground({ page, frame, draw, fetch }: Studio): Promise<void> {
+  const bag = await draw({
+    ...{
+      page: 'GenerateImage',
+      prompt: 'cognac leather handbag with gold hardware, on sand, golden hour',
+      model: 'kenna3',
+    },
+    ...{ seed: 7, image_count: 1, image_width: 768, image_height: 768, guidance_slider: 13 },
+  });
+  await page.goto('/workplace/remove-background');
+  await bring(page, 'handbag', await fetch(bag.image_url));
+  await page.getByAltText('Chosen to work on').waitFor();
+  await frame('remove-background-picture', panel(page, 'Image'));
+  const ground = page.getByRole('group', { name: 'Background' });
+  await ground.getByRole('radio', { name: 'Transparent' }).check({ force: true });
+  await frame('remove-background-ground', ground);
+  await press(page, /^Remove background/);
+  const band = await resultsIn(page, 2);
+  await frame('remove-background-results', band);
+}

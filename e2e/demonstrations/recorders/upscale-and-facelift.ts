@@ -1,0 +1,20 @@
+import { bring, panel, press, resultsIn } from '../hands.ts';
+import type { Studio } from '../studio.ts';
+
+export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): Promise<void> {
+  const boot = await draw({
+    ...{ page: 'GenerateImage', prompt: 'black leather ankle boots, block heel, on concrete', model: 'kennaxl' },
+    ...{ seed: 8, image_count: 1, image_width: 384, image_height: 384, guidance_slider: 13 },
+  });
+  await page.goto('/workplace/upscale-and-facelift');
+  await bring(page, 'boots', await fetch(boot.image_url));
+  await page.getByText('384 × 384').waitFor();
+  await frame('upscale-and-facelift-scale', panel(page, 'Upscale'));
+  await press(page, /^Upscale/);
+  const band = await resultsIn(page, 1);
+  await frame('upscale-and-facelift-result', band);
+  await band.hover();
+  await band.getByRole('button', { name: 'Compare with before' }).click();
+  await page.getByRole('slider', { name: 'Divider between before and after' }).waitFor();
+  await frame('upscale-and-facelift-compare', page.getByRole('slider', { name: 'Divider between before and after' }));
+}

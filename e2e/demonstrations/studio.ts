@@ -1,0 +1,126 @@
+/**
+ * The product as a person works in it, for the pictures that teach it: a server of its own, an account, one window.
+ * What is photographed is what stands there; a ring marks what is meant.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { freePort } from '../support/free-port.ts';
+import { signUp } from '../support/people.ts';
+import { startProduct } from '../support/product-process.ts';
+import { writePicture } from './write-picture.ts';
+
+/** The narrowest window that shows the settings beside the results: words stay readable in a column of text. */
+const WINDOW = { width: 1024, height: 696 };
+/** The top bar names a person and is left out. */
+const TOP_BAR = 56;
+const DENSITY = 1.25;
+const FRAME_SIDE = 1280;
+const POLL_MS = 400;
+/** Of a machine that is busy with much else. */
+const PATIENCE_MS = 180_000;
+
+export interface Studio {
+  readonly page: Page;
+  /** Has a picture drawn, for a demonstration to begin with. */
+  draw(request: RenderRequest): Promise<ImageItem>;
+  fetch(address: string): Promise<Buffer>;
+  /** Photographs the workspace, with a ring around what is meant. */
+  frame(name: string, spot?: Locator): Promise<void>;
+  /** Keeps a picture that the product made. */
+  keep(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
+}
+
+export type Recorder = (studio: Studio) => Promise<void>;
+
+/** Each of the recorders works as a person of its own, in a studio that nobody has used. Nothing is left behind. */
+export async function record(recorders: readonly Recorder[]): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'demonstrations-'));
+  const { PRODUCT_NAME, CHROMIUM_PATH: executablePath } = process.env;
+  const environment = { DATA_DIR: folder, ...(PRODUCT_NAME && { PRODUCT_NAME }) };
+  const product = await startProduct({ port: await freePort(), environment });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run'],
+  });
+  try {
+    for (const recorder of recorders) await recorder(await openStudio(product.url, browser));
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function openStudio(url: string, browser: Browser): Promise<Studio> {
+  const { storageState } = await signUp(url);
+  const page = await browser.newPage({
+    ...{ baseURL: url, storageState, viewport: WINDOW, deviceScaleFactor: DENSITY },
+    ...{ reducedMotion: 'reduce', colorScheme: 'light' },
+  });
+  page.setDefaultTimeout(PATIENCE_MS);
+  // What a demonstration begins with is nothing that its person has made: their results begin empty.
+  const { token } = await signUp(url);
+  const fetched = async (address: string) => Buffer.from(await (await fetch(new URL(address, url))).arrayBuffer());
+  return {
+    page,
+    fetch: fetched,
+    async draw(body) {
+      const { render_id: id } = await call(url, renderRoutes.create, { token, body });
+      for (;;) {
+        const { status, reason, images } = await call(url, renderRoutes.get, { token, params: { id } });
+        if (status === 'completed') return images[0]!;
+        if (status === 'error' || status === 'cancelled') throw new Error(`${body.prompt}: ${reason ?? status}`);
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      }
+    },
+    async frame(name, spot) {
+      await settled(page);
+      const remove = spot ? await ring(page, spot) : null;
+      const clip = { x: 0, y: TOP_BAR, width: WINDOW.width, height: WINDOW.height - TOP_BAR };
+      await writePicture(name, await page.screenshot({ clip }), FRAME_SIDE);
+      await remove?.();
+    },
+    keep: async (name, { image_url }, longestSide) => writePicture(name, await fetched(image_url), longestSide),
+  };
+}
+
+/** Every letter and picture that is in sight is there, and nothing moves. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter((image) => image.loading !== 'lazy' || image.complete);
+    await Promise.allSettled(images.map((image) => image.decode()));
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** Air between what is meant and its ring, pixels. */
+const AIR = 6;
+
+/** @returns what takes the ring away. */
+async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
+  await spot.scrollIntoViewIfNeeded();
+  const box = await spot.boundingBox();
+  if (box === null) throw new Error(`Not in sight: ${spot}`);
+  const mark = await page.evaluateHandle(
+    ({ x, y, width, height, air }) => {
+      const element = document.createElement('div');
+      const edge = { left: Math.max(2, x - air), top: Math.max(2, y - air) };
+      Object.assign(element.style, {
+        ...{ position: 'fixed', zIndex: '9999', pointerEvents: 'none', boxSizing: 'border-box' },
+        ...{ left: `${edge.left}px`, top: `${edge.top}px` },
+        width: `${Math.min(x + width + air, window.innerWidth - 2) - edge.left}px`,
+        height: `${Math.min(y + height + air, window.innerHeight - 2) - edge.top}px`,
+        ...{ border: '3px solid var(--accent)', borderRadius: '14px' },
+      });
+      document.body.append(element);
+      return element;
+    },
+    { ...box, air: AIR },
+  );
+  return () => mark.evaluate((element) => element.remove());
+}
