@@ -14,7 +14,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import type Pusher from 'pusher-js';
 import { applyDownloadEvent, refreshDownloads } from '../features/downloads/downloads.realtime.ts';
-import { applyStepResult, refreshChats } from '../features/edit-chat/edit-chat.realtime.ts';
+import { applyChatEvent, applyStepResult, refreshChats } from '../features/chats/chats.realtime.ts';
 import { applyJobResult, refreshJobs } from '../features/notifications/notifications.realtime.ts';
 import { refreshBilling } from '../features/plans/plans.api.ts';
 import { isCapped, isSpent } from '../features/plans/quota.ts';
@@ -65,7 +65,7 @@ const handlers = {
     else if (isCapped(event) && isSpent(event)) openSubscribe();
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
-  UserChat: refreshChats,
+  UserChat: applyChatEvent,
 } satisfies { [Name in EventName]: Handler<Name> };
 
 interface RealtimeInput {
@@ -88,7 +88,7 @@ export function connectRealtime({ queryClient, realtime, user }: RealtimeInput):
       client.bind(name, (event: never) => handlers[name](queryClient, event));
     }
     followChannel(client, renderResultsChannel(user.id), queryClient);
-    stopFollowing = followOpenChat(client);
+    stopFollowing = followOpenChat(client, queryClient);
   });
   return () => {
     closed = true;
@@ -115,11 +115,13 @@ function followChannel(client: Pusher, channel: string, queryClient: QueryClient
 }
 
 /** Listens to the conversation that is on the page, and to it alone. */
-function followOpenChat(client: Pusher): () => void {
+function followOpenChat(client: Pusher, queryClient: QueryClient): () => void {
   const follow = (chatId: number | null, before: number | null) => {
     if (chatId === before) return;
     if (before !== null) client.unsubscribe(chatChannel(before));
-    if (chatId !== null) client.subscribe(chatChannel(chatId));
+    if (chatId === null) return;
+    // What was said before the channel was open.
+    client.subscribe(chatChannel(chatId)).bind('pusher:subscription_succeeded', () => refreshChats(queryClient));
   };
   follow(useOpenChat.getState().chatId, null);
   return useOpenChat.subscribe(({ chatId }, before) => follow(chatId, before.chatId));

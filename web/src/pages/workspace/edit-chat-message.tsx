@@ -1,6 +1,7 @@
 import type { User } from '@kenna/contract';
-import { MessageField } from '../../features/edit-chat/components/message-field.tsx';
-import { focusMessage } from '../../features/edit-chat/focus-message.ts';
+import { mdiBrushOutline } from '@mdi/js';
+import { Composer, ComposerTool } from '../../features/chats/components/composer.tsx';
+import { focusMessage } from '../../features/chats/focus-message.ts';
 import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import { priceLine } from '../../features/workspace/price-line.ts';
@@ -24,13 +25,23 @@ export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
     focusMessage();
   };
   return (
-    <MessageField
+    <Composer
       text={text}
+      placeholder={chat.marking ? 'What should change there?' : 'What should change?'}
       onText={(prompt) => changeDraft({ prompt })}
       onSend={send}
       sending={chat.sending !== null}
-      marking={shown === null || live !== null ? null : chat.marking}
-      onMark={() => chat.mark(!chat.marking)}
+      tools={
+        shown !== null &&
+        live === null && (
+          <ComposerTool
+            icon={mdiBrushOutline}
+            label="Mark a part"
+            aria-pressed={chat.marking}
+            onClick={() => chat.mark(!chat.marking)}
+          />
+        )
+      }
       suggestions={shown === null || live !== null ? [] : suggestions}
       onSuggestion={(suggestion) => {
         changeDraft({ prompt: suggestion });

@@ -1,9 +1,9 @@
 import { MODE_TABLE } from '@kenna/contract';
 import { mdiMessagePlusOutline } from '@mdi/js';
 import type { ReactNode } from 'react';
-import { ChatList } from '../../features/edit-chat/components/chat-list.tsx';
+import { ChatList } from '../../features/chats/components/chat-list.tsx';
 import { Thread } from '../../features/edit-chat/components/thread.tsx';
-import { focusMessage } from '../../features/edit-chat/focus-message.ts';
+import { focusMessage } from '../../features/chats/focus-message.ts';
 import { Sheet } from '../../features/workspace/components/sheet.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,7 +42,7 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
         </Disclosure>
       )}
       <Disclosure key={String(source === null)} title="Conversations" startsOpen={source === null}>
-        <ChatList openId={thread.chatId} onOpen={thread.open} onGone={thread.leave} />
+        <ChatList kind="edit" openId={thread.chatId} onOpen={thread.open} onGone={thread.leave} />
       </Disclosure>
       {(messages.length > 0 || chat.sending !== null) && (
         <Thread

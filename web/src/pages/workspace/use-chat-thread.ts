@@ -1,7 +1,7 @@
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { useChatMessages, usePictureAt, type ChatAddress } from '../../features/edit-chat/edit-chat.api.ts';
+import { useChatMessages, usePictureAt, type ChatAddress } from '../../features/chats/chats.api.ts';
 import {
   liveStepOf,
   standingOf,
@@ -27,7 +27,7 @@ export function useChatThread() {
   const named = search.get('chat');
   const namedId = Number(named) || null;
   const drafted = usePictureAt(namedId === null ? draftUrl : null) ?? null;
-  const thread = useChatMessages(addressOf(namedId, drafted));
+  const thread = useChatMessages('edit', addressOf(namedId, drafted));
   const [page] = thread.data?.pages ?? [];
   const isNew = named === NEW;
   const messages = isNew

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCancelStep, useRetryStep } from '../../features/edit-chat/edit-chat.api.ts';
+import { useCancelStep, useRetryStep } from '../../features/chats/chats.api.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { isApiError } from '../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reloadChats, sendMessage } from '../../features/edit-chat/edit-chat.api.ts';
+import { reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
@@ -35,6 +35,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     const about = JSON.stringify([chatId, imageId, text, mask?.covered]);
     if (unanswered.current?.about !== about) unanswered.current = { about, key: newKey() };
     const answer = await sendMessage(chatId, {
+      kind: 'edit',
       text,
       image_ids: [imageId],
       mask_image: mask?.covered ? await uploadMask(await mask.file()) : null,

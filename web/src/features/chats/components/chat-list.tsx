@@ -1,13 +1,14 @@
-import type { Chat } from '@kenna/contract';
+import type { Chat, ChatKind } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useChats, useForgetChat } from '../edit-chat.api.ts';
+import { useChats, useForgetChat } from '../chats.api.ts';
 import classes from './chat-list.module.css';
 
 interface ChatListProps {
+  readonly kind: ChatKind;
   readonly openId: number | null;
   readonly onOpen: (chatId: number) => void;
   /** The one that was open is gone. */
@@ -15,8 +16,8 @@ interface ChatListProps {
 }
 
 /** Conversations to go on with, the one with the newest message first. */
-export function ChatList({ openId, onOpen, onGone }: ChatListProps) {
-  const list = useChats();
+export function ChatList({ kind, openId, onOpen, onGone }: ChatListProps) {
+  const list = useChats(kind);
   const forget = useForgetChat();
   const [asking, setAsking] = useState<Chat | null>(null);
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? [];
@@ -28,12 +29,15 @@ export function ChatList({ openId, onOpen, onGone }: ChatListProps) {
           const { id, title, source, created_at } = chat;
           return (
             <li key={id}>
-              <button type="button" className={classes.chat} aria-current={id === openId} onClick={() => onOpen(id)}>
-                {source ? (
-                  <img src={source.variants[0]?.url ?? source.webp_image_url} alt="" />
-                ) : (
-                  <span className={classes.gone} />
-                )}
+              <button
+                type="button"
+                className={classes.chat}
+                data-kind={kind}
+                aria-current={id === openId}
+                onClick={() => onOpen(id)}
+              >
+                {source && <img src={source.variants[0]?.url ?? source.webp_image_url} alt="" />}
+                {!source && kind === 'edit' && <span className={classes.gone} />}
                 <span className={classes.title}>{title}</span>
                 <RelativeTime moment={created_at} />
               </button>

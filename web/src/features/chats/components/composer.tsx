@@ -1,19 +1,23 @@
 import { PROMPT_LIMIT } from '@kenna/contract';
-import { mdiArrowUp, mdiBrushOutline } from '@mdi/js';
-import { useId, type KeyboardEvent } from 'react';
+import { mdiArrowUp, mdiStop } from '@mdi/js';
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { MESSAGE_FIELD } from '../focus-message.ts';
-import classes from './message-field.module.css';
+import classes from './composer.module.css';
 
-interface MessageFieldProps {
+interface ComposerProps {
   readonly text: string;
+  readonly placeholder: string;
   readonly onText: (text: string) => void;
   readonly onSend: () => void;
   /** A message is on its way. */
   readonly sending: boolean;
-  /** Whether a part of the picture is being marked; null where there is nothing to mark. */
-  readonly marking: boolean | null;
-  readonly onMark: () => void;
+  /** Ends the answer that is being written; null while there is none. */
+  readonly onStop?: (() => void) | null;
+  /** In the field, before the words. */
+  readonly tools?: ReactNode;
+  /** What goes with the words. */
+  readonly children?: ReactNode;
   readonly suggestions: readonly string[];
   readonly onSuggestion: (suggestion: string) => void;
   /** What it costs, or what keeps it from being sent. */
@@ -22,9 +26,10 @@ interface MessageFieldProps {
   readonly refusal: string | null;
 }
 
-/** What to change, in words: Enter sends, Shift and Enter begin a new line. */
-export function MessageField(props: MessageFieldProps) {
-  const { text, onText, onSend, sending, marking, onMark, suggestions, onSuggestion, line, refusal } = props;
+/** The next message: Enter sends, Shift and Enter begin a new line. */
+export function Composer(props: ComposerProps) {
+  const { text, placeholder, onText, onSend, sending, onStop = null, tools, children } = props;
+  const { suggestions, onSuggestion, line, refusal } = props;
   const lineId = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     // What is being composed belongs to the keyboard of its language.
@@ -46,12 +51,8 @@ export function MessageField(props: MessageFieldProps) {
         </ul>
       )}
       <div className={classes.field}>
-        {marking !== null && (
-          <button type="button" className={classes.mark} aria-pressed={marking} onClick={onMark}>
-            <Icon path={mdiBrushOutline} />
-            <span>Mark a part</span>
-          </button>
-        )}
+        {children !== undefined && <div className={classes.with}>{children}</div>}
+        {tools && <div className={classes.tools}>{tools}</div>}
         <textarea
           id={MESSAGE_FIELD}
           className={classes.text}
@@ -59,15 +60,21 @@ export function MessageField(props: MessageFieldProps) {
           maxLength={PROMPT_LIMIT}
           aria-label="Message"
           aria-describedby={lineId}
-          placeholder={marking ? 'What should change there?' : 'What should change?'}
+          placeholder={placeholder}
           enterKeyHint="send"
           value={text}
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={classes.send} aria-label="Send" aria-busy={sending} onClick={onSend}>
-          <Icon path={mdiArrowUp} />
-        </button>
+        {onStop === null ? (
+          <button type="button" className={classes.send} aria-label="Send" aria-busy={sending} onClick={onSend}>
+            <Icon path={mdiArrowUp} />
+          </button>
+        ) : (
+          <button type="button" className={classes.stop} aria-label="Stop" onClick={onStop}>
+            <Icon path={mdiStop} />
+          </button>
+        )}
       </div>
       <p id={lineId} className={classes.line}>
         {line}
@@ -80,3 +87,17 @@ export function MessageField(props: MessageFieldProps) {
     </div>
   );
 }
+
+interface ComposerToolProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: string;
+  /** Seen where there is room for it. */
+  readonly label: string;
+}
+
+/** What a message can be given along with its words. */
+export const ComposerTool = ({ icon, label, ...rest }: ComposerToolProps) => (
+  <button type="button" className={classes.tool} {...rest}>
+    <Icon path={icon} />
+    <span>{label}</span>
+  </button>
+);
