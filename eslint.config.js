@@ -40,7 +40,10 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, environment],
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'Only web/src/lib/api-client.ts and server adapters call the network.' },
+        {
+          name: 'fetch',
+          message: 'Only the clients of web/src/lib and server adapters call the network.',
+        },
         { name: 'WebSocket', message: 'Only web/src/app/realtime.ts opens sockets.' },
       ],
       'no-restricted-imports': [
@@ -64,7 +67,10 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', noDefaultExport, environment, cacheWrites],
     },
   },
-  { files: ['web/src/lib/api-client.ts', 'server/src/adapters/**/*.ts'], rules: { 'no-restricted-globals': 'off' } },
+  {
+    files: ['web/src/lib/{api,content}-client.ts', 'server/src/adapters/**/*.ts'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
   {
     files: ['web/src/app/realtime.ts', 'server/src/adapters/realtime/**/*.ts'],
     rules: { 'no-restricted-globals': 'off', 'no-restricted-imports': 'off' },
