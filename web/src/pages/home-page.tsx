@@ -1,7 +1,8 @@
-import { HOME_MODEL, MODE_TABLE } from '@kenna/contract';
+import { HOME_MODEL, MODE_TABLE, modelMarker, type GalleryItem } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { loginPath, returnPath } from '../app/guards.ts';
+import { Gallery } from '../features/gallery/components/gallery.tsx';
 import { Hero } from '../features/home/components/hero.tsx';
 import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
@@ -12,6 +13,8 @@ import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '..
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { useCreateRender } from './workspace/use-create-render.ts';
+
+type Tried = Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>;
 
 export function HomePage() {
   const queryClient = useQueryClient();
@@ -45,6 +48,13 @@ export function HomePage() {
     await navigate(`${MODE_TABLE.CreateVariations.path}?edit_image=1`);
   };
 
+  const onTry = ({ prompt, negative_prompt: negative, final_prompt, model }: Tried) => {
+    enterMode('GenerateImage');
+    chooseModel(final_prompt.includes(modelMarker(HOME_MODEL)) ? HOME_MODEL : model);
+    changeDraft({ prompt, negative });
+    void navigate(MODE_TABLE.GenerateImage.path);
+  };
+
   return (
     <main>
       <Hero
@@ -58,7 +68,9 @@ export function HomePage() {
           )
         }
       />
-      <Looks />
+      <Gallery onTry={onTry}>
+        <Looks />
+      </Gallery>
     </main>
   );
 }

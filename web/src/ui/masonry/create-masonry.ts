@@ -1,7 +1,7 @@
 import { masonryLayout, type MasonryInput, type MasonryLayout } from './masonry-layout.ts';
 
 export interface MasonryItem {
-  readonly id: number;
+  readonly id: number | string;
   readonly width: number;
   readonly height: number;
 }

@@ -10,6 +10,8 @@ interface MasonryProps<Item extends MasonryItem> {
   /** How many columns a wall of that many pixels has. */
   readonly columns: (width: number) => number;
   readonly gap?: number;
+  /** Room under each picture, px. */
+  readonly foot?: number;
   /** `width` is that of the column, px. */
   readonly render: (item: Item, index: number, width: number) => ReactNode;
 }
@@ -18,12 +20,19 @@ interface MasonryProps<Item extends MasonryItem> {
 const MARGIN = 720;
 
 /** A wall of pictures in their true shapes. Only what is near the sight is in the document, however long the list. */
-export function Masonry<Item extends MasonryItem>({ label, items, columns, gap = 12, render }: MasonryProps<Item>) {
+export function Masonry<Item extends MasonryItem>({
+  label,
+  items,
+  columns,
+  gap = 12,
+  foot = 0,
+  render,
+}: MasonryProps<Item>) {
   const wall = useRef<HTMLUListElement>(null);
   const { width, from, to } = useWindow(wall);
   const count = columns(width);
   const [lay] = useState(createMasonry);
-  const layout = lay({ items, columns: count, width, gap });
+  const layout = lay({ items, columns: count, width, gap, foot });
   const places = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
   return (
     <ul ref={wall} className={classes.wall} aria-label={label} style={{ height: layout.height }}>

@@ -1,5 +1,4 @@
 import { MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
-import { modelPicture } from '../../../lib/model-pictures.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import classes from './looks.module.css';
 
@@ -11,30 +10,23 @@ const SENTENCES: Record<Model, string> = {
 };
 const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 
-/** One idea, four hands: what the models make of the same words. */
+/** What the gallery beside it shows: words that were tried, in the hands of four models. */
 export function Looks() {
   const productName = useProductName();
   return (
-    <section className={classes.looks} id="explore" aria-label="Looks">
-      {ORDER.map((model) => {
-        const picture = modelPicture(model);
-        return (
-          <figure key={model} className={classes.look} data-model={model}>
-            {picture === null ? (
-              <p className={classes.word} aria-hidden="true">
-                {MODEL_LABELS[model].look}
-              </p>
-            ) : (
-              <img src={picture} alt="" width={640} height={800} loading="lazy" />
-            )}
-            <figcaption className={classes.caption}>
-              <strong>{MODEL_LABELS[model].look}</strong>
-              <span>{SENTENCES[model]}</span>
-              <small>{modelTitle(model, productName)}</small>
-            </figcaption>
-          </figure>
-        );
-      })}
-    </section>
+    <div className={classes.looks}>
+      <h2>Drawn from words</h2>
+      <p>Every picture here began as a sentence. Take it, change a word, and it is yours.</p>
+      <dl>
+        {ORDER.map((model) => (
+          <div key={model}>
+            <dt>{MODEL_LABELS[model].look}</dt>
+            <dd>
+              {SENTENCES[model]} <small>{modelTitle(model, productName)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,0 +1,91 @@
+/**
+ * `npm run gallery [name…]`: makes the pictures of the landing gallery again, the named ones or all, from what
+ * `content/gallery/gallery.json` says of them, and notes their thumbhashes and versions there. A row of that file needs a
+ * name, a prompt, a model, a seed, a width and a height; its place is that on the page.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type Look } from '../src/index.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../content/gallery');
+const LIST = path.join(FOLDER, 'gallery.json');
+/** For columns of about 190 px on plain and on fine screens, px. */
+const WIDTHS = [240, 480];
+/** A first view loads a dozen of them. */
+const LARGEST_FILE_BYTES = 45_000;
+const QUALITIES = [84, 78, 70, 60, 48];
+const LOOKS: Record<string, Look> = {
+  kenna: 'illustration',
+  kennaxl: 'studio',
+  kenna3: 'editorial',
+  kennasketch: 'flat',
+};
+
+interface GalleryRow {
+  readonly name: string;
+  readonly prompt: string;
+  readonly model: string;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  thumbhash?: string;
+  version?: string;
+}
+
+async function draw(engine: BuiltInEngine, { prompt, model, seed, width, height }: GalleryRow): Promise<EnginePixels> {
+  const task = { operation: 'generate', prompt, negativePrompt: '', accentPrompt: '', styles: [] } as const;
+  const [image] = await engine.run(
+    { ...task, look: LOOKS[model], width, height, count: 1, guidance: 13, background: null, highQuality: false },
+    { seed, signal: new AbortController().signal, onProgress: () => undefined },
+  );
+  return image.pixels;
+}
+
+/** As good as fits into the largest file. */
+async function encode(picture: Sharp, width: number): Promise<Buffer> {
+  const sized = picture.clone().resize({ width });
+  let file = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    file = await sized.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    if (file.length <= LARGEST_FILE_BYTES) break;
+  }
+  return file;
+}
+
+async function thumbhashOf(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .clone()
+    .resize(100, 100, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+async function make(engine: BuiltInEngine, row: GalleryRow): Promise<void> {
+  const { data, width, height, channels } = await draw(engine, row);
+  const picture = sharp(data, { raw: { width, height, channels } });
+  const hash = createHash('sha256');
+  for (const wide of WIDTHS) {
+    const file = await encode(picture, wide);
+    writeFileSync(path.join(FOLDER, `${row.name}-${wide}.webp`), file);
+    hash.update(file);
+  }
+  row.thumbhash = await thumbhashOf(picture);
+  row.version = hash.digest('hex').slice(0, 8);
+  process.stdout.write(`${row.name}\n`);
+}
+
+const chosen = process.argv.slice(2);
+const rows = JSON.parse(readFileSync(LIST, 'utf8')) as GalleryRow[];
+const waiting = rows.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+const engine = createBuiltInEngine({ threads: 2 });
+const lane = async (): Promise<void> => {
+  for (let row = waiting.shift(); row !== undefined; row = waiting.shift()) await make(engine, row);
+};
+await Promise.all([lane(), lane()]);
+await engine.close();
+writeFileSync(LIST, `${JSON.stringify(rows, null, 2)}\n`);

@@ -1,0 +1,49 @@
+import type { GalleryItem } from '@kenna/contract';
+import { useMemo, type ReactNode } from 'react';
+import { Masonry } from '../../../ui/masonry/masonry.tsx';
+import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { galleryColumns } from '../gallery-columns.ts';
+import { picturesOf, useGallery } from '../gallery.api.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import classes from './gallery.module.css';
+
+interface GalleryProps {
+  readonly onTry: (item: Pick<GalleryItem, 'prompt' | 'negative_prompt' | 'final_prompt' | 'model'>) => void;
+  /** Beside the pictures, or above them where there is no room. */
+  readonly children: ReactNode;
+}
+
+/** Where nothing hovers, words stand under the pictures: two lines and a button, px. */
+const FOOT = 92;
+const GAP = 8;
+
+/** Pictures of other people's and the studio's making, with words that anyone may try. */
+export function Gallery({ onTry, children }: GalleryProps) {
+  const list = useGallery();
+  const items = useMemo(() => picturesOf(list.data?.pages ?? []), [list.data]);
+  const touched = useMemo(() => window.matchMedia('(hover: none)').matches, []);
+  return (
+    <section className={classes.gallery} id="explore" aria-label="Explore">
+      <div className={classes.beside}>{children}</div>
+      <div className={classes.wall}>
+        <Masonry
+          label="Pictures to try"
+          items={items}
+          columns={galleryColumns}
+          gap={GAP}
+          foot={touched ? FOOT : 0}
+          render={(item, _, width) => (
+            <GalleryPicture item={item} width={width} captioned={touched} onTry={() => onTry(item)} />
+          )}
+        />
+        <EndSentinel state={stateOf(list)} onReach={() => void (list.data ? list.fetchNextPage() : list.refetch())} />
+      </div>
+    </section>
+  );
+}
+
+function stateOf({ isError, isFetching, hasNextPage }: ReturnType<typeof useGallery>) {
+  if (isFetching) return 'busy';
+  if (isError) return 'error';
+  return hasNextPage ? 'more' : 'end';
+}
