@@ -1,12 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Files of a project share processes: modules, compiled code and databases are made once for all of them. Nothing of a
+ * test may therefore stay in a module.
+ */
+const shared = { isolate: false } as const;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
-      { test: { name: 'engine', include: ['engine/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      { test: { ...shared, name: 'contract', include: ['contract/**/*.test.ts'] } },
       {
         test: {
+          ...shared,
+          name: 'engine',
+          include: ['engine/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
           name: 'server',
           include: ['server/**/*.test.ts'],
           testTimeout: 60_000,
@@ -15,7 +30,7 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { name: 'durability', include: ['e2e/durability/**/*.test.ts'], hookTimeout: 120_000 } },
     ],
     maxWorkers: 2,

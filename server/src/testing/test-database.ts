@@ -1,6 +1,7 @@
 /**
- * A migrated database of its own for each test file: in memory from a template (tables and job queue) made once, or
- * on the PostgreSQL server that TEST_DATABASE_URL names (as a role that may create databases).
+ * A migrated, empty database for each test that asks: in memory from a template (tables and job queue) made once and
+ * emptied for the next test of the process, or on the PostgreSQL server that TEST_DATABASE_URL names (as a role that may
+ * create databases), where it is copied from such a template.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,10 +9,11 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
-import { kyselyOn, migrated, type Database } from '../db/database.ts';
+import { kyselyOn, type Database } from '../db/database.ts';
 import { poolOver } from '../db/embedded/open-embedded.ts';
-import { startEmbeddedWorker } from '../db/embedded/start-embedded-worker.ts';
+import { startEmbeddedWorker, type EmbeddedWorker } from '../db/embedded/start-embedded-worker.ts';
 import { migrate } from '../db/migrate.ts';
+import type { OpenedPool } from '../db/opened-pool.ts';
 import { openServer } from '../db/server/open-server.ts';
 
 const SERVER_DIR = join(import.meta.dirname, '../..');
@@ -35,26 +37,85 @@ export async function seedDataFolder(dataDir: string): Promise<void> {
   await worker.close();
 }
 
+/** Left by earlier tests of this process, and emptied: starting one takes longer than most tests. */
+const idle: EmbeddedWorker[] = [];
+
+/** Leaves what the template has: the list of migrations, and the job queue's version and queues. */
+const EMPTY_EVERYTHING = `
+  DO $$ BEGIN
+    -- Triggers watch what is only added to.
+    SET LOCAL session_replication_role = replica;
+    EXECUTE (
+      SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY CASCADE'
+      FROM pg_tables
+      WHERE schemaname IN ('public', 'jobs')
+        AND tablename NOT IN ('kysely_migration', 'kysely_migration_lock', 'version', 'queue')
+    );
+  END $$
+`;
+
 async function openInMemory(): Promise<TestDatabase> {
-  const worker = await startEmbeddedWorker({ folder: null, template: await template() });
+  const worker = idle.pop() ?? (await startEmbeddedWorker({ folder: null, template: await template() }));
+  worker.thread.ref();
   const opened = poolOver(worker);
-  return { ...opened, db: kyselyOn(opened.pool), databaseUrl: null };
+  return {
+    ...opened,
+    db: kyselyOn(opened.pool),
+    databaseUrl: null,
+    async close() {
+      await opened.pool.query(EMPTY_EVERYTHING);
+      await opened.pool.end();
+      // A process whose tests have ended does not wait for it.
+      worker.thread.unref();
+      idle.push(worker);
+    },
+  };
 }
 
 async function openOnServer(adminUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await ask(adminUrl, `CREATE DATABASE ${name}`);
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  const database = await migrated(await openServer(url.href));
+  await ask(adminUrl, `CREATE DATABASE ${name} TEMPLATE ${await templateOnServer(adminUrl)}`);
+  const databaseUrl = urlOf(adminUrl, name);
+  const opened = await openServer(databaseUrl);
   return {
-    ...database,
-    databaseUrl: url.href,
+    ...opened,
+    db: kyselyOn(opened.pool),
+    databaseUrl,
     async close() {
-      await database.close();
+      await opened.close();
       await ask(adminUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
+}
+
+function urlOf(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Of processes that make the template at the same time, one does and the others wait. */
+const MAKING = 7_316_204;
+
+/** The name of a migrated database on the server, made by the first who asks. */
+async function templateOnServer(adminUrl: string): Promise<string> {
+  const name = `template_${schemaVersion()}`;
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query('SELECT pg_advisory_lock($1)', [MAKING]);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return name;
+    const unfinished = `making_${randomBytes(8).toString('hex')}`;
+    await admin.query(`CREATE DATABASE ${unfinished}`);
+    const opened = await openServer(urlOf(adminUrl, unfinished));
+    await furnish(opened);
+    await opened.close();
+    await admin.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    return name;
+  } finally {
+    await admin.end();
+  }
 }
 
 async function ask(url: string, sql: string): Promise<void> {
@@ -65,6 +126,13 @@ async function ask(url: string, sql: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Tables, and the job queue's own. */
+async function furnish(opened: OpenedPool): Promise<void> {
+  await migrate(kyselyOn(opened.pool));
+  const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
+  await queue.stop();
 }
 
 /** Read from the cache, or made and put there. Test processes that make it at once write the same. */
@@ -85,9 +153,7 @@ async function template(): Promise<Uint8Array<ArrayBuffer>> {
 async function makeTemplate(): Promise<Uint8Array<ArrayBuffer>> {
   const worker = await startEmbeddedWorker({ folder: null, template: null });
   const opened = poolOver(worker);
-  await migrate(kyselyOn(opened.pool));
-  const queue = await createPgBossJobQueue({ database: opened, log: pino({ level: 'silent' }) });
-  await queue.stop();
+  await furnish(opened);
   const bytes = await worker.dump();
   await opened.close();
   return bytes;
