@@ -105,6 +105,8 @@ export interface AppParts {
     readonly webDir: string;
     /** Origins of pictures and sockets outside this server. */
     readonly origins: { readonly pictures: readonly string[]; readonly sockets: readonly string[] };
+    /** Whether visits may be counted by the tag manager. */
+    readonly analytics: boolean;
     readonly limits?: RequestLimits;
   };
 }
@@ -229,7 +231,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   app.decorateRequest('session', null);
   acceptBodies(app);
-  await setSecurityHeaders(app, settings.origins);
+  await setSecurityHeaders(app, { ...settings.origins, analytics: settings.analytics });
   const limits = await limitRequests(app, settings.limits ?? DEFAULT_LIMITS);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 10, parts: 11 } });
   await describeApi(app, settings);

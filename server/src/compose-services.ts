@@ -149,7 +149,10 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     showcase,
     desk,
     renders,
-    product: createProductService({ settings: { ...product, realtime: realtimeSettings }, engines }),
+    product: createProductService({
+      settings: { ...product, gtmId: config.gtmId, realtime: realtimeSettings },
+      engines,
+    }),
     realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: {
       ...createMailJobs(mails),

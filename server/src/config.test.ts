@@ -19,6 +19,7 @@ test('needs no variable at all', () => {
     worker: { concurrency: 1 },
     engine: { threads: null, explicitThreshold: 0.6, backgroundModel: null },
     engines: { remotes: [], builtInFor: null, peopleChoose: false },
+    gtmId: null,
     metricsToken: null,
     logLevel: 'info',
   });
@@ -51,6 +52,7 @@ test.each([
     { BACKGROUND_MODEL: '/no/such/matting.onnx' },
     'BACKGROUND_MODEL must be the path of an ONNX file; there is no such file.',
   ],
+  [{ GTM_ID: 'UA-1234' }, 'GTM_ID must be the id of a container, such as GTM-ABC1234.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY must be set, because S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],

@@ -78,6 +78,8 @@ export interface Config {
   };
   /** Remote ones, and what the built-in one does beside them. */
   readonly engines: EnginesConfig;
+  /** Of a container of Google Tag Manager; null: no analytics. */
+  readonly gtmId: string | null;
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
@@ -164,6 +166,7 @@ const environmentSchema = z.object({
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: webAddress.optional(),
   ENGINE_CHOICE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
+  GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
@@ -241,6 +244,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
       peopleChoose:
         environment.ENGINE_CHOICE === undefined ? engines.peopleChoose : environment.ENGINE_CHOICE === 'yes',
     },
+    gtmId: environment.GTM_ID ?? null,
     metricsToken: environment.METRICS_TOKEN ?? null,
     logLevel: environment.LOG_LEVEL,
   };

@@ -48,6 +48,7 @@ async function start(): Promise<RunningProgram> {
       metricsToken: config.metricsToken,
       webDir: WEB_DIR,
       origins: originsOf(config),
+      analytics: config.gtmId !== null,
     },
   });
   async function stop(): Promise<void> {

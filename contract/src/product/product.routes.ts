@@ -14,6 +14,8 @@ export const productSchema = z.object({
     tls: z.boolean(),
   }),
   engine: z.object({ name: z.string(), description: z.string() }),
+  /** The container of Google Tag Manager; null: visits are not counted, and nobody is asked. */
+  analytics: z.object({ gtm_id: z.string().nullable() }),
 });
 export type Product = z.infer<typeof productSchema>;
 

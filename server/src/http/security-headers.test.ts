@@ -82,7 +82,7 @@ describe('the headers', () => {
     await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
     await writeFile(join(webDir, 'assets/studio-abc123.js'), 'export {}');
     const server = Fastify();
-    await setSecurityHeaders(server, { pictures: [], sockets: [] });
+    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics: false });
     await serveWeb(server, { webDir, previewOf: async () => null, publicUrl: 'https://studio.example' });
     for (const url of ['/', '/admin/people', '/assets/studio-abc123.js']) {
       const { headers } = await server.inject({ url });
@@ -94,6 +94,27 @@ describe('the headers', () => {
     }
     await server.close();
     await rm(webDir, { recursive: true });
+  });
+});
+
+describe('the tag manager', () => {
+  const policyWith = async (analytics: boolean) => {
+    const server = Fastify();
+    await setSecurityHeaders(server, { pictures: [], sockets: [], analytics });
+    const { headers } = await server.inject({ url: '/' });
+    await server.close();
+    return String(headers['content-security-policy']);
+  };
+
+  it('is let in where an installation has one, and still no script that is written into the page', async () => {
+    const policy = await policyWith(true);
+    expect(policy).toContain("script-src 'self' https://*.googletagmanager.com;");
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+    expect(policy.match(/script-src [^;]*unsafe/)).toBeNull();
+  });
+
+  it('is shut out otherwise', async () => {
+    expect(await policyWith(false)).not.toContain('google');
   });
 });
 

@@ -138,6 +138,7 @@ export async function testApp({
       metricsToken: config.metricsToken,
       webDir: join(dataDir, 'no-web'),
       origins: { pictures: [], sockets: [] },
+      analytics: false,
       limits: { ...DEFAULT_LIMITS, ...NO_LIMITS, ...limits },
     },
   });

@@ -7,6 +7,8 @@ type Address = Pick<Product['realtime'], 'host' | 'port' | 'tls'>;
 export interface ProductSettings {
   readonly name: string;
   readonly slug: string;
+  /** null: no analytics. */
+  readonly gtmId: string | null;
   readonly realtime: {
     readonly key: string;
     readonly cluster: string;
@@ -24,7 +26,7 @@ interface Parts {
 export type ProductService = ReturnType<typeof createProductService>;
 
 export function createProductService({ settings, engines }: Parts) {
-  const { name, slug, realtime } = settings;
+  const { name, slug, gtmId, realtime } = settings;
   const { key, cluster, address } = realtime;
   const [engine] = engines;
 
@@ -35,6 +37,7 @@ export function createProductService({ settings, engines }: Parts) {
       slug,
       realtime: { key, cluster, ...(address ?? askedAt) },
       engine: { name: engine?.name ?? '', description: engine?.description ?? '' },
+      analytics: { gtm_id: gtmId },
     }),
   };
 }
