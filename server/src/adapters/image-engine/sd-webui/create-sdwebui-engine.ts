@@ -1,0 +1,126 @@
+/**
+ * The engine behind the HTTP API of A1111, Forge, SD.Next or stable-diffusion.cpp. What the server is and has is looked up
+ * before the first picture and kept until it stops answering. One render at a time is sent; the others wait here, where they
+ * can be taken back.
+ */
+import {
+  ImageEngineError,
+  type EngineImage,
+  type EngineReport,
+  type EngineRunOptions,
+  type EngineTask,
+  type ImageEngine,
+} from '../../../ports/image-engine.port.ts';
+import type { RemoteEngineParts } from '../open-engines.ts';
+import { capabilityOn, controlsOn } from './capabilities.ts';
+import { drawPlan } from './draw-plan.ts';
+import { createHttpJson } from './protocol/http-json.ts';
+import { probeServer, type WebuiServer } from './protocol/probe-server.ts';
+import { pendingReply } from './protocol/replies.ts';
+import { createTurns } from './protocol/turns.ts';
+import { reportOf } from './report-of-server.ts';
+import { planOfTask } from './requests/plan-of-task.ts';
+import { planTouchUp } from './requests/plan-touch-up.ts';
+import { touchUp } from './touch-up.ts';
+
+interface Options extends RemoteEngineParts {
+  readonly pollMs?: number;
+  /** In place of the seconds of the settings. */
+  readonly lostMs?: number;
+}
+
+/** Enough for a studio's afternoon; more would wait longer than anybody does. */
+const LONGEST_QUEUE = 32;
+const LOOK_MS = 10_000;
+const HEALTH_MS = 4_000;
+
+export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Options): ImageEngine {
+  const http = createHttpJson(settings);
+  const turns = createTurns(LONGEST_QUEUE);
+  const closing = new AbortController();
+  const patience = { pollMs, lostMs: lostMs ?? settings.lostAfterSeconds * 1000 };
+  let server: WebuiServer | null = null;
+
+  const within = (ms: number, signal?: AbortSignal) =>
+    AbortSignal.any([closing.signal, AbortSignal.timeout(ms), ...(signal ? [signal] : [])]);
+
+  async function look(signal?: AbortSignal): Promise<WebuiServer> {
+    const found = await probeServer(http, within(LOOK_MS, signal));
+    if (found.flavour !== server?.flavour) log.info({ flavour: found.flavour, version: found.version }, 'found');
+    server = found;
+    return found;
+  }
+
+  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    const { signal, onProgress } = options;
+    const model = settings.models[task.model];
+    if (!model) throw new ImageEngineError('missing_model', `serves no ${task.model}`);
+    if (turns.count() > 0) onProgress({ imageIndex: 0, stage: 'Waiting for the engine', fraction: 0 });
+    const turn = await turns.take(signal);
+    let busyUntil = Promise.resolve();
+    const drawing = { ...options, http, ...patience, holdUntil: (settled: Promise<void>) => (busyUntil = settled) };
+    try {
+      const found = server ?? (await look(signal));
+      const parts = { model, server: found, parts: settings.parts };
+      const plan = await planOfTask(task, parts);
+      if (plan) return await drawPlan(plan, found, drawing);
+      return await touchUp(await planTouchUp(task, parts), drawing);
+    } catch (error) {
+      throw failureOf(error, signal);
+    } finally {
+      // What was given up may go on there for a while; nothing else is sent before it has ended.
+      void busyUntil.then(turn);
+    }
+  }
+
+  /** A server that failed may have come back as another one. */
+  function failureOf(error: unknown, signal: AbortSignal): ImageEngineError {
+    if (signal.aborted) return new ImageEngineError('cancelled', 'given up', { cause: error });
+    const isKnown = error instanceof ImageEngineError;
+    if (!isKnown || error.kind === 'unavailable' || error.kind === 'missing_model') server = null;
+    return isKnown ? error : new ImageEngineError('failed', String(error), { cause: error });
+  }
+
+  async function report(signal: AbortSignal): Promise<EngineReport> {
+    const found = await look(signal).catch((error: unknown) => {
+      server = null;
+      throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    });
+    return reportOf(found, settings, await depth());
+  }
+
+  /** Others' requests are only told by servers that keep names of them. */
+  async function depth(): Promise<number> {
+    const own = turns.count();
+    if (server?.flavour !== 'a1111' && server?.flavour !== 'forge') return own;
+    const told = await http.get('/internal/pending-tasks', { signal: within(HEALTH_MS) }).catch(() => null);
+    const pending = pendingReply.safeParse(told).data?.size ?? 0;
+    // Our running request may be among them, and those that wait here are not.
+    return Math.max(own, pending + Math.max(0, own - 1));
+  }
+
+  return {
+    name: settings.name,
+    description: `${settings.title}: draws with the models of an SD WebUI server`,
+    sourceType: 'trainedAlgorithmicMedia',
+    vocabulary: null,
+    capabilityOf: (operation, model) => capabilityOn(server, settings, operation, model),
+    controlsOf: (operation, model) => controlsOn(server, settings, operation, model),
+    async isHealthy() {
+      try {
+        if (server === null) await look();
+        else await http.get('/sdapi/v1/sd-models', { signal: within(HEALTH_MS) });
+        return true;
+      } catch {
+        server = null;
+        return false;
+      }
+    },
+    queueDepth: () => depth(),
+    describe: ({ signal }) => report(signal),
+    run,
+    close: async () => closing.abort(),
+  };
+}

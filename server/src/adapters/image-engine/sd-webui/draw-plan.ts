@@ -1,0 +1,67 @@
+/** Draws the shots of a plan one after the other, each with the next seed, and hands each picture over when it is done. */
+import type { EngineImage, EngineRunOptions, Pixels } from '../../../ports/image-engine.port.ts';
+import { cropBack } from '../composition/pad-to-multiple.ts';
+import type { HttpJson } from './protocol/http-json.ts';
+import type { WebuiServer } from './protocol/probe-server.ts';
+import type { JobSign, Patience, RunningJob } from './protocol/running-job.ts';
+import { startRequest } from './protocol/start-request.ts';
+import { startSdCppJob } from './protocol/start-sd-cpp-job.ts';
+import { readDrawn } from './read-pictures.ts';
+import { sdCppRequest } from './requests/sd-cpp-request.ts';
+import type { Plan, Shot } from './requests/shot.ts';
+import { webuiRequest } from './requests/webui-request.ts';
+import { createTeller } from './tell-progress.ts';
+
+export interface Drawing extends EngineRunOptions, Patience {
+  readonly http: HttpJson;
+  /** Told what the server is still busy with, whatever becomes of the task. */
+  readonly holdUntil: (settled: Promise<void>) => void;
+}
+
+const SEEDS = 2 ** 32;
+
+async function start(
+  shot: Shot,
+  seed: number,
+  { flavour, hasJobs }: WebuiServer,
+  { http, ...options }: Drawing & { readonly onSign: (sign: JobSign) => void },
+): Promise<RunningJob> {
+  if (hasJobs) return startSdCppJob(http, await sdCppRequest(shot, seed), options);
+  // SD.Next breaks on fields that it does not know.
+  const takesTaskId = flavour === 'a1111' || flavour === 'forge';
+  return startRequest(http, { ...(await webuiRequest(shot, seed, flavour)), takesTaskId }, options);
+}
+
+/** Sides are rounded up there to what the model takes: what was added at the right and below is cut off. */
+const ROUNDED_UP = 64;
+
+function fitting(made: Pixels, { width, height }: Shot): Pixels {
+  const [wider, higher] = [made.width - width, made.height - height];
+  const isRounded = wider >= 0 && higher >= 0 && wider < ROUNDED_UP && higher < ROUNDED_UP;
+  return isRounded ? cropBack(made, { width, height }) : made;
+}
+
+export async function drawPlan(plan: Plan, server: WebuiServer, drawing: Drawing): Promise<EngineImage[]> {
+  const { shots, stage, note } = plan;
+  const { seed: first, onImage, onProgress, holdUntil } = drawing;
+  const teller = createTeller({ count: shots.length, stage, onProgress });
+  const images: EngineImage[] = [];
+  try {
+    for (const [index, shot] of shots.entries()) {
+      const seed = (first + index) % SEEDS;
+      teller.begin(index);
+      const onSign = (sign: JobSign) => teller.sign(index, sign);
+      const job = await start(shot, seed, server, { ...drawing, onSign });
+      holdUntil(job.settled);
+      const drawn = await readDrawn(await job.reply);
+      const pixels = await plan.finish(fitting(drawn.pixels, shot));
+      const image = { index, seed: drawn.seed ?? seed, pixels, brief: [], scene: null, note };
+      drawing.signal.throwIfAborted();
+      onImage?.(image);
+      images.push(image);
+    }
+    return images;
+  } finally {
+    teller.stop();
+  }
+}

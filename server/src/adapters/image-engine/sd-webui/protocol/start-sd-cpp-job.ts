@@ -1,0 +1,69 @@
+/**
+ * A picture as a job of stable-diffusion.cpp: handed in, asked after, fetched. A job that waits can be cancelled; one that
+ * runs cannot (409), so it is waited for before the next is sent.
+ */
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
+import { failureOfReply } from './failure-of-reply.ts';
+import type { HttpJson } from './http-json.ts';
+import { sdCppJob, sdCppQueued } from './replies.ts';
+import type { JobOptions, Patience, RunningJob } from './running-job.ts';
+import { givenUp, watch } from './watch.ts';
+
+export function startSdCppJob(
+  http: HttpJson,
+  body: object,
+  { signal, onSign, pollMs, lostMs }: JobOptions & Patience,
+): RunningJob {
+  const over = new AbortController();
+  const asking = () => AbortSignal.timeout(lostMs);
+  const ended = Promise.withResolvers<unknown>();
+  ended.promise.catch(() => undefined);
+  let isCancelSent = false;
+
+  function end(result: unknown, error?: ImageEngineError): void {
+    if (error) ended.reject(error);
+    else ended.resolve(result);
+    over.abort();
+  }
+
+  async function cancel(path: string): Promise<void> {
+    isCancelSent = true;
+    // Refused with 409 while it runs.
+    await http.post(`${path}/cancel`, {}, { signal: asking() }).catch(() => undefined);
+  }
+
+  async function look(path: string): Promise<boolean> {
+    if (signal.aborted && !isCancelSent) await cancel(path);
+    let reply: unknown;
+    try {
+      reply = await http.get(path, { signal: asking() });
+    } catch (error) {
+      if (!(error instanceof ImageEngineError) || error.kind === 'unavailable') throw error;
+      // 404 or 410: it was started anew, or kept the result no longer.
+      end(null, new ImageEngineError('unavailable', `the job is gone: ${error.message}`, { cause: error }));
+      return true;
+    }
+    const { status, result, error } = sdCppJob.parse(reply);
+    if (status === 'completed') end({ images: result?.images.map(({ b64_json }) => b64_json) ?? [] });
+    else if (status === 'failed') end(null, failureOfReply(200, error?.message ?? 'the job failed'));
+    else if (status === 'cancelled') end(null, new ImageEngineError('failed', 'cancelled at the server'));
+    else if (!signal.aborted) onSign({ isWaiting: status === 'queued', fraction: null, preview: null });
+    return true;
+  }
+
+  async function run(): Promise<unknown> {
+    const { id } = sdCppQueued.parse(await http.post('/sdcpp/v1/img_gen', body, { signal: asking() }));
+    const path = `/sdcpp/v1/jobs/${encodeURIComponent(id)}`;
+    await watch({ look: () => look(path), ended: over.signal, hurry: signal, pollMs, lostMs });
+    return ended.promise;
+  }
+
+  const done = run();
+  return {
+    reply: Promise.race([givenUp(signal), done]),
+    settled: done.then(
+      () => undefined,
+      () => undefined,
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { ImageEngineError, type EditTask } from '../../../../ports/image-engine.port.ts';
+import { expandCanvas } from '../../composition/expand-canvas.ts';
+import { repaintPart, repaintRegion, type RepaintPart } from '../../composition/repaint-part.ts';
+import { cfgScale } from '../../diffusion/cfg-scale.ts';
+import { diffusionWords } from '../../diffusion/diffusion-words.ts';
+import { checkpointTitle } from './checkpoint-title.ts';
+import { editingSize } from './editing-size.ts';
+import type { PlanParts } from './plan-of-task.ts';
+import { sampling } from './sampling.ts';
+import { plainShot, type Plan, type Shot } from './shot.ts';
+
+type InpaintTask = Extract<EditTask, { operation: 'inpaint' }>;
+type OutpaintTask = Extract<EditTask, { operation: 'outpaint' }>;
+
+/** What stands where something is taken away. */
+const NOTHING_THERE = 'empty background, seamless continuation of the surroundings';
+const NOTHING_THERE_NEGATIVE = 'object, person, text';
+/** The scale at which words of a repainting are followed and edges still match. */
+const REPAINT_CFG = 6.5;
+const CREATIVE = { least: 8, most: 25 };
+
+interface Repaint {
+  readonly part: RepaintPart;
+  readonly count: number;
+  readonly shot: Pick<Shot, 'positive' | 'negative'>;
+  readonly cfg: number;
+  readonly denoising: number;
+  readonly begins: 'smear' | 'keep';
+}
+
+function planRepaint(
+  { part, count, shot, cfg, denoising, begins }: Repaint,
+  { model, server, parts }: PlanParts,
+): Plan {
+  const { width, height } = part.pixels;
+  const repainted = {
+    ...plainShot,
+    ...shot,
+    ...{ width, height },
+    ...sampling(model, server, { cfg, fine: false }),
+    checkpoint: checkpointTitle(server, parts.inpaint ?? model.checkpoint),
+    start: { pixels: part.pixels, mask: part.mask, denoising, begins },
+  };
+  return {
+    shots: Array.from({ length: count }, () => repainted),
+    finish: (made) => part.finish(made),
+    note: null,
+    stage: 'Filling',
+  };
+}
+
+export async function planInpaint(task: InpaintTask, made: PlanParts): Promise<Plan> {
+  const { source, mask, count, creative, prompt } = task;
+  if (mask.width !== source.width || mask.height !== source.height) {
+    throw new ImageEngineError('bad_input', 'picture and mask differ in size');
+  }
+  const part = await repaintPart({ source, mask, sizeOf: (region) => editingSize(region, made.model) });
+  if (part === null) throw new ImageEngineError('bad_input', 'the mask covers nothing');
+  const isTakenAway = prompt.trim() === '';
+  const along = (creative - CREATIVE.least) / (CREATIVE.most - CREATIVE.least);
+  const negativePrompt = [task.negativePrompt, isTakenAway ? NOTHING_THERE_NEGATIVE : ''].filter(Boolean).join(', ');
+  const shot = isTakenAway
+    ? { positive: NOTHING_THERE, negative: diffusionWords({ prompt: '', negativePrompt }, made.model).negative }
+    : diffusionWords({ ...task, negativePrompt }, made.model);
+  const denoising = isTakenAway ? 1 : Math.round((0.75 + 0.25 * along) * 100) / 100;
+  return planRepaint({ part, count, shot, cfg: REPAINT_CFG, denoising, begins: isTakenAway ? 'smear' : 'keep' }, made);
+}
+
+/** What is new of the canvas begins as the colours of the edge, which `strength` holds on to. */
+export async function planOutpaint(task: OutpaintTask, made: PlanParts): Promise<Plan> {
+  const { source, width, height, placement, count, strength, guidance } = task;
+  const { pixels, mask } = await expandCanvas(source, { width, height }, placement).catch((error: unknown) => {
+    throw new ImageEngineError('bad_input', String(error), { cause: error });
+  });
+  const whole = { x: 0, y: 0, width, height };
+  const sizeOf = (region: typeof whole) => editingSize(region, made.model);
+  const part = await repaintRegion({ source: pixels, mask, sizeOf: () => sizeOf(whole) }, whole);
+  const shot = diffusionWords({ ...task, prompt: task.prompt || NOTHING_THERE }, made.model);
+  const denoising = Math.round((1 - 0.2 * strength) * 100) / 100;
+  return planRepaint({ part, count, shot, cfg: cfgScale(guidance), denoising, begins: 'keep' }, made);
+}

@@ -1,0 +1,56 @@
+import { ImageEngineError, type EditTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import { drawingSize } from '../../composition/drawing-size.ts';
+import { coverTo, flattenOn, letterbox } from '../../composition/fit-to-size.ts';
+import { cfgScale } from '../../diffusion/cfg-scale.ts';
+import { diffusionWords } from '../../diffusion/diffusion-words.ts';
+import { checkpointTitle } from './checkpoint-title.ts';
+import { lineControlModel } from './line-control-model.ts';
+import type { PlanParts } from './plan-of-task.ts';
+import { sampling } from './sampling.ts';
+import { plainShot, type Control, type Plan } from './shot.ts';
+
+type SketchTask = Extract<EditTask, { operation: 'sketch' }>;
+
+const NO_CONTROL = 'This engine has no model that follows lines: the drawing was only a starting point.';
+
+/** Forge breaks on lines of which nothing is left, and others draw as if there were no drawing. */
+function checkLines({ data }: Pixels): void {
+  let [least, most] = [255, 0];
+  for (const value of data) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  if (most - least < 8) throw new ImageEngineError('bad_input', 'there are no lines in the drawing');
+}
+
+/** Line art held by a ControlNet where there is one for lines, else as the picture to start from. */
+export async function planSketch(task: SketchTask, { model, server, parts }: PlanParts): Promise<Plan> {
+  const { count, edges, strength, control } = task;
+  const size = drawingSize(task, model.size);
+  const { pixels } = await letterbox(await flattenOn(task.source, '#ffffff'), size);
+  checkLines(pixels);
+  const controlNet = lineControlModel(server, parts.controlNet, edges);
+  const unit: Control | null = controlNet && {
+    ...controlNet,
+    pixels,
+    weight: Math.round((0.3 + 0.8 * control) * 100) / 100,
+    until: Math.round((0.4 + 0.6 * strength) * 100) / 100,
+    mode: control > 0.8 ? 'ControlNet is more important' : 'Balanced',
+  };
+  const denoising = Math.round((0.95 - 0.35 * control) * 100) / 100;
+  const shot = {
+    ...plainShot,
+    ...diffusionWords(task, model),
+    ...size,
+    ...sampling(model, server, { cfg: cfgScale(task.guidance), fine: false }),
+    checkpoint: checkpointTitle(server, model.checkpoint),
+    control: unit,
+    start: unit ? null : { pixels, denoising, mask: null, begins: 'keep' as const },
+  };
+  return {
+    shots: Array.from({ length: count }, () => shot),
+    finish: (made) => coverTo(made, task),
+    note: unit ? null : NO_CONTROL,
+    stage: 'Drawing',
+  };
+}

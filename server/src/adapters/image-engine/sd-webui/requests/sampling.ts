@@ -1,0 +1,36 @@
+import type { ModelSettings } from '../../engine-settings.ts';
+import type { WebuiServer } from '../protocol/probe-server.ts';
+import type { Shot } from './shot.ts';
+
+/** What a server draws with when nobody says; the interface's own default is 50, twice what shows. */
+const STEPS = 25;
+const FINE_STEPS = 36;
+/** Fast and clean at 20 to 30 steps; the older spelling carries its schedule. */
+const PREFERRED: readonly (readonly [string, string | null])[] = [
+  ['DPM++ 2M', 'Karras'],
+  ['DPM++ 2M Karras', null],
+  ['dpm++2m', 'karras'],
+];
+
+const find = (names: readonly string[], wanted: string | null): string | null =>
+  wanted === null ? null : (names.find((name) => name.toLowerCase() === wanted.toLowerCase()) ?? null);
+
+/** Sampler and schedule by the settings where the server has them, else a good pair, else the server's own. */
+export function sampling(
+  { sampler, scheduler, steps, cfg }: ModelSettings,
+  { samplers, schedulers }: Pick<WebuiServer, 'samplers' | 'schedulers'>,
+  { cfg: asked, fine }: { readonly cfg: number; readonly fine: boolean },
+): Pick<Shot, 'steps' | 'cfg' | 'sampler' | 'scheduler'> {
+  const pair = PREFERRED.find(
+    ([name, schedule]) => find(samplers, name) && (schedule === null || find(schedulers, schedule)),
+  );
+  const named = find(samplers, sampler);
+  const chosen = named ?? (pair ? find(samplers, pair[0]) : null);
+  const own = named === null && pair ? find(schedulers, pair[1]) : null;
+  return {
+    steps: steps ?? (fine ? FINE_STEPS : STEPS),
+    cfg: cfg ?? asked,
+    sampler: chosen,
+    scheduler: find(schedulers, scheduler) ?? own,
+  };
+}

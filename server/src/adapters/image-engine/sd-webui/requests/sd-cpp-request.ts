@@ -1,0 +1,26 @@
+import { encodePng } from '../../composition/png.ts';
+import { maskAsPixels } from '../../composition/mask-forms.ts';
+import type { Shot } from './shot.ts';
+
+const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encodePng(pixels)).toString('base64');
+
+/**
+ * A shot as a job of stable-diffusion.cpp. Without a seed every picture would be that of seed 42. References go alone: beside a
+ * picture to start from, a model for edits changes little.
+ */
+export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<Record<string, unknown>>> {
+  const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references } = shot;
+  return {
+    ...{ prompt: positive, negative_prompt: negative, width, height, seed, batch_count: 1, output_format: 'png' },
+    sample_params: {
+      sample_steps: steps,
+      guidance: { txt_cfg: cfg },
+      ...(sampler !== null && { sample_method: sampler }),
+      ...(scheduler !== null && { scheduler }),
+    },
+    ...(start && { init_image: await base64(start.pixels), strength: start.denoising }),
+    ...(start?.mask && { mask_image: await base64(maskAsPixels(start.mask)) }),
+    ...(control && { control_image: await base64(control.pixels), control_strength: control.weight }),
+    ...(references.length > 0 && { ref_images: await Promise.all(references.map((one) => base64(one))) }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { EngineImage, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Drawing } from './draw-plan.ts';
+import type { JobSign } from './protocol/running-job.ts';
+import { startRequest } from './protocol/start-request.ts';
+import { readTouchedUp } from './read-pictures.ts';
+import type { TouchUp } from './requests/plan-touch-up.ts';
+import { createTeller } from './tell-progress.ts';
+
+/** Does what is asked of a picture; one of which nothing is asked comes back as it is. */
+export async function touchUp(
+  { source, requests, finish, note, stage }: TouchUp,
+  drawing: Drawing,
+): Promise<EngineImage[]> {
+  const { http, seed, onImage, onProgress, holdUntil } = drawing;
+  const teller = createTeller({ count: Math.max(1, requests.length), stage, onProgress });
+  const images: EngineImage[] = [];
+  const hand = (pixels: Pixels) => {
+    drawing.signal.throwIfAborted();
+    const image = { index: images.length, seed, pixels, brief: [], scene: null, note };
+    onImage?.(image);
+    images.push(image);
+  };
+  try {
+    for (const [index, request] of requests.entries()) {
+      teller.begin(index);
+      const onSign = (sign: JobSign) => teller.sign(index, { ...sign, preview: null });
+      const job = startRequest(http, { ...request, takesTaskId: false }, { ...drawing, onSign });
+      holdUntil(job.settled);
+      hand(await finish(await readTouchedUp(await job.reply)));
+    }
+    if (requests.length === 0) hand(source);
+    return images;
+  } finally {
+    teller.stop();
+  }
+}

@@ -1,0 +1,84 @@
+/** Draws what a request asks for, as strictly as the programs read it. */
+import { drawPicture, readPicture, type RawPicture } from '../drawn-picture.ts';
+import { CHECKPOINT, OTHER_CHECKPOINT, type FakeFlavour } from './flavours.ts';
+import { raised } from './refusal.ts';
+import type { DrawRequest } from './request-fields.ts';
+
+const bytesOf = (base64: string) => Buffer.from(base64.replace(/^data:[^,]*,/, ''), 'base64');
+const isSdCpp = (flavour: FakeFlavour) => flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
+
+export async function pictureIn(flavour: FakeFlavour, base64: string): Promise<RawPicture> {
+  const picture = await readPicture(bytesOf(base64)).catch(() => {
+    throw raised(flavour, 500, 'HTTPException', 'Invalid encoded image');
+  });
+  // It wants three channels of a picture and refuses fewer.
+  if (isSdCpp(flavour) && picture.channels < 3) throw raised(flavour, 400, '', 'invalid params');
+  return picture;
+}
+
+/** Sides as the model takes them: cut down by most, rounded up by stable-diffusion.cpp. */
+export const drawnSide = (flavour: FakeFlavour, side: number) =>
+  isSdCpp(flavour) ? Math.ceil(side / 16) * 16 : Math.floor(side / 8) * 8;
+
+function checkSettings(flavour: FakeFlavour, { override_settings, sampler_name, scheduler }: DrawRequest): void {
+  const checkpoint = override_settings?.sd_model_checkpoint;
+  if (checkpoint !== undefined && ![CHECKPOINT, OTHER_CHECKPOINT].includes(checkpoint)) {
+    const text = flavour === 'forge' ? `model '${checkpoint}' not found` : `Unknown checkpoint: ${checkpoint}`;
+    throw raised(flavour, 500, 'RuntimeError', text);
+  }
+  if (isSdCpp(flavour)) return;
+  if (sampler_name !== undefined && !['DPM++ 2M', 'Euler', 'Euler a'].includes(sampler_name)) {
+    throw raised(flavour, 400, 'HTTPException', 'Sampler not found');
+  }
+  if (scheduler !== undefined && scheduler !== 'Karras') throw raised(flavour, 500, 'KeyError', scheduler);
+}
+
+async function startOf(flavour: FakeFlavour, { init_images: init, mask, ...request }: DrawRequest, path: string) {
+  if (!path.endsWith('img2img')) return null;
+  if (!init?.[0]) throw raised(flavour, 404, 'HTTPException', 'Init image not found');
+  const picture = await pictureIn(flavour, init[0]);
+  if (picture.width !== request.width || picture.height !== request.height) {
+    throw raised(flavour, 500, 'ValueError', 'the test gives pictures of the size that is drawn');
+  }
+  const masked = mask === undefined ? null : await pictureIn(flavour, mask);
+  if (masked && (masked.width !== picture.width || masked.height !== picture.height)) {
+    throw raised(flavour, 500, 'ValueError', 'images do not match');
+  }
+  const inverted =
+    masked && request.inpainting_mask_invert ? { ...masked, data: masked.data.map((v) => 255 - v) } : masked;
+  return { picture, strength: request.denoising_strength ?? 0.75, mask: inverted };
+}
+
+/** How the lines of a control net change the picture, and whether they come back as one more. */
+async function controlOf(flavour: FakeFlavour, { alwayson_scripts: scripts }: DrawRequest, hasExtension: boolean) {
+  const [unit] = scripts?.controlnet.args ?? [];
+  if (unit === undefined) return null;
+  if (!hasExtension) throw raised(flavour, 422, 'HTTPException', 'always on script controlnet not found');
+  if (!unit.enabled) return null;
+  if (!/canny|scribble/.test(unit.model)) throw raised(flavour, 500, 'RuntimeError', `model not found: ${unit.model}`);
+  const { data } = await pictureIn(flavour, unit.image);
+  const isEmpty = unit.module.startsWith('invert') && data.every((value) => value > 250);
+  if (flavour === 'forge' && isEmpty) {
+    throw raised(flavour, 500, 'TypeError', "'>' not supported between instances of 'NoneType' and 'int'");
+  }
+  return { words: `${unit.model} ${unit.weight} ${unit.guidance_end}`, comesBack: unit.save_detected_map };
+}
+
+export async function drawRequest(
+  flavour: FakeFlavour,
+  path: string,
+  request: DrawRequest,
+  { controlNet, isHalfDone }: { readonly controlNet: boolean; readonly isHalfDone: () => boolean },
+): Promise<() => { readonly pictures: readonly RawPicture[]; readonly info: object }> {
+  checkSettings(flavour, request);
+  const start = await startOf(flavour, request, path);
+  const control = await controlOf(flavour, request, controlNet);
+  const seed = request.seed === -1 ? 77 : request.seed;
+  return () => {
+    const words = [request.prompt, request.negative_prompt, control?.words ?? '', isHalfDone() ? 'half' : ''].join('|');
+    const [width, height] = [drawnSide(flavour, request.width), drawnSide(flavour, request.height)];
+    const picture = drawPicture({ width, height, seed, words, start });
+    const extra = control?.comesBack ? [drawPicture({ width, height, seed, words: 'detected map' })] : [];
+    return { pictures: [picture, ...extra], info: { seed, all_seeds: [seed], infotexts: [words] } };
+  };
+}

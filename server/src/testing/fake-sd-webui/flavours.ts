@@ -1,0 +1,84 @@
+/** What each program lists, as far as it differs. */
+export type FakeFlavour = 'a1111' | 'forge' | 'sd-next' | 'sd-cpp' | 'old-sd-cpp';
+
+export const CHECKPOINT = 'photo/sd_xl_base_1.0.safetensors [31e35c80fc]';
+export const OTHER_CHECKPOINT = 'inkwash_v2.safetensors [6ce0161689]';
+
+const file = (title: string) => title.replace(/ \[.*$/, '');
+const checkpoints = [CHECKPOINT, OTHER_CHECKPOINT].map((title) => ({
+  title,
+  model_name: file(title).replace(/^.*\//, '').replace('.safetensors', ''),
+  filename: `/models/Stable-diffusion/${file(title)}`,
+  hash: '31e35c80fc',
+}));
+const named = (names: readonly string[]) => names.map((name) => ({ name, aliases: [], options: {} }));
+const isSdCpp = (flavour: FakeFlavour) => flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
+const SD_CPP_UPSCALERS = [
+  { name: 'None', model: false, image_upscale: false },
+  { name: 'Lanczos', model: false, image_upscale: false },
+  { name: 'RealESRGAN_x4plus', model: true, image_upscale: true },
+];
+
+export interface Extensions {
+  readonly controlNet: boolean;
+  readonly rembg: boolean;
+}
+
+/** Answers of `GET`, by path; what is not here is not found. */
+export function listsOf(flavour: FakeFlavour, { controlNet, rembg }: Extensions): Record<string, unknown> {
+  if (isSdCpp(flavour)) return sdCppLists(flavour);
+  const paths = {
+    '/sdapi/v1/txt2img': {},
+    ...(rembg && { [flavour === 'sd-next' ? '/sdapi/v1/rembg' : '/rembg']: {} }),
+  };
+  return {
+    '/sdapi/v1/sd-models': checkpoints,
+    '/sdapi/v1/samplers': named(['DPM++ 2M', 'Euler', 'Euler a']),
+    '/sdapi/v1/upscalers': named(['None', 'Lanczos', 'Nearest', 'LDSR', 'R-ESRGAN 4x+', '4x-UltraSharp']),
+    '/sdapi/v1/face-restorers': named(['CodeFormer', 'GFPGAN']),
+    '/sdapi/v1/memory': { ram: {}, cuda: { system: { free: 6e9, used: 2e9, total: 8e9 } } },
+    '/sdapi/v1/options': {
+      sd_model_checkpoint: CHECKPOINT,
+      samples_format: 'png',
+      ...(flavour === 'forge' && { forge_preset: 'xl' }),
+    },
+    '/openapi.json': { openapi: '3.1.0', paths },
+    ...(flavour === 'sd-next'
+      ? { '/sdapi/v1/version': { app: 'sd.next', updated: '2026-08-30', hash: '0e76332b', url: 'x' } }
+      : {
+          '/sdapi/v1/schedulers': [
+            { name: 'automatic', label: 'Automatic' },
+            { name: 'karras', label: 'Karras' },
+          ],
+        }),
+    ...(flavour === 'forge' && { '/sdapi/v1/sd-modules': [] }),
+    ...(controlNet && {
+      '/controlnet/model_list': {
+        model_list: ['control_v11p_sd15_canny [d14c016b]', 'control_v11p_sd15_scribble [d4ba51ff]'],
+      },
+    }),
+  };
+}
+
+function sdCppLists(flavour: FakeFlavour): Record<string, unknown> {
+  const stem = 'flux1-kontext-dev-q8_0';
+  const samplers = ['euler_a', 'euler', 'dpm++2m'];
+  return {
+    '/sdapi/v1/sd-models': [
+      { title: stem, model_name: stem, filename: `${stem}.gguf`, hash: '8888888888', config: null },
+    ],
+    '/sdapi/v1/samplers': named(['default', ...samplers]),
+    '/sdapi/v1/schedulers': ['default', 'discrete', 'karras'].map((name) => ({ name, label: name })),
+    '/sdapi/v1/upscalers': named(['None', 'Lanczos', 'Nearest', 'RealESRGAN_x4plus']),
+    '/sdapi/v1/options': { samples_format: 'png', sd_model_checkpoint: stem },
+    ...(flavour === 'sd-cpp' && {
+      '/sdcpp/v1/capabilities': {
+        model: { name: `${stem}.gguf`, stem, path: `/models/${stem}.gguf` },
+        supported_modes: ['img_gen'],
+        features_by_mode: { img_gen: { control_image: true, cancel_queued: true, cancel_generating: false } },
+        ...{ samplers, schedulers: ['discrete', 'karras'], upscalers: SD_CPP_UPSCALERS, upscale: true },
+        limits: { min_width: 64, max_width: 4096, min_height: 64, max_height: 4096, max_queue_size: 64 },
+      },
+    }),
+  };
+}

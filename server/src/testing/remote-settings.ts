@@ -1,0 +1,30 @@
+import { MODELS, type Model } from '@kenna/contract';
+import type {
+  ModelSettings,
+  PartNames,
+  RemoteEngineSettings,
+  RemoteKind,
+} from '../adapters/image-engine/engine-settings.ts';
+
+interface Changes extends Partial<Omit<RemoteEngineSettings, 'kind' | 'url' | 'models' | 'parts'>> {
+  readonly model?: Partial<ModelSettings>;
+  readonly parts?: Partial<PartNames>;
+}
+
+/** As the configuration gives them where only an address is named; `model` changes all models alike. */
+export function remoteSettings(kind: RemoteKind, url: string, changes: Changes = {}): RemoteEngineSettings {
+  const { model, parts, ...rest } = changes;
+  const each: ModelSettings = {
+    ...{ checkpoint: null, sampler: null, scheduler: null, steps: null, cfg: null, positive: '', negative: '' },
+    size: { multiple: kind === 'openai-images' ? 16 : 8, pixels: null },
+    ...model,
+  };
+  const none = { upscaler: null, inpaint: null, edit: null, controlNet: null, faces: null, background: null };
+  return {
+    ...{ kind, url, name: kind, title: 'Studio', weight: 1, key: null, operations: null, workflows: {} },
+    lostAfterSeconds: 30,
+    models: Object.fromEntries(MODELS.map((name) => [name, each])) as Record<Model, ModelSettings>,
+    parts: { ...none, ...parts },
+    ...rest,
+  };
+}
