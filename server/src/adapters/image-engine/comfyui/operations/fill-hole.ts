@@ -11,7 +11,6 @@ import { addSampling, encodeWords } from '../graphs/sampling.ts';
 import type { Weights } from '../models/choose-weights.ts';
 import type { Tuning } from '../models/tune.ts';
 import type { Desk } from './desk.ts';
-import { hasHalfTones } from './mask-region.ts';
 
 interface Filling {
   /** Opaque. */
@@ -46,3 +45,5 @@ export async function prepareFilling(filling: Filling, desk: Desk) {
     };
   };
 }
+
+const hasHalfTones = ({ data }: Mask): boolean => data.some((value) => value > 0 && value < 255);

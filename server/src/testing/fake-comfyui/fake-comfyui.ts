@@ -1,0 +1,274 @@
+/**
+ * A ComfyUI server on loopback, in an old and a new version: it checks graphs, draws tiny pictures by them, tells of its work
+ * over sockets, and is as strict as the real one about names, seeds, masks, ids and the order of calls. What a client does
+ * that the real one would not even notice is kept in `misuse`. A test holds it, breaks it, and starts it again.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
+import type { Pixels } from '../../ports/image-engine.port.ts';
+import { createClients, type Clients } from './clients.ts';
+import { answerJobs, answerQueue } from './job-routes.ts';
+import { createJobRunner, type FakeJob } from './job-runner.ts';
+import { NODES, type NodeDefinition } from './node-definitions.ts';
+import { infoOf, type Shelves } from './object-info.ts';
+import { validatePrompt, type Prompt } from './validate-prompt.ts';
+
+export interface FakeComfyuiOptions {
+  readonly version?: 'old' | 'new';
+  readonly shelves?: Partial<Shelves>;
+  /** Nodes that are not installed. */
+  readonly without?: readonly string[];
+  /** `--preview-method` of the command line; new versions are told per job, too. */
+  readonly previews?: boolean;
+  /** Gives jobs ids of its own, as versions before 0.3.45 do. */
+  readonly ignoresIds?: boolean;
+  /** Asked of every request, as a proxy in front asks. */
+  readonly authorization?: string;
+}
+
+export const USUAL_SHELVES: Shelves = {
+  checkpoints: ['juggernautXL_v9.safetensors', 'dreamshaper_8.safetensors'],
+  diffusion_models: ['qwen_image_edit_2509_fp8.safetensors'],
+  text_encoders: ['qwen_2.5_vl_7b_fp8_scaled.safetensors'],
+  vae: ['qwen_image_vae.safetensors'],
+  loras: [],
+  controlnet: ['controlnet-scribble-sdxl.safetensors', 'control_v11p_sd15_scribble.pth'],
+  upscale_models: ['4x-UltraSharp.pth', 'RealESRGAN_x2plus.pth'],
+  background_removal: ['BiRefNet.safetensors'],
+  facerestore_models: ['GFPGANv1.4.pth'],
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export interface FakeReply {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly bytes?: Buffer;
+}
+/** null: no such route. */
+export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
+
+export interface FakeRequest {
+  readonly door: string;
+  readonly url: URL;
+  readonly body: Buffer;
+  readonly type: string;
+}
+
+export type FakeComfyui = Awaited<ReturnType<typeof startFakeComfyui>>;
+
+export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
+  const { version = 'new', without = [], previews = false, ignoresIds = false, authorization = null } = options;
+  const isNew = version === 'new';
+  const shelves: Shelves = { ...USUAL_SHELVES, ...options.shelves };
+  const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
+    !without.includes(name) && (isNew || !needsNew);
+  const nodes = Object.fromEntries(Object.entries(NODES).filter(isThere));
+  const files = new Map<string, Buffer>();
+  const misuse: string[] = [];
+  const requests: string[] = [];
+  const prompts: FakeJob[] = [];
+  const refusals: FakeReply[] = [];
+  let dropsOutput = false;
+  let number = 0;
+  let clients: Clients;
+  let server: Server;
+
+  const runner = createJobRunner({
+    clients: () => clients,
+    files,
+    pictureOf: async (name): Promise<Pixels> => decodePicture(files.get(fileKeyOf(name)) ?? Buffer.alloc(0)),
+    showsPreviews: ({ extraData }) =>
+      previews || (isNew && !['none', undefined].includes(extraData['preview_method'] as string)),
+  });
+  const depth = () => runner.pending.length + (runner.running() ? 1 : 0);
+  const stock = { nodes, shelves, isNew, hasUpload: (name: string) => files.has(fileKeyOf(name)) };
+
+  async function upload({ body, type }: FakeRequest): Promise<FakeReply> {
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+    const image = form.get('image');
+    if (!(image instanceof File) || image.name === '') return { status: 400 };
+    const folder = String(form.get('type') ?? 'input');
+    const bytes = Buffer.from(await image.arrayBuffer());
+    let name = image.name;
+    for (let copy = 1; files.get(`${folder}/${name}`)?.equals(bytes) === false; copy++)
+      name = image.name.replace(/(\.\w+)$/, ` (${copy})$1`);
+    files.set(`${folder}/${name}`, bytes);
+    return { json: { name, subfolder: '', type: folder, ...(isNew && { asset: { hash: 'x' } }) } };
+  }
+
+  function submit({ body }: FakeRequest): FakeReply {
+    const {
+      prompt,
+      prompt_id: asked,
+      client_id: clientId = '',
+      extra_data: extraData = {},
+    } = JSON.parse(String(body)) as {
+      prompt: Prompt;
+      prompt_id?: string;
+      client_id?: string;
+      extra_data?: Record<string, unknown>;
+    };
+    if (isNew && asked !== undefined && !UUID.test(asked)) {
+      const message = 'prompt_id must be a UUID in canonical lowercase hyphenated form';
+      return { status: 400, json: { error: { type: 'invalid_prompt_id', message, details: '' }, node_errors: {} } };
+    }
+    if (clientId === '') misuse.push('a prompt without client_id');
+    else if (!clients.has(clientId)) misuse.push('a prompt before its socket was open');
+    const { error, nodeErrors, misuse: slips } = validatePrompt(prompt, stock);
+    misuse.push(...slips);
+    if (error) return { status: 400, json: { error, node_errors: nodeErrors } };
+    const id = asked === undefined || ignoresIds ? crypto.randomUUID() : asked;
+    const job = { number: ++number, id, prompt, clientId, extraData };
+    prompts.push(job);
+    const errors = dropsOutput
+      ? { 9: { errors: [DROPPED], dependent_outputs: ['9'], class_type: 'SaveImage' } }
+      : nodeErrors;
+    dropsOutput = false;
+    runner.add(job);
+    return { json: { prompt_id: id, number: job.number, node_errors: errors } };
+  }
+
+  const view = ({ url }: FakeRequest): FakeReply => {
+    const bytes = files.get(`${url.searchParams.get('type') ?? 'output'}/${url.searchParams.get('filename')}`);
+    return bytes ? { bytes } : { status: 404 };
+  };
+  const infos = (names: readonly string[]) =>
+    Object.fromEntries(
+      names.flatMap((name) => (nodes[name] ? [[name, infoOf(name, nodes[name], shelves, isNew)]] : [])),
+    );
+  const system = { os: 'posix', comfyui_version: isNew ? '0.38.2' : '0.3.64', python_version: '3.12.3' };
+  const card = { name: 'cuda:0 Fake Card', type: 'cuda', index: 0, vram_total: 24e9, vram_free: 20e9 };
+
+  function answer(request: FakeRequest): FakeAnswer {
+    const { door, url } = request;
+    const folder = /^GET \/models\/([^/]+)$/.exec(door)?.[1];
+    if (folder) return folder in shelves ? { json: shelves[folder as keyof Shelves] } : { status: 404 };
+    switch (door) {
+      case 'POST /upload/image':
+        return upload(request);
+      case 'POST /prompt':
+        return submit(request);
+      case 'GET /prompt':
+        return { json: { exec_info: { queue_remaining: depth() } } };
+      case 'GET /view':
+        return view(request);
+      case 'GET /object_info':
+        return { json: infos(Object.keys(nodes)) };
+      case 'GET /system_stats':
+        return { json: { system, devices: [card] } };
+      case 'GET /features':
+        return { json: { supports_preview_metadata: true, max_upload_size: 104_857_600 } };
+      default:
+        return answerQueue(request, runner, misuse) ?? (isNew ? answerJobs(door, url, runner) : null);
+    }
+  }
+
+  // A page of another origin is refused, and what browsers add to its requests.
+  const isForeign = (headers: Readonly<Record<string, unknown>>) =>
+    Object.keys(headers).some((name) => name === 'origin' || (isNew && name.startsWith('sec-fetch-'))) ||
+    (authorization !== null && headers['authorization'] !== authorization);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://comfy.test');
+    const path = url.pathname.startsWith('/api/jobs') ? url.pathname : url.pathname.replace(/^\/api\//, '/');
+    const door = `${request.method} ${path}`;
+    requests.push(door);
+    const body = await buffer(request);
+    const type = request.headers['content-type'] ?? '';
+    const refusal = door === 'POST /prompt' ? refusals.shift() : undefined;
+    const reply = isForeign(request.headers)
+      ? { status: 403 }
+      : (refusal ?? (await answer({ door, url, body, type })) ?? { status: 404, json: '404: Not Found' });
+    const { status = 200, json, bytes } = reply;
+    response.writeHead(status, { 'content-type': bytes ? 'image/png' : 'application/json' });
+    response.end(bytes ?? (json === undefined ? '' : JSON.stringify(json)));
+  }
+
+  async function listen(port: number): Promise<void> {
+    server = createServer((request, response) => {
+      handle(request, response).catch((error: unknown) => {
+        misuse.push(String(error));
+        response.writeHead(500).end();
+      });
+    });
+    clients = createClients({
+      server,
+      refusesOrigin: isForeign,
+      queueRemaining: depth,
+      runningOf: (clientId) => {
+        const job = runner.running();
+        return job?.clientId === clientId ? { node: runner.runningNode(), prompt_id: job.id } : null;
+      },
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  }
+
+  async function stop(): Promise<void> {
+    runner.restart();
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  await listen(0);
+  const { port } = server!.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** What a careful client would not have done. */
+    misuse,
+    /** Method and path of each request. */
+    requests,
+    /** Jobs that were taken, in their order. */
+    prompts,
+    /** Uploads and results that it keeps, by folder and name. */
+    files,
+    hold: runner.hold,
+    release: runner.release,
+    held: runner.held,
+    idle: runner.idle,
+    pending: () => runner.pending.map(({ id }) => id),
+    running: () => runner.running()?.id ?? null,
+    remembers: () => [...runner.history.keys()],
+    sockets: () => clients.count(),
+
+    /** The next jobs end so, at their next node or step. */
+    failNext: (...faults: Parameters<typeof runner.faults.push>) => void runner.faults.push(...faults),
+    /** The next submissions are answered so. */
+    refuseNext: (...replies: FakeReply[]) => void refusals.push(...replies),
+    /** The next job is taken, and said to lack an output. */
+    dropOutput: () => void (dropsOutput = true),
+    dropSockets: () => clients.drop(),
+    refuseSockets: (refuses: boolean) => clients.refuse(refuses),
+    /** Somebody else's job, from a client of no socket. */
+    queueForeign: (prompt: Prompt): string => {
+      const job = { number: ++number, id: crypto.randomUUID(), prompt, clientId: 'somebody', extraData: {} };
+      runner.add(job);
+      return job.id;
+    },
+    /** Forgets everything: jobs, history, uploads. Answers again at once. */
+    restart: runner.restart,
+    /** Is gone until `start`. */
+    stop,
+    start: () => listen(port),
+    close: stop,
+  };
+}
+
+const DROPPED = {
+  type: 'required_input_missing',
+  message: 'Required input is missing',
+  details: 'images',
+  extra_info: {},
+};
+
+/** `name [temp]`, `folder/name`; without an ending it is an input. */
+function fileKeyOf(name: string): string {
+  const [, path = name, folder = 'input'] = /^(.*?)(?: \[(\w+)\])?$/.exec(name) ?? [];
+  return `${folder}/${path}`;
+}

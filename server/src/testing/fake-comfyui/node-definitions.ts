@@ -1,0 +1,174 @@
+/** The nodes that the fake has, with the names and limits of their inputs as the real ones have them. */
+
+export type Shelf =
+  | 'checkpoints'
+  | 'diffusion_models'
+  | 'text_encoders'
+  | 'vae'
+  | 'loras'
+  | 'controlnet'
+  | 'upscale_models'
+  | 'background_removal'
+  | 'facerestore_models';
+
+export interface InputDefinition {
+  readonly kind: 'link' | 'number' | 'integer' | 'text' | 'switch' | 'choice' | 'files' | 'upload';
+  /** Of what is linked. */
+  readonly type?: string;
+  readonly range?: readonly [least: number, most: number];
+  readonly options?: readonly string[];
+  readonly shelf?: Shelf;
+  readonly isOptional?: boolean;
+  /** Listed as newer nodes list their choices. */
+  readonly isNewForm?: boolean;
+}
+
+export interface NodeDefinition {
+  readonly inputs: Readonly<Record<string, InputDefinition>>;
+  readonly outputs: readonly string[];
+  readonly isOutput?: boolean;
+  /** Missing in old versions. */
+  readonly isNew?: boolean;
+}
+
+const link = (type: string): InputDefinition => ({ kind: 'link', type });
+const optional = (definition: InputDefinition): InputDefinition => ({ ...definition, isOptional: true });
+const files = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf });
+const newFiles = (shelf: Shelf): InputDefinition => ({ kind: 'files', shelf, isNewForm: true });
+const choice = (...options: string[]): InputDefinition => ({ kind: 'choice', options });
+const number = (least: number, most: number): InputDefinition => ({ kind: 'number', range: [least, most] });
+const integer = (least: number, most: number): InputDefinition => ({ kind: 'integer', range: [least, most] });
+const text: InputDefinition = { kind: 'text' };
+const upload: InputDefinition = { kind: 'upload' };
+
+const side = integer(16, 16_384);
+const seed = integer(0, 2 ** 64 - 1);
+const [MODEL, CLIP, VAE, LATENT] = [link('MODEL'), link('CLIP'), link('VAE'), link('LATENT')];
+const [IMAGE, MASK, CONDITIONING] = [link('IMAGE'), link('MASK'), link('CONDITIONING')];
+const SAMPLERS = choice('euler', 'euler_ancestral', 'dpmpp_2m', 'dpmpp_2m_sde', 'lcm', 'ddim', 'uni_pc');
+const SCHEDULERS = choice('simple', 'sgm_uniform', 'karras', 'exponential', 'ddim_uniform', 'beta', 'normal');
+
+export const NODES: Readonly<Record<string, NodeDefinition>> = {
+  CheckpointLoaderSimple: { inputs: { ckpt_name: files('checkpoints') }, outputs: ['MODEL', 'CLIP', 'VAE'] },
+  UNETLoader: {
+    inputs: { unet_name: files('diffusion_models'), weight_dtype: choice('default', 'fp8_e4m3fn') },
+    outputs: ['MODEL'],
+  },
+  CLIPLoader: {
+    inputs: { clip_name: files('text_encoders'), type: choice('stable_diffusion', 'sd3', 'qwen_image') },
+    outputs: ['CLIP'],
+  },
+  DualCLIPLoader: {
+    inputs: {
+      ...{ clip_name1: files('text_encoders'), clip_name2: files('text_encoders') },
+      type: choice('sdxl', 'sd3', 'flux'),
+    },
+    outputs: ['CLIP'],
+  },
+  VAELoader: { inputs: { vae_name: files('vae') }, outputs: ['VAE'] },
+  LoraLoaderModelOnly: {
+    inputs: { model: MODEL, lora_name: files('loras'), strength_model: number(-100, 100) },
+    outputs: ['MODEL'],
+  },
+  ModelSamplingAuraFlow: { inputs: { model: MODEL, shift: number(0, 100) }, outputs: ['MODEL'] },
+  CFGNorm: { inputs: { model: MODEL, strength: number(0, 100) }, outputs: ['MODEL'] },
+  DifferentialDiffusion: { inputs: { model: MODEL, strength: optional(number(0, 1)) }, outputs: ['MODEL'] },
+  CLIPTextEncode: { inputs: { text, clip: CLIP }, outputs: ['CONDITIONING'] },
+  ConditioningZeroOut: { inputs: { conditioning: CONDITIONING }, outputs: ['CONDITIONING'] },
+  FluxGuidance: { inputs: { conditioning: CONDITIONING, guidance: number(0, 100) }, outputs: ['CONDITIONING'] },
+  ReferenceLatent: { inputs: { conditioning: CONDITIONING, latent: optional(LATENT) }, outputs: ['CONDITIONING'] },
+  TextEncodeQwenImageEditPlus: {
+    inputs: {
+      ...{ clip: CLIP, prompt: text, vae: optional(VAE) },
+      ...{ image1: optional(IMAGE), image2: optional(IMAGE), image3: optional(IMAGE) },
+    },
+    outputs: ['CONDITIONING'],
+  },
+  EmptyLatentImage: { inputs: { width: side, height: side, batch_size: integer(1, 4096) }, outputs: ['LATENT'] },
+  EmptySD3LatentImage: { inputs: { width: side, height: side, batch_size: integer(1, 4096) }, outputs: ['LATENT'] },
+  KSampler: {
+    inputs: {
+      ...{ model: MODEL, seed, steps: integer(1, 10_000), cfg: number(0, 100) },
+      ...{ sampler_name: SAMPLERS, scheduler: SCHEDULERS, positive: CONDITIONING, negative: CONDITIONING },
+      ...{ latent_image: LATENT, denoise: number(0, 1) },
+    },
+    outputs: ['LATENT'],
+  },
+  VAEDecode: { inputs: { samples: LATENT, vae: VAE }, outputs: ['IMAGE'] },
+  VAEEncode: { inputs: { pixels: IMAGE, vae: VAE }, outputs: ['LATENT'] },
+  VAEEncodeForInpaint: {
+    inputs: { pixels: IMAGE, vae: VAE, mask: MASK, grow_mask_by: integer(0, 64) },
+    outputs: ['LATENT'],
+  },
+  InpaintModelConditioning: {
+    inputs: {
+      ...{ positive: CONDITIONING, negative: CONDITIONING, vae: VAE, pixels: IMAGE, mask: MASK },
+      noise_mask: { kind: 'switch' },
+    },
+    outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
+  },
+  SetLatentNoiseMask: { inputs: { samples: LATENT, mask: MASK }, outputs: ['LATENT'] },
+  LoadImage: { inputs: { image: upload }, outputs: ['IMAGE', 'MASK'] },
+  LoadImageMask: {
+    inputs: { image: upload, channel: choice('alpha', 'red', 'green', 'blue') },
+    outputs: ['MASK'],
+  },
+  ControlNetLoader: { inputs: { control_net_name: files('controlnet') }, outputs: ['CONTROL_NET'] },
+  SetUnionControlNetType: {
+    inputs: {
+      control_net: link('CONTROL_NET'),
+      type: choice('auto', 'hed/pidi/scribble/ted', 'canny/lineart/anime_lineart/mlsd'),
+    },
+    outputs: ['CONTROL_NET'],
+  },
+  ControlNetApplyAdvanced: {
+    inputs: {
+      ...{ positive: CONDITIONING, negative: CONDITIONING, control_net: link('CONTROL_NET'), image: IMAGE },
+      ...{ strength: number(0, 10), start_percent: number(0, 1), end_percent: number(0, 1), vae: optional(VAE) },
+    },
+    outputs: ['CONDITIONING', 'CONDITIONING'],
+  },
+  Canny: {
+    inputs: { image: IMAGE, low_threshold: number(0.01, 0.99), high_threshold: number(0.01, 0.99) },
+    outputs: ['IMAGE'],
+  },
+  ImageScale: {
+    inputs: {
+      ...{ image: IMAGE, upscale_method: choice('nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos') },
+      ...{ width: integer(0, 16_384), height: integer(0, 16_384), crop: choice('disabled', 'center') },
+    },
+    outputs: ['IMAGE'],
+  },
+  UpscaleModelLoader: { inputs: { model_name: newFiles('upscale_models') }, outputs: ['UPSCALE_MODEL'] },
+  ImageUpscaleWithModel: { inputs: { upscale_model: link('UPSCALE_MODEL'), image: IMAGE }, outputs: ['IMAGE'] },
+  InvertMask: { inputs: { mask: MASK }, outputs: ['MASK'] },
+  JoinImageWithAlpha: { inputs: { image: IMAGE, alpha: MASK }, outputs: ['IMAGE'] },
+  LoadBackgroundRemovalModel: {
+    inputs: { bg_removal_name: newFiles('background_removal') },
+    outputs: ['BG_REMOVAL'],
+    isNew: true,
+  },
+  RemoveBackground: {
+    inputs: { bg_removal_model: link('BG_REMOVAL'), image: IMAGE, resolution: integer(256, 4096) },
+    outputs: ['MASK'],
+    isNew: true,
+  },
+  FaceRestoreModelLoader: { inputs: { model_name: files('facerestore_models') }, outputs: ['FACERESTORE_MODEL'] },
+  FaceRestoreCFWithModel: {
+    inputs: {
+      ...{ facerestore_model: link('FACERESTORE_MODEL'), image: IMAGE },
+      ...{ facedetection: choice('retinaface_resnet50', 'YOLOv5l'), codeformer_fidelity: number(0, 1) },
+    },
+    outputs: ['IMAGE'],
+  },
+  CatVTONWrapper: {
+    inputs: {
+      ...{ image: IMAGE, mask: MASK, refer_image: IMAGE, mask_grow: integer(-999, 999) },
+      ...{ mixed_precision: choice('fp32', 'fp16', 'bf16'), seed, steps: integer(1, 10_000), cfg: number(0, 14) },
+    },
+    outputs: ['IMAGE'],
+  },
+  PreviewImage: { inputs: { images: IMAGE }, outputs: [], isOutput: true },
+  SaveImage: { inputs: { images: IMAGE, filename_prefix: text }, outputs: [], isOutput: true },
+  SaveImageWebsocket: { inputs: { images: IMAGE }, outputs: [], isOutput: true },
+};

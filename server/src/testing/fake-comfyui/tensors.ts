@@ -1,0 +1,85 @@
+/** What flows between the nodes of the fake, and how it draws: small, and decided by seed, words, weights and inputs. */
+import { createHash } from 'node:crypto';
+import type { Pixels } from '../../ports/image-engine.port.ts';
+
+export interface FakeMask {
+  readonly width: number;
+  readonly height: number;
+  /** 0 to 1; 1 repaints. */
+  readonly data: Float32Array;
+}
+
+export interface FakeLatent {
+  readonly pixels: Pixels;
+  readonly mask: FakeMask | null;
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+export const digestOf = ({ width, height, data }: Pixels): string =>
+  createHash('sha256').update(`${width}x${height}`).update(data).digest('hex').slice(0, 16);
+
+/** Blocks of colours that the text decides. */
+export function drawFrom(text: string, width: number, height: number): Pixels {
+  const bytes = digest(text);
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0, k = 0; y < height; y++) {
+    const row = Math.floor((y * 8) / height);
+    for (let x = 0; x < width; x++) {
+      const column = Math.floor((x * 8) / width);
+      for (let c = 0; c < 3; c++, k++) data[k] = (bytes[c]! + bytes[3 + ((row + column * 3) % 24)]! * 0.4) & 255;
+    }
+  }
+  return { width, height, channels: 3, data };
+}
+
+/** The nearest pixel of a mask of another size. */
+export function maskAt({ width, height, data }: FakeMask, x: number, y: number, of: Pixels): number {
+  const column = Math.floor((x * width) / of.width);
+  const row = Math.floor((y * height) / of.height);
+  return data[row * width + column]!;
+}
+
+/** What is there, with as much of what was drawn as the strength and the mask let through. */
+export function repaint({ pixels, mask }: FakeLatent, drawn: Pixels, denoise: number): Pixels {
+  const { width, height } = pixels;
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0, k = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const share = denoise * (mask ? maskAt(mask, x, y, pixels) : 1);
+      for (let c = 0; c < 3; c++, k++) data[k] = pixels.data[k]! + (drawn.data[k]! - pixels.data[k]!) * share;
+    }
+  }
+  return { width, height, channels: 3, data };
+}
+
+/** Through an encoder and back a picture is never quite the same, not where it was masked either. */
+export const throughVae = (pixels: Pixels): Pixels => ({
+  ...pixels,
+  data: pixels.data.map((value) => (value < 128 ? value + 2 : value - 2)),
+});
+
+/** Encoders cut off what does not fill eight pixels, at both sides. */
+export function croppedToEight(pixels: Pixels): Pixels {
+  const [width, height] = [pixels.width & ~7, pixels.height & ~7];
+  const [left, top] = [(pixels.width - width) >> 1, (pixels.height - height) >> 1];
+  const data = new Uint8Array(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    const at = ((y + top) * pixels.width + left) * 3;
+    data.set(pixels.data.subarray(at, at + width * 3), y * width * 3);
+  }
+  return { width, height, channels: 3, data };
+}
+
+/** By the nearest pixel. */
+export function resized(pixels: Pixels, width: number, height: number): Pixels {
+  const { channels } = pixels;
+  const data = new Uint8Array(width * height * channels);
+  for (let y = 0, k = 0; y < height; y++) {
+    const row = Math.floor((y * pixels.height) / height) * pixels.width;
+    for (let x = 0; x < width; x++) {
+      const from = (row + Math.floor((x * pixels.width) / width)) * channels;
+      for (let c = 0; c < channels; c++, k++) data[k] = pixels.data[from + c]!;
+    }
+  }
+  return { width, height, channels, data };
+}
