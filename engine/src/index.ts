@@ -30,4 +30,6 @@ export type {
   VocabularyEntry,
 } from './image-engine.ts';
 export type { Brief, Chip } from './prompt/brief.ts';
+export { readBrief } from './prompt/read-brief.ts';
+export { sceneVocabulary } from './prompt/scene-vocabulary.ts';
 export { isArtwork } from './studio/textile/textile-design.ts';

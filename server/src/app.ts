@@ -20,6 +20,7 @@ import {
   renderRoutes,
   sandboxRoutes,
   showcaseRoutes,
+  suggestionRoutes,
   tutorialRoutes,
   UPLOAD_LIMIT_BYTES,
   webhookRoutes,
@@ -59,6 +60,8 @@ import { createShowcaseHandlers } from './features/showcase/showcase.routes.ts';
 import type { ShowcaseService } from './features/showcase/showcase.service.ts';
 import { createTutorialHandlers } from './features/tutorials/tutorials.routes.ts';
 import type { TutorialsService } from './features/tutorials/tutorials.service.ts';
+import { createSuggestionHandlers } from './features/suggestions/suggestions.routes.ts';
+import type { SuggestionsService } from './features/suggestions/suggestions.service.ts';
 import { createWebhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import type { WebhooksService } from './features/webhooks/webhooks.service.ts';
 import { acceptBodies } from './http/accept-bodies.ts';
@@ -93,6 +96,7 @@ export interface AppParts {
   readonly realtime: RealtimeService;
   readonly renders: RendersService;
   readonly showcase: ShowcaseService;
+  readonly suggestions: SuggestionsService;
   readonly tutorials: TutorialsService;
   readonly blobs: BlobStore;
   readonly contentRepository: ContentRepository;
@@ -195,6 +199,13 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createChatHandlers(chats),
     findSession,
     limits: limits.chats,
+  });
+  bindRoutes(app, {
+    tag: 'suggestions',
+    routes: suggestionRoutes,
+    handlers: createSuggestionHandlers(parts.suggestions),
+    findSession,
+    limits: limits.suggestions,
   });
   bindRoutes(app, { tag: 'notes', routes: noteRoutes, handlers: createNoteHandlers(notes), findSession });
   bindRoutes(app, { tag: 'showcase', routes: showcaseRoutes, handlers: createShowcaseHandlers(showcase), findSession });

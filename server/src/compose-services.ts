@@ -12,6 +12,7 @@ import { createApiKeysService } from './features/api-keys/api-keys.service.ts';
 import { createBillingJobs } from './features/billing/billing.jobs.ts';
 import { createBillingService } from './features/billing/billing.service.ts';
 import { createSandboxCounter } from './features/billing/sandbox-counter.service.ts';
+import { createAssistantService } from './features/assistant/assistant.service.ts';
 import { createChatsService } from './features/chats/chats.service.ts';
 import { createCollectionsService } from './features/collections/collections.service.ts';
 import { createContentService } from './features/content/content.service.ts';
@@ -36,6 +37,7 @@ import { createRendersService } from './features/renders/renders.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
 import { createShowcaseService } from './features/showcase/showcase.service.ts';
 import { createTutorialsService } from './features/tutorials/tutorials.service.ts';
+import { createSuggestionsService } from './features/suggestions/suggestions.service.ts';
 import { createWebhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { createWebhooksService } from './features/webhooks/webhooks.service.ts';
 import type { BillingSandbox } from './ports/billing-sandbox.port.ts';
@@ -45,6 +47,7 @@ import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
 import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
+import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
 import type { WebhookSender } from './ports/webhook-sender.port.ts';
@@ -65,6 +68,8 @@ export interface Ports {
   readonly webhookSender: WebhookSender;
   /** In order of preference. */
   readonly engines: readonly ImageEngine[];
+  /** In order of preference; the last one is expected never to fail. */
+  readonly languageModels: readonly LanguageModel[];
   readonly explicitContent: ExplicitContentCheck;
   readonly adjustPixels: AdjustPixels;
   /** What the landing gallery shows after the choice of admins. */
@@ -112,7 +117,8 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     productName: product.name,
   });
   const content = createContentService(ports);
-  const chats = createChatsService({ ...ports, images, renders });
+  const assistant = createAssistantService({ ...ports, knowledge: content });
+  const chats = createChatsService({ ...ports, images, renders, assistant, background });
   const collections = createCollectionsService({ ...ports, images, notes, publicUrl: http.publicUrl });
   const downloads = createDownloadsService({
     ...ports,
@@ -138,7 +144,9 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     quota,
     sandboxCounter,
     webhooks,
+    assistant,
     chats,
+    suggestions: createSuggestionsService({ assistant }),
     adjustments: createAdjustmentsService({ images, adjustPixels: ports.adjustPixels }),
     collections,
     content,

@@ -13,6 +13,7 @@ import { createClassifierExplicitContent } from './adapters/explicit-content/cla
 import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
+import { openLanguageModels } from './adapters/language-model/open-language-models.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
 import { createSmtpMailer } from './adapters/mailer/smtp-mailer.ts';
 import { createEmbeddedRealtimePublisher } from './adapters/realtime/embedded-realtime-publisher.ts';
@@ -144,6 +145,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     ...(await openBilling(config, database)),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
     engines: [createBuiltInImageEngine(builtIn)],
+    languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
     house: readHouseGallery(GALLERY_DIR),
@@ -170,6 +172,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
 
     async close() {
       await jobs.stop();
+      services.chats.close();
       await services.background.settle();
       mailer.close();
       await content.close();

@@ -80,6 +80,8 @@ export interface Config {
   readonly engines: EnginesConfig;
   /** Of a container of Google Tag Manager; null: no analytics. */
   readonly gtmId: string | null;
+  /** An endpoint that speaks OpenAI's chat completions; null: the built-in stylist alone. */
+  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
   readonly metricsToken: string | null;
   readonly logLevel: LogLevel;
 }
@@ -165,6 +167,9 @@ const environmentSchema = z.object({
   SDWEBUI_URL: webAddress.optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_BASE_URL: webAddress.optional(),
+  LLM_BASE_URL: webAddress.optional(),
+  LLM_API_KEY: text.optional(),
+  LLM_MODEL: text.optional(),
   ENGINE_CHOICE: z.enum(['yes', 'no'], 'must be yes or no').optional(),
   GTM_ID: text.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container, such as GTM-ABC1234').optional(),
   METRICS_TOKEN: text.min(16, 'must have at least 16 characters').optional(),
@@ -203,7 +208,12 @@ function incompleteGroups(environment: Environment): string[] {
     ...missing('STRIPE_SECRET_KEY', ['STRIPE_WEBHOOK_SECRET']),
     ...missing('STRIPE_WEBHOOK_SECRET', ['STRIPE_SECRET_KEY']),
     ...missing('REALTIME_SECRET', ['REALTIME_KEY']),
+    ...missing('LLM_BASE_URL', ['LLM_MODEL']),
+    ...missing('LLM_API_KEY', ['LLM_MODEL']),
   ];
+  if (isSet('LLM_MODEL') && !isSet('LLM_BASE_URL') && !isSet('LLM_API_KEY')) {
+    mistakes.push('LLM_BASE_URL or LLM_API_KEY must be set, because LLM_MODEL is.');
+  }
   if (isSet('REALTIME_APP_ID') && !isSet('REALTIME_URL') && !isSet('REALTIME_CLUSTER')) {
     mistakes.push('REALTIME_URL or REALTIME_CLUSTER must be set, because REALTIME_APP_ID is.');
   }
@@ -225,6 +235,7 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
       from: environment.MAIL_FROM ?? `${environment.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     },
     stripe: stripeOf(environment),
+    languageModel: languageModelOf(environment),
     webhooks: { allowsPrivate: environment.WEBHOOKS_TO_PRIVATE_NETWORKS === 'yes' },
     content: {
       endpoint: environment.CONTENT_ENDPOINT ?? null,
@@ -252,6 +263,13 @@ function nested(environment: Environment, engines: EnginesConfig): Config {
 
 const isAnyAddress = (host: string) => host === '0.0.0.0' || host === '::';
 const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+function languageModelOf(environment: Environment): Config['languageModel'] {
+  const { LLM_BASE_URL: baseUrl = OPENAI_URL, LLM_API_KEY: apiKey = null, LLM_MODEL: model } = environment;
+  return model === undefined ? null : { baseUrl, apiKey, model };
+}
 
 function stripeOf(environment: Environment): Config['stripe'] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;

@@ -64,6 +64,7 @@ const NOBODYS: Named = {
   otherCollection: 99_999_006,
   link: 'A'.repeat(22),
   chat: 99_999_007,
+  conversation: 99_999_018,
   note: 99_999_008,
   submission: 99_999_009,
   download: 'B'.repeat(43),
@@ -151,6 +152,7 @@ async function things(owner: Person): Promise<Named> {
     params: { id: 'new' },
     body: { text: IMPOSSIBLE_WORD, image_ids: [image.id] },
   });
+  const conversation = await app.world.conversation({ owner });
   const note = { image_id: image.id, text: 'Shorter', visibility: 'only_me' } as const;
   const written = await owner.api.call(noteRoutes.add, { body: note });
   const offered = { params: { product: 'kenna' }, body: { image_id: heldImage! } };
@@ -168,7 +170,7 @@ async function things(owner: Person): Promise<Named> {
     ...onDesk,
     ...{ apiKey: key.id, webhook: webhook.id },
     ...{ download: saved.data.download_id, archiveLink: packed.data.url.split('/').at(-1)! },
-    ...{ chat: said.data.chatId, note: written.data.note.id, submission },
+    ...{ chat: said.data.chatId, conversation, note: written.data.note.id, submission },
     ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
     ...{ collection: collection.id, link: collection.short_link },
   };

@@ -22,6 +22,8 @@ export interface RequestLimits {
   readonly passwordPerPerson: Limit;
   readonly mailPerPerson: Limit;
   readonly renderPerPerson: Limit;
+  readonly messagePerPerson: Limit;
+  readonly suggestionPerPerson: Limit;
   readonly filePerPerson: Limit;
   readonly downloadPerPerson: Limit;
   readonly selectionPerPerson: Limit;
@@ -41,6 +43,8 @@ export const DEFAULT_LIMITS: RequestLimits = {
   passwordPerPerson: { max: 10, timeWindow: '15 minutes' },
   mailPerPerson: { max: 5, timeWindow: '1 hour' },
   renderPerPerson: { max: 300, timeWindow: '1 minute' },
+  messagePerPerson: { max: 60, timeWindow: '1 minute' },
+  suggestionPerPerson: { max: 120, timeWindow: '1 minute' },
   filePerPerson: { max: 30, timeWindow: '1 minute' },
   downloadPerPerson: { max: 60, timeWindow: '1 minute' },
   selectionPerPerson: { max: 30, timeWindow: '1 minute' },
@@ -133,7 +137,8 @@ export async function limitRequests(app: FastifyInstance, limits: RequestLimits)
       retry: perPerson(limits.renderPerPerson),
       sceneFile: perPerson(limits.filePerPerson),
     },
-    chats: { send: perPerson(limits.renderPerPerson) },
+    chats: { send: perPerson(limits.messagePerPerson), retry: perPerson(limits.filePerPerson) },
+    suggestions: { prompt: perPerson(limits.suggestionPerPerson) },
     adjustments: { adjust: perPerson(limits.filePerPerson) },
     collections: {
       checkPassword: {

@@ -2,6 +2,26 @@
  * What writes words: the built-in stylist, or any endpoint that speaks the chat completions of OpenAI. It knows no
  * person and no store. Instructions come from the product alone; what people say and what pages hold are data.
  */
+import type { ImageTool } from '@kenna/contract';
+
+/**
+ * What stands below the words of an answer, each as a line of its own: `@@ {"mark":"create","prompt":"red dress"}`.
+ * A line that is no valid mark, or names a page or picture that was not in the request, is thrown away.
+ */
+export type AnswerMark =
+  /** A button that opens Create with this prompt. */
+  | { readonly mark: 'create'; readonly prompt: string; readonly negative_prompt?: string; readonly label?: string }
+  /** A button that opens a tool; `picture`: the id of one that was sent. */
+  | { readonly mark: 'open'; readonly tool: ImageTool; readonly prompt?: string; readonly picture?: number }
+  /** A button that opens one of the pages of the request. */
+  | { readonly mark: 'read'; readonly path: string }
+  /** A page of the request that the answer leans on. */
+  | { readonly mark: 'source'; readonly path: string }
+  /** Something that the person may ask next. */
+  | { readonly mark: 'ask'; readonly text: string };
+
+export const ANSWER_MARK = '@@';
+
 export interface ModelPicture {
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly data: Uint8Array;
@@ -24,7 +44,10 @@ export interface ModelPage {
   readonly excerpt: string;
 }
 
-/** `answer`: the next message of a conversation. The others: whole prompts, one a line, each going on from the last. */
+/**
+ * `answer`: the next message of a conversation, with marks below it. The others: whole prompts, one a line, each beginning
+ * with the text of the last message and going on from there.
+ */
 export type ModelPurpose = 'answer' | 'complete' | 'improve';
 
 export interface ModelRequest {
@@ -36,6 +59,9 @@ export interface ModelRequest {
   /** Another number may give another answer. */
   readonly seed: number;
 }
+
+/** Words that prompts are best written with, by kind: garments, colours, fabrics. */
+export type ModelVocabulary = Readonly<Record<string, readonly string[]>>;
 
 export interface LanguageModelReport {
   readonly name: string;

@@ -17,6 +17,7 @@ import {
   peopleRoutes,
   reportRoutes,
   showcaseRoutes,
+  suggestionRoutes,
   webhookRoutes,
 } from '@kenna/contract';
 import { formOf, halfMask, plainPicture } from './pictures.ts';
@@ -32,6 +33,8 @@ export interface Named extends OnDesk {
   readonly otherCollection: number;
   readonly link: string;
   readonly chat: number;
+  /** With the assistant, whose last answer has ended. */
+  readonly conversation: number;
   readonly note: number;
   readonly submission: number;
   readonly download: string;
@@ -120,8 +123,8 @@ const chatRequests: Requests<typeof chatRoutes> = {
   messages: ({ chat }) => ({ query: { chatId: chat } }),
   list: () => ({ query: {} }),
   send: ({ chat }) => ({ params: { id: chat }, body: { text: 'undo' } }),
-  stop: ({ chat }) => ({ params: { id: chat }, body: {} }),
-  retry: ({ chat }) => ({ params: { id: chat }, body: {} }),
+  stop: ({ conversation: id }) => ({ params: { id }, body: {} }),
+  retry: ({ conversation: id }) => ({ params: { id }, body: {} }),
   remove: ({ chat }) => ({ params: { id: chat } }),
 };
 
@@ -217,6 +220,10 @@ export const TABLES = {
   notes: [noteRoutes, noteRequests],
   showcase: [showcaseRoutes, showcaseRequests],
   chats: [chatRoutes, chatRequests],
+  suggestions: [
+    suggestionRoutes,
+    { prompt: () => ({ body: { prompt: 'red dress' } }) } satisfies Requests<typeof suggestionRoutes>,
+  ],
   downloads: [downloadRoutes, downloadRequests],
   'api keys': [apiKeyRoutes, apiKeyRequests],
   webhooks: [webhookRoutes, webhookRequests],

@@ -13,6 +13,7 @@ import { createAdjuster } from '@kenna/engine';
 import { pino } from 'pino';
 import { createSandboxBilling } from '../adapters/billing/sandbox/sandbox-billing.ts';
 import { createDiskBlobStore } from '../adapters/blob-store/disk-blob-store.ts';
+import { openLanguageModels } from '../adapters/language-model/open-language-models.ts';
 import { createPgBossJobQueue } from '../adapters/job-queue/pg-boss-job-queue.ts';
 import { createHttpsWebhookSender } from '../adapters/webhook-sender/https-webhook-sender.ts';
 import { createApp } from '../app.ts';
@@ -28,6 +29,7 @@ import type { BlobStore } from '../ports/blob-store.port.ts';
 import type { ContentRepository } from '../ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
 import type { Mail } from '../ports/mailer.port.ts';
+import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createLazyContent } from './lazy-content.ts';
@@ -45,6 +47,8 @@ interface TestAppOptions {
   readonly content?: ContentRepository;
   /** Takes the money in place of the sandbox. */
   readonly billing?: Billing;
+  /** Answer before the built-in stylist does. */
+  readonly languageModels?: readonly LanguageModel[];
   /** Default: it brings no pictures. */
   readonly house?: HouseGallery;
 }
@@ -96,6 +100,7 @@ export async function testApp({
   limits = {},
   worker = true,
   billing,
+  languageModels = [],
   house = NO_HOUSE_GALLERY,
   content,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -119,6 +124,7 @@ export async function testApp({
   const ports = {
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
     ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
+    languageModels: [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))],
     adjustPixels: adjuster.adjust,
     content: documents,
     house,
@@ -195,6 +201,7 @@ export async function testApp({
       await app.close();
       engine.release();
       await jobs.stop();
+      services.chats.close();
       await services.background.settle();
       await adjuster.close();
       await database.close();

@@ -38,6 +38,8 @@ export interface World {
     row?: Partial<PictureRow>;
     rows?: readonly Partial<PictureRow>[];
   }): Promise<number[]>;
+  /** A conversation with the assistant whose one answer has ended. Answers its id. */
+  conversation(options: { owner: Person }): Promise<number>;
   /** A collection with these pictures, the last one added last. Answers its id. */
   collection(options: { owner: Person; title?: string; images?: readonly number[]; cover?: number }): Promise<number>;
 }
@@ -92,6 +94,22 @@ export function createWorld(db: Kysely<Tables>, api: ApiClient): World {
       }));
       const inserted = await db.insertInto('images').values(rows).returning('id').execute();
       return inserted.map(({ id }) => id);
+    },
+
+    async conversation({ owner }) {
+      const chat = { user_id: owner.id, kind: 'assistant' as const, title: 'Silk', source_image_id: null };
+      const { id } = await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow();
+      const own = { chat_id: id, user_id: owner.id };
+      const [, answer] = await db
+        .insertInto('chat_messages')
+        .values([
+          { ...own, role: 'user', text: 'What is silk?' },
+          { ...own, role: 'assistant', text: 'A fibre.', author: 'Built-in stylist' },
+        ])
+        .returning('id')
+        .execute();
+      await db.updateTable('chats').set({ last_message_id: answer!.id }).where('id', '=', id).execute();
+      return id;
     },
 
     async collection({ owner, title = 'Evening', images = [], cover }) {

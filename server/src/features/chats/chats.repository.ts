@@ -76,6 +76,12 @@ export const chatsRepository = (db: Kysely<Tables>) => {
       return query.execute();
     },
 
+    /** null before the first one. */
+    async findLastMessage(chatId: number): Promise<MessageRow | null> {
+      const query = db.selectFrom('chat_messages').selectAll().where('chat_id', '=', chatId).orderBy('id', 'desc');
+      return (await query.limit(1).executeTakeFirst()) ?? null;
+    },
+
     /** What was said under a key, and the answer to it; empty when nothing was. */
     async listByKey(userId: number, key: string): Promise<MessageRow[]> {
       const said = db

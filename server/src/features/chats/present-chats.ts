@@ -34,6 +34,8 @@ function presentMessage(row: MessageRow, { render, picture, attachments }: Shown
   };
 }
 
+export type ChatPresenter = ReturnType<typeof createChatPresenter>;
+
 export function createChatPresenter({ images, renders }: Parts) {
   async function picturesOf(userId: number, ids: readonly (number | null)[]): Promise<Map<number, ImageItem>> {
     return new Map((await images.listByIds(userId, given(ids))).map((image) => [image.id, image]));

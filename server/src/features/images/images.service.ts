@@ -26,6 +26,7 @@ import { createReportedImages } from './reported-images.ts';
 import { presentImage } from './present-image.ts';
 import { readUpload, type UploadedFile } from './files/read-upload.ts';
 import { readSourcePixels } from './files/source-pixels.ts';
+import { readSmallPictures, type SmallPicture } from './files/small-pictures.ts';
 import { findSceneFile, storeSceneFile, type SceneFileKind } from './files/scene-file-store.ts';
 import { pictureFolderOf, removePicture, storePicture, type StoredPicture } from './files/store-picture.ts';
 import { storePreview } from './files/store-preview.ts';
@@ -123,6 +124,10 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
 
     /** In the order of `ids`; those of another person, in the bin or gone are left out. */
     listFiles: (userId: number, ids: readonly number[]): Promise<PictureFile[]> => listPictureFiles(db, userId, ids),
+
+    /** For a model to look at, in the order of `ids`; those of another person, in the bin or gone are left out. */
+    readSmall: async (userId: number, ids: readonly number[]): Promise<SmallPicture[]> =>
+      readSmallPictures(blobs, await listPictureFiles(db, userId, ids)),
 
     ownImageOf,
 

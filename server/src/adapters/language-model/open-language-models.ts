@@ -1,0 +1,45 @@
+/** The language models of an installation in order of preference: the endpoint where there is one, then the stylist. */
+import { readBrief, sceneVocabulary } from '@kenna/engine';
+import type { LanguageModel, ModelVocabulary } from '../../ports/language-model.port.ts';
+import type { BriefReader } from './stylist/brief-reader.ts';
+import { createStylistLanguageModel } from './stylist/stylist-language-model.ts';
+
+export interface LanguageModelSettings {
+  readonly productName: string;
+  /** null: the built-in stylist alone. */
+  readonly endpoint: { readonly baseUrl: string; readonly apiKey: string | null; readonly model: string } | null;
+}
+
+const reader: BriefReader = {
+  read: (prompt) => readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }),
+  vocabulary: sceneVocabulary,
+};
+
+/** Kinds of words that a prompt is written with. */
+const KINDS = {
+  garments: 'form',
+  colours: 'colour',
+  fabrics: 'fabric',
+  patterns: 'pattern',
+  details: 'detail',
+  settings: 'setting',
+  light: 'light',
+  views: 'view',
+  moods: 'mood',
+} as const;
+
+function vocabularyForPrompts(): ModelVocabulary {
+  const { kinds } = reader.vocabulary();
+  return Object.fromEntries(
+    Object.entries(KINDS).map(([heading, kind]) => [heading, (kinds[kind] ?? []).map(({ label }) => label)]),
+  );
+}
+
+export async function openLanguageModels({ productName, endpoint }: LanguageModelSettings): Promise<LanguageModel[]> {
+  const stylist = createStylistLanguageModel({ reader, productName });
+  if (endpoint === null) return [stylist];
+  // Few need its library, which takes its time to load.
+  const { createOpenAiCompatibleLanguageModel } =
+    await import('./openai-compatible/openai-compatible-language-model.ts');
+  return [createOpenAiCompatibleLanguageModel({ ...endpoint, productName, vocabulary: vocabularyForPrompts }), stylist];
+}

@@ -1,0 +1,37 @@
+import { LanguageModelError, type LanguageModelErrorKind } from '../../../ports/language-model.port.ts';
+
+interface Told {
+  readonly message: string;
+  readonly code: string;
+  readonly status: number | null;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const statusOf = (value: unknown): number | null => (typeof value === 'number' && value >= 400 ? value : null);
+
+/** `{error:{message,type,code}}` of OpenAI, Ollama and llama.cpp, `{error:"…"}` of Ollama, `{object:'error',…}` of vLLM. */
+function toldBy(body: unknown): Told {
+  const outer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const { error = outer } = outer;
+  if (typeof error !== 'object' || error === null) return { message: textOf(error), code: '', status: null };
+  const { message, code, type } = error as Record<string, unknown>;
+  return { message: textOf(message), code: `${textOf(code)} ${textOf(type)}`, status: statusOf(code) };
+}
+
+function kindOf({ message, code, status: told }: Told, answered: number | null): LanguageModelErrorKind {
+  if (/moderation|content_policy|content_filter|safety/i.test(code)) return 'refused';
+  if (/insufficient_quota|billing|invalid_api_key/i.test(code)) return 'unavailable';
+  const status = answered ?? told;
+  if (status === 429 || /rate_limit|overloaded/i.test(`${code} ${message}`)) return 'busy';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 400 || status === 413 || status === 415 || status === 422) return 'bad_request';
+  return 'unavailable';
+}
+
+/** What went wrong, from whatever a server says of it. `status`: of the answer, or null within a stream. */
+export function faultOfBody(body: unknown, status: number | null): LanguageModelError {
+  const told = toldBy(body);
+  const message = told.message.slice(0, 300) || `the endpoint answered ${status ?? 'with an error'}`;
+  return new LanguageModelError(kindOf(told, status), message);
+}

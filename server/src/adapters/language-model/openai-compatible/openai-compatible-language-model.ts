@@ -1,0 +1,152 @@
+/**
+ * Any endpoint that speaks the chat completions of OpenAI: OpenAI itself, Ollama, llama.cpp, vLLM. The official library
+ * asks and asks again (408, 409, 429, 5xx, lost connections, `retry-after`); what comes back is read here, because such
+ * servers stream in more ways than the library takes.
+ */
+import OpenAI, { APIConnectionTimeoutError, APIError } from 'openai';
+import {
+  LanguageModelError,
+  type LanguageModel,
+  type ModelRequest,
+  type ModelVocabulary,
+} from '../../../ports/language-model.port.ts';
+import { createMessageWriter } from './chat-messages.ts';
+import { faultOfBody } from './fault-of-answer.ts';
+import { readChatStream } from './read-chat-stream.ts';
+import { createSilenceLimit } from './silence-limit.ts';
+
+export interface OpenAiCompatibleSettings {
+  /** Up to and with `/v1`, without a slash at the end. */
+  readonly baseUrl: string;
+  /** null where the endpoint asks for none. */
+  readonly apiKey: string | null;
+  readonly model: string;
+  readonly productName: string;
+  /** Of whatever engine draws. */
+  readonly vocabulary: () => ModelVocabulary;
+  readonly timing?: Partial<Timing>;
+}
+
+interface Timing {
+  /** A local model may have to be loaded before its first word. */
+  readonly firstWordMs: number;
+  /** Between two pieces of a stream. */
+  readonly silenceMs: number;
+  readonly healthMs: number;
+}
+const TIMING: Timing = { firstWordMs: 60_000, silenceMs: 30_000, healthMs: 3000 };
+
+const RETRIES = 2;
+/** More than any answer needs: an endpoint that does not stop is stopped. */
+const MOST_CHARACTERS = 16_000;
+/** Servers that want no key are sent one, because the library insists. */
+const NO_KEY = 'none';
+
+export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSettings): LanguageModel {
+  const { baseUrl, apiKey, model } = settings;
+  const timing = { ...TIMING, ...settings.timing };
+  const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, maxRetries: RETRIES, logLevel: 'off' });
+  const write = createMessageWriter(settings);
+  let seesPictures = true;
+
+  async function open(request: ModelRequest, withPictures: boolean, signal: AbortSignal): Promise<Response> {
+    // Nothing that some server refuses: no limit of tokens, no temperature, no options of the stream.
+    const body = { model, messages: write(request, withPictures), stream: true as const };
+    try {
+      return await client.chat.completions.create(body, { signal, timeout: timing.firstWordMs }).asResponse();
+    } catch (error) {
+      throw faultOf(error);
+    }
+  }
+
+  /** A model without eyes refuses pictures each in its own way; it is asked again without, and from then on. */
+  async function openSeeing(request: ModelRequest, signal: AbortSignal): Promise<Response> {
+    const hasPictures = seesPictures && request.messages.some(({ pictures }) => pictures.length > 0);
+    try {
+      return await open(request, hasPictures, signal);
+    } catch (error) {
+      const isRefusal = error instanceof LanguageModelError && ['bad_request', 'unavailable'].includes(error.kind);
+      if (!hasPictures || !isRefusal || signal.aborted) throw error;
+      const response = await open(request, false, signal);
+      seesPictures = false;
+      return response;
+    }
+  }
+
+  return {
+    name: model,
+
+    describe: () => ({
+      name: model,
+      description: `A language model (${model}). It can be wrong, and it knows neither the web nor your account.`,
+      address: new URL(baseUrl).origin,
+      model,
+      seesPictures,
+    }),
+
+    async isHealthy() {
+      try {
+        const headers = { authorization: `Bearer ${apiKey ?? NO_KEY}` };
+        const signal = AbortSignal.timeout(timing.healthMs);
+        const { status, body } = await fetch(`${baseUrl}/models`, { headers, signal });
+        await body?.cancel();
+        // Some endpoints have no list of models; that they answer is enough.
+        return status < 500 && status !== 401 && status !== 403;
+      } catch {
+        return false;
+      }
+    },
+
+    async *complete(request, { signal: asked }) {
+      const silence = createSilenceLimit(timing.firstWordMs);
+      const signal = AbortSignal.any([asked, silence.signal]);
+      let length = 0;
+      try {
+        const response = await openSeeing(request, signal);
+        const isStream = !(response.headers.get('content-type') ?? '').includes('application/json');
+        for await (const piece of readChatStream(heard(response, signal, silence.wait), isStream)) {
+          yield piece;
+          length += piece.length;
+          if (length > MOST_CHARACTERS) return;
+        }
+      } catch (error) {
+        if (asked.aborted) throw new LanguageModelError('cancelled', 'no longer wanted', { cause: error });
+        const fault = silence.signal.aborted
+          ? new LanguageModelError('timeout', 'silent for too long')
+          : faultOf(error);
+        if (length === 0 || fault.kind === 'refused') throw fault;
+        throw new LanguageModelError('broken_off', fault.message, { cause: error });
+      } finally {
+        silence.end();
+      }
+    },
+  };
+
+  /** The bytes as they come; the connection is let go of when they are no longer read. */
+  async function* heard({ body }: Response, signal: AbortSignal, wait: (ms: number) => void) {
+    const reader = body?.getReader();
+    const stop = () => void reader?.cancel(signal.reason).catch(() => undefined);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+        wait(timing.silenceMs);
+        yield read.value;
+      }
+      signal.throwIfAborted();
+    } finally {
+      signal.removeEventListener('abort', stop);
+      stop();
+    }
+  }
+}
+
+function faultOf(error: unknown): LanguageModelError {
+  if (error instanceof LanguageModelError) return error;
+  if (error instanceof APIConnectionTimeoutError) return new LanguageModelError('timeout', error.message);
+  if (error instanceof APIError && error.status !== undefined) {
+    return faultOfBody({ error: error.error ?? error.message }, error.status);
+  }
+  return new LanguageModelError('unavailable', error instanceof Error ? error.message : 'it could not be reached', {
+    cause: error,
+  });
+}

@@ -1,0 +1,59 @@
+/** The word in whose middle a person stopped, and what it may become. */
+import type { Brief } from '@kenna/engine';
+import type { BriefReader } from '../brief-reader.ts';
+
+interface Phrase {
+  readonly text: string;
+  readonly rank: number;
+}
+
+const KINDS = ['form', 'colour', 'fabric', 'pattern', 'detail', 'setting', 'light', 'staging', 'view'] as const;
+const SHORTEST = 2;
+const SMALL_WORDS = new Set([
+  'in',
+  'on',
+  'of',
+  'at',
+  'to',
+  'as',
+  'an',
+  'and',
+  'the',
+  'with',
+  'for',
+  'from',
+  'by',
+  'or',
+  'no',
+]);
+
+function phrasesOf(reader: BriefReader, { pieces, hero }: Brief): Phrase[] {
+  const { kinds, attributes, attributesOf } = reader.vocabulary();
+  const form = pieces[hero]?.form;
+  const fitting = form === undefined ? [] : (attributesOf[form] ?? []);
+  // A garment that is named wants its cut; before that, it wants its name.
+  const rankOf = (kind: (typeof KINDS)[number]) =>
+    kind === 'form' ? (form === undefined ? 0 : 9) : KINDS.indexOf(kind) + 2;
+  const words = KINDS.flatMap((kind) => (kinds[kind] ?? []).map(({ label }) => ({ text: label, rank: rankOf(kind) })));
+  const cuts = fitting.flatMap((name) => (attributes[name] ?? []).map(({ label }) => ({ text: label, rank: 1 })));
+  return [...words, ...cuts];
+}
+
+/** Whole prompts, the likeliest first; empty when the last word is whole, or nothing begins with it. */
+export function completeWord(typed: string, brief: Brief, reader: BriefReader, limit: number): string[] {
+  const [begun = ''] = /[\p{L}-]+$/u.exec(typed) ?? [];
+  const start = begun.toLowerCase();
+  if (start.length < SHORTEST || SMALL_WORDS.has(start)) return [];
+  const phrases = phrasesOf(reader, brief);
+  const isWhole = phrases.some(({ text }) =>
+    text
+      .toLowerCase()
+      .split(/[\s-]+/)
+      .includes(start),
+  );
+  if (isWhole) return [];
+  const fitting = phrases.filter(({ text }) => text.toLowerCase().startsWith(start));
+  const ranked = fitting.toSorted((one, other) => one.rank - other.rank || one.text.length - other.text.length);
+  const rests = ranked.map(({ text }) => text.slice(start.length));
+  return [...new Set(rests)].slice(0, limit).map((rest) => `${typed}${rest}`);
+}

@@ -1,0 +1,31 @@
+/** The prompt that a message holds, without the words that ask for it; null when it names nothing to draw. */
+import type { BriefReader } from '../brief-reader.ts';
+
+const ASKING = [
+  /^(hi|hello|hey|ok|okay|please|so|well|now|then)\b[\s,!.]*/i,
+  /^(can|could|would|will) (you|we|i)( please)?\s+/i,
+  /^(please|just|let us|let's|lets|i('d| would)? (like|want|need|love)( you)?( to)?|i am (looking for|after|designing|making)|i'm (looking for|after|designing|making))\s+/i,
+  /^(help me( to)?|to)\s+/i,
+  /^(write|make|give|create|draw|generate|design|render|show|improve|better|enrich|complete|extend|polish|develop|expand|rewrite|describe|suggest|see|have|do|get|imagine|picture)\b( (me|us|my|this|the|for me))?\s*/i,
+  /^(a |an |the |my |this |some |another |better |good |nice |new |detailed )*(prompts?|pictures?|images?|photos?|briefs?|ideas?|renders?|designs?|drawings?)\b\s*(for|of|with|about|showing|that shows|on|from|:|-)?\s*/i,
+  /^(me|us|it|with|of|for|about)\s+/i,
+  /^[:,\-–"“”'\s]+/,
+];
+
+/** Asking phrases come in any order and several at once. */
+function withoutAsking(text: string): string {
+  let left = text.trim();
+  for (let round = 0; round < 6; round += 1) {
+    const before = left;
+    for (const pattern of ASKING) left = left.replace(pattern, '').trim();
+    if (left === before) break;
+  }
+  return left.replace(/[\s"“”?!.]+$/, '').replace(/[,\s]+(please|thanks|thank you)$/i, '');
+}
+
+export function promptIn({ text, reader }: { readonly text: string; readonly reader: BriefReader }): string | null {
+  const prompt = withoutAsking(text.split('\n').find((line) => line.trim() !== '') ?? '');
+  if (prompt === '') return null;
+  const { pieces } = reader.read(prompt);
+  return pieces.length > 0 ? prompt : null;
+}

@@ -1,0 +1,52 @@
+import { ANSWER_MARK, type AnswerMark, type ModelMessage, type ModelPage } from '../../../ports/language-model.port.ts';
+import type { BriefReader } from './brief-reader.ts';
+import { seededChoice, type SeededChoice } from './seeded-choice.ts';
+import { wordsIn } from './words-in.ts';
+
+/** A question as every skill of the stylist sees it. */
+export interface Asked {
+  /** As the person wrote it. */
+  readonly text: string;
+  /** Lower case, without signs, between single spaces and with one at each end. */
+  readonly words: string;
+  /** What was said before, oldest first. */
+  readonly before: readonly ModelMessage[];
+  /** Ids of the pictures sent with it. */
+  readonly pictures: readonly number[];
+  readonly pages: readonly ModelPage[];
+  readonly choose: SeededChoice;
+  readonly reader: BriefReader;
+  readonly productName: string;
+}
+
+export interface Reply {
+  /** Markdown, one after the other. */
+  readonly paragraphs: readonly string[];
+  readonly marks: readonly AnswerMark[];
+}
+
+/** What the stylist can speak about; null when a question is not about it. */
+export type Skill = (asked: Asked) => Reply | null;
+
+export function readAsked(
+  { messages, pages, seed }: { messages: readonly ModelMessage[]; pages: readonly ModelPage[]; seed: number },
+  { reader, productName }: Pick<Asked, 'reader' | 'productName'>,
+): Asked {
+  const question = messages.at(-1);
+  const text = question?.text ?? '';
+  return {
+    text,
+    words: ` ${wordsIn(text).join(' ')} `,
+    before: messages.slice(0, -1),
+    pictures: question?.pictures.map(({ id }) => id) ?? [],
+    pages,
+    choose: seededChoice(text, seed),
+    reader,
+    productName,
+  };
+}
+
+export function writeReply({ paragraphs, marks }: Reply): string {
+  const lines = marks.map((mark) => `${ANSWER_MARK} ${JSON.stringify(mark)}`);
+  return [paragraphs.join('\n\n'), lines.join('\n')].filter((part) => part !== '').join('\n\n');
+}

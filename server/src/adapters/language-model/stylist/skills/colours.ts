@@ -1,0 +1,84 @@
+/** What goes with a colour, by the colour wheel and the names that the engine draws. */
+import { harmonyOf, type NamedColour } from '../colour-harmony.ts';
+import type { Asked, Reply } from '../reply.ts';
+
+const ASKS =
+  / (goes?|going|pairs?|paired|match\w*|combin\w*|wear|works?|complement\w*|contrast\w*|palettes?|colou?rs?|shades?|hues?|tones?|accents?) /;
+/** Palettes for an occasion, in the engine's words. */
+const PALETTES: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/ (autumn|fall|autumnal) /, 'autumn', ['rust', 'mustard', 'burgundy', 'olive', 'camel']],
+  [/ (winter|wintry|christmas) /, 'winter', ['midnight blue', 'burgundy', 'forest green', 'charcoal', 'silver']],
+  [/ (spring) /, 'spring', ['blush', 'mint', 'butter', 'lavender', 'sage']],
+  [/ (summer|beach|resort|holiday) /, 'summer', ['coral', 'turquoise', 'lemon', 'white', 'sand']],
+  [/ (wedding|bridal|bride) /, 'a wedding', ['ivory', 'champagne', 'blush', 'sage', 'dusty rose']],
+  [/ (office|work|business|tailoring|suit) /, 'tailoring', ['navy', 'charcoal', 'camel', 'ivory', 'burgundy']],
+  [/ (evening|gala|party|cocktail) /, 'the evening', ['black', 'emerald', 'burgundy', 'midnight blue', 'champagne']],
+  [/ (earth|earthy|natural) /, 'earth tones', ['terracotta', 'ochre', 'olive', 'camel', 'umber']],
+  [/ (pastel|pastels|soft) /, 'pastels', ['blush', 'mint', 'lavender', 'butter', 'baby blue']],
+];
+
+const coloursOf = ({ reader }: Asked): NamedColour[] =>
+  (reader.vocabulary().kinds.colour ?? []).flatMap(({ label, hex }) => (hex ? [{ label, hex }] : []));
+
+/** A garment that the question names, or a dress. */
+function garmentIn({ reader, text }: Asked): string {
+  const { pieces, hero } = reader.read(text);
+  const form = pieces[hero]?.form ?? 'dress';
+  return (reader.vocabulary().kinds.form ?? []).find(({ name }) => name === form)?.label.toLowerCase() ?? 'dress';
+}
+
+const swatches = (colours: readonly NamedColour[]): string =>
+  colours.map(({ label, hex }) => `${label} \`${hex}\``).join(', ');
+
+export function colourSkill(asked: Asked): Reply | null {
+  if (!ASKS.test(asked.words)) return null;
+  const named = asked.reader.read(asked.text).understood.find(({ kind, hex }) => kind === 'colour' && hex);
+  return named?.hex ? goesWith({ label: named.label, hex: named.hex }, asked) : paletteFor(asked);
+}
+
+function goesWith(colour: NamedColour, asked: Asked): Reply {
+  const { isNeutral, beside, across, calm } = harmonyOf(colour, coloursOf(asked));
+  const garment = garmentIn(asked);
+  const lines = [
+    across.length > 0 && `- **${isNeutral ? 'To wake it up' : 'Opposite, for contrast'}**: ${swatches(across)}`,
+    beside.length > 0 && `- **Beside it on the wheel, for harmony**: ${swatches(beside)}`,
+    calm.length > 0 && `- **Calm grounds**: ${swatches(calm)}`,
+  ].filter((line) => line !== false);
+  const [contrast, neighbour] = [across[0]?.label, beside[0]?.label ?? calm[0]?.label];
+  const prompts = [
+    contrast && `${colour.label} ${garment} with ${contrast} belt`,
+    neighbour && `${colour.label} ${garment} with ${neighbour} lining`,
+  ].filter((prompt) => prompt !== undefined);
+  return {
+    paragraphs: [
+      `With **${colour.label}** \`${colour.hex}\`${isNeutral ? ', a neutral,' : ''} these go well:`,
+      lines.join('\n'),
+      'Let one colour lead, give the second about a third of it, and keep the strongest contrast for the smallest part.',
+    ],
+    marks: [
+      ...prompts.map((prompt) => ({ mark: 'create' as const, prompt, label: `Create: ${prompt}`.slice(0, 60) })),
+      { mark: 'open', tool: 'CreateVariations' },
+      { mark: 'ask', text: `Which fabric suits ${colour.label}?` },
+    ],
+  };
+}
+
+function paletteFor(asked: Asked): Reply | null {
+  if (!/ (colou?rs?|palettes?|shades?|tones?) /.test(asked.words)) return null;
+  const [, occasion, names] = PALETTES.find(([means]) => means.test(asked.words)) ?? [];
+  if (!occasion || !names) return null;
+  const all = coloursOf(asked);
+  const colours = names.flatMap((name) => all.find(({ label }) => label === name) ?? []);
+  const garment = garmentIn(asked);
+  const prompt = `${names[0]} ${garment} with ${names[1]} belt, ${names[2]} background`;
+  return {
+    paragraphs: [
+      `A palette for ${occasion}: ${swatches(colours)}.`,
+      `Begin with ${names[0]} for the garment, ${names[1]} for a detail and ${names[2]} behind it.`,
+    ],
+    marks: [
+      { mark: 'create', prompt },
+      { mark: 'ask', text: `What goes with ${names[0]}?` },
+    ],
+  };
+}

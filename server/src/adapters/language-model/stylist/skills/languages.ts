@@ -1,0 +1,60 @@
+/** Asked in another language, it says in that language that it answers in English, and still reads the words of fashion. */
+import { languageNotes, scriptNotes } from '../knowledge/languages.ts';
+import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
+import type { Asked, Reply } from '../reply.ts';
+
+const ENGLISH = new Set(
+  'the a an is are i you what which how do does can could with for of in on to and my me it this that should would best good from please make write about your be not'.split(
+    ' ',
+  ),
+);
+
+/** What it is called there; null for English, and for a few words that could be any. */
+function greetingFor({ text, words }: Asked): string | null {
+  const script = scriptNotes.find(({ script: pattern }) => pattern.test(text));
+  if (script) return script.says;
+  const said = words.trim().split(' ');
+  const english = said.filter((word) => ENGLISH.has(word)).length;
+  const counts = languageNotes.map((note) => ({
+    note,
+    count: said.filter((word) => note.words.includes(word)).length,
+  }));
+  const [best] = counts.toSorted((one, other) => other.count - one.count);
+  return best && best.count >= 2 && best.count > english ? best.note.says : null;
+}
+
+export function languageSkill(asked: Asked): Reply | null {
+  const greeting = greetingFor(asked);
+  if (greeting === null) return null;
+  const brief = asked.reader.read(asked.text);
+  const read = ideasFor(brief) ? brief.understood.map(({ label }) => label) : [];
+  const garment = read.length > 0 ? promptOf(asked) : null;
+  return {
+    paragraphs: [
+      greeting,
+      garment === null
+        ? 'I answer in English only: ask me about fabrics, colours, cuts or prompts.'
+        : `I understood: ${[...new Set(read)].join(', ')}. As a prompt: **${garment}**`,
+    ],
+    marks: garment === null ? [{ mark: 'ask', text: 'What can you do?' }] : [{ mark: 'create', prompt: garment }],
+  };
+}
+
+/** The understood words in English, in the order in which a prompt has them. */
+function promptOf({ reader, text, choose }: Asked): string {
+  const { pieces, hero, setting, light } = reader.read(text);
+  const { kinds } = reader.vocabulary();
+  const piece = pieces[hero];
+  const labelOf = (kind: keyof typeof kinds, name: string | null | undefined) =>
+    (kinds[kind] ?? []).find((entry) => entry.name === name)?.label ?? '';
+  const colours = piece?.colours.map(({ name }) => labelOf('colour', name)) ?? [];
+  const words = [
+    ...colours,
+    labelOf('fabric', piece?.fabric),
+    labelOf('pattern', piece?.pattern?.name),
+    labelOf('form', piece?.form),
+  ];
+  const start = words.filter((word) => word !== '').join(' ');
+  const scene = [labelOf('setting', setting), labelOf('light', light)].filter((word) => word !== '');
+  return enrichPrompt([start, ...scene].join(', '), reader.read(start), 'cut', choose);
+}

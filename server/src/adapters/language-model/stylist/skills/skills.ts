@@ -1,0 +1,27 @@
+import type { Skill } from '../reply.ts';
+import { colourSkill } from './colours.ts';
+import { cutSkill } from './cuts.ts';
+import { fabricSkill } from './fabrics.ts';
+import { languageSkill } from './languages.ts';
+import { pictureSkill } from './pictures.ts';
+import { pageSkill, productSkill } from './product.ts';
+import { followUpSkill, ideaSkill, promptSkill } from './prompts.ts';
+import { identitySkill, outsideSkill, smallTalkSkill, unknownSkill } from './small-talk.ts';
+
+/** In the order in which they are asked; the first that has an answer gives it, and the last always has one. */
+export const skills: readonly Skill[] = [
+  pictureSkill,
+  languageSkill,
+  identitySkill,
+  smallTalkSkill,
+  productSkill,
+  fabricSkill,
+  cutSkill,
+  colourSkill,
+  followUpSkill,
+  ideaSkill,
+  promptSkill,
+  outsideSkill,
+  pageSkill,
+  unknownSkill,
+];

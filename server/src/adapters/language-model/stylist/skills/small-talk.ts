@@ -1,0 +1,107 @@
+/** Greetings and the like, what it is, and what it has to leave to others. */
+import type { AnswerMark } from '../../../../ports/language-model.port.ts';
+import type { Asked, Reply, Skill } from '../reply.ts';
+
+const QUESTIONS: readonly AnswerMark[] = [
+  { mark: 'ask', text: 'Which fabrics fall softly?' },
+  { mark: 'ask', text: 'What goes with emerald?' },
+  { mark: 'ask', text: 'Write me a prompt for an evening dress' },
+];
+
+/** Alone, or nearly: "hello" greets, "hello, which fabric is best" asks. */
+const isShort = ({ words }: Asked): boolean => words.trim().split(' ').length <= 6;
+
+const CAN =
+  'I can explain **fabrics** and **cuts**, find **colours** that go together, write and improve **prompts**, and show you which **tool** of the studio does what.';
+const CANNOT =
+  'I am not a large language model: I go by a written vocabulary of fashion and by the knowledge base. I cannot see pictures, look at the web or your account, and I speak English only.';
+
+export function identitySkill({ words, productName }: Asked): Reply | null {
+  const asksWho =
+    / (who|what) (are|r) (you|u) | your name | are you (a |an )?(\w+ )?(ai|bot|robot|human|person|real|chatgpt|gpt|llm|model|machine) | (chatgpt|gpt|claude|gemini|openai) /;
+  const asksWhat =
+    / what (can|do) you (do|know) | how can you help | what (are|is) you(r)? (for|limits) | (cant|cannot) you do | help $|^ help /;
+  if (!asksWho.test(words) && !asksWhat.test(words)) return null;
+  return {
+    paragraphs: [
+      `I am the built-in stylist of ${productName}, a program without a language model behind it.`,
+      CAN,
+      CANNOT,
+    ],
+    marks: QUESTIONS,
+  };
+}
+
+const TALK: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    / (thanks|thank you|thx|cheers|great|perfect|awesome|nice|lovely|cool) /,
+    ['You are welcome. What shall we make next?', 'Gladly. Shall we go on?'],
+  ],
+  [/ (bye|goodbye|see you|good night) /, ['Until next time. Your conversation stays here.']],
+  [
+    / (how are you|hows it going|how do you do) /,
+    ['Always the same, as programs are: ready. What are you working on?'],
+  ],
+  [
+    / (hi|hello|hey|good morning|good afternoon|good evening|yo|hiya) /,
+    ['Hello! What are you designing?', 'Hello! A fabric, a colour, a prompt: what shall it be?'],
+  ],
+  [
+    / (joke|funny|laugh) /,
+    ['I know cloth better than jokes: velvet never lets itself be pressed. Shall we look at a fabric?'],
+  ],
+  [
+    / (sorry|never mind|nevermind|forget it) /,
+    ['Nothing to be sorry for. Ask me anything about fabrics, colours or prompts.'],
+  ],
+  [/^ (yes|no|ok|okay|sure|maybe) $/, ['Tell me a little more: a garment, a fabric or a colour is enough.']],
+];
+
+export const smallTalkSkill: Skill = (asked) => {
+  if (!isShort(asked) || asked.reader.read(asked.text).pieces.length > 0) return null;
+  const [, replies] = TALK.find(([means]) => means.test(asked.words)) ?? [];
+  const said = replies && asked.choose.of(replies);
+  return said === undefined ? null : { paragraphs: [said], marks: QUESTIONS };
+};
+
+const OUTSIDE: readonly (readonly [RegExp, string])[] = [
+  [
+    / (ignore|disregard|forget) (all |your |the |any |previous |prior |above )*(instructions?|rules|prompts?) | system prompt | (reveal|print|show) your (instructions|prompt|rules) /,
+    'I have no hidden instructions to give away: I am a program with a written vocabulary.',
+  ],
+  [
+    / (weather|forecast|news|today|election|president|politics|football|score|stock|bitcoin|crypto) /,
+    'I know nothing of the day: no news, no weather, no markets.',
+  ],
+  [
+    / (trend\w*|season \d+|ss\d\d|aw\d\d|fw\d\d|this season|next season|right now|in fashion) /,
+    'I do not follow the seasons, and I would only be guessing at trends.',
+  ],
+  [
+    / (price|prices|cost|costs|buy|shop|cheap|supplier|suppliers|where can i (get|find|buy)) /,
+    'I know no shops, suppliers or prices.',
+  ],
+  [
+    / (doctor|medical|allerg\w*|legal|lawyer|copyright|trademark|tax) /,
+    'That needs somebody who may give such advice; I may not.',
+  ],
+  [
+    / (code|python|javascript|html|sql|program|equation|math|maths|calculate|translate|essay|poem|recipe|capital of) /,
+    'That is beyond me: I only know cloth, colours, cuts, prompts and this studio.',
+  ],
+];
+
+export const outsideSkill: Skill = (asked) => {
+  const [, said] = OUTSIDE.find(([means]) => means.test(asked.words)) ?? [];
+  return said === undefined ? null : { paragraphs: [said, CAN], marks: QUESTIONS };
+};
+
+/** The end of what it knows. */
+export const unknownSkill: Skill = () => ({
+  paragraphs: [
+    'I do not know that, and I will not make something up.',
+    CAN,
+    'Try a garment, a fabric, a colour or the name of a tool.',
+  ],
+  marks: QUESTIONS,
+});

@@ -1,0 +1,98 @@
+/**
+ * Asks the first configured language model, and the next one when it fails before it has said anything. A model that
+ * failed several times in a row is left alone for a while, so that nobody waits for what will not come.
+ */
+import type { Logger } from 'pino';
+import { LanguageModelError, type LanguageModel, type ModelRequest } from '../../ports/language-model.port.ts';
+import type { Clock } from '../../shared/clock.ts';
+
+interface Parts {
+  /** In order of preference, at least one; the last one is expected never to fail. */
+  readonly models: readonly LanguageModel[];
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Called with each piece as it comes. */
+  readonly onPiece: (piece: string) => void;
+}
+
+interface Asked {
+  readonly author: string;
+  /** For the person, when another than the first one answered. */
+  readonly note: string | null;
+}
+
+const FAILURES_TO_REST = 3;
+const REST_MS = 60_000;
+
+interface Health {
+  failures: number;
+  /** Milliseconds since 1970; asked again from then on. */
+  restsUntil: number;
+}
+
+export type ModelRouter = ReturnType<typeof createModelRouter>;
+
+export function createModelRouter({ models, clock, log }: Parts) {
+  const healths = new Map<LanguageModel, Health>(models.map((model) => [model, { failures: 0, restsUntil: 0 }]));
+  const rests = (model: LanguageModel): boolean => healths.get(model)!.restsUntil > clock.now().getTime();
+
+  function noteFailure(model: LanguageModel, fault: LanguageModelError): void {
+    log.warn({ err: fault, kind: fault.kind, model: model.name }, 'a language model did not answer');
+    // What was asked was wrong, not the model.
+    if (fault.kind === 'refused' || fault.kind === 'bad_request') return;
+    const health = healths.get(model)!;
+    health.failures += 1;
+    if (health.failures >= FAILURES_TO_REST) health.restsUntil = clock.now().getTime() + REST_MS;
+  }
+
+  /** Answers whether anything was said. @throws LanguageModelError. */
+  async function ask(model: LanguageModel, request: ModelRequest, { signal, onPiece }: AskOptions): Promise<void> {
+    let isSilent = true;
+    try {
+      for await (const piece of model.complete(request, { signal })) {
+        isSilent = false;
+        onPiece(piece);
+      }
+    } catch (error) {
+      const fault = error instanceof LanguageModelError ? error : new LanguageModelError('unavailable', String(error));
+      if (fault.kind !== 'cancelled') noteFailure(model, fault);
+      throw isSilent
+        ? fault
+        : new LanguageModelError(fault.kind === 'cancelled' ? 'cancelled' : 'broken_off', fault.message);
+    }
+    if (isSilent) {
+      const fault = new LanguageModelError('unavailable', 'it answered nothing');
+      noteFailure(model, fault);
+      throw fault;
+    }
+    healths.get(model)!.failures = 0;
+  }
+
+  return {
+    /** The model that would be asked now. */
+    current: (): LanguageModel => models.find((model) => !rests(model)) ?? models.at(-1)!,
+
+    /** @throws LanguageModelError `cancelled`, `broken_off` after a first piece, or what the last model said. */
+    async ask(request: ModelRequest, options: AskOptions): Promise<Asked> {
+      const [first] = models;
+      const ready = models.filter((model, index) => index === models.length - 1 || !rests(model));
+      for (const [index, model] of ready.entries()) {
+        try {
+          await ask(model, request, options);
+          return { author: model.name, note: model === first ? null : noteOf(first!, model) };
+        } catch (error) {
+          const { kind } = error as LanguageModelError;
+          if (kind === 'cancelled' || kind === 'broken_off' || index === ready.length - 1) throw error;
+        }
+      }
+      throw new LanguageModelError('unavailable', 'there is no language model');
+    },
+  };
+}
+
+const noteOf = (first: LanguageModel, standIn: LanguageModel): string =>
+  `${first.name} does not answer at the moment. ${standIn.name} stood in for it.`;

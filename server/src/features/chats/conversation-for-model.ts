@@ -1,0 +1,37 @@
+import type { ModelMessage } from '../../ports/language-model.port.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { MessageRow } from './chats.repository.ts';
+
+/** As much of a conversation as a small model can keep in mind. */
+const MOST_CHARACTERS = 12_000;
+/** Messages whose pictures are shown again; of earlier ones only the words are told. */
+const MESSAGES_WITH_PICTURES = 2;
+
+/** The newest that fit, oldest first; the last one whole, whatever its length. */
+function newestThatFit(rows: readonly MessageRow[]): MessageRow[] {
+  const kept: MessageRow[] = [];
+  let left = MOST_CHARACTERS;
+  for (const row of rows.toReversed()) {
+    left -= row.text.length;
+    if (left < 0 && kept.length > 0) break;
+    kept.unshift(row);
+  }
+  return kept;
+}
+
+/** What was said so far, for a model to go on from. */
+export async function conversationForModel(
+  userId: number,
+  rows: readonly MessageRow[],
+  images: Pick<ImagesService, 'readSmall'>,
+): Promise<ModelMessage[]> {
+  const said = newestThatFit(rows.filter(({ role, text }) => role === 'user' || text !== ''));
+  const showing = new Set(said.filter(({ attachments }) => attachments.length > 0).slice(-MESSAGES_WITH_PICTURES));
+  return Promise.all(
+    said.map(async (row) => ({
+      role: row.role,
+      text: row.text,
+      pictures: showing.has(row) ? await images.readSmall(userId, row.attachments) : [],
+    })),
+  );
+}

@@ -1,0 +1,167 @@
+/**
+ * Conversations that edit a picture. The engine says what a message means; work is begun as an ordinary render, in one
+ * transaction with the words, so that neither exists without the other. What is seen after an answer follows from its
+ * render: nothing here has to hear of its end.
+ */
+import {
+  renderRequestSchema,
+  tidyPrompt,
+  type ChatAnswer,
+  type ChatMessage,
+  type chatRoutes,
+  type ImageItem,
+  type ParsedBody,
+  type RenderAccepted,
+} from '@kenna/contract';
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { ChatMessagesTable } from '../../db/tables/picture-tables.ts';
+import type { InstructionReading } from '../../ports/image-engine.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { RendersService } from '../renders/renders.service.ts';
+import { chatsRepository, type ChatRow, type MessageRow } from './chats.repository.ts';
+import type { ChatPresenter } from './present-chats.ts';
+import type { TellChat } from './tell-chats.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly images: Pick<ImagesService, 'traceConversation' | 'checkOwnMask'>;
+  readonly renders: Pick<RendersService, 'create' | 'readInstruction'>;
+  readonly present: ChatPresenter;
+  readonly tell: TellChat;
+}
+
+type Sent = ParsedBody<typeof chatRoutes.send>;
+
+/** What a message is about, and what it was taken for. */
+interface Understood {
+  readonly picture: ImageItem;
+  readonly reading: InstructionReading;
+  /** The picture that stands after the answer, as long as it has no result. */
+  readonly standsId: number;
+}
+
+const TITLE_LENGTH = 80;
+
+const NOTHING_BEFORE = 'There is nothing to undo: this is the picture that we began with.';
+/** Where the engine takes every message as it is. */
+const UNREAD = 'Here is the picture with your change.';
+
+export function createEditChats({ db, images, renders, present, tell }: Parts) {
+  const chats = chatsRepository(db);
+
+  async function lastAnswerOf(userId: number, chat: ChatRow | null): Promise<ChatMessage | null> {
+    const newest = chat && (await chats.findLastMessage(chat.id));
+    return newest ? ((await present.messages(userId, [newest]))[0] ?? null) : null;
+  }
+
+  /** The picture that a message is about. @throws AppError `not_found`, `conflict`, `invalid_fields`. */
+  async function pictureOf(userId: number, chat: ChatRow | null, [asked]: readonly number[]): Promise<ImageItem> {
+    const last = await lastAnswerOf(userId, chat);
+    if (last?.render?.can.cancel) {
+      throw new AppError('conflict', { text: 'The last step is still being made. Wait for it, or cancel it.' });
+    }
+    if (asked !== undefined) {
+      const picture = await present.picture(userId, asked);
+      if (!picture) throw new AppError('not_found', { text: 'There is no such picture.' });
+      return picture;
+    }
+    const stands = last?.picture ?? (await present.picture(userId, chat?.source_image_id ?? null));
+    if (!stands) throw invalidFields({ image_ids: 'Choose a picture first' });
+    return stands;
+  }
+
+  async function understand(userId: number, picture: ImageItem, { text, mask_image }: Sent): Promise<Understood> {
+    const { texts, before } = await images.traceConversation(userId, picture.id);
+    const reading = renders.readInstruction(text, texts, mask_image !== null);
+    if (reading.outcome === 'undo' && before === null) {
+      return { picture, standsId: picture.id, reading: { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } };
+    }
+    return { picture, reading, standsId: (reading.outcome === 'undo' ? before?.id : null) ?? picture.id };
+  }
+
+  /** Writes both messages, into a new conversation where there is none. */
+  async function write(
+    transaction: Transaction<Tables>,
+    userId: number,
+    {
+      chat,
+      sent,
+      understood,
+      renderId,
+    }: { chat: ChatRow | null; sent: Sent; understood: Understood; renderId: number | null },
+  ): Promise<MessageRow[]> {
+    const repository = chatsRepository(transaction);
+    const { picture, reading, standsId } = understood;
+    if (chat && (await repository.lock(chat.id))?.last_message_id !== chat.last_message_id)
+      throw new AppError('conflict');
+    const title = sent.text.slice(0, TITLE_LENGTH);
+    const chatId =
+      chat?.id ?? (await repository.insert({ user_id: userId, kind: 'edit', title, source_image_id: picture.id }));
+    const own = { chat_id: chatId, user_id: userId };
+    const said: Insertable<ChatMessagesTable> = {
+      ...own,
+      role: 'user',
+      text: sent.text,
+      is_marked: sent.mask_image !== null,
+      idempotency_key: sent.idempotency_key ?? null,
+    };
+    const answer: Insertable<ChatMessagesTable> = {
+      ...own,
+      role: 'assistant',
+      text: reading.answer || UNREAD,
+      outcome: reading.outcome,
+      render_id: renderId,
+      image_id: standsId,
+      suggestions: JSON.stringify(reading.suggestions),
+    };
+    return repository.insertMessages(chatId, [said, answer]);
+  }
+
+  async function begin(
+    userId: number,
+    { picture }: Understood,
+    { text, mask_image }: Sent,
+    beside: NonNullable<Parameters<RendersService['create']>[2]>,
+  ): Promise<RenderAccepted> {
+    const asked = {
+      page: 'EditWithChat',
+      prompt: text,
+      text,
+      mask_image,
+      prompt_image_url: picture.image_url,
+    } as const;
+    return renders.create(userId, renderRequestSchema.parse({ ...asked, image_count: 1 }), beside);
+  }
+
+  return {
+    /** What can be asked first. */
+    firstSuggestions: (): string[] => [...renders.readInstruction('', [], false).suggestions],
+
+    /** @throws AppError `not_found`, `not_owner`, `conflict`, and what renders throw; nothing is written then. */
+    async send(userId: number, chat: ChatRow | null, said: Sent): Promise<ChatAnswer> {
+      // A change is one line, as a prompt is.
+      const sent = { ...said, text: tidyPrompt(said.text) };
+      if ((sent.image_ids ?? []).length > 1) throw invalidFields({ image_ids: 'One picture at a time' });
+      const picture = await pictureOf(userId, chat, sent.image_ids ?? []);
+      if (sent.mask_image !== null) await images.checkOwnMask(userId, sent.mask_image);
+      const understood = await understand(userId, picture, sent);
+      let rows: MessageRow[] = [];
+      let accepted: RenderAccepted | null = null;
+      if (understood.reading.outcome === 'edit') {
+        accepted = await begin(userId, understood, sent, async (transaction, renderId) => {
+          rows = await write(transaction, userId, { chat, sent, understood, renderId });
+        });
+      } else {
+        await db.transaction().execute(async (transaction) => {
+          rows = await write(transaction, userId, { chat, sent, understood, renderId: null });
+        });
+      }
+      const messages = await present.messages(userId, rows);
+      const chatId = rows[0]?.chat_id ?? 0;
+      await tell(chatId, rows.at(-1)?.id ?? null);
+      return { chatId, messages, accepted };
+    },
+  };
+}

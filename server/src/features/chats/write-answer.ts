@@ -1,0 +1,102 @@
+/**
+ * Writes answers of the assistant, in the process that was asked and beside its requests: an answer is waiting for words
+ * from elsewhere, not work for a worker, and its person waits for the first one. What a dead process leaves behind is
+ * ended by whoever looks at the conversation next.
+ */
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { Background } from '../../shared/background.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Answer, AssistantService } from '../assistant/assistant.service.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import { createAnswerPen } from './answer-pen.ts';
+import { answersRepository, type AnswerEnd, type AnswerKey } from './answers.repository.ts';
+import type { MessageRow } from './chats.repository.ts';
+import { conversationForModel } from './conversation-for-model.ts';
+import type { TellChat } from './tell-chats.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  readonly assistant: Pick<AssistantService, 'answer'>;
+  readonly images: Pick<ImagesService, 'readSmall'>;
+  readonly tell: TellChat;
+  readonly clock: Clock;
+  readonly background: Background;
+}
+
+const BEAT_MS = 10_000;
+/** Three beats that did not come, and one more for a slow database. */
+const ABANDONED_MS = 40_000;
+const MESSAGES_TOLD = 24;
+
+const LEFT_BEHIND = 'The server stopped while this was written. Try again.';
+const FAILED = 'Something went wrong while this was written. Try again.';
+
+const endOf = ({ status, text, reason, note, author, actions, sources, questions }: Answer): AnswerEnd => ({
+  ...{ status, text, reason, note, author },
+  actions: JSON.stringify(actions),
+  sources: JSON.stringify(sources),
+  suggestions: JSON.stringify(questions),
+});
+
+export type AnswerWriter = ReturnType<typeof createAnswerWriter>;
+
+export function createAnswerWriter({ db, assistant, images, tell, clock, background }: Parts) {
+  const answers = answersRepository(db);
+  const live = new Map<number, AbortController>();
+
+  async function write(row: MessageRow, signal: AbortSignal, onGone: () => void): Promise<void> {
+    const key: AnswerKey = { chatId: row.chat_id, messageId: row.id, attempt: row.attempt };
+    const pen = createAnswerPen({ answers, tell, clock, key, seq: row.seq, onGone });
+    const beats = setInterval(() => {
+      answers.beat(key, clock.now()).then((isWanted) => isWanted || onGone(), onGone);
+    }, BEAT_MS);
+    try {
+      const before = await answers.listBefore(key, MESSAGES_TOLD);
+      const messages = await conversationForModel(row.user_id, before, images);
+      const answer = await assistant.answer({ messages, seed: row.attempt }, { signal, onText: pen.add });
+      await pen.putDown();
+      await answers.end(key, endOf(answer));
+    } catch (error) {
+      await pen.putDown();
+      await answers.end(key, { status: 'failed', reason: signal.aborted ? LEFT_BEHIND : FAILED });
+      if (!signal.aborted) throw error;
+    } finally {
+      clearInterval(beats);
+      await tell(key.chatId, key.messageId);
+    }
+  }
+
+  return {
+    /** Begins to write an answer; resolves at once. */
+    begin(row: MessageRow): void {
+      const stop = new AbortController();
+      live.get(row.id)?.abort();
+      live.set(row.id, stop);
+      background.run('writing an answer', async () => {
+        await write(row, stop.signal, () => stop.abort()).finally(() => {
+          if (live.get(row.id) === stop) live.delete(row.id);
+        });
+      });
+    },
+
+    /** Ends what is being written in a conversation, wherever that is; what was told stays. */
+    async stop(chatId: number): Promise<void> {
+      const stopped = await answers.stop(chatId);
+      if (!stopped) return;
+      live.get(stopped.id)?.abort();
+      await tell(chatId, stopped.id);
+    },
+
+    /** Ends what a process that died has left in a conversation. */
+    async endAbandoned(chatId: number): Promise<void> {
+      const before = new Date(clock.now().getTime() - ABANDONED_MS);
+      for (const id of await answers.endAbandoned(chatId, before, LEFT_BEHIND)) await tell(chatId, id);
+    },
+
+    /** Ends everything that this process writes, before it ends itself. */
+    close(): void {
+      for (const stop of live.values()) stop.abort();
+    },
+  };
+}
