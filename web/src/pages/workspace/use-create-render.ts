@@ -9,7 +9,7 @@ import { refreshRender, sendRender } from '../../features/render-results/render-
 import { movePanel, showPending, useResults } from '../../features/render-results/results.store.ts';
 import { changeUser, useUser } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useRequestKey } from '../../lib/use-request-key.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
 /**
@@ -21,11 +21,9 @@ export function useCreateRender() {
   const user = useUser();
   const [creating, setCreating] = useState(false);
   const underWay = useRef(false);
-  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const { keyOf, answered } = useRequestKey();
 
   const send = async (request: RenderRequest): Promise<boolean> => {
-    const text = JSON.stringify(request);
-    if (unanswered.current?.text !== text) unanswered.current = { text, key: newKey() };
     movePanel({ kind: 'sent' });
     showPending({
       count: request.takes?.length ?? (request.colourways?.length || request.image_count) ?? 1,
@@ -33,15 +31,15 @@ export function useCreateRender() {
       height: request.image_height ?? 768,
     });
     try {
-      const accepted = await sendRender({ ...request, idempotency_key: unanswered.current.key });
-      unanswered.current = null;
+      const accepted = await sendRender({ ...request, idempotency_key: keyOf(request) });
+      answered();
       changeUser(queryClient, { render_limit: accepted.render_limit });
       if (user && accepted.quota_low) tellLowQuota(user.plan, accepted.render_limit);
       await refreshRender(queryClient, accepted.render_id);
       void reloadJobs(queryClient);
       return true;
     } catch (error) {
-      if (!isApiError(error) || error.status !== 0) unanswered.current = null;
+      if (!isApiError(error) || error.status !== 0) answered();
       showRefusal(error);
       return false;
     } finally {

@@ -9,7 +9,7 @@ import { refreshRender } from '../../features/render-results/render-results.api.
 import { changeUser } from '../../features/session/session.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useRequestKey } from '../../lib/use-request-key.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 
 interface SendInput {
@@ -28,20 +28,19 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
   const [sending, setSending] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const underWay = useRef(false);
-  const unanswered = useRef<{ about: string; key: string } | null>(null);
+  const request = useRequestKey();
 
   const post = async (text: string, imageId: number): Promise<void> => {
     const chatId = thread.chatId ?? 'new';
-    const about = JSON.stringify([chatId, imageId, text, mask?.covered]);
-    if (unanswered.current?.about !== about) unanswered.current = { about, key: newKey() };
+    const key = request.keyOf([chatId, imageId, text, mask?.covered]);
     const answer = await sendMessage(chatId, {
       kind: 'edit',
       text,
       image_ids: [imageId],
       mask_image: mask?.covered ? await uploadMask(await mask.file()) : null,
-      idempotency_key: unanswered.current.key,
+      idempotency_key: key,
     });
-    unanswered.current = null;
+    request.answered();
     // What was typed meanwhile is another message.
     if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
     onSent();
@@ -62,7 +61,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
       await post(text, thread.shown.id);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.status !== 0) unanswered.current = null;
+      if (error.status !== 0) request.answered();
       if (error.status === 402) openSubscribe();
       setRefusal(Object.values(error.fields)[0] ?? error.message);
     } finally {

@@ -1,0 +1,54 @@
+import type { ChatMessage, ImageItem } from '@kenna/contract';
+import type { Attachment } from '../attachments.ts';
+import { AssistantAnswer, type AnswerActions } from './assistant-answer.tsx';
+import classes from './assistant-thread.module.css';
+import { AttachedPictures } from './attached-pictures.tsx';
+
+interface AssistantThreadProps {
+  readonly messages: readonly ChatMessage[];
+  /** A message that is on its way. */
+  readonly sending: { readonly text: string; readonly attachments: readonly Attachment[] } | null;
+  readonly actions: AnswerActions;
+  readonly onOpen: (image: ImageItem) => void;
+  /** Brings what was said before; null when all is there. */
+  readonly onOlder: (() => void) | null;
+}
+
+/** What was asked and answered, oldest first. */
+export function AssistantThread({ messages, sending, actions, onOpen, onOlder }: AssistantThreadProps) {
+  return (
+    <>
+      {onOlder && (
+        <button type="button" className={classes.older} onClick={onOlder}>
+          Show earlier messages
+        </button>
+      )}
+      <ol className={classes.messages} aria-label="Messages">
+        {messages.map((message) =>
+          message.role === 'user' ? (
+            <li key={message.id} className={classes.said}>
+              <AttachedPictures images={message.attachments} onOpen={onOpen} />
+              <p>{message.text}</p>
+            </li>
+          ) : (
+            <AssistantAnswer key={message.id} message={message} actions={actions} />
+          ),
+        )}
+        {sending !== null && (
+          <li className={classes.said} data-sending="true">
+            {sending.attachments.length > 0 && (
+              <ul className={classes.pictures}>
+                {sending.attachments.map(({ id, src }) => (
+                  <li key={id}>
+                    <img src={src} alt="" />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p>{sending.text}</p>
+          </li>
+        )}
+      </ol>
+    </>
+  );
+}

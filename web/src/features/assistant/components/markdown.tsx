@@ -1,0 +1,43 @@
+import { Marked } from 'marked';
+import { useMemo, type MouseEvent } from 'react';
+import { SafeBlocks } from '../../../ui/safe-markup.tsx';
+import classes from './markdown.module.css';
+
+/** The page has the first two ranks of headings. */
+const RANK_ABOVE = 2;
+
+const markdown = new Marked({
+  gfm: true,
+  breaks: true,
+  renderer: {
+    heading({ tokens, depth }) {
+      const rank = Math.min(6, depth + RANK_ABOVE);
+      return `<h${rank}>${this.parser.parseInline(tokens)}</h${rank}>`;
+    },
+  },
+});
+
+interface MarkdownProps {
+  readonly text: string;
+  /** Follows a link to a page of this site. */
+  readonly onPath: (path: string) => void;
+}
+
+/** A text in Markdown. Links to this site are followed in place, others in a tab of their own that knows nothing of this. */
+export function Markdown({ text, onPath }: MarkdownProps) {
+  const markup = useMemo(() => markdown.parse(text, { async: false }), [text]);
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (link.origin === location.origin) onPath(`${link.pathname}${link.search}${link.hash}`);
+    else window.open(link.href, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    // Keys reach the links themselves.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={onClick}>
+      <SafeBlocks markup={markup} className={classes.markdown} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Assistant } from '@kenna/contract';
+import classes from './welcome.module.css';
+
+interface WelcomeProps {
+  /** Who answers; undefined until it is known. */
+  readonly assistant: Assistant | undefined;
+  readonly suggestions: readonly string[];
+  readonly onAsk: (question: string) => void;
+}
+
+/** Before the first question: who answers, what it cannot do, and what one may ask. */
+export function Welcome({ assistant, suggestions, onAsk }: WelcomeProps) {
+  return (
+    <section className={classes.welcome}>
+      <p className={classes.title}>Talk an idea through</p>
+      <p className={classes.text}>{assistant?.description}</p>
+      <ul className={classes.questions} aria-label="Suggestions">
+        {suggestions.map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => onAsk(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import {
+  changeAssistantDraft,
+  draftNow,
+  type AssistantDraft,
+} from '../../features/assistant/assistant-drafts.store.ts';
+import { reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useRequestKey } from '../../lib/use-request-key.ts';
+import type { AssistantChat } from './use-assistant.ts';
+
+/** Sends a message to the assistant. What is not taken stays in the field, and is repeated under its own key. */
+export function useAskAssistant({ chatId, follow }: AssistantChat) {
+  const queryClient = useQueryClient();
+  const [sending, setSending] = useState<AssistantDraft | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const underWay = useRef(false);
+  const { keyOf, answered } = useRequestKey();
+
+  const post = async ({ text, attachments }: AssistantDraft) => {
+    const ids = attachments.map(({ id }) => id);
+    const message = { kind: 'assistant' as const, text, image_ids: ids };
+    const answer = await sendMessage(chatId ?? 'new', { ...message, idempotency_key: keyOf([chatId, message]) });
+    answered();
+    // What was typed meanwhile is another message.
+    if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
+    if (answer.chatId !== chatId) follow(answer.chatId);
+    await reloadChats(queryClient);
+  };
+
+  const ask = async (draft: AssistantDraft): Promise<void> => {
+    const message = { ...draft, text: draft.text.trim() };
+    if (underWay.current || message.text === '') return;
+    underWay.current = true;
+    setSending(message);
+    setRefusal(null);
+    try {
+      await post(message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status !== 0) answered();
+      setRefusal(Object.values(error.fields)[0] ?? error.message);
+    } finally {
+      underWay.current = false;
+      setSending(null);
+    }
+  };
+  return { ask: (draft: AssistantDraft) => void ask(draft), sending, refusal };
+}
