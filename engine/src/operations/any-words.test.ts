@@ -10,7 +10,7 @@ import { buildSubject } from '../studio/scene/build-scene.ts';
 import { generateImage } from './generate.ts';
 
 /** `npm run contact-sheet fuzz` draws hundreds and measures their times. */
-const PICTURES = 30;
+const PICTURES = 24;
 const PROMPTS = 10_000;
 /** Vertices of a whole outfit at the density of a small picture, which its time and memory follow. */
 const MOST_VERTICES = 400_000;

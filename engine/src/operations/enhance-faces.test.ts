@@ -86,7 +86,9 @@ describe('enhancing faces', () => {
   it('tells what it does, with fractions that never fall', () => {
     const fractions = enhanced.progress.map(({ fraction }) => fraction);
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
-    expect(new Set(enhanced.progress.map(({ stage }) => stage))).toEqual(new Set(['loading', 'looking', 'retouching']));
+    // The networks load once for a process: another test may have had them load.
+    const stages = new Set(enhanced.progress.map(({ stage }) => stage).filter((stage) => stage !== 'loading'));
+    expect(stages).toEqual(new Set(['looking', 'retouching']));
     expect(enhanced.image.note).toBeNull();
   });
 

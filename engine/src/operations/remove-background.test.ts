@@ -99,7 +99,9 @@ describe.skipIf(!isInstalled())('removing a background', { timeout: 240_000 }, a
   });
 
   it('tells its stages, never falling back, up to the end', () => {
-    expect([...new Set(seen.map(({ stage }) => stage))]).toEqual(['loading', 'looking', 'cutting', 'blending']);
+    // The network loads once for a process: another test may have had it load.
+    const stages = new Set(seen.map(({ stage }) => stage).filter((stage) => stage !== 'loading'));
+    expect([...stages]).toEqual(['looking', 'cutting', 'blending']);
     expect(seen.map(({ fraction }) => fraction)).toEqual(
       seen.map(({ fraction }) => fraction).toSorted((a, b) => a - b),
     );
