@@ -12,6 +12,7 @@ import {
   chatRoutes,
   collectionRoutes,
   downloadRoutes,
+  engineRoutes,
   imageActionRoutes,
   imageRoutes,
   noteRoutes,
@@ -45,6 +46,8 @@ import { createCollectionHandlers } from './features/collections/collections.rou
 import type { CollectionsService } from './features/collections/collections.service.ts';
 import { createDownloadHandlers } from './features/downloads/downloads.routes.ts';
 import type { DownloadsService } from './features/downloads/downloads.service.ts';
+import { createEngineHandlers } from './features/engines/engines.routes.ts';
+import type { EnginesService } from './features/engines/engines.service.ts';
 import { createImageActionHandlers } from './features/images/image-actions.routes.ts';
 import { createImageHandlers } from './features/images/images.routes.ts';
 import type { ImagesService } from './features/images/images.service.ts';
@@ -90,6 +93,7 @@ export interface AppParts {
   readonly collections: CollectionsService;
   readonly desk: Desk;
   readonly downloads: DownloadsService;
+  readonly engines: EnginesService;
   readonly images: ImagesService;
   readonly notes: NotesService;
   readonly product: ProductService;
@@ -215,6 +219,12 @@ function bindFeatures(app: FastifyInstance, parts: AppParts, limits: Awaited<Ret
     handlers: createDownloadHandlers(parts.downloads),
     findSession,
     limits: limits.downloads,
+  });
+  bindRoutes(app, {
+    tag: 'engines',
+    routes: engineRoutes,
+    handlers: createEngineHandlers(parts.engines),
+    findSession,
   });
   bindRoutes(app, { tag: 'product', routes: productRoutes, handlers: createProductHandlers(product), findSession });
   bindRoutes(app, {

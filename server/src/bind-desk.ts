@@ -2,6 +2,7 @@
 import {
   auditRoutes,
   defaultPromptRoutes,
+  engineDeskRoutes,
   exploreRoutes,
   healthRoutes,
   landingRoutes,
@@ -16,6 +17,8 @@ import { createDefaultPromptHandlers } from './features/default-prompts/default-
 import type { DefaultPromptsService } from './features/default-prompts/default-prompts.service.ts';
 import { createExploreHandlers, createLandingHandlers } from './features/explore/explore.routes.ts';
 import type { ExploreService } from './features/explore/explore.service.ts';
+import { createEngineDeskHandlers } from './features/engines/engines.routes.ts';
+import type { EnginesService } from './features/engines/engines.service.ts';
 import { createHealthHandlers } from './features/health/health.routes.ts';
 import type { HealthService } from './features/health/health.service.ts';
 import { createPeopleHandlers } from './features/people/people.routes.ts';
@@ -32,10 +35,11 @@ export interface Desk {
   readonly people: PeopleService;
   readonly reports: ReportsService;
   readonly health: HealthService;
+  readonly engines: EnginesService;
 }
 
 export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSession): void {
-  const { audit, prompts, explore, people, reports, health } = desk;
+  const { audit, prompts, explore, people, reports, health, engines } = desk;
   const promptHandlers = createDefaultPromptHandlers(prompts);
   bindRoutes(app, { tag: 'default prompts', routes: defaultPromptRoutes, handlers: promptHandlers, findSession });
   bindRoutes(app, { tag: 'explore', routes: exploreRoutes, handlers: createExploreHandlers(explore), findSession });
@@ -45,5 +49,11 @@ export function bindDesk(app: FastifyInstance, desk: Desk, findSession: FindSess
   const reporting = createShowcaseReportHandlers(reports);
   bindRoutes(app, { tag: 'showcase reports', routes: showcaseReportRoutes, handlers: reporting, findSession });
   bindRoutes(app, { tag: 'health', routes: healthRoutes, handlers: createHealthHandlers(health), findSession });
+  bindRoutes(app, {
+    tag: 'engines of the installation',
+    routes: engineDeskRoutes,
+    handlers: createEngineDeskHandlers(engines),
+    findSession,
+  });
   bindRoutes(app, { tag: 'audit', routes: auditRoutes, handlers: createAuditHandlers(audit), findSession });
 }

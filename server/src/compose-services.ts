@@ -31,7 +31,8 @@ import { createPeopleService } from './features/people/people.service.ts';
 import { createProductService, type ProductSettings } from './features/product/product.service.ts';
 import { createQuotaService } from './features/quota/quota.service.ts';
 import { createRealtimeService } from './features/realtime/realtime.service.ts';
-import { createEngineRouter } from './features/renders/engine-router.ts';
+import { createEnginesService } from './features/engines/engines.service.ts';
+import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import { createRenderJobs } from './features/renders/renders.jobs.ts';
 import { createRendersService } from './features/renders/renders.service.ts';
 import { createReportsService } from './features/reports/reports.service.ts';
@@ -45,7 +46,6 @@ import type { Billing } from './ports/billing.port.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from './ports/explicit-content.port.ts';
-import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { JobHandlers, JobQueue } from './ports/job-queue.port.ts';
 import type { LanguageModel } from './ports/language-model.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
@@ -67,7 +67,7 @@ export interface Ports {
   readonly billingSandbox: BillingSandbox | null;
   readonly webhookSender: WebhookSender;
   /** In order of preference. */
-  readonly engines: readonly ImageEngine[];
+  readonly engines: readonly RoutedEngine[];
   /** In order of preference; the last one is expected never to fail. */
   readonly languageModels: readonly LanguageModel[];
   readonly explicitContent: ExplicitContentCheck;
@@ -81,7 +81,7 @@ export interface Ports {
 export type Services = ReturnType<typeof composeServices>;
 
 export function composeServices(ports: Ports, config: Config, realtimeSettings: ProductSettings['realtime']) {
-  const { engines, log, realtime, sessionMemory } = ports;
+  const { log, realtime, sessionMemory } = ports;
   const { product, http, adminEmails, limits } = config;
   const background = createBackground(log);
   const mails = createMailsService(ports);
@@ -90,7 +90,8 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     mails,
     settings: { ...limits, productName: product.name, publicUrl: http.publicUrl },
   });
-  const images = createImagesService({ ...ports, background });
+  const imageEngines = ports.engines.map(({ engine }) => engine);
+  const images = createImagesService({ ...ports, engines: imageEngines, background });
   const notes = createNotesService({ ...ports, images });
   const apiKeys = createApiKeysService({ ...ports, productSlug: product.slug });
   const webhooks = createWebhooksService({ ...ports, productName: product.name });
@@ -106,6 +107,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
   const sandboxCounter = createSandboxCounter({ sandbox: ports.billingSandbox, billing });
+  const engines = createEnginesService({ ...ports, rules: config.engines, audit, background });
   const prompts = createDefaultPromptsService({ ...ports, audit });
   const renders = createRendersService({
     ...ports,
@@ -113,7 +115,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     quota,
     prompts,
     webhooks,
-    engines: createEngineRouter(engines),
+    engines,
     productName: product.name,
   });
   const content = createContentService(ports);
@@ -135,7 +137,8 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     explore: createExploreService({ ...ports, images, showcase, audit }),
     people: createPeopleService({ ...ports, quota, audit, adminEmails }),
     reports: createReportsService({ ...ports, images, showcase, audit }),
-    health: createHealthService({ ...ports, renders, audit }),
+    health: createHealthService({ ...ports, engines: imageEngines, renders, audit }),
+    engines,
   };
   return {
     accounts: { ...accounts, findSession: sessionMemory.over(accounts.findSession) },
@@ -152,6 +155,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     content,
     downloads,
     tutorials: createTutorialsService({ content }),
+    engines,
     images,
     notes,
     showcase,
@@ -159,7 +163,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     renders,
     product: createProductService({
       settings: { ...product, gtmId: config.gtmId, realtime: realtimeSettings },
-      engines,
+      engines: imageEngines,
     }),
     realtime: createRealtimeService({ realtime, chats }),
     jobHandlers: {

@@ -12,6 +12,8 @@ import { createDiskBlobStore } from './adapters/blob-store/disk-blob-store.ts';
 import { createClassifierExplicitContent } from './adapters/explicit-content/classifier-explicit-content.ts';
 import { openBundledContent } from './adapters/content/bundled/bundled-content-repository.ts';
 import { createBuiltInImageEngine } from './adapters/image-engine/built-in-image-engine.ts';
+import { openEngines } from './adapters/image-engine/open-engines.ts';
+import { withOwnCutout } from './adapters/image-engine/with-own-cutout.ts';
 import { createPgBossJobQueue } from './adapters/job-queue/pg-boss-job-queue.ts';
 import { openLanguageModels } from './adapters/language-model/open-language-models.ts';
 import { createOutboxMailer } from './adapters/mailer/outbox-mailer.ts';
@@ -27,8 +29,10 @@ import type { Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { createSessionMemory } from './features/accounts/session-memory.ts';
 import { readHouseGallery } from './features/explore/house-gallery.ts';
+import type { RoutedEngine } from './features/engines/routed-engine.ts';
 import type { ProductSettings } from './features/product/product.service.ts';
 import type { BlobStore } from './ports/blob-store.port.ts';
+import type { ImageEngine } from './ports/image-engine.port.ts';
 import type { ContentRepository } from './ports/content-repository.port.ts';
 import type { Mailer } from './ports/mailer.port.ts';
 import type { RealtimePublisher } from './ports/realtime-publisher.port.ts';
@@ -121,6 +125,17 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
   };
 }
 
+/** Remote engines in the order of their settings, then our own, which also finishes what they make. */
+async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine, log: Logger): Promise<RoutedEngine[]> {
+  const opened = await openEngines(remotes, log, own);
+  const routed = opened.map(({ engine, settings: { title, weight, kind, url } }) => ({
+    ...{ engine: withOwnCutout(engine, own), title, weight },
+    isOwn: false,
+    address: { kind, url },
+  }));
+  return [...routed, { engine: own, title: 'Built-in engine', weight: 1, isOwn: true, address: null }];
+}
+
 export async function compose(config: Config, log: Logger): Promise<Composition> {
   // First: what is wrong with the documents is told before anything is opened.
   const content = await openContent(config, log);
@@ -144,7 +159,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
     mailer,
     ...(await openBilling(config, database)),
     webhookSender: createHttpsWebhookSender({ allowsPrivate: config.webhooks.allowsPrivate }),
-    engines: [createBuiltInImageEngine(builtIn)],
+    engines: await routedEngines(config, createBuiltInImageEngine(builtIn), log),
     languageModels: await openLanguageModels({ productName: config.product.name, endpoint: config.languageModel }),
     explicitContent: createClassifierExplicitContent({ engine: builtIn, threshold: config.engine.explicitThreshold }),
     adjustPixels: adjuster.adjust,
@@ -176,7 +191,7 @@ export async function compose(config: Config, log: Logger): Promise<Composition>
       await services.background.settle();
       mailer.close();
       await content.close();
-      await Promise.all([adjuster.close(), ...ports.engines.map((engine) => engine.close())]);
+      await Promise.all([adjuster.close(), ...ports.engines.map(({ engine }) => engine.close())]);
       await realtime.close();
       await database.close();
     },

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'report.decide',
   'showcase.decide',
   'render.retry',
+  'engine.test',
   'invoice.refund',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -88,6 +88,8 @@ export const renderRequestSchema = z.strictObject({
     .min(1, 'Choose at least one')
     .max(TAKE_LIMIT, `At most ${TAKE_LIMIT} at once`)
     .optional(),
+  /** One of those that `GET /engines` offers; default: whichever is best. */
+  engine: z.string().min(1).max(60).optional(),
 });
 export type RenderRequest = z.input<typeof renderRequestSchema>;
 export type ParsedRenderRequest = z.output<typeof renderRequestSchema>;

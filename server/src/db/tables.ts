@@ -43,6 +43,7 @@ import type {
   DefaultPromptsTable,
   LandingItemsTable,
   AuditLogTable,
+  EngineFaultsTable,
 } from './tables/desk-tables.ts';
 
 /** Every table that a query may name. */
@@ -67,6 +68,7 @@ export interface Tables {
   default_prompts: DefaultPromptsTable;
   landing_items: LandingItemsTable;
   audit_log: AuditLogTable;
+  engine_faults: EngineFaultsTable;
   downloads: DownloadsTable;
   image_notes: ImageNotesTable;
   showcase_submissions: ShowcaseSubmissionsTable;

@@ -7,6 +7,8 @@ import {
   collectionRoutes,
   defaultPromptRoutes,
   downloadRoutes,
+  engineDeskRoutes,
+  engineRoutes,
   exploreRoutes,
   healthRoutes,
   imageActionRoutes,
@@ -191,6 +193,11 @@ const healthRequests: Requests<typeof healthRoutes> = {
   retry: ({ failedRender }) => ({ body: { id: failedRender } }),
 };
 
+const engineDeskRequests: Requests<typeof engineDeskRoutes> = {
+  list: () => ({}),
+  test: () => ({ body: { name: 'steered' } }),
+};
+
 const apiKeyRequests: Requests<typeof apiKeyRoutes> = {
   list: () => ({}),
   create: () => ({ body: { name: 'Build', scopes: ['read'] } }),
@@ -212,6 +219,8 @@ export const TABLES = {
   people: [peopleRoutes, peopleRequests],
   reports: [reportRoutes, reportRequests],
   health: [healthRoutes, healthRequests],
+  engines: [engineRoutes, { list: () => ({}) } satisfies Requests<typeof engineRoutes>],
+  'engines of the installation': [engineDeskRoutes, engineDeskRequests],
   audit: [auditRoutes, { list: () => ({ query: {} }) } satisfies Requests<typeof auditRoutes>],
   images: [imageRoutes, imageRequests],
   'image actions': [imageActionRoutes, imageActionRequests],

@@ -21,6 +21,7 @@ import { composeServices, type Services } from '../compose-services.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
+import type { RoutedEngine } from '../features/engines/routed-engine.ts';
 import { createSessionMemory } from '../features/accounts/session-memory.ts';
 import { NO_HOUSE_GALLERY, type HouseGallery } from '../features/explore/house-gallery.ts';
 import { DEFAULT_LIMITS, type RequestLimits } from '../http/rate-limits.ts';
@@ -28,6 +29,7 @@ import type { Billing } from '../ports/billing.port.ts';
 import type { BlobStore } from '../ports/blob-store.port.ts';
 import type { ContentRepository } from '../ports/content-repository.port.ts';
 import type { ExplicitContentCheck } from '../ports/explicit-content.port.ts';
+import type { ImageEngine } from '../ports/image-engine.port.ts';
 import type { Mail } from '../ports/mailer.port.ts';
 import type { LanguageModel } from '../ports/language-model.port.ts';
 import type { RealtimePublisher } from '../ports/realtime-publisher.port.ts';
@@ -43,6 +45,10 @@ interface TestAppOptions {
   readonly limits?: Partial<RequestLimits>;
   /** False leaves every job waiting. */
   readonly worker?: boolean;
+  /** Engines beside the steered one, which stands for the built-in one then. */
+  readonly remotes?: readonly ImageEngine[];
+  /** People may pick the engine of a render. */
+  readonly peopleChoose?: boolean;
   /** Default: the project's own documents. */
   readonly content?: ContentRepository;
   /** Takes the money in place of the sandbox. */
@@ -87,6 +93,11 @@ const colourCheck: ExplicitContentCheck = {
   close: async () => undefined,
 };
 
+const routedOf = (engine: ImageEngine, isOwn: boolean): RoutedEngine => ({
+  ...{ engine, title: isOwn ? 'Built-in engine' : `Engine ${engine.name}`, weight: 1, isOwn },
+  address: isOwn ? null : { kind: 'test', url: 'http://engine.test' },
+});
+
 function recordingRealtime(events: PublishedEvent[]): RealtimePublisher {
   return {
     async publish(channel, event, data) {
@@ -101,18 +112,26 @@ export async function testApp({
   worker = true,
   billing,
   languageModels = [],
+  remotes = [],
+  peopleChoose = false,
   house = NO_HOUSE_GALLERY,
   content,
 }: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
   const documents = content ?? createLazyContent(log);
   const dataDir = await mkdtemp(join(tmpdir(), 'app-test-'));
-  const config = readConfig({ DATA_DIR: dataDir, ADMIN_EMAILS: ADMIN_EMAIL, METRICS_TOKEN });
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    ADMIN_EMAILS: ADMIN_EMAIL,
+    METRICS_TOKEN,
+    ...(peopleChoose && { ENGINE_CHOICE: 'yes' }),
+  });
   const database = await openTestDatabase();
   const { db } = database;
   const blobs = createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
   const jobs = await createPgBossJobQueue({ database, log });
   const engine = createSteeredEngine();
+  const engineList = [...remotes.map((remote) => routedOf(remote, false)), routedOf(engine, true)];
   const clock = createMovingClock();
   const sessionMemory = await createSessionMemory(database, clock);
   const mails: Mail[] = [];
@@ -123,7 +142,7 @@ export async function testApp({
   const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
-    ...{ db, jobs, blobs, realtime, mailer, engines: [engine], explicitContent: colourCheck, clock, log },
+    ...{ db, jobs, blobs, realtime, mailer, engines: engineList, explicitContent: colourCheck, clock, log },
     languageModels: [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))],
     adjustPixels: adjuster.adjust,
     content: documents,

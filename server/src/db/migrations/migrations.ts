@@ -14,6 +14,7 @@ import { up as accountArea } from './0011-account-area.ts';
 import { up as admin } from './0012-admin.ts';
 import { up as assistant } from './0014-assistant.ts';
 import { up as accessNews } from './0015-access-news.ts';
+import { up as engineFaults } from './0016-engine-faults.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-admin': { up: admin },
   '0014-assistant': { up: assistant },
   '0015-access-news': { up: accessNews },
+  '0016-engine-faults': { up: engineFaults },
 };

@@ -78,3 +78,14 @@ export interface AuditLogTable {
   after: ColumnType<Record<string, unknown> | null, string | null, never>;
   at: ColumnType<Date, Date, never>;
 }
+
+/** What engines failed with; the last ones of each. */
+export interface EngineFaultsTable {
+  id: Id;
+  engine: string;
+  operation: string;
+  model: Model;
+  kind: string;
+  message: string;
+  at: ColumnType<Date, Date, never>;
+}

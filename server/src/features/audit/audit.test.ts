@@ -7,6 +7,7 @@ import {
   auditRoutes,
   billingRoutes,
   defaultPromptRoutes,
+  engineDeskRoutes,
   exploreRoutes,
   healthRoutes,
   peopleRoutes,
@@ -171,6 +172,12 @@ const ACTS: readonly Act[] = [
     action: 'render.retry',
     ask: async () => ({ body: { id: await app.world.render({ owner: ada, status: 'error' }) } }),
     refused: { body: NOBODY },
+  },
+  {
+    route: engineDeskRoutes.test,
+    action: 'engine.test',
+    ask: async () => ({ body: { name: 'steered' } }),
+    refused: { body: { name: 'nobody' } },
   },
 ];
 

@@ -6,7 +6,8 @@ import {
   type EngineProgress,
 } from '../../ports/image-engine.port.ts';
 import type { DigitalSourceType, ImagesService, NewImage } from '../images/images.service.ts';
-import { operationOf, taskOf } from './engine-task.ts';
+import { operationOf, RETOUCHED, type EngineLease, type EnginesService } from '../engines/engines.service.ts';
+import { taskOf } from './engine-task.ts';
 import { readInputs } from './read-inputs.ts';
 import type { RenderRow } from './renders.repository.ts';
 
@@ -32,7 +33,8 @@ export interface Drawing {
 
 interface Run {
   readonly render: RenderRow;
-  readonly engine: ImageEngine;
+  readonly lease: EngineLease;
+  readonly engines: Pick<EnginesService, 'finisherOf'>;
   readonly images: ImagesService;
   readonly productName: string;
   readonly signal: AbortSignal;
@@ -48,9 +50,11 @@ function sourceTypeOf(operation: EngineOperation, { sourceType }: ImageEngine): 
   return sourceType === 'algorithmicMedia' ? 'compositeSynthetic' : 'compositeWithTrainedAlgorithmicMedia';
 }
 
-async function storeImage({ render, engine, images, productName }: Run, image: EngineImage): Promise<NewImage> {
+async function storeImage({ render, lease, images, productName }: Run, image: EngineImage): Promise<NewImage> {
   const { request, final_prompt: finalPrompt, id: renderId, user_id: userId } = render;
-  const { seed, index: position, note, scene } = image;
+  const { seed, index: position, scene } = image;
+  const { engine } = lease;
+  const note = [lease.note, image.note].filter(Boolean).join(' ') || null;
   // What the house adds is not the person's to correct.
   const brief = image.brief.filter(({ style }) => style === undefined || request.prompt_styles.includes(style));
   const parentImageId = request.parent_image_id;
@@ -65,21 +69,24 @@ async function storeImage({ render, engine, images, productName }: Run, image: E
 }
 
 /** The presets of a render whose engine does not know them: faces and hands of its result are enhanced. */
-async function retouch({ render: { request, seed }, engine, signal }: Run, image: EngineImage): Promise<EngineImage> {
+async function retouch(
+  { render: { request, seed }, lease, engines, signal }: Run,
+  image: EngineImage,
+): Promise<EngineImage> {
   const { face_fixes: faces, hand_fixes: hands, model } = request;
   const operation = 'enhanceFaces';
   const isAsked = (faces || hands) && RETOUCHED.includes(operationOf(request));
-  if (!isAsked || engine.capabilityOf(operation, model) === 'unavailable') return image;
+  const engine = isAsked ? engines.finisherOf(lease.engine, operation, model) : null;
+  if (engine === null) return image;
   const task = { operation, source: image.pixels, faces, hands, model, count: 1 } as const;
   const [fixed] = await engine.run(task, { seed, signal, onProgress: () => undefined });
   return fixed ? { ...image, pixels: fixed.pixels } : image;
 }
 
-const RETOUCHED: readonly EngineOperation[] = ['generate', 'inpaint', 'vary'];
-
 /** Runs an engine and writes each picture while the next is drawn. Never throws; pictures made before an error stay. */
 export async function drawRender(run: Run): Promise<Drawing> {
-  const { render, engine, images, signal, onProgress } = run;
+  const { render, lease, images, signal, onProgress } = run;
+  const { engine } = lease;
   const storing = new Map<number, Promise<NewImage>>();
   const store = (image: EngineImage) => {
     if (!storing.has(image.index)) {

@@ -1,28 +1,15 @@
-import type { Mode } from '@kenna/contract';
-import type { EngineOperation, EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../ports/image-engine.port.ts';
-import type { EngineNeed } from './engine-router.ts';
+import type { EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../ports/image-engine.port.ts';
+import { operationOf, type EngineNeed } from '../engines/engines.service.ts';
 import type { StoredRequest } from './stored-request.ts';
+import { usedControls } from './used-controls.ts';
 import type { RenderRow } from './renders.repository.ts';
-
-/** What an engine does for a mode. */
-const OPERATIONS: Record<Mode, EngineOperation> = {
-  GenerateImage: 'generate',
-  RemoveBackground: 'removeBackground',
-  GenerateFill: 'inpaint',
-  UpscaleAndFacelift: 'upscale',
-  LineToDrawing: 'sketch',
-  CreateVariations: 'vary',
-  VirtualTryOn: 'tryOn',
-  EditWithChat: 'instructEdit',
-  Backdrop: 'outpaint',
-};
-
-export const operationOf = ({ page }: Pick<StoredRequest, 'page'>): EngineOperation => OPERATIONS[page];
 
 export const needOf = (request: StoredRequest): EngineNeed => ({
   operation: operationOf(request),
   model: request.model,
   scenes: request.takes.length > 0,
+  engine: request.engine ?? null,
+  controls: usedControls(request),
 });
 
 /** What was stored and is needed beside the request. */

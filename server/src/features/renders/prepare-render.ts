@@ -103,7 +103,8 @@ export function prepareRender(
 
 /** The words, guidance and size that made the picture; what is asked anew is the model. */
 function requestOfScene(asked: ParsedRenderRequest, takes: readonly SceneTake[], source: SceneSource): StoredRequest {
-  const made = source.request as unknown as StoredRequest;
+  // Only the engine that keeps scenes draws them.
+  const { engine: _engine, ...made } = source.request as unknown as StoredRequest;
   return {
     ...made,
     is_dialog: asked.is_dialog,
@@ -141,6 +142,8 @@ function requestOfWords(asked: ParsedRenderRequest, takes: readonly SceneTake[])
     background_type: asked.background_type,
     hd_image_quality: asked.hd_image_quality,
     seed: asked.seed ?? randomSeed(),
+    ...(asked.seed !== null && { holds_seed: true as const }),
+    ...(asked.engine !== undefined && { engine: asked.engine }),
     ...editSettingsOf(asked),
     parent_image_id: null,
     blend_image_id: null,

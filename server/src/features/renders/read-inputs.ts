@@ -1,5 +1,6 @@
 import type { ImagesService } from '../images/images.service.ts';
-import { operationOf, type TaskInputs } from './engine-task.ts';
+import { operationOf } from '../engines/engines.service.ts';
+import type { TaskInputs } from './engine-task.ts';
 import type { RenderRow } from './renders.repository.ts';
 
 const NO_INPUTS: TaskInputs = { scene: null, source: null, mask: null, blend: null, last: null };

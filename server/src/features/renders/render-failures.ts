@@ -100,6 +100,13 @@ export function failureOf(error: unknown, page: Mode): RenderFailure {
   return error instanceof AppError ? SOURCE_GONE : UNEXPECTED;
 }
 
+/** What lies in one engine and need not lie in the next. What is refused, bad or stopped stays so. */
+const MOVES_ON: readonly EngineErrorKind[] = ['unavailable', 'busy', 'missing_model', 'out_of_memory'];
+
+/** The kind of a failure that another engine may not meet; null for every other. */
+export const kindToMoveOn = (error: unknown): EngineErrorKind | null =>
+  error instanceof ImageEngineError && MOVES_ON.includes(error.kind) ? error.kind : null;
+
 /** For the operator: what was thrown, with its cause, on one line. */
 export function faultOf(error: unknown): string {
   const text = error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error);

@@ -27,7 +27,7 @@ import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import { checkTakes } from './check-takes.ts';
 import { createEndRender } from './end-render.ts';
 import { needOf } from './engine-task.ts';
-import type { EngineRouter } from './engine-router.ts';
+import type { EngineNeed, EnginesService } from '../engines/engines.service.ts';
 import { DEFAULT_MODEL, prepareRender, type PreparedRender } from './prepare-render.ts';
 import { placeholdersOf, presentJob, presentRender } from './present-render.ts';
 import { createReconcileRenders } from './reconcile-renders.ts';
@@ -43,7 +43,7 @@ interface Parts {
   readonly quota: QuotaService;
   readonly webhooks: WebhooksService;
   readonly prompts: DefaultPromptsService;
-  readonly engines: EngineRouter;
+  readonly engines: EnginesService;
   readonly jobs: JobQueue;
   readonly blobs: BlobStore;
   readonly realtime: RealtimePublisher;
@@ -55,7 +55,10 @@ interface Parts {
 /** What is written in the transaction of a new render, or not at all. */
 type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
 
-const INSTRUCT = { operation: 'instructEdit', model: DEFAULT_MODEL, scenes: false } as const;
+const INSTRUCT: EngineNeed = {
+  ...{ operation: 'instructEdit', model: DEFAULT_MODEL },
+  ...{ scenes: false, engine: null, controls: [] },
+};
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
 
 export type RendersService = ReturnType<typeof createRendersService>;
@@ -152,7 +155,9 @@ export function createRendersService(parts: Parts) {
     /** A request that is repeated under its key answers its render, and nothing is written `beside` it again. */
     async create(userId: number, asked: ParsedRenderRequest, beside?: WriteBeside): Promise<RenderAccepted> {
       const prepared = await withSources(userId, asked);
-      if (!engines.canRun(needOf(prepared.request))) throw new AppError('engine_unavailable');
+      const need = needOf(prepared.request);
+      engines.checkChoice(need);
+      if (!engines.canRun(need)) throw new AppError('engine_unavailable');
       const key = asked.idempotency_key ?? null;
       const accepted = await db.transaction().execute(async (transaction) => {
         const account = await quota.lockAccount(transaction, userId);

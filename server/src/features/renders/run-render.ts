@@ -5,22 +5,23 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
+import type { EngineProgress } from '../../ports/image-engine.port.ts';
 import type { JobContext, JobPayloads } from '../../ports/job-queue.port.ts';
 import type { Clock } from '../../shared/clock.ts';
+import type { EnginesService, FailedLease } from '../engines/engines.service.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { QuotaService } from '../quota/quota.service.ts';
 import { drawRender, type Drawing } from './draw-render.ts';
 import type { EndRender } from './end-render.ts';
-import type { EngineRouter } from './engine-router.ts';
 import { needOf } from './engine-task.ts';
 import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
-import { failureOf, faultOf } from './render-failures.ts';
+import { failureOf, faultOf, kindToMoveOn } from './render-failures.ts';
 import type { RenderNews } from './render-news.ts';
 import { rendersRepository, type RenderRow } from './renders.repository.ts';
 
 interface Parts {
   readonly db: Kysely<Tables>;
-  readonly engines: EngineRouter;
+  readonly engines: EnginesService;
   readonly images: ImagesService;
   readonly quota: QuotaService;
   readonly news: RenderNews;
@@ -58,13 +59,45 @@ export function createRunRender({ db, engines, images, quota, news, endRender, c
   async function draw(render: RenderRow, signal: AbortSignal): Promise<Drawing> {
     const reporter = reporterOf(render);
     try {
-      const engine = await engines.pick(needOf(render.request));
-      return await drawRender({ render, engine, images, productName, signal, onProgress: reporter.report });
+      const first = await drawOnce(render, [], signal, reporter.report);
+      if (first.failed === null || signal.aborted) return first.drawing;
+      return await drawAgain(render, { ...first, failed: first.failed }, signal, reporter.report);
     } catch (error) {
       return { images: [], error };
     } finally {
       await reporter.stop();
     }
+  }
+
+  async function drawOnce(
+    render: RenderRow,
+    failed: readonly FailedLease[],
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+  ): Promise<{ readonly drawing: Drawing; readonly failed: FailedLease | null }> {
+    const lease = await engines.lease(needOf(render.request), failed);
+    const drawing = await drawRender({ render, lease, engines, images, productName, signal, onProgress });
+    lease.end(drawing.error);
+    const kind = kindToMoveOn(drawing.error);
+    return { drawing, failed: kind && { lease, kind } };
+  }
+
+  /** Another engine tries once what this one could not; what came of the better try is kept. */
+  async function drawAgain(
+    render: RenderRow,
+    { drawing: first, failed }: { readonly drawing: Drawing; readonly failed: FailedLease },
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+  ): Promise<Drawing> {
+    const next = await drawOnce(render, [failed], signal, onProgress).catch((error: unknown) => {
+      log.warn({ err: error, render: render.id }, 'no other engine for the render');
+      return null;
+    });
+    if (next === null) return first;
+    const { drawing: second } = next;
+    const isBetter = second.error === null || second.images.length > first.images.length;
+    await images.discard(isBetter ? first.images : second.images);
+    return isBetter ? second : first;
   }
 
   async function deliver(render: RenderRow, drawing: Drawing): Promise<void> {

@@ -6,11 +6,11 @@ import { fileNameOf, type SceneFile, type SceneFileFormat } from '@kenna/contrac
 import { ImageEngineError } from '../../ports/image-engine.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { ImagesService, SceneSource } from '../images/images.service.ts';
-import type { EngineRouter } from './engine-router.ts';
+import type { EnginesService } from '../engines/engines.service.ts';
 
 interface Parts {
   readonly images: ImagesService;
-  readonly engines: EngineRouter;
+  readonly engines: Pick<EnginesService, 'exportScene'>;
 }
 
 interface Making {

@@ -16,5 +16,6 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, string>> = {
   'report.decide': 'Decided on a report',
   'showcase.decide': 'Decided on a submission',
   'render.retry': 'Sent a render again',
+  'engine.test': 'Tried an engine',
   'invoice.refund': 'Gave a payment back',
 };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { MODELS } from '../models.ts';
+
+/** One engine as an admin sees it. */
+export const engineStateSchema = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** What it speaks and where it is; null for the built-in one. */
+  address: z.object({ kind: z.string(), url: z.string() }).nullable(),
+  weight: z.number(),
+  is_healthy: z.boolean(),
+  /** Until when no work is given to it, because it failed again and again; null when it is given work. */
+  rests_until: z.iso.datetime().nullable(),
+  /** Tasks of this server that it works on now. */
+  running: z.number().int(),
+  /** What it tells of itself; null when it does not answer. Memory in bytes. */
+  report: z
+    .object({
+      version: z.string().nullable(),
+      devices: z.array(
+        z.object({ name: z.string(), memory_total: z.number().nullable(), memory_free: z.number().nullable() }),
+      ),
+      models: z.array(z.string()),
+      /** Jobs that wait and run there, whoever sent them. */
+      queue: z.number().int().nullable(),
+      warnings: z.array(z.string()),
+    })
+    .nullable(),
+  operations: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(['native', 'composed', 'unavailable']),
+      models: z.array(z.enum(MODELS)),
+    }),
+  ),
+  /** The last first. */
+  faults: z.array(
+    z.object({
+      operation: z.string(),
+      model: z.string(),
+      kind: z.string(),
+      message: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type EngineState = z.infer<typeof engineStateSchema>;
+
+export const engineStatesSchema = z.object({ engines: z.array(engineStateSchema) });
+
+export const engineTestSchema = z.object({ name: z.string().min(1).max(60), user_id: z.number().int().optional() });
+
+/** What a trial made, or why it did not. */
+export const engineTrialSchema = z.object({
+  /** A small WebP as a data address; null when there is none. */
+  picture: z.string().nullable(),
+  milliseconds: z.number().int(),
+  /** What the engine said; null when it went well. */
+  fault: z.string().nullable(),
+});
+export type EngineTrial = z.infer<typeof engineTrialSchema>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { MODELS } from '../models.ts';
+import { MODES } from '../modes.ts';
+import { ENGINE_CONTROLS } from './engine-controls.ts';
+
+/** What a tool can do with a model: which settings it follows. What nobody can do is left out. */
+const abilitySchema = z.object({
+  page: z.enum(MODES),
+  model: z.enum(MODELS),
+  controls: z.array(z.enum(ENGINE_CONTROLS)),
+});
+export type EngineAbility = z.infer<typeof abilitySchema>;
+
+export const enginesSchema = z.object({
+  /** Where no engine is picked. */
+  abilities: z.array(abilitySchema),
+  /** Engines that a person may pick; empty where the operator does not allow it, or there is only one. */
+  choice: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      description: z.string(),
+      abilities: z.array(abilitySchema),
+    }),
+  ),
+});
+export type Engines = z.infer<typeof enginesSchema>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { EngineProgress, GenerateTask } from '../../ports/image-engine.port.ts';
+import { createSteeredEngine } from '../../testing/steered-engine.ts';
+import { withOwnCutout } from './with-own-cutout.ts';
+
+const task = (background: string | null): GenerateTask => ({
+  operation: 'generate',
+  ...{ prompt: 'a bag', negativePrompt: '', accentPrompt: '', styles: [], model: 'kennaxl' },
+  ...{ width: 8, height: 8, count: 2, guidance: 8, background, highQuality: false, scene: null, takes: [] },
+});
+
+async function runOver(background: string | null) {
+  const [remote, own] = [createSteeredEngine(), createSteeredEngine()];
+  const told: EngineProgress[] = [];
+  const handed: number[] = [];
+  const images = await withOwnCutout(remote, own).run(task(background), {
+    ...{ seed: 1, signal: new AbortController().signal },
+    onProgress: (progress) => told.push(progress),
+    onImage: ({ index }) => handed.push(index),
+  });
+  return { remote, own, told, handed, images };
+}
+
+test.each(['transparent', '#f4f1ea'])(
+  'what was asked on %s is cut out by our own engine, each picture once',
+  async (asked) => {
+    const { own, told, handed, images } = await runOver(asked);
+    expect(own.tasks).toMatchObject([
+      { operation: 'removeBackground', background: asked },
+      { operation: 'removeBackground', background: asked },
+    ]);
+    expect([images.length, handed]).toEqual([2, [0, 1]]);
+    const fractions = told.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
+  },
+);
+
+test('a picture with the background of the engine is left as it is', async () => {
+  const { own, handed } = await runOver(null);
+  expect([own.tasks, handed]).toEqual([[], [0, 1]]);
+});
+
+test('a picture that the engine made transparent is not cut out again', async () => {
+  const [remote, own] = [createSteeredEngine(), createSteeredEngine()];
+  const clear = { width: 1, height: 1, channels: 4 as const, data: Uint8Array.of(1, 2, 3, 0) };
+  const image = { index: 0, seed: 1, pixels: clear, brief: [], scene: null, note: null };
+  const engine = withOwnCutout({ ...remote, run: async () => [image] }, own);
+  const options = { seed: 1, signal: new AbortController().signal, onProgress: () => undefined };
+  expect(await engine.run(task('transparent'), options)).toEqual([image]);
+  expect(own.tasks).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * A remote engine whose pictures get the background that was asked, by our own engine: cut out where they should be
+ * transparent and were not made so, on the colour where one was asked. Wrapped around every remote engine.
+ */
+import type { EngineControl } from '@kenna/contract';
+import type { EngineImage, EngineRunOptions, EngineTask, ImageEngine, Pixels } from '../../ports/image-engine.port.ts';
+
+const ASKED: readonly EngineControl[] = ['background', 'transparent'];
+
+/** What the wrapped engine has done when the cutting begins: the bar leaves room for it. */
+const DRAWN = 0.92;
+
+/** The background that a task wants behind what it invents; null where none is asked, or where it is the engine's own work. */
+function backgroundOf(task: EngineTask): string | null {
+  return task.operation === 'generate' || task.operation === 'sketch' ? task.background : null;
+}
+
+function isCutOut({ channels, data }: Pixels): boolean {
+  if (channels !== 4) return false;
+  for (let k = 3; k < data.length; k += 4) if (data[k] !== 255) return true;
+  return false;
+}
+
+export function withOwnCutout(engine: ImageEngine, own: ImageEngine): ImageEngine {
+  async function cutOut(image: EngineImage, background: string, task: EngineTask, options: EngineRunOptions) {
+    if (background === 'transparent' && isCutOut(image.pixels)) return image;
+    const cutting = {
+      operation: 'removeBackground' as const,
+      ...{ source: image.pixels, background, model: task.model, count: 1 },
+      ...{ sensitivity: 'default' as const, highQuality: false },
+    };
+    const { seed, signal } = options;
+    const [cut] = await own.run(cutting, { seed, signal, onProgress: () => undefined });
+    return cut ? { ...image, pixels: cut.pixels } : image;
+  }
+
+  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    const background = backgroundOf(task);
+    if (background === null) return engine.run(task, options);
+    const { onImage, ...rest } = options;
+    const drawn = await engine.run(task, {
+      ...rest,
+      onProgress: (progress) => options.onProgress({ ...progress, fraction: progress.fraction * DRAWN }),
+    });
+    const images: EngineImage[] = [];
+    for (const [done, image] of drawn.entries()) {
+      const fraction = DRAWN + ((1 - DRAWN) * done) / drawn.length;
+      options.onProgress({ imageIndex: image.index, stage: 'Cutting out', fraction });
+      const finished = await cutOut(image, background, task, options);
+      onImage?.(finished);
+      images.push(finished);
+    }
+    return images;
+  }
+
+  return {
+    ...engine,
+    controlsOf(operation, model) {
+      const own = engine.controlsOf(operation, model);
+      return operation === 'generate' || operation === 'sketch' ? [...new Set([...own, ...ASKED])] : own;
+    },
+    run,
+  };
+}

@@ -1,0 +1,252 @@
+import { ENGINE_CONTROLS, type EngineControl } from '@kenna/contract';
+import { describe, expect, it } from 'vitest';
+import { ImageEngineError, type EngineErrorKind } from '../../ports/image-engine.port.ts';
+import { createMovingClock } from '../../testing/moving-clock.ts';
+import { createSteeredEngine } from '../../testing/steered-engine.ts';
+import type { EngineNeed } from './engine-need.ts';
+import { createEngineRouter, type EngineFault } from './engine-router.ts';
+import type { EngineRules, RoutedEngine } from './routed-engine.ts';
+
+interface Traits {
+  readonly weight?: number;
+  readonly capable?: boolean;
+  readonly healthy?: boolean;
+  readonly queue?: number;
+  readonly controls?: readonly EngineControl[];
+}
+
+function remote(name: string, traits: Traits = {}): RoutedEngine & { setHealthy(isHealthy: boolean): void } {
+  const { weight = 1, capable = true, healthy = true, queue = 0, controls = ENGINE_CONTROLS } = traits;
+  const { readInstruction: _reading, ...steered } = createSteeredEngine();
+  steered.setHealthy(healthy);
+  steered.setQueueDepth(queue);
+  const capabilityOf = () => (capable ? ('native' as const) : ('unavailable' as const));
+  const engine = { ...steered, name, vocabulary: null, capabilityOf, controlsOf: () => controls };
+  const address = { kind: 'comfyui', url: `http://${name}` };
+  return { engine, title: `Engine ${name}`, weight, isOwn: false, address, setHealthy: steered.setHealthy };
+}
+
+const own = (): RoutedEngine => {
+  const engine = { ...createSteeredEngine(), name: 'built-in' };
+  return { engine, title: 'Built-in engine', weight: 1, isOwn: true, address: null };
+};
+
+const NEED: EngineNeed = { operation: 'generate', model: 'kennaxl', scenes: false, engine: null, controls: [] };
+
+function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> = {}) {
+  const clock = createMovingClock();
+  const faults: EngineFault[] = [];
+  const router = createEngineRouter({
+    ...{ engines, clock, rules: { builtInFor: null, peopleChoose: true, ...rules } },
+    onFault: (fault) => faults.push(fault),
+  });
+  const lease = (need: Partial<EngineNeed> = {}) => router.lease({ ...NEED, ...need });
+  return {
+    ...{ router, clock, faults, lease },
+    nameFor: async (need: Partial<EngineNeed> = {}) => (await lease(need)).engine.name,
+    async fail(kind: EngineErrorKind, times = 1) {
+      for (let k = 0; k < times; k++) (await lease()).end(new ImageEngineError(kind, `told to be ${kind}`));
+    },
+  };
+}
+
+describe('the choice of an engine', () => {
+  it('goes to a remote one that can do it before our own', async () => {
+    const { nameFor } = routerOf([remote('weak', { capable: false }), remote('able'), own()]);
+    expect(await nameFor()).toBe('able');
+  });
+
+  it('goes to our own where no other can do it, without a word', async () => {
+    const { lease } = routerOf([remote('weak', { capable: false }), own()]);
+    expect(await lease()).toMatchObject({ engine: { name: 'built-in' }, note: null });
+  });
+
+  it('goes to the shortest queue for its weight', async () => {
+    const [busy, strong] = [remote('busy', { queue: 2 }), remote('strong', { queue: 5, weight: 4 })];
+    expect(await routerOf([busy, strong]).nameFor()).toBe('strong');
+    expect(await routerOf([remote('idle'), busy]).nameFor()).toBe('idle');
+  });
+
+  it('counts what it gave and has not heard of again, where an engine tells less', async () => {
+    const { nameFor } = routerOf([remote('first'), remote('second')]);
+    expect([await nameFor(), await nameFor(), await nameFor()]).toEqual(['first', 'second', 'first']);
+  });
+
+  it('shares work by weight while nothing waits', async () => {
+    const { lease } = routerOf([remote('heavy', { weight: 3 }), remote('light')]);
+    const served = { heavy: 0, light: 0 };
+    for (let k = 0; k < 40; k++) {
+      const { engine, end } = await lease();
+      served[engine.name as keyof typeof served]++;
+      end(null);
+    }
+    expect(served).toEqual({ heavy: 30, light: 10 });
+  });
+
+  it('prefers one that follows what the person set', async () => {
+    const { nameFor } = routerOf([
+      remote('seedless', { controls: [] }),
+      remote('seeded', { controls: ['seed'] }),
+      own(),
+    ]);
+    expect(await nameFor({ controls: ['seed'] })).toBe('seeded');
+    expect(await nameFor({ controls: ['negativePrompt'] })).toBe('seedless');
+  });
+
+  it('gives scenes to the engine that keeps them', async () => {
+    const { router, nameFor } = routerOf([remote('remote'), own()]);
+    expect(await nameFor({ scenes: true })).toBe('built-in');
+    expect(router.vocabulary()).toEqual(own().engine.vocabulary);
+    const alone = routerOf([remote('remote')]).router;
+    expect(alone.canRun({ ...NEED, scenes: true })).toBe(false);
+    expect(alone.vocabulary()).toEqual({ kinds: {}, attributes: {}, attributesOf: {} });
+  });
+
+  it('keeps our own engine to what the operator lets it do', async () => {
+    const { router, lease } = routerOf([remote('down', { healthy: false }), own()], { builtInFor: ['upscale'] });
+    await expect(lease()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect((await lease({ operation: 'upscale' })).engine.name).toBe('built-in');
+    expect(createOwnOnly().canRun(NEED)).toBe(false);
+    expect(router.canRun(NEED)).toBe(true);
+  });
+
+  it('says that none has the model, and that none which has it answers, which is worth another try', async () => {
+    await expect(routerOf([remote('weak', { capable: false })]).lease()).rejects.toMatchObject({
+      kind: 'missing_model',
+    });
+    await expect(routerOf([remote('down', { healthy: false })]).lease()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(routerOf([]).router.canRun(NEED)).toBe(false);
+  });
+});
+
+const createOwnOnly = () => routerOf([own()], { builtInFor: ['upscale'] }).router;
+
+describe('an engine that a person picked', () => {
+  it('does it, whatever its queue', async () => {
+    const { lease } = routerOf([remote('idle'), remote('busy', { queue: 9 }), own()]);
+    expect(await lease({ engine: 'busy' })).toMatchObject({ engine: { name: 'busy' }, note: null });
+    expect(await lease({ engine: 'built-in' })).toMatchObject({ engine: { name: 'built-in' }, note: null });
+  });
+
+  it('is named in the note where another had to do it', async () => {
+    const { lease } = routerOf([remote('down', { healthy: false }), remote('up'), own()]);
+    expect((await lease({ engine: 'down' })).note).toBe('Engine down could not be reached, so Engine up made this.');
+    const unable = routerOf([remote('weak', { capable: false }), own()]);
+    expect((await unable.lease({ engine: 'weak' })).note).toBe(
+      'Engine weak cannot do this, so the built-in engine made this.',
+    );
+  });
+});
+
+describe('an engine that fails', () => {
+  it('is stood in for by our own, with a note that says so', async () => {
+    const { lease } = routerOf([remote('down', { healthy: false }), own()]);
+    const { engine, note } = await lease();
+    expect([engine.name, note]).toEqual([
+      'built-in',
+      'Engine down could not be reached, so the built-in engine made this.',
+    ]);
+  });
+
+  it('is not given the same render again', async () => {
+    const { router, lease } = routerOf([remote('first'), remote('second'), own()]);
+    const first = await lease();
+    const second = await router.lease(NEED, [{ lease: first, kind: 'out_of_memory' }]);
+    expect(second.note).toBe('Engine first ran out of memory, so Engine second made this.');
+    expect(second.engine.name).toBe('second');
+  });
+
+  it('rests after three failures in a row, is tried once after that, and works on when that goes well', async () => {
+    const { clock, lease, nameFor, fail } = routerOf([remote('shaky'), own()]);
+    await fail('failed', 3);
+    expect(await nameFor()).toBe('built-in');
+    clock.advance(30_000);
+    const trial = await lease();
+    expect([trial.engine.name, await nameFor()]).toEqual(['shaky', 'built-in']);
+    trial.end(null);
+    expect(await nameFor()).toBe('shaky');
+  });
+
+  it('rests twice as long each time that the trial fails', async () => {
+    const { clock, nameFor, fail } = routerOf([remote('shaky'), own()]);
+    await fail('timeout', 3);
+    clock.advance(30_000);
+    await fail('timeout');
+    clock.advance(30_000);
+    expect(await nameFor()).toBe('built-in');
+    clock.advance(30_000);
+    expect(await nameFor()).toBe('shaky');
+  });
+
+  it('does not rest for what lies in the request', async () => {
+    const { nameFor, fail } = routerOf([remote('strict'), own()]);
+    for (const kind of ['refused', 'bad_input', 'cancelled', 'missing_model'] as const) await fail(kind, 3);
+    expect(await nameFor()).toBe('strict');
+  });
+
+  it('is asked for its health anew once the last answer is old, or once it could not be reached', async () => {
+    const shaky = remote('shaky');
+    const { clock, nameFor, fail } = routerOf([shaky, own()]);
+    expect(await nameFor()).toBe('shaky');
+    shaky.setHealthy(false);
+    expect(await nameFor()).toBe('shaky');
+    clock.advance(3_000);
+    expect(await nameFor()).toBe('built-in');
+    shaky.setHealthy(true);
+    clock.advance(3_000);
+    await fail('unavailable');
+    shaky.setHealthy(false);
+    expect(await nameFor()).toBe('built-in');
+  });
+
+  it('is told of to whoever keeps what failed, but for what people stopped', async () => {
+    const { faults, fail } = routerOf([remote('shaky')]);
+    await fail('cancelled');
+    await fail('refused');
+    const told = {
+      engine: 'shaky',
+      operation: 'generate',
+      model: 'kennaxl',
+      kind: 'refused',
+      message: 'told to be refused',
+    };
+    expect(faults).toEqual([told]);
+  });
+});
+
+describe('what the panels offer', () => {
+  it('is what one of the remote engines follows, not what only our own does', () => {
+    const first = remote('first', { controls: ['seed'] });
+    const second = remote('second', { controls: ['guidance'] });
+    expect(routerOf([first, second, own()]).router.controlsOf(NEED)).toEqual(['seed', 'guidance']);
+    expect(routerOf([first, own()]).router.controlsOf({ ...NEED, engine: 'built-in' })).toEqual(ENGINE_CONTROLS);
+    expect(routerOf([own()]).router.controlsOf(NEED)).toEqual(ENGINE_CONTROLS);
+    expect(routerOf([]).router.controlsOf(NEED)).toBeNull();
+  });
+});
+
+describe('a message about a picture', () => {
+  const needs = { ...NEED, operation: 'instructEdit' } as const;
+
+  it('is taken as it is by an engine that reads none, but for what goes back', () => {
+    const { router } = routerOf([remote('remote'), own()]);
+    expect(router.readInstruction(needs, 'something impossible', [], false)).toMatchObject({ outcome: 'edit' });
+    expect(router.readInstruction(needs, 'undo', ['make it navy'], false)).toMatchObject({ outcome: 'undo' });
+    expect(routerOf([remote('remote')]).router.readInstruction(needs, 'undo', [], false).outcome).toBe('edit');
+  });
+
+  it('is read by our own engine where that does it', () => {
+    const { router } = routerOf([own()]);
+    expect(router.readInstruction(needs, 'something impossible', [], false)).toMatchObject({ outcome: 'cannot' });
+  });
+});
+
+describe('finishing a picture', () => {
+  it('is done by the engine that made it, or by our own', () => {
+    const [able, weak, ours] = [remote('able'), remote('weak', { capable: false }), own()];
+    const { router } = routerOf([able, weak, ours]);
+    expect(router.finisherOf(able.engine, 'enhanceFaces', 'kennaxl')).toBe(able.engine);
+    expect(router.finisherOf(weak.engine, 'enhanceFaces', 'kennaxl')).toBe(ours.engine);
+    expect(routerOf([weak]).router.finisherOf(weak.engine, 'enhanceFaces', 'kennaxl')).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { EngineFault } from './engine-router.ts';
+
+/** Kept of each engine. */
+const KEPT = 20;
+
+export const enginesRepository = (db: Kysely<Tables>) => ({
+  async insertFault({ engine, operation, model, kind, message }: EngineFault, at: Date): Promise<void> {
+    await db.insertInto('engine_faults').values({ engine, operation, model, kind, message, at }).execute();
+    const kept = db
+      .selectFrom('engine_faults')
+      .select('id')
+      .where('engine', '=', engine)
+      .orderBy('id', 'desc')
+      .limit(KEPT);
+    await db.deleteFrom('engine_faults').where('engine', '=', engine).where('id', 'not in', kept).execute();
+  },
+
+  /** Of all engines, the last first. */
+  listFaults: () => db.selectFrom('engine_faults').selectAll().orderBy('id', 'desc').execute(),
+});

@@ -1,0 +1,16 @@
+import type { engineDeskRoutes, engineRoutes } from '@kenna/contract';
+import { actorOf } from '../../http/actor-of.ts';
+import type { Handlers } from '../../http/bind-routes.ts';
+import type { EnginesService } from './engines.service.ts';
+
+export const createEngineHandlers = (engines: EnginesService): Handlers<typeof engineRoutes> => ({
+  list: async () => engines.list(),
+});
+
+export const createEngineDeskHandlers = (engines: EnginesService): Handlers<typeof engineDeskRoutes> => ({
+  list: async () => ({ engines: await engines.states() }),
+  async test(call) {
+    const data = await engines.test(actorOf(call), call.body.name, call.signal);
+    return { message: data.fault === null ? 'The engine made a picture' : 'The engine made no picture', data };
+  },
+});

@@ -1,0 +1,129 @@
+/**
+ * The engines of the installation: which of them does a render, what people may ask of them, and how they are, for admins.
+ * What goes wrong with one is kept for the desk, whichever worker met it.
+ */
+import type { EngineState, Engines, EngineTrial } from '@kenna/contract';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../../db/tables.ts';
+import type { EngineReport, ImageEngine } from '../../ports/image-engine.port.ts';
+import { AppError, invalidFields } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Actor, AuditService } from '../audit/audit.service.ts';
+import { abilitiesOf, operationsOf } from './engine-abilities.ts';
+import type { EngineNeed } from './engine-need.ts';
+import { createEngineRouter } from './engine-router.ts';
+import type { EngineWatch } from './engine-watch.ts';
+import { enginesRepository } from './engines.repository.ts';
+import type { EngineRules, RoutedEngine } from './routed-engine.ts';
+import { tryEngine } from './try-engine.ts';
+
+interface Parts {
+  readonly db: Kysely<Tables>;
+  /** In order of preference. */
+  readonly engines: readonly RoutedEngine[];
+  readonly rules: EngineRules;
+  readonly audit: AuditService;
+  readonly background: Background;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** How long an engine may take to tell of itself before the page goes without. */
+const REPORT_TIMEOUT_MS = 5_000;
+
+export { operationOf, RETOUCHED, type EngineNeed } from './engine-need.ts';
+export type { EngineLease, FailedLease } from './engine-router.ts';
+export type EnginesService = ReturnType<typeof createEnginesService>;
+
+const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>
+  engine.describe({ signal: AbortSignal.timeout(REPORT_TIMEOUT_MS) }).catch(() => null);
+
+export function createEnginesService({ db, engines, rules, audit, background, clock, log }: Parts) {
+  const repository = enginesRepository(db);
+  const router = createEngineRouter({
+    ...{ engines, rules, clock },
+    onFault(fault) {
+      log.warn(fault, 'an engine failed');
+      background.run('keeping what an engine failed with', () => repository.insertFault(fault, clock.now()));
+    },
+  });
+  const mayChoose = rules.peopleChoose && engines.length > 1;
+
+  async function stateOf(watch: EngineWatch): Promise<Omit<EngineState, 'faults'>> {
+    const { engine, title, weight, address } = watch.routed;
+    const [isHealthy, report] = await Promise.all([engine.isHealthy(), reportOf(engine)]);
+    const devices = report?.devices.map(({ name, memoryTotal, memoryFree }) => ({
+      name,
+      memory_total: memoryTotal,
+      memory_free: memoryFree,
+    }));
+    return {
+      ...{ name: engine.name, description: engine.description, title, weight, address },
+      is_healthy: isHealthy,
+      rests_until: watch.restsUntil()?.toISOString() ?? null,
+      running: watch.running(),
+      report: report && {
+        version: report.version,
+        devices: devices ?? [],
+        models: [...report.models],
+        queue: report.queue,
+        warnings: [...report.warnings],
+      },
+      operations: operationsOf(engine),
+    };
+  }
+
+  return {
+    canRun: router.canRun,
+    lease: router.lease,
+    vocabulary: router.vocabulary,
+    readInstruction: router.readInstruction,
+    exportScene: router.exportScene,
+    finisherOf: router.finisherOf,
+
+    /** @throws AppError `invalid_fields` when the engine that is picked may not be, or cannot do it. */
+    checkChoice(need: EngineNeed): void {
+      if (need.engine === null) return;
+      const isThere = mayChoose && engines.some(({ engine }) => engine.name === need.engine);
+      if (!isThere) throw invalidFields({ engine: 'There is no such engine to pick' });
+    },
+
+    list: (): Engines => ({
+      abilities: abilitiesOf(router, null),
+      choice: !mayChoose
+        ? []
+        : engines.map(({ engine: { name, description }, title }) => ({
+            ...{ name, title, description },
+            abilities: abilitiesOf(router, name),
+          })),
+    }),
+
+    async states(): Promise<EngineState[]> {
+      const [faults, states] = await Promise.all([repository.listFaults(), Promise.all(router.watches.map(stateOf))]);
+      return states.map((state) => ({
+        ...state,
+        faults: faults
+          .filter(({ engine }) => engine === state.name)
+          .map(({ operation, model, kind, message, at }) => ({
+            operation,
+            model,
+            kind,
+            message,
+            at: at.toISOString(),
+          })),
+      }));
+    },
+
+    /** @throws AppError `not_found`. */
+    async test(actor: Actor, name: string, signal: AbortSignal): Promise<EngineTrial> {
+      const found = engines.find(({ engine }) => engine.name === name);
+      if (!found) throw new AppError('not_found', { text: 'There is no such engine.' });
+      await db
+        .transaction()
+        .execute((transaction) => audit.record(transaction, actor, { action: 'engine.test', after: { engine: name } }));
+      return tryEngine(found.engine, clock.now, signal);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { EngineTrial, Model } from '@kenna/contract';
+import { MODELS } from '@kenna/contract';
+import sharp from 'sharp';
+import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.port.ts';
+
+/** Small, and still one that every model draws. */
+const SIDE = 512;
+/** The first picture of an engine waits for its model to load. */
+const TIMEOUT_MS = 4 * 60_000;
+
+/** Lets an engine make one small picture, whatever else is known of it. */
+export async function tryEngine(engine: ImageEngine, now: () => Date, signal: AbortSignal): Promise<EngineTrial> {
+  const began = now().getTime();
+  const told = (picture: string | null, fault: string | null): EngineTrial => ({
+    picture,
+    milliseconds: now().getTime() - began,
+    fault,
+  });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const options = { seed: 1, signal: AbortSignal.any([signal, timeout]), onProgress: () => undefined };
+    const [image] = await engine.run(taskFor(engine), options);
+    if (!image) return told(null, 'It answered no picture.');
+    const { width, height, channels, data } = image.pixels;
+    const file = await sharp(data, { raw: { width, height, channels } }).webp({ quality: 82 }).toBuffer();
+    return told(`data:image/webp;base64,${file.toString('base64')}`, null);
+  } catch (error) {
+    if (timeout.aborted) return told(null, 'It made no picture within four minutes.');
+    return told(null, error instanceof ImageEngineError ? `${error.kind}: ${error.message}` : String(error));
+  }
+}
+
+const taskFor = (engine: ImageEngine) => ({
+  operation: 'generate' as const,
+  ...{ prompt: 'a red cotton dress on a mannequin', negativePrompt: '', accentPrompt: '', styles: [] },
+  model: MODELS.find((model) => engine.capabilityOf('generate', model) !== 'unavailable') ?? ('kennaxl' as Model),
+  ...{ width: SIDE, height: SIDE, count: 1, guidance: 8, background: null, highQuality: false, scene: null, takes: [] },
+});
