@@ -11,9 +11,6 @@ const page = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => 
   lazy: async () => ({ Component: await load() }),
 });
 
-const coming = (subject: string) =>
-  page(() => import('../pages/coming-page.tsx').then(({ comingPage }) => comingPage(subject)));
-
 /** Tools whose page is not the one that the mode table furnishes. */
 const OWN_PAGES: Partial<Record<Mode, () => Promise<ComponentType>>> = {
   EditWithChat: () => import('../pages/workspace/edit-chat-page.tsx').then((m) => m.EditChatPage),
@@ -37,21 +34,34 @@ const workplace: RouteObject[] = [
     path: 'collections/:id',
     ...page(() => import('../pages/library/collection-page.tsx').then((m) => m.CollectionPage)),
   },
-  { path: 'assistant', ...coming('assistant') },
+  { path: 'assistant', ...page(() => import('../pages/workspace/assistant-page.tsx').then((m) => m.AssistantPage)) },
   { path: 'my-images', ...page(() => import('../pages/library/my-images-page.tsx').then((m) => m.MyImagesPage)) },
   { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },
 ];
 
 const shared = page(() => import('../pages/library/shared-page.tsx').then((m) => m.SharedPage));
 
+/** Each has a document of its name in the content repository. */
+const LESSONS = ['overview', 'create-image', 'generate-fill', 'tutorial'];
+const SITE_PAGES = ['about', 'terms-of-use', 'privacy-policy', 'content-guidelines'];
+
 const knowledgeBase: RouteObject[] = [
   { index: true, element: <Navigate to="/knowledge-base/overview" replace /> },
-  { path: 'overview', ...coming('overview') },
-  { path: 'create-image', ...coming('create-image') },
-  { path: 'generate-fill', ...coming('generate-fill') },
-  { path: 'tutorial', ...coming('tutorial') },
-  { path: 'faq', ...coming('faq') },
+  ...LESSONS.map((uid) => ({
+    path: uid,
+    ...page(() => import('../pages/knowledge-base/lesson-page.tsx').then((m) => m.lessonPage(uid))),
+  })),
+  {
+    path: 'tutorial/:uid',
+    ...page(() => import('../pages/knowledge-base/tutorial-page.tsx').then((m) => m.TutorialPage)),
+  },
+  { path: 'faq', ...page(() => import('../pages/knowledge-base/faq-page.tsx').then((m) => m.FaqPage)) },
 ];
+
+const sitePages: RouteObject[] = SITE_PAGES.map((uid) => ({
+  path: uid,
+  ...page(() => import('../pages/site/site-page.tsx').then((m) => m.sitePage(uid))),
+}));
 
 const account: RouteObject[] = [
   { index: true, element: <Navigate to="/account/profile" replace /> },
@@ -141,10 +151,14 @@ export const router = createBrowserRouter([
             path: 'showcase',
             ...page(() => import('../pages/showcase/showcase-page.tsx').then((m) => m.ShowcasePage)),
           },
-          { path: 'about', ...coming('about') },
-          { path: 'terms-of-use', ...coming('terms-of-use') },
-          { path: 'privacy-policy', ...coming('privacy-policy') },
-          { path: 'knowledge-base', children: knowledgeBase },
+          ...sitePages,
+          {
+            path: 'knowledge-base',
+            ...page(() =>
+              import('../pages/knowledge-base/knowledge-base-layout.tsx').then((m) => m.KnowledgeBaseLayout),
+            ),
+            children: knowledgeBase,
+          },
           {
             path: 'verify-email',
             ...page(() => import('../pages/account/verify-email-page.tsx').then((m) => m.VerifyEmailPage)),

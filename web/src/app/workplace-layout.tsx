@@ -1,17 +1,33 @@
-import { Outlet } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { BottomBar } from '../features/navigation/components/bottom-bar.tsx';
+import { showKnowledgeBase, useLayout } from '../features/navigation/layout.store.ts';
 import { ToolNavigation } from '../features/navigation/components/tool-navigation.tsx';
+import { modeOfPath } from '../lib/tutorial-path.ts';
 import { LibraryDialogs } from '../pages/dialogs/library-dialogs.tsx';
 import classes from './layouts.module.css';
 import { PageHeader } from './page-header.tsx';
 
+const TutorialSidebar = lazy(() =>
+  import('../features/knowledge-base/components/tutorial-sidebar.tsx').then((module) => ({
+    default: module.TutorialSidebar,
+  })),
+);
+
 /** The frame of the workspace: top bar, tools at the left from `lg`, a bottom bar below it. */
 export function WorkplaceLayout() {
+  const mode = modeOfPath(useLocation().pathname);
+  const taught = useLayout((state) => state.knowledgeBaseSidebar);
   return (
     <div className={classes.workplace}>
       <PageHeader />
       <ToolNavigation />
       <div id="content" tabIndex={-1} className={classes.stage}>
+        {taught && mode !== null && (
+          <Suspense>
+            <TutorialSidebar key={mode} mode={mode} onClose={() => showKnowledgeBase(false)} />
+          </Suspense>
+        )}
         <Outlet />
       </div>
       <BottomBar />

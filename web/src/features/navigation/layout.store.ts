@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware';
 interface LayoutState {
   /** Names of the left navigation beside its icons. */
   readonly leftSideBar: boolean;
+  /** The tutorial of a tool beside it. */
   readonly knowledgeBaseSidebar: boolean;
   /** The gallery of the home page for a person who is logged in. */
   readonly authGellary: boolean;
@@ -20,6 +21,9 @@ export const useLayout = create<LayoutState>()(
     { name: 'layout' },
   ),
 );
+
+export const showKnowledgeBase = (knowledgeBaseSidebar: boolean): void =>
+  void useLayout.setState({ knowledgeBaseSidebar });
 
 export const toggleLeftSideBar = (): void =>
   void useLayout.setState(({ leftSideBar }) => ({ leftSideBar: !leftSideBar }));

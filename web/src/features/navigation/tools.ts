@@ -44,5 +44,7 @@ export const PLACES: readonly NavigationEntry[] = [
   { to: '/workplace/my-images', label: 'My images', icon: mdiViewGridOutline },
   { to: '/workplace/collections', label: 'Collections', icon: mdiFolderMultipleOutline },
   { to: '/workplace/assistant', label: 'Assistant', icon: mdiMessageOutline },
-  { to: '/knowledge-base', label: 'Learn', icon: mdiSchoolOutline },
 ];
+
+/** From a tool it leads to the tutorial of that tool. */
+export const LEARN: NavigationEntry = { to: '/knowledge-base', label: 'Learn', icon: mdiSchoolOutline };

@@ -125,6 +125,7 @@ function Empty({ waiting, uploads, image }: EmptyProps) {
           <SourceInvitation
             title="Adjust"
             text="Light, colour, crop and line of any picture. What you save is a new version; the original stays."
+            tutorial="/knowledge-base/tutorial"
             onFiles={uploads.start}
           />
         )}

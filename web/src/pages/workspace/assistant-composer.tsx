@@ -33,12 +33,14 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
     if (!isAnswering && !pictures.isAdding) asking.ask(draft);
     focusMessage();
   };
+  // It is seen in the conversation already.
+  const isOnItsWay = asking.sending?.text === draft.text.trim();
   const unseen = draft.attachments.length > 0 && assistant?.sees_pictures === false;
   return (
     <>
       <Composer
-        text={draft.text}
-        placeholder="Ask about a piece, a cloth, a tool…"
+        text={isOnItsWay ? '' : draft.text}
+        placeholder="Ask about a piece…"
         onText={(text) => changeAssistantDraft(chatId, { text })}
         onSend={send}
         sending={asking.sending !== null}
@@ -67,7 +69,11 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
         line={lineOf(assistant?.name, unseen)}
         refusal={asking.refusal}
       >
-        <AttachmentTray attachments={draft.attachments} isAdding={pictures.isAdding} onRemove={pictures.remove} />
+        <AttachmentTray
+          attachments={isOnItsWay ? [] : draft.attachments}
+          isAdding={pictures.isAdding}
+          onRemove={pictures.remove}
+        />
       </Composer>
       <input
         ref={file}

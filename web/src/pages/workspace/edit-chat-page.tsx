@@ -10,6 +10,7 @@ import { ResultNotice } from '../../features/render-results/components/result-no
 import { useUser } from '../../features/session/session.api.ts';
 import { enterMode } from '../../features/workspace/draft.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
+import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
@@ -60,7 +61,12 @@ function Conversation({ user }: { user: User }) {
         {!shown && waiting && <p role="status">Please wait...</p>}
         {!shown && missing && <Missing onLeave={thread.leave} />}
         {!shown && !waiting && !missing && (
-          <SourceInvitation title={navigation} text={TOOL_WORDS[MODE]} onFiles={uploads.start} />
+          <SourceInvitation
+            title={navigation}
+            text={TOOL_WORDS[MODE]}
+            tutorial={tutorialPath(MODE)}
+            onFiles={uploads.start}
+          />
         )}
       </main>
       <EditChatSidebar

@@ -9,6 +9,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './edit-chat-page.module.css';
 import type { ChatThread } from './use-chat-thread.ts';
+import { LearnButton } from '../../features/navigation/components/learn-button.tsx';
 import type { EditChat } from './use-edit-chat.ts';
 
 interface EditChatSidebarProps {
@@ -30,9 +31,12 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
     <Sheet label={tabTitle} peek={peek} peekLook="line" onPeek={focusMessage} foot={message}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
-        {messages.length > 0 && (
-          <IconButton label="New conversation" icon={mdiMessagePlusOutline} onClick={thread.startOver} />
-        )}
+        <div className={classes.tools}>
+          <LearnButton />
+          {messages.length > 0 && (
+            <IconButton label="New conversation" icon={mdiMessagePlusOutline} onClick={thread.startOver} />
+          )}
+        </div>
       </div>
       {source === null ? (
         picture

@@ -5,13 +5,14 @@ import {
   draftNow,
   type AssistantDraft,
 } from '../../features/assistant/assistant-drafts.store.ts';
-import { reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
+import { withAttachments } from '../../features/assistant/attachments.ts';
+import { holdThread, reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import type { AssistantChat } from './use-assistant.ts';
 
 /** Sends a message to the assistant. What is not taken stays in the field, and is repeated under its own key. */
-export function useAskAssistant({ chatId, follow }: AssistantChat) {
+export function useAskAssistant({ chatId, assistant = null, follow }: AssistantChat) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<AssistantDraft | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -25,7 +26,10 @@ export function useAskAssistant({ chatId, follow }: AssistantChat) {
     answered();
     // What was typed meanwhile is another message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
-    if (answer.chatId !== chatId) follow(answer.chatId);
+    if (answer.chatId !== chatId) {
+      holdThread(queryClient, 'assistant', { ...answer, source: null, next: null, suggestions: [], assistant });
+      follow(answer.chatId);
+    }
     await reloadChats(queryClient);
   };
 
@@ -40,6 +44,14 @@ export function useAskAssistant({ chatId, follow }: AssistantChat) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status !== 0) answered();
+      // What was typed meanwhile goes after it.
+      const { text, attachments } = draftNow(chatId);
+      if (text.trim() !== message.text) {
+        changeAssistantDraft(chatId, {
+          text: `${message.text}\n${text}`.trim(),
+          attachments: withAttachments(message.attachments, attachments),
+        });
+      }
       setRefusal(Object.values(error.fields)[0] ?? error.message);
     } finally {
       underWay.current = false;

@@ -15,6 +15,7 @@ import { changeDraft, choosePicture, useDraft } from '../../features/workspace/d
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { readsExclusions } from '../../features/workspace/rooms.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
+import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { useImageSize } from '../../lib/use-image-size.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
 
@@ -81,7 +82,12 @@ export function useToolRooms(mode: Mode): ToolRooms {
       }),
     },
     firstVisit: modeHas(mode, 'uploadImage') ? (
-      <SourceInvitation title={MODE_TABLE[mode].tabTitle} text={TOOL_WORDS[mode]} onFiles={uploads.start} />
+      <SourceInvitation
+        title={MODE_TABLE[mode].tabTitle}
+        text={TOOL_WORDS[mode]}
+        tutorial={tutorialPath(mode)}
+        onFiles={uploads.start}
+      />
     ) : (
       <FirstVisit mode={mode} />
     ),

@@ -12,6 +12,7 @@ import { garmentWords, personWords, placesOf } from '../../features/try-on/findi
 import { useFinding } from '../../features/try-on/try-on.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
+import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { useImageSize } from '../../lib/use-image-size.ts';
 import type { ToolRooms } from './use-tool-rooms.tsx';
 
@@ -66,7 +67,14 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   return {
     ...tools,
     rooms: { ...tools.rooms, Image: room },
-    firstVisit: <SourceInvitation title={navigation} text={TOOL_WORDS[mode]} onFiles={garments.start} />,
+    firstVisit: (
+      <SourceInvitation
+        title={navigation}
+        text={TOOL_WORDS[mode]}
+        tutorial={tutorialPath(mode)}
+        onFiles={garments.start}
+      />
+    ),
     dropTarget: <DropTarget label={person === null ? 'Drop a person to dress' : 'Drop a garment'} onFiles={take} />,
   };
 }

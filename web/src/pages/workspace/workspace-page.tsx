@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
 import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
+import { LearnButton } from '../../features/navigation/components/learn-button.tsx';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { Results } from '../../features/render-results/components/results.tsx';
 import { useCancelRender, useRemoveRender, useRetryRender } from '../../features/render-results/render-results.api.ts';
@@ -20,6 +21,7 @@ import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
+import { useAddressedDraft } from './use-addressed-draft.ts';
 import { useCreateRender } from './use-create-render.ts';
 import { useImageTools } from '../library/use-image-tools.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
@@ -52,6 +54,7 @@ function Workspace({ mode }: { mode: Mode }) {
     enterMode(mode);
     movePanel({ kind: 'returned' });
   }, [mode]);
+  useAddressedDraft(mode);
 
   const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
   const act = async () => {
@@ -92,6 +95,7 @@ function Workspace({ mode }: { mode: Mode }) {
       <SettingsPanel
         mode={mode}
         rooms={{ ...rooms, ...canvas.rooms }}
+        help={<LearnButton />}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
         foot={

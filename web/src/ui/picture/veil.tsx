@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useProductName } from '../../lib/product-name.ts';
 import classes from './veil.module.css';
 
 interface VeilProps {
@@ -12,6 +13,7 @@ interface VeilProps {
 /** Blurs a picture that a person has not asked to see, until they do. */
 export function Veil({ veiled, onReport, children }: VeilProps) {
   const [lifted, setLifted] = useState(false);
+  const productName = useProductName();
   if (!veiled || lifted) return children;
   return (
     <div className={classes.veil}>
@@ -23,7 +25,7 @@ export function Veil({ veiled, onReport, children }: VeilProps) {
         <button type="button" onClick={() => setLifted(true)}>
           View
         </button>
-        <Link to="/terms-of-use">View Guidelines</Link>
+        <Link to="/content-guidelines">{`View ${productName} Guidelines`}</Link>
         {onReport && (
           <button type="button" onClick={onReport}>
             Report and Delete

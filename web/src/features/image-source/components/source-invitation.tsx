@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import coat from '../../../assets/examples/trench-coat.webp';
 import dress from '../../../assets/examples/evening-dress.webp';
 import handbag from '../../../assets/examples/handbag.webp';
@@ -14,11 +15,13 @@ const EXAMPLES = [
 interface SourceInvitationProps {
   readonly title: string;
   readonly text: string;
+  /** Where the tool is taught. */
+  readonly tutorial: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** A tool on pictures before its first result: what it does, and three pictures to try it with. */
-export function SourceInvitation({ title, text, onFiles }: SourceInvitationProps) {
+export function SourceInvitation({ title, text, tutorial, onFiles }: SourceInvitationProps) {
   const [taking, setTaking] = useState(false);
   const take = async (image: HTMLImageElement | null, name: string) => {
     if (image === null || taking) return;
@@ -33,6 +36,8 @@ export function SourceInvitation({ title, text, onFiles }: SourceInvitationProps
       text={text}
       examples={EXAMPLES}
       onChoose={({ name }, picture) => void take(picture, name)}
-    />
+    >
+      New to this? <Link to={tutorial}>Read the tutorial</Link>
+    </Invitation>
   );
 }

@@ -1,15 +1,17 @@
 import { Tooltip } from '@mantine/core';
 import { TOOLTIP_DELAY_MS } from '@kenna/contract';
 import { mdiChevronDoubleLeft, mdiChevronDoubleRight } from '@mdi/js';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { modeOfPath, tutorialPath } from '../../../lib/tutorial-path.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { toggleLeftSideBar, useLayout } from '../layout.store.ts';
-import { PLACES, TOOLS, type NavigationEntry } from '../tools.ts';
+import { LEARN, PLACES, TOOLS, type NavigationEntry } from '../tools.ts';
 import classes from './tool-navigation.module.css';
 
 /** The left navigation of the workspace: names and icons from 1280 px, icons only between 1024 and 1280. */
 export function ToolNavigation() {
   const open = useLayout((state) => state.leftSideBar);
+  const mode = modeOfPath(useLocation().pathname);
   return (
     <nav className={classes.navigation} aria-label="Tools" data-open={open}>
       {TOOLS.map((entry) => (
@@ -19,6 +21,7 @@ export function ToolNavigation() {
       {PLACES.map((entry) => (
         <Entry key={entry.to} entry={entry} open={open} />
       ))}
+      <Entry entry={mode === null ? LEARN : { ...LEARN, to: tutorialPath(mode) }} open={open} />
       <button
         type="button"
         className={classes.toggle}

@@ -14,7 +14,11 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
       {modeHas(mode, 'hdQuality') && (
         <SwitchField
           label="HD quality"
-          hint={setsGround(mode) ? 'Looks twice: finer edges, a little slower' : 'Twice the sides, a little slower'}
+          hint={
+            setsGround(mode)
+              ? 'Looks twice: finer edges, a little slower'
+              : 'Finer edges and cloth, in about twice the time'
+          }
           checked={hd}
           onChange={(checked) => changeDraft({ hd: checked })}
         />

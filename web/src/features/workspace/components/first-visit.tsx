@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import eveningDress from '../../../assets/examples/evening-dress.webp';
 import handbag from '../../../assets/examples/handbag.webp';
 import trenchCoat from '../../../assets/examples/trench-coat.webp';
+import { tutorialPath } from '../../../lib/tutorial-path.ts';
 import { Invitation } from '../../../ui/messages/invitation.tsx';
 import { changeDraft, chooseModel } from '../draft.store.ts';
 import { focusPrompt } from '../focus-prompt.ts';
@@ -31,7 +32,7 @@ export function FirstVisit({ mode }: { mode: Mode }) {
   };
   return (
     <Invitation title={MODE_TABLE[mode].tabTitle} text={TOOL_WORDS[mode]} examples={EXAMPLES} onChoose={begin}>
-      New to this? <Link to="/knowledge-base/tutorial">Read the tutorial</Link>
+      New to this? <Link to={tutorialPath(mode)}>Read the tutorial</Link>
     </Invitation>
   );
 }

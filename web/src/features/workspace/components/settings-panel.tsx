@@ -17,6 +17,8 @@ const PANELS: Partial<Record<Panel, ComponentType<{ mode: Mode }>>> = {
 export interface SettingsPanelProps {
   readonly mode: Mode;
   readonly foot: ReactNode;
+  /** Beside the title: the way to what teaches the tool. */
+  readonly help: ReactNode;
   /** Rooms that other features furnish; the page passes them in. */
   readonly rooms?: Partial<Record<Panel, ReactNode>>;
   /** What the folded sheet says of its contents; choosing it opens them. */
@@ -25,13 +27,16 @@ export interface SettingsPanelProps {
 }
 
 /** The right sidebar of a tool, drawn from its row of the mode table; below `lg` it is a sheet. */
-export function SettingsPanel({ mode, foot, rooms = {}, peek, onPeek }: SettingsPanelProps) {
+export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek }: SettingsPanelProps) {
   const { tabTitle } = MODE_TABLE[mode];
   return (
     <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
-        <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={resetDraft} />
+        <div className={classes.tools}>
+          {help}
+          <IconButton label="Start over with the defaults" icon={mdiRestart} onClick={resetDraft} />
+        </div>
       </div>
       {roomsOf(mode).map((panel) => {
         const Room = PANELS[panel];

@@ -1,0 +1,39 @@
+import type { WrittenDocument } from './written-documents.ts';
+
+export interface Chapter {
+  readonly title: string;
+  readonly path: string;
+  readonly summary: string;
+}
+
+export interface Chapters {
+  readonly lessons: readonly Chapter[];
+  /** One for each tool. */
+  readonly tutorials: readonly Chapter[];
+}
+
+export const FAQ: Chapter = {
+  title: 'Questions, answered',
+  path: '/knowledge-base/faq',
+  summary: 'What people ask first, with short answers.',
+};
+
+const byOrder = (one: WrittenDocument, other: WrittenDocument) =>
+  (one.data.order ?? Infinity) - (other.data.order ?? Infinity);
+
+/** What there is to read, in its order. */
+export function chaptersOf(documents: readonly WrittenDocument[]): Chapters {
+  const of = (type: WrittenDocument['type'], folder: string) =>
+    documents
+      .filter((document) => document.type === type && document.uid !== null)
+      .sort(byOrder)
+      .map(({ uid, data: { title, summary } }) => ({ title, summary, path: `${folder}/${uid}` }));
+  return { lessons: of('lesson', '/knowledge-base'), tutorials: of('tutorial', '/knowledge-base/tutorial') };
+}
+
+/** What comes before and after a page, all chapters in one row. */
+export function neighboursOf({ lessons, tutorials }: Chapters, path: string) {
+  const row = [...lessons, ...tutorials, FAQ];
+  const at = row.findIndex((chapter) => chapter.path === path);
+  return at < 0 ? { previous: null, next: null } : { previous: row[at - 1] ?? null, next: row[at + 1] ?? null };
+}

@@ -1,0 +1,16 @@
+import classes from './article.module.css';
+
+interface ArticleHeadProps {
+  readonly kicker?: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** What a page is called and what it is about, as a magazine opens an article. */
+export const ArticleHead = ({ kicker, title, summary }: ArticleHeadProps) => (
+  <header className={classes.head}>
+    {kicker !== undefined && <p className={classes.kicker}>{kicker}</p>}
+    <h1>{title}</h1>
+    <p className={classes.summary}>{summary}</p>
+  </header>
+);

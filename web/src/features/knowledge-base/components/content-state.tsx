@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { contentFaultOf } from '../../../lib/content-fault.ts';
+import { Notice } from '../../../ui/messages/notice.tsx';
+import classes from './content-state.module.css';
+
+interface Loading<Value> {
+  readonly data: Value | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface ContentStateProps<Value> {
+  readonly of: Loading<Value>;
+  /** What stands there until the text does. */
+  readonly waiting?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+/** Shows what was read, the last good copy of it, or what to do when there is neither. */
+export function ContentState<Value>({ of, waiting, children }: ContentStateProps<Value>) {
+  if (of.data !== undefined) {
+    return (
+      <>
+        {of.isError && <KeptNote onRetry={of.refetch} trying={of.isFetching} />}
+        {children(of.data)}
+      </>
+    );
+  }
+  if (of.isError && !of.isFetching) return <Fault error={of.error} onRetry={of.refetch} />;
+  return waiting ?? <TextToCome />;
+}
+
+function Fault({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
+  const { title, text, remedy } = contentFaultOf(error);
+  return (
+    <Notice title={title} text={text}>
+      {remedy === 'retry' && (
+        <Button size="md" onClick={() => void onRetry()}>
+          Try again
+        </Button>
+      )}
+      {remedy === 'leave-preview' && (
+        <Button component="a" href="/content/preview/end" size="md">
+          Leave the preview
+        </Button>
+      )}
+      <Button component={Link} to="/" size="md" variant="default">
+        Home
+      </Button>
+    </Notice>
+  );
+}
+
+const KeptNote = ({ onRetry, trying }: { readonly onRetry: () => unknown; readonly trying: boolean }) => (
+  <p className={classes.kept} role="status">
+    The library cannot be reached: this is the copy that you read last.
+    <button type="button" disabled={trying} onClick={() => void onRetry()}>
+      Try again
+    </button>
+  </p>
+);
+
+/** Lines in the place of a title and a paragraph. */
+const TextToCome = () => (
+  <div className={classes.waiting} role="status" aria-label="Please wait...">
+    {['52%', '88%', '84%', '91%', '40%'].map((width) => (
+      <span key={width} style={{ width }} />
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { mdiChevronDown } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { FAQ, type Chapter, type Chapters } from '../chapters.ts';
+import classes from './knowledge-navigation.module.css';
+
+/** All there is to read: a column beside the text, and on small screens a list that opens above it. */
+export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters }) {
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.open = false;
+  }, [pathname]);
+  const all = (
+    <>
+      <Group title="Lessons" chapters={chapters.lessons} />
+      <Group title="Every tool" chapters={chapters.tutorials} />
+      <Group title="Help" chapters={[FAQ]} />
+    </>
+  );
+  return (
+    <>
+      <nav aria-label="Knowledge base" className={classes.column}>
+        {all}
+      </nav>
+      <details ref={list} className={classes.list}>
+        <summary>
+          All lessons
+          <Icon path={mdiChevronDown} />
+        </summary>
+        <nav aria-label="Knowledge base">{all}</nav>
+      </details>
+    </>
+  );
+}
+
+const Group = ({ title, chapters }: { readonly title: string; readonly chapters: readonly Chapter[] }) => (
+  <div className={classes.group}>
+    <p className={classes.title}>{title}</p>
+    <ul>
+      {chapters.map((chapter) => (
+        <li key={chapter.path}>
+          <NavLink end to={chapter.path}>
+            {chapter.title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);

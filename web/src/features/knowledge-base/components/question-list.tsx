@@ -1,0 +1,31 @@
+import { headingId } from '../heading-id.ts';
+import type { WrittenDocument } from '../written-documents.ts';
+import classes from './question-list.module.css';
+import { RichText } from './rich-text.tsx';
+
+interface QuestionListProps {
+  readonly groups: readonly WrittenDocument[];
+  /** The question that the address names, open from the start. */
+  readonly asked: string;
+}
+
+/** Questions by what they are about; each opens its answer, and has an address of its own. */
+export const QuestionList = ({ groups, asked }: QuestionListProps) =>
+  groups.map(({ id, uid, data: { title, questions = [] } }) => (
+    <section key={id} className={classes.group} aria-labelledby={`about-${uid}`}>
+      <h2 id={`about-${uid}`}>{title}</h2>
+      {questions.map(({ question, answer }) => (
+        <details
+          key={question}
+          id={headingId(question)}
+          className={classes.question}
+          open={headingId(question) === asked}
+        >
+          <summary>{question}</summary>
+          <div className={classes.answer}>
+            <RichText field={answer} />
+          </div>
+        </details>
+      ))}
+    </section>
+  ));

@@ -1,0 +1,51 @@
+import { mdiClose, mdiMagnify } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './search.module.css';
+
+interface SearchFieldProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]';
+
+/** What is looked for in the knowledge base; `/` puts the cursor there. */
+export function SearchField({ words, onWords }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      if (event.key !== '/' || typing || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <search className={classes.field}>
+      <Icon path={mdiMagnify} />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search the knowledge base"
+        placeholder="Search: seed, mask, velvet…"
+        value={words}
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && words !== '' && onWords('')}
+      />
+      {words !== '' && (
+        <IconButton
+          label="Clear the search"
+          icon={mdiClose}
+          onClick={() => {
+            onWords('');
+            field.current?.focus();
+          }}
+        />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,67 @@
+import { MODE_TABLE, tutorialEntrySchema, type Mode, type TutorialEntry, type TutorialList } from '@kenna/contract';
+import { mdiClose } from '@mdi/js';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useTutorials } from '../knowledge-base.api.ts';
+import { tutorialPath } from '../../../lib/tutorial-path.ts';
+import classes from './tutorial-sidebar.module.css';
+
+interface TutorialSidebarProps {
+  readonly mode: Mode;
+  readonly onClose: () => void;
+}
+
+/** The steps of the tool that is open, beside it. */
+export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
+  const tutorials = useTutorials();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const entries = tutorials.data === undefined ? [] : entriesOf(tutorials.data, mode);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label="Tutorial"
+      className={classes.sidebar}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div className={classes.head}>
+        <h2>{MODE_TABLE[mode].navigation}</h2>
+        <IconButton label="Close the tutorial" icon={mdiClose} onClick={onClose} />
+      </div>
+      {tutorials.isPending && <p role="status">Please wait...</p>}
+      {tutorials.isError && tutorials.data === undefined && (
+        <p role="alert" className={classes.fault}>
+          The tutorial cannot be reached now.
+          <button type="button" onClick={() => void tutorials.refetch()}>
+            Try again
+          </button>
+        </p>
+      )}
+      <ol className={classes.steps}>
+        {entries.map(({ title, detail, image_url: picture, image_tag: shows }) => (
+          <li key={title}>
+            {picture !== '' && <img src={`${picture}?w=640`} alt={shows} loading="lazy" />}
+            <strong>{title}</strong>
+            <p>{detail}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to={tutorialPath(mode)} className={classes.whole}>
+        Read the whole tutorial
+      </Link>
+    </aside>
+  );
+}
+
+/** What cannot be read is left out. */
+function entriesOf({ tutorials }: TutorialList, mode: Mode): readonly TutorialEntry[] {
+  const details = tutorials.find(({ page }) => page === mode)?.details;
+  try {
+    const parsed = tutorialEntrySchema.array().safeParse(JSON.parse(details ?? '[]'));
+    return parsed.success ? parsed.data : [];
+  } catch {
+    return [];
+  }
+}
