@@ -13,6 +13,7 @@ import { createPictureSizer } from '../sized-picture.ts';
 import { DOCUMENT_TYPES } from './document-types.ts';
 import type { ContentDocument } from './document-values.ts';
 import { loadContent, type Content, type Release } from './load-content.ts';
+import { choiceOfPaths } from './query/choose-fields.ts';
 import { ContentFault } from './query/content-fault.ts';
 import { searchDocuments } from './query/search-documents.ts';
 import { repositoryRoot, type RepositoryRef } from './repository-root.ts';
@@ -73,6 +74,8 @@ export async function openBundledContent({ folder, token, watches, log }: Parts)
   }
   const watch = watches ? watchContent(folder, reload, log) : null;
 
+  const ownLanguage = () => content.languages.find(({ is_master: isMaster }) => isMaster)!.id;
+
   /** Whether the caller may see what is not published. @throws ContentFault for a token that is none. */
   function isInvited({ token: shown }: ContentAsker): boolean {
     if (shown === null) return false;
@@ -121,8 +124,12 @@ export async function openBundledContent({ folder, token, watches, log }: Parts)
         isInvited(asker);
         const ref = parameters.get('ref');
         const documents = documentsAt(ref);
-        const language = content.languages.find(({ is_master: isMaster }) => isMaster)!.id;
-        const body = searchDocuments(parameters, { documents, ref: ref!, origin: asker.origin, language });
+        const body = searchDocuments(parameters, {
+          documents,
+          ref: ref!,
+          origin: asker.origin,
+          language: ownLanguage(),
+        });
         return { status: 200, body, ...(ref === content.version && { maxAge: SEARCH_AGE }) };
       }),
 
@@ -132,7 +139,18 @@ export async function openBundledContent({ folder, token, watches, log }: Parts)
         return { status: 200, body: tagsOf(content.documents), maxAge: ROOT_AGE };
       }),
 
-    graph: () => answered(() => ({ status: 404, body: {} })),
+    graph: (request, asker) =>
+      answered(async () => {
+        isInvited(asker);
+        const ref = request.ref ?? content.version;
+        const documents = documentsAt(ref);
+        const byId = new Map(documents.map((document) => [document.id, document]));
+        const choice = choiceOfPaths(null, null, byId);
+        const presenting = { origin: asker.origin, ref, routes: [], choice, documents: byId };
+        // Few ask it, and its library takes its time to load.
+        const { answerGraph } = await import('./graph/answer-graph.ts');
+        return answerGraph(request, { documents, language: ownLanguage(), presenting });
+      }),
 
     async picture(path, parameters) {
       const [hash, ...names] = path.split('/');

@@ -1,4 +1,4 @@
-import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql';
+import { Kind, parse, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql/language';
 import type { ContentDocument, DocumentData, DocumentLink, FieldValue } from '../document-values.ts';
 import { parsingFault } from './content-fault.ts';
 

@@ -24,7 +24,11 @@ function stemWeights(document: ContentDocument): ReadonlyMap<string, number> {
   return weights;
 }
 
-const fits = (stem: string, wanted: string) => stem.startsWith(wanted);
+/** Shorter beginnings are those of too many words. */
+const SHORTEST_BEGINNING = 4;
+
+const fits = (stem: string, wanted: string) =>
+  stem === wanted || (wanted.length >= SHORTEST_BEGINNING && stem.startsWith(wanted));
 
 /** Whether every word of `terms`, or a longer form of it, is read at the place. */
 export function holdsWords(place: Place, document: ContentDocument, terms: string): boolean {

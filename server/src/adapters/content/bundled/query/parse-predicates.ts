@@ -25,7 +25,7 @@ function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < text.trimEnd().length) {
-    const column = TOKEN.lastIndex + 1;
+    const column = TOKEN.lastIndex + 1 + /^\s*/.exec(text.slice(TOKEN.lastIndex))![0].length;
     const groups = TOKEN.exec(text)?.groups;
     if (!groups)
       throw parsingFault(`[function] unexpected ${JSON.stringify(text.slice(column - 1, column + 9))}`, column);

@@ -1,0 +1,37 @@
+import { execute, GraphQLError, parse, validate, type DocumentNode } from 'graphql';
+import { depthOf } from './depth-of.ts';
+import type { ContentReply, GraphRequest } from '../../../../ports/content-repository.port.ts';
+import type { GraphContext } from './graph-context.ts';
+import { graphSchema } from './graph-schema.ts';
+
+/** Links lead in circles: nobody needs more steps, nor more words. Introspection takes fifteen. */
+const DEEPEST = 16;
+const MOST_TOKENS = 2000;
+
+const refused = (errors: readonly GraphQLError[]): ContentReply => ({
+  status: 400,
+  body: { errors: errors.map((error) => error.toJSON()) },
+});
+
+function understood(query: string): DocumentNode | GraphQLError {
+  try {
+    const document = parse(query, { maxTokens: MOST_TOKENS });
+    return depthOf(document) > DEEPEST ? new GraphQLError(`A query may be ${DEEPEST} levels deep.`) : document;
+  } catch (error) {
+    return error instanceof GraphQLError ? error : new GraphQLError(String(error));
+  }
+}
+
+/** A query over one state of the content. What it cannot mean is refused with 400 and told in `errors`. */
+export async function answerGraph(request: GraphRequest, context: GraphContext): Promise<ContentReply> {
+  const document = understood(request.query);
+  if (document instanceof GraphQLError) return refused([document]);
+  const mistakes = validate(graphSchema, document, undefined, { maxErrors: 10 });
+  if (mistakes.length > 0) return refused(mistakes);
+  const body = await execute({
+    ...{ schema: graphSchema, document, contextValue: context },
+    variableValues: request.variables ?? {},
+    operationName: request.operationName,
+  });
+  return { status: 200, body };
+}
