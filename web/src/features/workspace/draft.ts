@@ -54,6 +54,8 @@ export interface Draft {
   readonly category: GarmentCategory;
   /** Where the picture stands on the canvas; null: in the middle. */
   readonly placement: Placement | null;
+  /** Which engine makes it, where people may pick one; null: whichever is best. */
+  readonly engine: string | null;
 }
 
 export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.model): Draft {
@@ -89,6 +91,7 @@ export function freshDraft(mode: Mode, model: Model = MODE_TABLE[mode].defaults.
     edges: false,
     category: 'upper',
     placement: null,
+    engine: null,
   };
 }
 

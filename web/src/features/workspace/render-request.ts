@@ -43,6 +43,7 @@ export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
     ...(modeHas(mode, 'upscale') && { upscale: draft.upscale, face_enhance: draft.faceEnhance ? 1 : 0 }),
     ...(modeHas(mode, 'presets') && { face_fixes: draft.faceFixes, hand_fixes: draft.handFixes }),
     seed: draft.seed,
+    ...(draft.engine !== null && { engine: draft.engine }),
   };
 }
 

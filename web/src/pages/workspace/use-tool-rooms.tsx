@@ -12,6 +12,7 @@ import { BlendFields } from '../../features/workspace/components/hold-fields.tsx
 import { FirstVisit } from '../../features/workspace/components/first-visit.tsx';
 import { PromptPanel } from '../../features/workspace/components/prompt-panel.tsx';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
+import { useFollows } from '../../features/workspace/engines.api.ts';
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { readsExclusions } from '../../features/workspace/rooms.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
@@ -38,6 +39,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const draft = useDraft((state) => state.draft);
   const uploads = useUploads({ userId: user?.id ?? 0, page: mode, onFirst: choosePicture });
   const aid = usePromptAid({ text: draft.prompt, onText: writePrompt, focus: focusPrompt });
+  const follows = useFollows(mode);
   const size = useImageSize(draft.promptImageUrl);
   const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
   const image = (
@@ -51,7 +53,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
           onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
         />
       </div>
-      {modeHas(mode, 'blendUpload') && (
+      {takesSecond(mode, follows('blend')) && (
         <div {...whenTouched(() => changeDraft({ blendPending: true }))}>
           <SourcePanel
             {...shared}
@@ -97,6 +99,10 @@ export function useToolRooms(mode: Mode): ToolRooms {
     mayBeSent,
   };
 }
+
+/** A garment is always taken; a picture to mix in, where mixing is followed. */
+const takesSecond = (mode: Mode, blends: boolean): boolean =>
+  modeHas(mode, 'blendUpload') && (blends || !modeHas(mode, 'strengthSlider'));
 
 /** Touching a panel makes it the place that the next picture fills. */
 const whenTouched = (act: () => void) => ({ onPointerDownCapture: act, onFocusCapture: act });

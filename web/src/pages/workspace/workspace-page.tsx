@@ -14,6 +14,8 @@ import { ActionFoot } from '../../features/workspace/components/action-foot.tsx'
 import { SettingsPanel } from '../../features/workspace/components/settings-panel.tsx';
 import { changeDraft, enterMode, useDraft } from '../../features/workspace/draft.store.ts';
 import { freshDraft, type Draft } from '../../features/workspace/draft.ts';
+import { followedDraft } from '../../features/workspace/engine-abilities.ts';
+import { useEngines } from '../../features/workspace/engines.api.ts';
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt-placeholder.ts';
 import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
@@ -42,7 +44,8 @@ function Workspace({ mode }: { mode: Mode }) {
   usePageTitle(MODE_TABLE[mode].tabTitle);
   const user = useUser();
   const queryClient = useQueryClient();
-  const draft = useDraft((state) => state.draft);
+  const set = useDraft((state) => state.draft);
+  const draft = followedDraft(set, useEngines(), mode);
   const { create, creating } = useCreateRender();
   const band = useBandActions();
   const viewed = useViewedImage();

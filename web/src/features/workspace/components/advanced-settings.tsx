@@ -3,15 +3,18 @@ import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import type { Draft } from '../draft.ts';
 import { changeDraft, useDraft } from '../draft.store.ts';
+import type { Follows } from '../engine-abilities.ts';
+import { useFollows } from '../engines.api.ts';
 import { setsGround } from '../rooms.ts';
 import { SeedField } from './seed-field.tsx';
 import classes from './model-panel.module.css';
 
 export function AdvancedSettings({ mode }: { mode: Mode }) {
   const { hd, background, faceFixes, handFixes } = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
   return (
     <div className={classes.advanced}>
-      {modeHas(mode, 'hdQuality') && (
+      {modeHas(mode, 'hdQuality') && follows('highQuality') && (
         <SwitchField
           label="HD quality"
           hint={
@@ -23,7 +26,7 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
           onChange={(checked) => changeDraft({ hd: checked })}
         />
       )}
-      {modeHas(mode, 'presets') && (
+      {modeHas(mode, 'presets') && follows('presets') && (
         <>
           <SwitchField
             label="Face fixes"
@@ -39,18 +42,29 @@ export function AdvancedSettings({ mode }: { mode: Mode }) {
           />
         </>
       )}
-      {!modeHas(mode, 'uploadImage') && (
+      {offersGround(mode, follows) && (
         <GroundPicker
+          clear={follows('transparent')}
           legend="Background"
           value={background}
           unset="From the words"
           onChange={(value) => changeDraft({ background: value })}
         />
       )}
-      {modeHas(mode, 'prompt') && <SeedField />}
+      {modeHas(mode, 'prompt') && follows('seed') && <SeedField />}
     </div>
   );
 }
+
+const offersGround = (mode: Mode, follows: Follows): boolean => !modeHas(mode, 'uploadImage') && follows('background');
+
+/** Whether anything is left of the section. */
+export const hasAdvanced = (mode: Mode, follows: Follows): boolean =>
+  modeHas(mode, 'advancedSettings') &&
+  (offersGround(mode, follows) ||
+    (modeHas(mode, 'prompt') && follows('seed')) ||
+    (modeHas(mode, 'hdQuality') && follows('highQuality')) ||
+    (modeHas(mode, 'presets') && follows('presets')));
 
 /** What is set behind the closed section. */
 export const advancedSummary = (mode: Mode, { hd, background, seed, faceFixes, handFixes }: Draft): string =>

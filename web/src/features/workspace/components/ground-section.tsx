@@ -1,11 +1,14 @@
+import type { Mode } from '@kenna/contract';
 import { SENSITIVITY_CHOICES } from '../../../lib/sensitivity-choices.ts';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { GroundPicker } from '../../../ui/fields/ground-picker.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
+import { useFollows } from '../engines.api.ts';
 
 /** What the piece is set on once it is cut out, and what it is taken for when it is found. */
-export function GroundSection() {
+export function GroundSection({ mode }: { mode: Mode }) {
   const { background, sensitivity } = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
   return (
     <>
       <GroundPicker
@@ -13,12 +16,14 @@ export function GroundSection() {
         value={background}
         onChange={(value) => value !== null && changeDraft({ background: value })}
       />
-      <ChoiceField
-        legend="Sensitivity"
-        value={sensitivity}
-        choices={SENSITIVITY_CHOICES}
-        onChange={(value) => changeDraft({ sensitivity: value })}
-      />
+      {follows('sensitivity') && (
+        <ChoiceField
+          legend="Sensitivity"
+          value={sensitivity}
+          choices={SENSITIVITY_CHOICES}
+          onChange={(value) => changeDraft({ sensitivity: value })}
+        />
+      )}
     </>
   );
 }

@@ -2,33 +2,37 @@ import { modeHas, type Mode } from '@kenna/contract';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SwitchField } from '../../../ui/fields/switch-field.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
+import { useFollows } from '../engines.api.ts';
 
 /** How firmly the source is held while words change it; of a drawing also how tightly its lines lead. */
 export function HoldFields({ mode }: { mode: Mode }) {
   const { strength, controlGuidance, edges } = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
   return (
     <>
-      <RangeField
-        label="Strength"
-        {...SHARE}
-        value={strength}
-        onChange={(value) => changeDraft({ strength: hundredths(value) })}
-      />
-      {modeHas(mode, 'cgSlider') && (
-        <>
-          <RangeField
-            label="Control guidance"
-            {...SHARE}
-            value={controlGuidance}
-            onChange={(value) => changeDraft({ controlGuidance: hundredths(value) })}
-          />
-          <SwitchField
-            label="Take the lines from a photograph"
-            hint="Its edges are traced first, and the tracing is drawn"
-            checked={edges}
-            onChange={(checked) => changeDraft({ edges: checked })}
-          />
-        </>
+      {follows('strength') && (
+        <RangeField
+          label="Strength"
+          {...SHARE}
+          value={strength}
+          onChange={(value) => changeDraft({ strength: hundredths(value) })}
+        />
+      )}
+      {modeHas(mode, 'cgSlider') && follows('lineControl') && (
+        <RangeField
+          label="Control guidance"
+          {...SHARE}
+          value={controlGuidance}
+          onChange={(value) => changeDraft({ controlGuidance: hundredths(value) })}
+        />
+      )}
+      {modeHas(mode, 'cgSlider') && follows('edges') && (
+        <SwitchField
+          label="Take the lines from a photograph"
+          hint="Its edges are traced first, and the tracing is drawn"
+          checked={edges}
+          onChange={(checked) => changeDraft({ edges: checked })}
+        />
       )}
     </>
   );

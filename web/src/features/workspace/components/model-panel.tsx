@@ -2,7 +2,9 @@ import { MODE_TABLE, STYLES, modeHas, type Mode } from '@kenna/contract';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
-import { AdvancedSettings, advancedSummary } from './advanced-settings.tsx';
+import { followedDraft } from '../engine-abilities.ts';
+import { useEngines, useFollows } from '../engines.api.ts';
+import { AdvancedSettings, advancedSummary, hasAdvanced } from './advanced-settings.tsx';
 import { offersCount, offersShape, setsGround } from '../rooms.ts';
 import { CountPicker } from './count-picker.tsx';
 import { GroundSection } from './ground-section.tsx';
@@ -16,12 +18,14 @@ import classes from './model-panel.module.css';
 /** How it is made: the hand, the shape, how many, how closely, in which style. */
 export function ModelPanel({ mode }: { mode: Mode }) {
   const draft = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
+  const followed = followedDraft(draft, useEngines(), mode);
   const ownGuidance = modeHas(mode, 'guidanceSlider') && !MODE_TABLE[mode].panels.includes('guidanceSlider');
   // Colourways say themselves how many pictures there are.
-  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && draft.colourways.length > 0);
+  const counts = offersCount(mode) && !(modeHas(mode, 'colourways') && followed.colourways.length > 0);
   return (
     <>
-      {modeHas(mode, 'modelPicker') && <ModelPicker />}
+      {modeHas(mode, 'modelPicker') && <ModelPicker mode={mode} />}
       <section className={classes.section}>
         {(offersShape(mode) || counts) && (
           <div className={classes.pair}>
@@ -29,18 +33,18 @@ export function ModelPanel({ mode }: { mode: Mode }) {
             {counts && <CountPicker />}
           </div>
         )}
-        {modeHas(mode, 'colourways') && <ColourwaysField />}
-        {setsGround(mode) && <GroundSection />}
+        {modeHas(mode, 'colourways') && follows('colourways') && <ColourwaysField />}
+        {setsGround(mode) && <GroundSection mode={mode} />}
         {modeHas(mode, 'strengthSlider') && <HoldFields mode={mode} />}
-        {ownGuidance && <GuidancePanel />}
+        {ownGuidance && <GuidancePanel mode={mode} />}
       </section>
       {modeHas(mode, 'styles') && (
         <Disclosure title="Styles" summary={draft.styles.join(', ') || 'None'}>
           <StylePicker all={STYLES} />
         </Disclosure>
       )}
-      {modeHas(mode, 'advancedSettings') && (
-        <Disclosure title="Advanced" summary={advancedSummary(mode, draft)}>
+      {hasAdvanced(mode, follows) && (
+        <Disclosure title="Advanced" summary={advancedSummary(mode, followed)}>
           <AdvancedSettings mode={mode} />
         </Disclosure>
       )}
@@ -49,8 +53,9 @@ export function ModelPanel({ mode }: { mode: Mode }) {
 }
 
 /** How closely the picture follows the words. */
-export function GuidancePanel() {
+export function GuidancePanel({ mode }: { mode: Mode }) {
   const guidance = useDraft((state) => state.draft.guidance);
+  if (!useFollows(mode)('guidance')) return null;
   return (
     <RangeField
       label="Guidance"

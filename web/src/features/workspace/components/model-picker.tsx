@@ -1,21 +1,27 @@
-import { MODEL_LABELS, modelTitle, type Model } from '@kenna/contract';
+import { MODEL_LABELS, modelTitle, type Mode, type Model } from '@kenna/contract';
 import { modelPicture } from '../../../lib/model-pictures.ts';
 import { useProductName } from '../../../lib/product-name.ts';
 import { chooseModel, useDraft } from '../draft.store.ts';
+import { canUseModel } from '../engine-abilities.ts';
+import { useEngines } from '../engines.api.ts';
 import classes from './model-panel.module.css';
 
 const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
 
 /** Each model is a hand with a look of its own, shown by a picture. */
-export function ModelPicker() {
+export function ModelPicker({ mode }: { mode: Mode }) {
   const productName = useProductName();
   const chosen = useDraft((state) => state.draft.model);
+  const engine = useDraft((state) => state.draft.engine);
+  const engines = useEngines();
+  // The chosen one stays in sight: it is for the person to leave it.
+  const offered = ORDER.filter((model) => model === chosen || canUseModel(engines, mode, engine, model));
   return (
     <section className={classes.section}>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Model</legend>
         <div className={classes.models}>
-          {ORDER.map((model) => {
+          {offered.map((model) => {
             const picture = modelPicture(model);
             const { name, look } = MODEL_LABELS[model];
             const title = modelTitle(model, productName);

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { PROMPT_FIELD } from '../focus-prompt.ts';
 import { promptPlaceholder } from '../prompt-placeholder.ts';
+import { useFollows } from '../engines.api.ts';
 import { readsExclusions } from '../rooms.ts';
 import { ExtraPrompt } from './extra-prompt.tsx';
 import classes from './prompt-panel.module.css';
@@ -33,6 +34,7 @@ interface PromptPanelProps {
 /** The words: what to see, what to stress, what to leave out. */
 export function PromptPanel({ mode, aid }: PromptPanelProps) {
   const { prompt, accent, negative } = useDraft((state) => state.draft);
+  const follows = useFollows(mode);
   return (
     <section className={classes.panel}>
       <label className={classes.label} htmlFor={PROMPT_FIELD}>
@@ -81,7 +83,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
             onChange={(value) => changeDraft({ accent: value })}
           />
         )}
-        {readsExclusions(mode) && (
+        {readsExclusions(mode) && follows('negativePrompt') && (
           <ExtraPrompt
             open="Exclude elements"
             label="Negative prompt"

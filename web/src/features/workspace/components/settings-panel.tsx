@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { resetDraft } from '../draft.store.ts';
 import { roomsOf } from '../rooms.ts';
+import { EngineSection } from './engine-section.tsx';
 import { GuidancePanel, ModelPanel } from './model-panel.tsx';
 import { Sheet } from './sheet.tsx';
 import classes from './settings-panel.module.css';
@@ -43,6 +44,7 @@ export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek }: Se
         if (rooms[panel] !== undefined) return <div key={panel}>{rooms[panel]}</div>;
         return Room && <Room key={panel} mode={mode} />;
       })}
+      <EngineSection mode={mode} />
     </Sheet>
   );
 }
