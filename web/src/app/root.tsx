@@ -11,6 +11,11 @@ import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { redirectFor } from './guards.ts';
 import { OfflinePage } from './offline-page.tsx';
 
+/** Only installations that count visits load it. */
+const Analytics = lazy(() =>
+  import('../features/analytics/components/analytics.tsx').then((module) => ({ default: module.Analytics })),
+);
+
 const SubscribeDialog = lazy(() =>
   import('../features/plans/components/subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
 );
@@ -44,6 +49,11 @@ export function Root() {
       {subscribeOpened && user && !PLACES_OF_PAYING.test(pathname) && (
         <Suspense>
           <SubscribeDialog plan={user.plan} />
+        </Suspense>
+      )}
+      {product.data.analytics.gtm_id !== null && (
+        <Suspense>
+          <Analytics gtmId={product.data.analytics.gtm_id} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProductName } from '../../../lib/product-name.ts';
 import classes from './footer.module.css';
 
-export function Footer() {
+/** `children`: what an installation adds to the links. */
+export function Footer({ children }: { children?: ReactNode }) {
   const productName = useProductName();
   return (
     <footer className={classes.footer}>
@@ -11,6 +13,7 @@ export function Footer() {
         <Link to="/terms-of-use">Terms of use</Link>
         <Link to="/about">About</Link>
         <Link to="/privacy-policy">Privacy policy</Link>
+        {children}
       </nav>
     </footer>
   );

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useLocation, useMatches } from 'react-router';
+import { trackEvent } from '../../../lib/track-event.ts';
+import { useIsAsked, useIsCounted } from '../consent.store.ts';
+import { pageName } from '../page-name.ts';
+import { endTagManager, startTagManager } from '../tag-manager.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+
+/** Counts pages as they are entered, for who allowed it; asks whoever has not answered. */
+export function Analytics({ gtmId }: { gtmId: string }) {
+  const isCounted = useIsCounted();
+  const { pathname } = useLocation();
+  const params = useMatches().at(-1)?.params ?? {};
+  const page = pageName(pathname, params);
+  useEffect(() => {
+    if (isCounted) startTagManager(gtmId);
+    else endTagManager();
+  }, [isCounted, gtmId]);
+  useEffect(() => {
+    if (isCounted) trackEvent('content-view', { 'content-name': page, 'content-view-name': page });
+  }, [isCounted, page]);
+  return useIsAsked() && <ConsentBanner />;
+}

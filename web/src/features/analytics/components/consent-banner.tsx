@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { answerConsent } from '../consent.store.ts';
+import classes from './consent-banner.module.css';
+
+/** Both answers weigh the same, and nothing waits for one. */
+export function ConsentBanner() {
+  return (
+    <section className={classes.banner} aria-label="Analytics">
+      <p>
+        May we count visits, to see what is useful? No advertising. <Link to="/privacy-policy">Privacy policy</Link>
+      </p>
+      <div className={classes.answers}>
+        <Button variant="default" onClick={() => answerConsent('refused')}>
+          No, thanks
+        </Button>
+        <Button variant="default" onClick={() => answerConsent('given')}>
+          Allow
+        </Button>
+      </div>
+    </section>
+  );
+}

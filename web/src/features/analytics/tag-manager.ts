@@ -1,0 +1,43 @@
+/**
+ * Google Tag Manager, loaded once somebody allowed it. What is told before its script has come waits on the data layer.
+ */
+const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
+
+/** Advertising stays refused whatever a container holds (https://developers.google.com/tag-platform/security/guides/consent). */
+const CONSENT = {
+  analytics_storage: 'granted',
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+} as const;
+
+/** The data layer knows a command by its kind: the `arguments` of a function, no list. */
+function commandOf(..._words: unknown[]): Record<string, unknown> {
+  // eslint-disable-next-line prefer-rest-params -- a list would be read as something else
+  return arguments as unknown as Record<string, unknown>;
+}
+
+export function startTagManager(id: string): void {
+  if (window.dataLayer !== undefined) return;
+  window.dataLayer = [
+    commandOf('consent', 'default', CONSENT),
+    { 'gtm.start': Math.round(performance.timeOrigin + performance.now()), event: 'gtm.js' },
+  ];
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+}
+
+/** Removes what it left in the browser. A script that runs cannot be taken back: the page is loaded anew without it. */
+export function endTagManager(): void {
+  if (window.dataLayer === undefined) return;
+  const [, ...domain] = window.location.hostname.split('.');
+  for (const name of document.cookie.split(';').map((cookie) => cookie.split('=')[0]!.trim())) {
+    if (!/^_g(a|id|at|cl)/.test(name)) continue;
+    for (const place of ['', `; domain=${window.location.hostname}`, `; domain=.${domain.join('.')}`]) {
+      document.cookie = `${name}=; max-age=0; path=/${place}`;
+    }
+  }
+  window.location.reload();
+}
