@@ -111,6 +111,16 @@ export const sendMessage = (chatId: number | 'new', body: ChatSend) =>
     handles: ({ status }) => [0, 402, 409, 422].includes(status),
   });
 
+/** Holds what is known of a conversation that has just begun, so that it is there at once. */
+export function holdThread(
+  queryClient: QueryClient,
+  kind: ChatKind,
+  { chatId, messages, source, next, suggestions, assistant }: ChatMessages,
+): void {
+  const page = { chatId, messages, source, next, suggestions, assistant };
+  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], { pages: [page], pageParams: [undefined] });
+}
+
 export function reloadChats(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: MESSAGES }),

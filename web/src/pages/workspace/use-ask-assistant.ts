@@ -12,7 +12,7 @@ import { useRequestKey } from '../../lib/use-request-key.ts';
 import type { AssistantChat } from './use-assistant.ts';
 
 /** Sends a message to the assistant. What is not taken stays in the field, and is repeated under its own key. */
-export function useAskAssistant({ chatId, assistant = null, follow }: AssistantChat) {
+export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
   const queryClient = useQueryClient();
   const [sending, setSending] = useState<AssistantDraft | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -27,7 +27,13 @@ export function useAskAssistant({ chatId, assistant = null, follow }: AssistantC
     // What was typed meanwhile is another message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
     if (answer.chatId !== chatId) {
-      holdThread(queryClient, 'assistant', { ...answer, source: null, next: null, suggestions: [], assistant });
+      holdThread(queryClient, 'assistant', {
+        ...answer,
+        source: null,
+        next: null,
+        suggestions: [],
+        assistant: assistant ?? null,
+      });
       follow(answer.chatId);
     }
     await reloadChats(queryClient);

@@ -24,6 +24,8 @@ interface AssistantAnswerProps {
 export function AssistantAnswer({ message, actions }: AssistantAnswerProps) {
   const { text, status, reason, note, author, sources, can } = message;
   const isWriting = status === 'streaming';
+  const buttons = new Set(message.actions.flatMap((action) => (action.kind === 'read' ? [action.path] : [])));
+  const others = sources.filter(({ path }) => !buttons.has(path));
   return (
     <li className={classes.answer} data-status={status} aria-busy={isWriting}>
       {author !== null && <p className={classes.author}>{author}</p>}
@@ -33,9 +35,9 @@ export function AssistantAnswer({ message, actions }: AssistantAnswerProps) {
       {status === 'failed' && <p className={classes.failed}>{reason ?? 'No answer came. Try again.'}</p>}
       {note !== null && <p className={classes.ended}>{note}</p>}
       <ActionButtons actions={message.actions} onAct={actions.act} />
-      {sources.length > 0 && (
+      {others.length > 0 && (
         <ul className={classes.sources} aria-label="Sources">
-          {sources.map(({ title, path }) => (
+          {others.map(({ title, path }) => (
             <li key={path}>
               <Link to={path}>
                 <Icon path={mdiBookOpenPageVariantOutline} />

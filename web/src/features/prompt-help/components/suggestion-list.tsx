@@ -21,36 +21,38 @@ export function SuggestionList({ typed, suggestions }: SuggestionListProps) {
         </p>
       )}
       {choices.length > 0 && (
-        // Pressing a choice leaves the focus in the field.
-        <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
-          <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
-            {choices.map((choice, index) => {
-              const { kept, added } = shownSuggestion(typed, choice);
-              return (
-                // Keys reach it through the field.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
-                  key={choice}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  className={classes.choice}
-                  onClick={() => take(choice)}
-                >
-                  <span className={classes.kept}>{kept}</span>
-                  {added}
-                </li>
-              );
-            })}
-          </ul>
-          <p className={classes.hint}>
-            <span>
-              <kbd>Tab</kbd> takes the first, <kbd>↓</kbd> chooses
-            </span>
-            <button type="button" onClick={close}>
-              Close
-            </button>
-          </p>
+        <div className={classes.place}>
+          {/* Pressing a choice leaves the focus in the field. */}
+          <div className={classes.suggestions} onPointerDown={(event) => event.preventDefault()}>
+            <ul id={listId} role="listbox" aria-label={label} className={classes.list}>
+              {choices.map((choice, index) => {
+                const { kept, added } = shownSuggestion(typed, choice);
+                return (
+                  // Keys reach it through the field.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                  <li
+                    key={choice}
+                    id={`${listId}-${index}`}
+                    role="option"
+                    aria-selected={index === active}
+                    className={classes.choice}
+                    onClick={() => take(choice)}
+                  >
+                    <span className={classes.kept}>{kept}</span>
+                    {added}
+                  </li>
+                );
+              })}
+            </ul>
+            <p className={classes.hint}>
+              <span>
+                <kbd>Tab</kbd> takes the first, <kbd>↓</kbd> chooses
+              </span>
+              <button type="button" onClick={close}>
+                Close
+              </button>
+            </p>
+          </div>
         </div>
       )}
     </>
