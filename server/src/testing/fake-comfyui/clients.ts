@@ -12,6 +12,8 @@ interface Parts {
   readonly server: Server;
   readonly refusesOrigin: (headers: Readonly<Record<string, unknown>>) => boolean;
   readonly queueRemaining: () => number;
+  /** Knows the flag by which pictures say where they belong. */
+  readonly knowsFlags: boolean;
   /** What a client that comes back while its job runs is told. */
   readonly runningOf: (clientId: string) => { node: string | null; prompt_id: string } | null;
 }
@@ -23,7 +25,7 @@ const uint32 = (value: number): Buffer => {
 };
 
 /** The sockets of the fake: one per client id, the newer replacing the older. */
-export function createClients({ server, refusesOrigin, queueRemaining, runningOf }: Parts) {
+export function createClients({ server, refusesOrigin, queueRemaining, knowsFlags, runningOf }: Parts) {
   const clients = new Map<string, Client>();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   let isRefusing = false;
@@ -41,7 +43,7 @@ export function createClients({ server, refusesOrigin, queueRemaining, runningOf
     // Heeded only as the very first message.
     socket.once('message', (data) => {
       const { type, data: flags } = JSON.parse(String(data)) as { type: string; data?: Record<string, boolean> };
-      if (type !== 'feature_flags') return;
+      if (type !== 'feature_flags' || !knowsFlags) return;
       client.wantsMetadata = flags?.['supports_preview_metadata'] === true;
       write(client, 'feature_flags', { supports_preview_metadata: true });
     });
@@ -88,7 +90,6 @@ export function createClients({ server, refusesOrigin, queueRemaining, runningOf
       clients.get(id)?.socket.send(Buffer.concat([uint32(3), uint32(name.length), name, Buffer.from(text)]));
     },
 
-    /** From now on metadata is not given, as by servers before the flag. */
     refuse: (refuses: boolean) => void (isRefusing = refuses),
     drop(): void {
       for (const { socket } of clients.values()) socket.terminate();

@@ -25,6 +25,8 @@ export interface FakeComfyuiOptions {
   readonly previews?: boolean;
   /** Gives jobs ids of its own, as versions before 0.3.45 do. */
   readonly ignoresIds?: boolean;
+  /** Sends pictures in the plain form whatever a client asks for. */
+  readonly knowsFlags?: boolean;
   /** Asked of every request, as a proxy in front asks. */
   readonly authorization?: string;
 }
@@ -61,7 +63,14 @@ export interface FakeRequest {
 export type FakeComfyui = Awaited<ReturnType<typeof startFakeComfyui>>;
 
 export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
-  const { version = 'new', without = [], previews = false, ignoresIds = false, authorization = null } = options;
+  const {
+    version = 'new',
+    without = [],
+    previews = false,
+    ignoresIds = false,
+    knowsFlags = true,
+    authorization = null,
+  } = options;
   const isNew = version === 'new';
   const shelves: Shelves = { ...USUAL_SHELVES, ...options.shelves };
   const isThere = ([name, { isNew: needsNew }]: [string, NodeDefinition]) =>
@@ -199,6 +208,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       server,
       refusesOrigin: isForeign,
       queueRemaining: depth,
+      knowsFlags,
       runningOf: (clientId) => {
         const job = runner.running();
         return job?.clientId === clientId ? { node: runner.runningNode(), prompt_id: job.id } : null;
@@ -229,6 +239,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     /** Uploads and results that it keeps, by folder and name. */
     files,
     hold: runner.hold,
+    holdAtPreview: runner.holdAtPreview,
     release: runner.release,
     held: runner.held,
     idle: runner.idle,

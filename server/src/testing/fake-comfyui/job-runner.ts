@@ -64,6 +64,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
   let running: { job: FakeJob; node: string | null; isStopped: boolean } | null = null;
   let gate: PromiseWithResolvers<void> | null = null;
   let isHeld = false;
+  let holdsAtPreview = false;
   let generation = 0;
   let count = 0;
 
@@ -107,6 +108,8 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
       .jpeg()
       .toBuffer();
     clients().show(job.clientId, jpeg, false, { prompt_id: job.id, node_id: node });
+    if (holdsAtPreview) hold();
+    holdsAtPreview = false;
   }
 
   async function show(job: FakeJob, node: string, images: Pixels, outputs: Outputs): Promise<void> {
@@ -189,6 +192,11 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     tell(job, 'executing', { node: null });
   }
 
+  function hold(): void {
+    gate ??= Promise.withResolvers();
+    isHeld = false;
+  }
+
   async function workOff(): Promise<void> {
     if (running) return;
     const started = generation;
@@ -235,10 +243,9 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     },
 
     /** From now on jobs wait between steps. */
-    hold(): void {
-      gate ??= Promise.withResolvers();
-      isHeld = false;
-    },
+    hold,
+    /** They wait once the next preview was sent. */
+    holdAtPreview: () => void (holdsAtPreview = true),
     release(): void {
       gate?.resolve();
       gate = null;

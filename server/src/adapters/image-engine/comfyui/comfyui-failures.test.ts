@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
+
+describe('what ComfyUI answers and tells of failures', () => {
+  it('means that weights are missing where a name is in no list', async () => {
+    const { run, fake, engine } = await openStudio({ settings: { model: { sampler: 'res_multistep' } } });
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
+    expect(fake.prompts).toEqual([]);
+    const { warnings } = await engine.describe({ signal: new AbortController().signal });
+    expect(warnings).toContain('res_multistep, named for kennaxl, is not known there.');
+  });
+
+  it('means that weights are missing where there are none, or not those that were named', async () => {
+    const named = await openStudio({ settings: { model: { checkpoint: 'someone-elses.safetensors' } } });
+    await expect(named.run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
+    const bare = await openStudio({ shelves: { checkpoints: [], diffusion_models: [] } });
+    await expect(bare.run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
+    const { warnings } = await bare.engine.describe({ signal: new AbortController().signal });
+    expect(warnings).toEqual(['It has no checkpoint yet.']);
+  });
+
+  it('is told apart by kinds when a node throws', async () => {
+    const { run, fake } = await openStudio();
+    fake.failNext('out of memory');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
+    fake.failNext('error');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /mat1 and mat2/ });
+    fake.failNext('interrupted by another');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
+    fake.failNext('crash');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await run(generateTask())).toHaveLength(1);
+  });
+
+  it('is told apart where only the history says it', async () => {
+    const { run, fake } = await openStudio({ version: 'old' });
+    fake.refuseSockets(true);
+    fake.failNext('out of memory');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'out_of_memory' });
+    // Remembered as an error, too, and it was none.
+    fake.failNext('interrupted by another');
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'cancelled' });
+    fake.misuse.splice(0);
+  });
+
+  it('is a failure where a job is taken without one of its outputs', async () => {
+    const { run, fake, engine } = await openStudio();
+    fake.hold();
+    fake.dropOutput();
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'failed', message: /required_input_missing/ });
+    fake.release();
+    await fake.idle();
+    await engine.close();
+    expect(fake.remembers()).toEqual([]);
+  });
+
+  it('is read from each shape of refusal', async () => {
+    const { run, fake } = await openStudio();
+    const refused = (type: string, message = '', errors: object[] = []) => ({
+      status: 400,
+      json: {
+        error: { type, message, details: '', extra_info: {} },
+        node_errors: errors.length > 0 ? { 3: { errors, dependent_outputs: ['9'], class_type: 'LoadImage' } } : {},
+      },
+    });
+    const of = (type: string) => [{ type, message: 'm', details: 'd', extra_info: {} }];
+    const failed = 'prompt_outputs_failed_validation';
+    const cases = [
+      [refused(failed, '', of('value_not_in_list')), 'missing_model'],
+      [refused('invalid_prompt', 'Cannot execute because node Foo does not exist.'), 'missing_model'],
+      [refused('missing_node_type', 'Node Foo not found'), 'missing_model'],
+      [refused(failed, '', of('value_bigger_than_max')), 'bad_input'],
+      // Lost between upload and use: to be sent again.
+      [refused(failed, '', of('custom_validation_failed')), 'failed'],
+      [refused('prompt_no_outputs'), 'failed'],
+      [{ status: 503 }, 'busy'],
+      [{ status: 429 }, 'busy'],
+      [{ status: 403 }, 'unavailable'],
+      [{ status: 413 }, 'bad_input'],
+      [{ status: 500 }, 'failed'],
+      [{ json: 'no answer of ComfyUI' }, 'failed'],
+    ] as const;
+    for (const [reply, kind] of cases) {
+      fake.refuseNext(reply);
+      await expect(run(generateTask())).rejects.toMatchObject({ name: 'ImageEngineError', kind });
+    }
+  });
+
+  it('is busy where too many wait', async () => {
+    const { run } = await openStudio({ engine: { queueLimit: 0 } });
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  it('is no answer at all of a server that is down, which is well again when it is back', async () => {
+    const { run, fake, engine } = await openStudio();
+    await fake.stop();
+    expect(await engine.isHealthy()).toBe(false);
+    expect(await engine.queueDepth()).toBeNull();
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(engine.describe({ signal: new AbortController().signal })).rejects.toMatchObject({
+      kind: 'unavailable',
+    });
+    await fake.start();
+    expect(await engine.isHealthy()).toBe(true);
+  });
+
+  it('asks for the key of a proxy in front, by request and by socket', async () => {
+    const authorization = `Basic ${Buffer.from('studio:silk').toString('base64')}`;
+    const { run, fake } = await openStudio({ authorization, settings: { key: 'studio:silk' } });
+    expect(await run(generateTask())).toHaveLength(1);
+    expect(fake.misuse).toEqual([]);
+    const stranger = await openStudio({ authorization });
+    expect(await stranger.engine.isHealthy()).toBe(false);
+  });
+});

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineProgress, Pixels } from '../../../ports/image-engine.port.ts';
+import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
+import type { Prompt } from '../../../testing/fake-comfyui/validate-prompt.ts';
+import { createPreviewThinner } from './protocol/thin-previews.ts';
+
+type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+const isSame = (first: { data: Uint8Array }, second: { data: Uint8Array }) =>
+  Buffer.from(first.data).equals(second.data);
+
+/** A job like ours, of somebody else. */
+async function foreignPrompt({ fake, runOne }: Studio): Promise<Prompt> {
+  await runOne(generateTask());
+  return JSON.parse(JSON.stringify(fake.prompts[0]!.prompt).replace('"seed":1,', '"seed":77,')) as Prompt;
+}
+
+describe('a job on ComfyUI', () => {
+  it('comes from the cache of an unchanged graph as it came the first time', async () => {
+    const { runOne, fake } = await openStudio();
+    const [first, again] = [await runOne(generateTask()), await runOne(generateTask())];
+    expect(isSame(first.pixels, again.pixels)).toBe(true);
+    expect(fake.prompts[0]!.prompt).toEqual(fake.prompts[1]!.prompt);
+  });
+
+  it('carries seeds that are exact, and refuses others', async () => {
+    const { run, runOne, fake } = await openStudio();
+    expect((await runOne(generateTask(), { seed: 4_294_967_295 })).seed).toBe(4_294_967_295);
+    expect(JSON.stringify(fake.prompts[0]!.prompt)).toContain('"seed":4294967295');
+    for (const seed of [-1, 2 ** 53, 0.5])
+      await expect(run(generateTask(), { seed })).rejects.toMatchObject({ kind: 'bad_input' });
+  });
+
+  it('is forgotten by the server, and shown from a folder that is emptied', async () => {
+    const { runOne, fake, engine } = await openStudio();
+    await runOne(generateTask());
+    await engine.close();
+    expect(fake.remembers()).toEqual([]);
+    const kinds = Object.values(fake.prompts[0]!.prompt).map((node) => node.class_type);
+    expect(kinds).toContain('PreviewImage');
+    expect([...fake.files.keys()].every((name) => name.startsWith('temp/'))).toBe(true);
+  });
+
+  it('is followed by asking where no socket opens', async () => {
+    for (const version of ['old', 'new'] as const) {
+      const { runOne, fake } = await openStudio({ version });
+      fake.refuseSockets(true);
+      const { pixels } = await runOne(generateTask()).finally(() => fake.misuse.splice(0));
+      expect(pixels.width).toBe(96);
+    }
+  });
+
+  it('goes on after the socket is lost, and is heard again by the next one', async () => {
+    const { run, fake, told } = await openStudio();
+    fake.hold();
+    const running = run(generateTask());
+    await fake.held();
+    fake.dropSockets();
+    while (fake.sockets() === 0) await new Promise((resolve) => setImmediate(resolve));
+    fake.release();
+    expect(await running).toHaveLength(1);
+    expect(told.at(-1)!.fraction).toBeGreaterThan(0.5);
+  });
+
+  it('may take as long to load its model as it likes', async () => {
+    const { run, fake } = await openStudio();
+    fake.hold();
+    const running = run(generateTask());
+    await fake.held();
+    const asked = () => fake.requests.filter((door) => door.startsWith('GET /api/jobs/')).length;
+    while (asked() < 3) await new Promise((resolve) => setImmediate(resolve));
+    fake.release();
+    expect(await running).toHaveLength(1);
+  });
+
+  it('is lost with a restart of the server, however it is followed', async () => {
+    for (const version of ['old', 'new'] as const) {
+      const { run, fake } = await openStudio({ version });
+      fake.hold();
+      const running = run(generateTask());
+      await fake.held();
+      fake.restart();
+      await expect(running).rejects.toMatchObject({ kind: 'unavailable' });
+    }
+  });
+
+  it('is lost with a server that does not come back in time', async () => {
+    const { run, fake } = await openStudio({ settings: { lostAfterSeconds: 0.05 } });
+    fake.hold();
+    const running = run(generateTask());
+    await fake.held();
+    const lost = expect(running).rejects.toMatchObject({ kind: 'unavailable' });
+    await fake.stop();
+    await lost;
+    await fake.start();
+    fake.release();
+    expect(await run(generateTask())).toHaveLength(1);
+  });
+
+  it('of an older server than gives jobs their names is refused, and left in no queue', async () => {
+    const { run, fake, engine } = await openStudio({ version: 'old', ignoresIds: true });
+    fake.hold();
+    const foreign = fake.queueForeign({});
+    await expect(run(generateTask())).rejects.toMatchObject({ kind: 'unavailable' });
+    await engine.close();
+    expect(fake.pending()).not.toContain(fake.prompts[0]!.id);
+    expect(foreign).not.toBe('');
+  });
+});
+
+describe('stopping a job on ComfyUI', () => {
+  it('is one step where the server can, and does not wait for its node', async () => {
+    const { run, fake, engine } = await openStudio();
+    const stop = new AbortController();
+    fake.hold();
+    const running = run(generateTask(), { signal: stop.signal });
+    await fake.held();
+    stop.abort();
+    // The node is still held: what it does is not waited for.
+    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
+    fake.release();
+    await fake.idle();
+    await engine.close();
+    expect(fake.requests.some((door) => /^POST \/api\/jobs\/.*\/cancel$/.test(door))).toBe(true);
+    expect(fake.requests).not.toContain('POST /interrupt');
+    expect(fake.remembers()).toEqual([]);
+  });
+
+  it('takes a waiting one from the queue of an old server, and leaves who runs alone', async () => {
+    const studio = await openStudio({ version: 'old' });
+    const { run, fake, engine } = studio;
+    const prompt = await foreignPrompt(studio);
+    fake.hold();
+    const foreign = fake.queueForeign(prompt);
+    const stop = new AbortController();
+    const running = run(generateTask(), { signal: stop.signal });
+    while (fake.pending().length === 0) await new Promise((resolve) => setImmediate(resolve));
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
+    await engine.close();
+    expect(fake.pending()).toEqual([]);
+    expect(fake.running()).toBe(foreign);
+    expect(fake.requests).not.toContain('POST /interrupt');
+  });
+
+  it('interrupts a running one of an old server by its name', async () => {
+    const { run, fake } = await openStudio({ version: 'old' });
+    const stop = new AbortController();
+    fake.hold();
+    const running = run(generateTask(), { signal: stop.signal });
+    await fake.held();
+    stop.abort();
+    await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
+    while (!fake.requests.includes('POST /interrupt')) await new Promise((resolve) => setImmediate(resolve));
+    fake.release();
+    await fake.idle();
+    expect(fake.running()).toBeNull();
+  });
+
+  it('says that time was up when it was', async () => {
+    const { run, fake } = await openStudio();
+    const stop = new AbortController();
+    fake.hold();
+    const running = run(generateTask(), { signal: stop.signal });
+    await fake.held();
+    stop.abort(new DOMException('too long', 'TimeoutError'));
+    await expect(running).rejects.toMatchObject({ kind: 'timeout' });
+  });
+});
+
+describe('previews of ComfyUI', () => {
+  const previewsOf = async ({ run, fake }: Studio): Promise<Pixels[]> => {
+    const seen: Pixels[] = [];
+    fake.holdAtPreview();
+    const onProgress = ({ preview }: EngineProgress) => {
+      if (preview) seen.push(preview);
+      if (preview) fake.release();
+    };
+    await run(generateTask(), { onProgress });
+    return seen;
+  };
+
+  it('are asked for with each job, and name their job', async () => {
+    const studio = await openStudio();
+    const [first] = await previewsOf(studio);
+    expect(first).toMatchObject({ width: 16, height: 16, channels: 3 });
+    expect(studio.fake.prompts[0]!.extraData).toMatchObject({ preview_method: 'auto' });
+  });
+
+  it('of old servers are those of their command line, in the plain form', async () => {
+    const [first] = await previewsOf(await openStudio({ version: 'old', previews: true, knowsFlags: false }));
+    expect(first).toMatchObject({ width: 16, height: 16, channels: 3 });
+  });
+
+  it('stay away where the command line has none', async () => {
+    const { run, told } = await openStudio({ version: 'old' });
+    await run(generateTask());
+    expect(told.filter(({ preview }) => preview)).toEqual([]);
+  });
+
+  it('are few of many, and none after the end', async () => {
+    const shown: number[] = [];
+    let time = 0;
+    const decoded = async (bytes: Buffer) => ({ width: bytes.length, height: 1, channels: 3 as const, data: bytes });
+    const thinner = createPreviewThinner({
+      ...{ decode: decoded, show: ({ width }: Pixels) => void shown.push(width) },
+      ...{ intervalMs: 400, now: () => time },
+    });
+    const take = async (at: number, length: number) => {
+      time = at;
+      thinner.take(Buffer.alloc(length));
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    for (const at of [0, 100, 399, 400, 799, 801]) await take(at, at + 1);
+    thinner.end();
+    await take(5000, 7);
+    expect(shown).toEqual([1, 401, 802]);
+  });
+});

@@ -1,0 +1,66 @@
+/** The adapter on a fake server, for tests: with waits of milliseconds, and an end that asks whether the client was careful. */
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { createComfyuiEngine, type ComfyuiParts } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
+import type {
+  EngineProgress,
+  EngineRunOptions,
+  EngineTask,
+  GenerateTask,
+  Mask,
+  Pixels,
+} from '../../ports/image-engine.port.ts';
+import { remoteSettings } from '../remote-settings.ts';
+import { drawFrom } from './tensors.ts';
+import { startFakeComfyui, type FakeComfyuiOptions } from './fake-comfyui.ts';
+
+const TIMES = { answerMs: 5000, slowAnswerMs: 5000, socketMs: 5000, pollMs: 4, quietMs: 12 };
+/** Small enough for a test: three steps at 256 by 256. */
+const SMALL = { steps: 3, size: { multiple: 8, pixels: 256 * 256 } };
+
+export interface StudioOptions extends FakeComfyuiOptions {
+  readonly settings?: Parameters<typeof remoteSettings>[2];
+  readonly engine?: Partial<Omit<ComfyuiParts, 'settings' | 'log'>>;
+}
+
+export const picture = (width: number, height: number, text = 'a picture'): Pixels => drawFrom(text, width, height);
+
+/** Covers the middle: half of each side. */
+export function middleMask(width: number, height: number, value = 255): Mask {
+  const isInside = (at: number, side: number) => at >= side / 4 && at < (side * 3) / 4;
+  const covers = (k: number) => isInside(k % width, width) && isInside(Math.floor(k / width), height);
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, k) => (covers(k) ? value : 0)) };
+}
+
+export const words = { prompt: 'a red dress', negativePrompt: '', accentPrompt: '', styles: [], guidance: 8 };
+
+export const generateTask = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
+  ...{ operation: 'generate', ...words, model: 'kennaxl', width: 96, height: 96, count: 1 },
+  ...{ background: null, highQuality: false, scene: null, takes: [] },
+  ...changes,
+});
+
+/** Closes with the test, and fails it where the client did what a real server would not notice. */
+export async function openStudio({ settings = {}, engine: parts = {}, ...options }: StudioOptions = {}) {
+  const fake = await startFakeComfyui(options);
+  const model = { ...SMALL, ...settings.model };
+  const engine = createComfyuiEngine({
+    settings: remoteSettings('comfyui', fake.url, { ...settings, model }),
+    ...{ log: pino({ level: 'silent' }), times: TIMES },
+    ...parts,
+  });
+  onTestFinished(async () => {
+    fake.release();
+    await engine.close();
+    await fake.close();
+    expect(fake.misuse).toEqual([]);
+  });
+  const told: EngineProgress[] = [];
+  const run = (task: EngineTask, changes: Partial<EngineRunOptions> = {}) =>
+    engine.run(task, {
+      ...{ seed: 1, signal: new AbortController().signal, onProgress: (progress) => void told.push(progress) },
+      ...changes,
+    });
+  const runOne = async (task: EngineTask, changes: Partial<EngineRunOptions> = {}) => (await run(task, changes))[0]!;
+  return { fake, engine, told, run, runOne };
+}
