@@ -66,8 +66,8 @@ async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promi
   return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
 }
 
-function openContent({ content: { token, watches } }: Config, log: Logger): Promise<ContentRepository> {
-  return openBundledContent({ folder: CONTENT_DIR, token, watches, log });
+function openContent({ content: { token, watches }, product }: Config, log: Logger): Promise<ContentRepository> {
+  return openBundledContent({ folder: CONTENT_DIR, productName: product.name, token, watches, log });
 }
 
 function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): Mailer & { close(): void } {

@@ -8,7 +8,7 @@ export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): 
   });
   await page.goto('/workplace/upscale-and-facelift');
   await bring(page, 'boots', await fetch(boot.image_url));
-  await page.getByText('384 × 384').waitFor();
+  await panel(page, 'Upscale').getByText('768 × 768').waitFor();
   await frame('upscale-and-facelift-scale', panel(page, 'Upscale'));
   await press(page, /^Upscale/);
   const band = await resultsIn(page, 1);

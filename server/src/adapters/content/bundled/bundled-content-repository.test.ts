@@ -36,7 +36,13 @@ let server: Awaited<ReturnType<typeof serveRepository>>;
 beforeAll(async () => {
   folder = await contentFolder(await exampleDocuments());
   const log = pino({ level: 'silent' });
-  const repository = await openBundledContent({ folder: folder.folder, token: TOKEN, watches: true, log });
+  const repository = await openBundledContent({
+    folder: folder.folder,
+    productName: 'Kenna',
+    token: TOKEN,
+    watches: true,
+    log,
+  });
   server = await serveRepository(repository);
 });
 afterAll(async () => {

@@ -22,6 +22,8 @@ import { watchContent } from './watch-content.ts';
 interface Parts {
   /** Absolute. */
   readonly folder: string;
+  /** What documents call the product. */
+  readonly productName: string;
   /** Opens the releases; null: nobody reads them. */
   readonly token: string | null;
   /** Whether the folder is read again when it changes. */
@@ -58,15 +60,21 @@ async function answered(act: () => ContentReply | Promise<ContentReply>): Promis
 const tagsOf = (documents: readonly ContentDocument[]) => [...new Set(documents.flatMap(({ tags }) => tags))].sort();
 
 /** @throws StartError with a line for each mistake in the documents. */
-export async function openBundledContent({ folder, token, watches, log }: Parts): Promise<ContentRepository> {
-  let content: Content = await loadContent(folder);
+export async function openBundledContent({
+  folder,
+  productName,
+  token,
+  watches,
+  log,
+}: Parts): Promise<ContentRepository> {
+  let content: Content = await loadContent(folder, productName);
   /** Refs that were once the published state, in this process. */
   const formerRefs = new Set<string>();
   const secret = token ?? randomBytes(32).toString('hex');
   const pictures = createPictureSizer();
 
   async function reload(): Promise<void> {
-    const next = await loadContent(folder);
+    const next = await loadContent(folder, productName);
     if (next.version !== content.version) formerRefs.add(content.version);
     formerRefs.delete(next.version);
     content = next;

@@ -20,7 +20,7 @@ async function namesIn(folder: string): Promise<string[]> {
 export async function findSources(
   content: string,
   place: string,
-  language: string,
+  { language, productName }: { readonly language: string; readonly productName: string },
   wrong: TellMistake,
 ): Promise<DocumentSource[]> {
   const sources: DocumentSource[] = [];
@@ -37,7 +37,7 @@ export async function findSources(
         wrong(file, 'must be named as uid.md, uid.json or uid.fr-fr.md, in small letters, digits and hyphens');
         continue;
       }
-      const source = await readSource(join(content, file), { file, type, uid, lang });
+      const source = await readSource(join(content, file), { file, type, uid, lang }, productName);
       if (typeof source === 'string') wrong(file, source);
       else sources.push(source);
     }

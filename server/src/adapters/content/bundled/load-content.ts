@@ -86,7 +86,7 @@ const versionOf = (documents: readonly ContentDocument[]) =>
   createHash('sha256').update(JSON.stringify(documents)).digest('base64url').slice(0, 16);
 
 /** @param folder absolute. @throws StartError with a line for each mistake: the file, the field or line, what to do. */
-export async function loadContent(folder: string): Promise<Content> {
+export async function loadContent(folder: string, productName: string): Promise<Content> {
   const mistakes: string[] = [];
   const wrong: TellMistake = (file, message) => mistakes.push(`${file}: ${message}`);
   const repository = await readJson(folder, 'repository.json', repositorySchema, wrong);
@@ -96,7 +96,7 @@ export async function loadContent(folder: string): Promise<Content> {
   const parts = { pictures, language: own, wrong };
 
   async function sourcesIn(place: string): Promise<DocumentSource[]> {
-    const sources = await findSources(folder, place, own, wrong);
+    const sources = await findSources(folder, place, { language: own, productName }, wrong);
     checkLanguages(sources, languages, wrong);
     checkDoubles(sources, wrong);
     return sources;

@@ -45,10 +45,20 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Stands in documents for what the installation calls itself. */
+const PRODUCT = '{product}';
+
 /** @returns the source, or the words of what keeps the file from being read. */
-export async function readSource(path: string, named: Pick<DocumentSource, 'file' | 'type' | 'uid' | 'lang'>) {
+export async function readSource(
+  path: string,
+  named: Pick<DocumentSource, 'file' | 'type' | 'uid' | 'lang'>,
+  productName: string,
+) {
   try {
-    const { fields, body, linesAbove } = fieldsAndBody(named.file, await readFile(path, 'utf8'));
+    const { fields, body, linesAbove } = fieldsAndBody(
+      named.file,
+      (await readFile(path, 'utf8')).replaceAll(PRODUCT, productName),
+    );
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
       return 'the fields must be a list of name: value';
     }
