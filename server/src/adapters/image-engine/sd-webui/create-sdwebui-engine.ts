@@ -61,6 +61,9 @@ export function createSdwebuiEngine({ settings, log, pollMs = 500, lostMs }: Opt
     const drawing = { ...options, http, ...patience, holdUntil: (settled: Promise<void>) => (busyUntil = settled) };
     try {
       const found = server ?? (await look(signal));
+      if (capabilityOn(found, settings, task.operation, task.model) === 'unavailable') {
+        throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+      }
       const parts = { model, server: found, parts: settings.parts };
       const plan = await planOfTask(task, parts);
       if (plan) return await drawPlan(plan, found, drawing);

@@ -1,0 +1,134 @@
+/**
+ * Asks for one picture by the official library: streamed where the model sends pictures while it draws, plain otherwise. A
+ * field that turns out not to be taken is left out, then and from then on; a short wait that the service asks for is waited.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { APIError, toFile, type OpenAI } from 'openai';
+import { Stream } from 'openai/core/streaming';
+import { z } from 'zod';
+import { ImageEngineError, type Pixels } from '../../../ports/image-engine.port.ts';
+import { decodePicture, encodePng } from '../composition/png.ts';
+import { failureOfError, retryAfter } from './failure-of-error.ts';
+
+/** Beside the words, the model and the size. */
+export const OPTIONAL_FIELDS = ['background', 'quality', 'input_fidelity', 'output_format', 'stream'] as const;
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+export interface PictureRequest {
+  readonly prompt: string;
+  readonly model: string;
+  /** `WxH`. */
+  readonly size: string;
+  readonly optional: Readonly<Partial<Record<Exclude<OptionalField, 'stream'>, string>>>;
+  readonly streams: boolean;
+  /** The first is what is edited; empty for a picture from words alone. */
+  readonly images: readonly Pixels[];
+  /** Of the size of the first picture, in the form that the service reads. */
+  readonly mask: Pixels | null;
+}
+
+interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Called with what it looks like so far. */
+  readonly onPartial: (pixels: Pixels, index: number) => void;
+  /** Fields that are not taken, by model; added to. */
+  readonly untaken: Map<string, Set<OptionalField>>;
+}
+
+const PARTIALS = 2;
+/** A longer wait is the queue's. */
+const LONGEST_WAIT_MS = 20_000;
+
+const reply = z.object({
+  data: z.array(z.object({ b64_json: z.string().nullish() })).nullish(),
+  error: z.unknown().optional(),
+});
+const event = z.object({
+  type: z.string(),
+  b64_json: z.string().optional(),
+  partial_image_index: z.number().optional(),
+});
+
+const decode = (base64: string) => decodePicture(Buffer.from(base64, 'base64'));
+const fileOf = async (pixels: Pixels, name: string) => toFile(await encodePng(pixels), name, { type: 'image/png' });
+
+async function send(client: OpenAI, request: PictureRequest, without: ReadonlySet<OptionalField>, signal: AbortSignal) {
+  const { prompt, model, size, images, mask } = request;
+  const optional = Object.fromEntries(
+    Object.entries(request.optional).filter(([name]) => !without.has(name as OptionalField)),
+  );
+  const streaming =
+    request.streams && !without.has('stream') ? { stream: true as const, partial_images: PARTIALS } : {};
+  const fields = { prompt, model, size, n: 1, ...optional, ...streaming };
+  if (images.length === 0) return client.images.generate(fields, { signal }).asResponse();
+  const files = await Promise.all(images.map((image, index) => fileOf(image, `picture-${index + 1}.png`)));
+  const image = files.length === 1 ? files[0]! : files;
+  const masked = mask && { mask: await fileOf(mask, 'mask.png') };
+  return client.images.edit({ ...fields, image, ...masked }, { signal }).asResponse();
+}
+
+async function readStream(response: Response, client: OpenAI, { signal, onPartial }: AskOptions): Promise<Pixels> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    for await (const each of Stream.fromSSEResponse<unknown>(response, controller, client)) {
+      const told = event.safeParse(each).data;
+      if (told?.b64_json === undefined) continue;
+      if (told.type.endsWith('.completed')) return await decode(told.b64_json);
+      if (told.type.endsWith('.partial_image')) onPartial(await decode(told.b64_json), told.partial_image_index ?? 0);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  // A stream that is given up ends without a word.
+  throw new ImageEngineError(signal.aborted ? 'cancelled' : 'failed', 'the answer ended before the picture was whole');
+}
+
+/** Some answer JSON where a stream was asked for, or an error with a good status. */
+async function readReply(response: Response): Promise<Pixels> {
+  const parsed = reply.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) throw new ImageEngineError('unavailable', 'answered no JSON: is this the address of its API?');
+  const { data, error } = parsed.data;
+  if (error !== undefined && error !== null) throw new APIError(200, error, undefined, response.headers);
+  const picture = data?.[0]?.b64_json;
+  if (!picture) throw new ImageEngineError('failed', 'answered no picture');
+  return decode(picture);
+}
+
+/** The optional field that an error is about, if it was sent. */
+function refusedField(error: unknown, request: PictureRequest): OptionalField | null {
+  if (!(error instanceof APIError) || (error.status !== 400 && error.status !== 422)) return null;
+  const text = `${error.param ?? ''} ${error.message}`.toLowerCase();
+  const sent = OPTIONAL_FIELDS.filter((name) => (name === 'stream' ? request.streams : name in request.optional));
+  if (/transparent background/.test(text) && 'background' in request.optional) return 'background';
+  return sent.find((name) => text.includes(name) || (name === 'stream' && text.includes('partial_images'))) ?? null;
+}
+
+/** @throws ImageEngineError */
+export async function askPicture(client: OpenAI, request: PictureRequest, options: AskOptions): Promise<Pixels> {
+  const { signal, untaken } = options;
+  const without = untaken.get(request.model) ?? new Set<OptionalField>();
+  untaken.set(request.model, without);
+  let hasWaited = false;
+  for (;;) {
+    try {
+      const response = await send(client, request, without, signal);
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      return await (isStream ? readStream(response, client, options) : readReply(response));
+    } catch (error) {
+      const failure = failureOfError(error, signal);
+      const field = refusedField(error, request);
+      if (field !== null && !without.has(field)) {
+        without.add(field);
+        continue;
+      }
+      const pause = failure.kind === 'busy' && !hasWaited ? retryAfter(error) : null;
+      if (pause === null || pause > LONGEST_WAIT_MS) throw failure;
+      hasWaited = true;
+      await wait(pause, undefined, { signal }).catch((aborted: unknown) => {
+        throw failureOfError(aborted, signal);
+      });
+    }
+  }
+}

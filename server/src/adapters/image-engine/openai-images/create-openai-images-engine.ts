@@ -1,0 +1,121 @@
+/**
+ * The engine behind the Images interface of OpenAI, by its official library: the service itself, gateways to it, and programs
+ * that speak as it does. Each picture is a request of its own, several at a time; pictures in the making are the previews.
+ */
+import { OpenAI } from 'openai';
+import { z } from 'zod';
+import {
+  ImageEngineError,
+  type EngineImage,
+  type EngineReport,
+  type EngineRunOptions,
+  type EngineTask,
+  type ImageEngine,
+} from '../../../ports/image-engine.port.ts';
+import type { RemoteEngineParts } from '../open-engines.ts';
+import type { OptionalField } from './ask-picture.ts';
+import { capabilityBy, controlsBy } from './capabilities.ts';
+import { dialectOf, OPENAI, type Dialect } from './dialect.ts';
+import { drawPictures } from './draw-pictures.ts';
+import { failureOfError } from './failure-of-error.ts';
+
+/** Where the settings name none. */
+const MODEL = 'gpt-image-2';
+const HEALTH_MS = 6_000;
+const LOOK_MS = 15_000;
+
+const modelList = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): ImageEngine {
+  const client = new OpenAI({
+    // Other programs want none, but the library does.
+    apiKey: settings.key ?? 'none',
+    baseURL: settings.url,
+    ...{ organization: null, project: null, webhookSecret: null, adminAPIKey: null },
+    // A try costs: how often is for the queue and the router to say.
+    maxRetries: 0,
+    // The render's own time is what counts.
+    timeout: settings.lostAfterSeconds * 1000 * 10,
+    logLevel: 'off',
+  });
+  const untaken = new Map<string, Set<OptionalField>>();
+  const closing = new AbortController();
+  let dialect: Dialect | null = null;
+  let running = 0;
+
+  const modelOf = (task: EngineTask): string => {
+    const named = settings.models[task.model];
+    if (!named) throw new ImageEngineError('missing_model', `serves no ${task.model}`);
+    const isEdit = task.operation !== 'generate' && settings.parts.edit !== null;
+    return (isEdit ? settings.parts.edit : named.checkpoint) ?? MODEL;
+  };
+
+  async function look(signal: AbortSignal): Promise<readonly string[]> {
+    try {
+      const listed = modelList.safeParse(await (await client.models.list({ signal }).asResponse()).json());
+      const models = listed.data?.data.map(({ id }) => id) ?? [];
+      if (dialect === null) log.info({ dialect: dialectOf(models).name }, 'found');
+      dialect = dialectOf(models);
+      return models;
+    } catch (error) {
+      const failure = failureOfError(error, signal);
+      // A gateway need not list what it has.
+      if (failure.kind !== 'missing_model') throw failure;
+      dialect = OPENAI;
+      return [];
+    }
+  }
+
+  async function run(task: EngineTask, options: EngineRunOptions): Promise<readonly EngineImage[]> {
+    const signal = AbortSignal.any([options.signal, closing.signal]);
+    running++;
+    try {
+      signal.throwIfAborted();
+      const model = modelOf(task);
+      if (dialect === null) await look(AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)]));
+      if (capabilityBy(dialect ?? OPENAI, settings, task.operation, task.model) === 'unavailable') {
+        throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+      }
+      const asking = { client, untaken, dialect: dialect ?? OPENAI, model, settings: settings.models[task.model]! };
+      return await drawPictures(task, asking, { ...options, signal });
+    } catch (error) {
+      throw failureOfError(error, signal);
+    } finally {
+      running--;
+    }
+  }
+
+  async function report(signal: AbortSignal): Promise<EngineReport> {
+    const models = await look(AbortSignal.any([signal, AbortSignal.timeout(LOOK_MS)])).catch((error: unknown) => {
+      throw new ImageEngineError('unavailable', error instanceof Error ? error.message : String(error), {
+        cause: error,
+      });
+    });
+    const named = Object.values(settings.models).map(({ checkpoint }) => checkpoint ?? MODEL);
+    const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
+    const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
+    return {
+      ...{ version: dialect?.name === 'sd-cpp' ? 'stable-diffusion.cpp' : null, devices: [], queue: running },
+      models: models.filter((model) => wanted.includes(model) || /image|dall-e|sd-cpp|flux|stable/i.test(model)),
+      warnings: wanted.filter((model) => !isListed(model)).map((model) => `The model ${model} is not offered there.`),
+    };
+  }
+
+  return {
+    name: settings.name,
+    description: `${settings.title}: draws and edits by the OpenAI Images interface`,
+    sourceType: 'trainedAlgorithmicMedia',
+    vocabulary: null,
+    capabilityOf: (operation, model) => capabilityBy(dialect ?? OPENAI, settings, operation, model),
+    controlsOf: (operation) => controlsBy(dialect ?? OPENAI, operation),
+    isHealthy: () =>
+      look(AbortSignal.any([closing.signal, AbortSignal.timeout(HEALTH_MS)])).then(
+        () => true,
+        () => false,
+      ),
+    queueDepth: async () => running,
+    describe: ({ signal }) => report(signal),
+    run,
+    close: async () => closing.abort(),
+  };
+}

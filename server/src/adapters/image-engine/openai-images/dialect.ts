@@ -1,0 +1,40 @@
+/**
+ * Who answers behind the interface: the service itself or a gateway to it, or stable-diffusion.cpp, which reads masks as white
+ * and takes a seed inside the words.
+ */
+import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import { maskAsPixels } from '../composition/mask-forms.ts';
+
+export interface Dialect {
+  readonly name: 'openai' | 'sd-cpp';
+  readonly hasSeeds: boolean;
+  maskOf(mask: Mask): Pixels;
+  /** @param strength how far it may leave the picture that it starts from, 0 to 1; null for its own choice. */
+  promptOf(words: string, seed: number, strength: number | null): string;
+}
+
+/** Transparent where it is edited; black elsewhere, for the file may have 4 MB and a picture would not fit. */
+function clearMask({ width, height, data }: Mask): Pixels {
+  const pixels = new Uint8Array(width * height * 4);
+  for (let k = 0; k < data.length; k++) pixels[k * 4 + 3] = data[k] === 0 ? 255 : 0;
+  return { width, height, channels: 4, data: pixels };
+}
+
+export const OPENAI: Dialect = {
+  name: 'openai',
+  hasSeeds: false,
+  maskOf: clearMask,
+  promptOf: (words) => words,
+};
+
+/** Without a seed it draws that of 42 each time. */
+export const SD_CPP: Dialect = {
+  name: 'sd-cpp',
+  hasSeeds: true,
+  maskOf: maskAsPixels,
+  promptOf: (words, seed, strength) =>
+    `${words} <sd_cpp_extra_args>${JSON.stringify({ seed, ...(strength !== null && { strength }) })}</sd_cpp_extra_args>`,
+};
+
+/** By the one model that it lists. */
+export const dialectOf = (models: readonly string[]): Dialect => (models.includes('sd-cpp-local') ? SD_CPP : OPENAI);

@@ -1,0 +1,119 @@
+import type { OpenAI } from 'openai';
+import type { EngineImage, EngineRunOptions, EngineTask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { ModelSettings } from '../engine-settings.ts';
+import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
+import type { Dialect } from './dialect.ts';
+import { rulesOf } from './model-rules.ts';
+import { planOfTask, type PicturePlan } from './plan-of-task.ts';
+import { wordsOfTask } from './words-of-task.ts';
+
+interface Asking {
+  readonly client: OpenAI;
+  readonly untaken: Map<string, Set<OptionalField>>;
+  readonly dialect: Dialect;
+  readonly model: string;
+  readonly settings: ModelSettings;
+}
+
+/** Requests of one render at the same time: accounts have few a minute. */
+const AT_ONCE = 3;
+const SEEDS = 2 ** 32;
+/** What a picture in the making counts, of two that come before it is done. */
+const PARTIAL_FRACTIONS = [0.35, 0.7];
+
+function optionalFields(task: EngineTask, model: string): PictureRequest['optional'] {
+  const { quality, fidelity, transparent } = rulesOf(model);
+  const isFine = 'highQuality' in task && task.highQuality;
+  const isCutOut = (task.operation === 'generate' || task.operation === 'sketch') && task.background === 'transparent';
+  return {
+    ...(quality && { quality: isFine ? 'high' : 'medium', output_format: 'png' }),
+    ...(transparent && isCutOut && { background: 'transparent' }),
+    ...(fidelity && task.operation !== 'generate' && { input_fidelity: 'high' }),
+  };
+}
+
+/** Of a program that starts from the picture: a variation that is held firmly leaves it least. */
+function strengthOf(task: EngineTask): number | null {
+  if (task.operation === 'vary') return Math.round((0.9 - 0.6 * task.strength) * 100) / 100;
+  return task.operation === 'inpaint' || task.operation === 'outpaint' ? 0.95 : null;
+}
+
+function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: number, seed: number): PictureRequest {
+  const { model, settings, dialect } = asking;
+  const { size, images, mask } = plan;
+  return {
+    prompt: dialect.promptOf(wordsOfTask(task, settings, index), seed, strengthOf(task)),
+    ...{ model, images, size: `${size.width}x${size.height}` },
+    optional: optionalFields(task, model),
+    streams: rulesOf(model).streams,
+    mask: mask && dialect.maskOf(mask),
+  };
+}
+
+/** Progress of several pictures at once, which never goes back. */
+function createTeller({ count }: EngineTask, { stage }: PicturePlan, onProgress: EngineRunOptions['onProgress']) {
+  const fractions = new Array<number>(count).fill(0);
+  return (imageIndex: number, fraction: number, preview?: Pixels): void => {
+    fractions[imageIndex] = Math.max(fractions[imageIndex]!, fraction);
+    const whole = fractions.reduce((sum, each) => sum + each, 0) / count;
+    onProgress({ imageIndex, stage, fraction: Math.min(1, whole), ...(preview && { preview }) });
+  };
+}
+
+/**
+ * One request for each picture, a few at a time, handed over in their order. Those that came are handed over although
+ * another failed; then the first failure is thrown. @throws what `askPicture` throws.
+ */
+export async function drawPictures(
+  task: EngineTask,
+  asking: Asking,
+  options: EngineRunOptions,
+): Promise<EngineImage[]> {
+  const plan = await planOfTask(task, asking);
+  const tell = createTeller(task, plan, options.onProgress);
+  const results: (EngineImage | undefined)[] = [];
+  const failures: unknown[] = [];
+  let [next, handed] = [0, 0];
+  let isOver = false;
+
+  async function draw(index: number): Promise<EngineImage> {
+    const seed = (options.seed + index) % SEEDS;
+    tell(index, 0);
+    const onPartial = (preview: Pixels, order: number) => {
+      if (!isOver) tell(index, PARTIAL_FRACTIONS[order] ?? 0.9, preview);
+    };
+    const request = requestOf(task, plan, asking, index, seed);
+    const made = await askPicture(asking.client, request, { ...options, untaken: asking.untaken, onPartial });
+    const pixels = await plan.finish(made);
+    options.signal.throwIfAborted();
+    return { index, seed, pixels, brief: [], scene: null, note: null };
+  }
+
+  function handOver(done: ReadonlySet<number>): void {
+    for (; done.has(handed); handed++) {
+      const image = results[handed];
+      if (image) options.onImage?.(image);
+    }
+  }
+
+  const done = new Set<number>();
+  async function work(): Promise<void> {
+    while (next < task.count && failures.length === 0) {
+      const index = next++;
+      await draw(index).then(
+        (image) => {
+          results[index] = image;
+          tell(index, 1);
+        },
+        (error: unknown) => failures.push(error),
+      );
+      done.add(index);
+      handOver(done);
+    }
+  }
+
+  await Promise.all(Array.from({ length: Math.min(AT_ONCE, task.count) }, work));
+  isOver = true;
+  if (failures.length > 0) throw failures[0];
+  return results.filter((image) => image !== undefined);
+}

@@ -1,0 +1,58 @@
+/** What the official library throws, in the port's words. Other programs behind the interface send plain texts. */
+import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
+import { ImageEngineError, type EngineErrorKind } from '../../../ports/image-engine.port.ts';
+
+const BY_CODE: Record<string, EngineErrorKind> = {
+  moderation_blocked: 'refused',
+  content_policy_violation: 'refused',
+  rate_limit_exceeded: 'busy',
+  // Paying helps, waiting does not; another engine may do it meanwhile.
+  insufficient_quota: 'unavailable',
+  billing_hard_limit_reached: 'unavailable',
+  model_not_found: 'missing_model',
+};
+
+function kindOfStatus(status: number | undefined): EngineErrorKind {
+  if (status === 401 || status === 403 || status === 502 || status === 503 || status === 504) return 'unavailable';
+  if (status === 404) return 'missing_model';
+  if (status === 408) return 'timeout';
+  if (status === 429) return 'busy';
+  return status !== undefined && status >= 400 && status < 500 ? 'bad_input' : 'failed';
+}
+
+function kindOf({ status, code, type, message, param }: APIError): EngineErrorKind {
+  const named = BY_CODE[code ?? ''] ?? BY_CODE[type ?? ''];
+  if (named) return named;
+  if (/safety system|content policy/i.test(message)) return 'refused';
+  if (/out ?of ?memory|not enough memory/i.test(message)) return 'out_of_memory';
+  if (status === 400 && param === 'model') return 'missing_model';
+  return kindOfStatus(status);
+}
+
+/** How long the service asks to wait, in milliseconds; null where it does not say. */
+export function retryAfter(error: unknown): number | null {
+  if (!(error instanceof APIError)) return null;
+  const exact = Number.parseFloat(error.headers?.get('retry-after-ms') ?? '');
+  if (Number.isFinite(exact)) return exact;
+  const seconds = Number.parseFloat(error.headers?.get('retry-after') ?? '');
+  return Number.isFinite(seconds) ? seconds * 1000 : null;
+}
+
+export function failureOfError(error: unknown, signal: AbortSignal): ImageEngineError {
+  const { reason } = signal as { reason: unknown };
+  if (reason instanceof DOMException && reason.name === 'TimeoutError') {
+    return new ImageEngineError('unavailable', 'no answer in time', { cause: error });
+  }
+  if (signal.aborted || error instanceof APIUserAbortError) {
+    return new ImageEngineError('cancelled', 'given up', { cause: error });
+  }
+  if (error instanceof ImageEngineError) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  if (error instanceof APIConnectionTimeoutError) return new ImageEngineError('timeout', text, { cause: error });
+  if (error instanceof APIConnectionError) {
+    return new ImageEngineError('unavailable', `no answer: ${text}`, { cause: error });
+  }
+  if (!(error instanceof APIError)) return new ImageEngineError('failed', text, { cause: error });
+  const request = error.requestID ? ` (request ${error.requestID})` : '';
+  return new ImageEngineError(kindOf(error), `${text.slice(0, 400)}${request}`, { cause: error });
+}

@@ -1,0 +1,299 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import type {
+  EditTask,
+  EngineProgress,
+  EngineRunOptions,
+  EngineTask,
+  GenerateTask,
+  Mask,
+  Pixels,
+} from '../../../ports/image-engine.port.ts';
+import {
+  startFakeOpenAiImages,
+  type FakeOpenAiImages,
+} from '../../../testing/fake-openai-images/fake-openai-images.ts';
+import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { describeImageEngine } from '../image-engine.conformance.ts';
+import { createOpenAiImagesEngine } from './create-openai-images-engine.ts';
+import { pictureSize } from './picture-size.ts';
+
+const log = pino({ level: 'silent' });
+const SMALL = { model: { checkpoint: 'any-model' } };
+const CLASSIC = { model: { checkpoint: 'gpt-image-1' } };
+
+const fakes: FakeOpenAiImages[] = [];
+async function service(options: Parameters<typeof startFakeOpenAiImages>[0] = {}): Promise<FakeOpenAiImages> {
+  const fake = await startFakeOpenAiImages(options);
+  fakes.push(fake);
+  return fake;
+}
+/** The service at its own sizes, of which it answers small ones: the sizes asked are looked at, not the pixels. */
+const strict = () => service({ answersSize: { width: 48, height: 48 } });
+/** Small pictures: the service itself draws none below two thirds of a megapixel. */
+const gateway = () => service({ service: 'gateway' });
+afterEach(async () => {
+  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+});
+
+type Changes = Parameters<typeof remoteSettings>[2];
+const engineAt = (url: string, changes: Changes = {}) =>
+  createOpenAiImagesEngine({ settings: remoteSettings('openai-images', url, { key: 'sk-test', ...changes }), log });
+
+const words = { prompt: 'a red dress', negativePrompt: '', accentPrompt: '', styles: [], guidance: 8 };
+const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
+  ...{ operation: 'generate', ...words, model: 'kennaxl', width: 64, height: 64, count: 1 },
+  ...{ background: null, highQuality: false, scene: null, takes: [] },
+  ...changes,
+});
+const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
+  ...{ seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+  ...changes,
+});
+const picture = (width = 64, height = 64): Pixels => ({
+  ...{ width, height, channels: 3 },
+  data: Uint8Array.from({ length: width * height * 3 }, (_, k) => (k * 37) % 200),
+});
+const leftHalf = (width = 64, height = 64): Mask => ({
+  ...{ width, height },
+  data: Uint8Array.from({ length: width * height }, (_, k) => (k % width < width / 2 ? 255 : 0)),
+});
+const inpaint = (source = picture(), mask = leftHalf()): EditTask => ({
+  ...{ operation: 'inpaint', source, mask, prompt: 'a pocket', negativePrompt: '', styles: [], creative: 10 },
+  ...{ model: 'kennaxl', count: 1 },
+});
+const tryOn: EditTask = {
+  ...{ operation: 'tryOn', source: picture(48, 80), garment: picture(80, 32), category: 'dress', prompt: '' },
+  ...{ model: 'kennaxl', count: 1 },
+};
+const edit: EditTask = {
+  ...{ operation: 'instructEdit', source: picture(), text: 'make it navy', last: null, mask: null },
+  ...{ model: 'kennaxl', count: 1 },
+};
+const kindOf = (fake: FakeOpenAiImages, task: EngineTask, changes: Changes = SMALL) =>
+  engineAt(fake.url, changes)
+    .run(task, options())
+    .then(
+      () => 'none',
+      (error: unknown) => (error as { kind: string }).kind,
+    );
+
+for (const name of ['gateway', 'sd-cpp'] as const) {
+  const started = await startFakeOpenAiImages({ service: name });
+  afterAll(() => started.close());
+  describeImageEngine(`OpenAI Images, ${name}`, () => engineAt(started.url, SMALL));
+}
+
+describe('the OpenAI Images engine', () => {
+  it('streams pictures in the making, of which fewer may come than were asked for', async () => {
+    const fake = await strict();
+    const told: EngineProgress[] = [];
+    const engine = engineAt(fake.url);
+    const [image] = await engine.run(generate(), options({ onProgress: (progress) => told.push(progress) }));
+    expect(told.filter(({ preview }) => preview).map(({ preview }) => preview?.width)).toEqual([32]);
+    expect([image?.pixels.width, image?.pixels.height]).toEqual([64, 64]);
+    expect(fake.calls[0]).toMatchObject({ model: 'gpt-image-2', stream: true });
+  });
+
+  it('says which model, for without a name an older one draws', async () => {
+    const fake = await gateway();
+    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(generate(), options());
+    await engineAt(fake.url, { ...SMALL, parts: { edit: 'edit-model' } }).run(tryOn, options());
+    expect(fake.calls.map(({ model }) => model)).toEqual(['any-model', 'edit-model']);
+  });
+
+  it('asks for sizes that the model draws, and answers the size asked', async () => {
+    const fake = await strict();
+    const [wide] = await engineAt(fake.url, CLASSIC).run(generate({ width: 96, height: 60 }), options());
+    expect([wide?.pixels.width, wide?.pixels.height]).toEqual([96, 60]);
+    expect(fake.calls[0]).toMatchObject({ width: 1536, height: 1024 });
+    const rules = { multiple: 16, pixels: null };
+    for (const [width, height] of [
+      [64, 64],
+      [3000, 500],
+      [1536, 1536],
+      [257, 1021],
+      [3000, 3000],
+    ] as const) {
+      const size = pictureSize({ width, height }, 'gpt-image-2', rules);
+      const area = size.width * size.height;
+      expect([size.width % 16, size.height % 16, area >= 655_360, area <= 2560 * 1440]).toEqual([0, 0, true, true]);
+      expect(Math.max(size.width, size.height) / Math.min(size.width, size.height)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('sends a model only the fields that it knows', async () => {
+    const fake = await strict();
+    const fields = ['gpt-image-1', 'gpt-image-1-mini', 'gpt-image-2'].map(async (checkpoint) => {
+      await engineAt(fake.url, { model: { checkpoint } }).run(edit, options());
+    });
+    await Promise.all(fields);
+    const withFidelity = fake.sent.filter((body) => body.includes('name="input_fidelity"'));
+    expect([fake.calls.length, withFidelity.length]).toEqual([3, 1]);
+    expect(withFidelity[0]).toContain('gpt-image-1\r\n');
+    expect(fake.sent.some((body) => body.includes('response_format'))).toBe(false);
+  });
+
+  it('sends several pictures in order under one name, each whole in its own proportions', async () => {
+    const fake = await gateway();
+    const [dressed] = await engineAt(fake.url, SMALL).run(tryOn, options());
+    expect([dressed?.pixels.width, dressed?.pixels.height]).toEqual([48, 80]);
+    expect(fake.calls[0]?.images.map(({ width, height }) => [width, height])).toEqual([
+      [48, 80],
+      [80, 32],
+    ]);
+    expect(fake.sent[0]?.match(/name="image\[\]"/g)).toHaveLength(2);
+  });
+
+  it('clears the mask where it is edited, and keeps the rest of the picture bit for bit', async () => {
+    const fake = await strict();
+    const source = picture(60, 44);
+    const [image] = await engineAt(fake.url, CLASSIC).run(inpaint(source, leftHalf(60, 44)), options());
+    const mask = fake.calls[0]!.mask!;
+    expect([mask.channels, mask.width, mask.height]).toEqual([4, 1536, 1024]);
+    const alphaAt = (x: number) => mask.data[(512 * 1536 + x) * 4 + 3];
+    expect([alphaAt(300), alphaAt(1200)]).toEqual([0, 255]);
+    const isKept = (k: number) => Math.floor(k / 3) % 60 >= 30;
+    expect(image!.pixels.data.some((value, k) => isKept(k) && value !== source.data[k])).toBe(false);
+    expect(image!.pixels.data.some((value, k) => !isKept(k) && value !== source.data[k])).toBe(true);
+  });
+
+  it('brings an answer of another size back before it is laid over the picture', async () => {
+    const fake = await service({ service: 'gateway', answersSize: { width: 100, height: 30 } });
+    const source = picture();
+    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
+    expect([image?.pixels.width, image?.pixels.height]).toEqual([64, 64]);
+    expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
+  });
+
+  it('asks for a cut-out where the model makes one, and draws on plain ground where it refuses', async () => {
+    const fake = await strict();
+    const cutOut = generate({ background: 'transparent' });
+    const [clear] = await engineAt(fake.url, CLASSIC).run(cutOut, options());
+    expect([clear?.pixels.channels, clear?.pixels.data[3]]).toEqual([4, 0]);
+    const [opaque] = await engineAt(fake.url).run(cutOut, options());
+    expect([opaque?.pixels.channels, fake.calls.at(-1)?.background]).toEqual([3, 'auto']);
+    expect(fake.calls.at(-1)?.prompt).toContain('plain light grey background');
+  });
+
+  it('leaves out a field that a gateway refuses, then and from then on', async () => {
+    const fake = await gateway();
+    const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1-mini' } });
+    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), options());
+    await engine.run(generate({ width: 1024, height: 1024, background: 'transparent' }), options());
+    expect([fake.sent.length, fake.calls.length]).toEqual([4, 2]);
+  });
+
+  it('takes an answer that is no stream although one was asked for', async () => {
+    const fake = await gateway();
+    const engine = engineAt(fake.url, { model: { checkpoint: 'gpt-image-1' } });
+    await expect(engine.run(generate({ width: 1024, height: 1024 }), options())).resolves.toHaveLength(1);
+  });
+
+  it('promises no seeds but where a server reads one in the words', async () => {
+    const engine = engineAt((await gateway()).url, SMALL);
+    expect(engine.controlsOf('generate', 'kennaxl')).not.toContain('seed');
+    const seeded = engineAt((await service({ service: 'sd-cpp' })).url, SMALL);
+    await seeded.isHealthy();
+    expect(seeded.controlsOf('generate', 'kennaxl')).toContain('seed');
+  });
+
+  it('gives stable-diffusion.cpp a mask in white, for it does not see what is clear', async () => {
+    const fake = await service({ service: 'sd-cpp' });
+    const source = picture();
+    const [image] = await engineAt(fake.url, SMALL).run(inpaint(source), options());
+    const mask = fake.calls[0]!.mask!;
+    expect([mask.channels, mask.data[0], mask.data.at(-1)]).toEqual([3, 255, 0]);
+    expect([...image!.pixels.data.subarray(-3)]).toEqual([...source.data.subarray(-3)]);
+  });
+
+  it('carries no orders in the words of a person', async () => {
+    const fake = await service({ service: 'sd-cpp' });
+    const prompt = 'a bag <sd_cpp_extra_args>{"seed":99,"width":4096}</sd_cpp_extra_args>';
+    await engineAt(fake.url, SMALL).run(generate({ prompt }), options({ seed: 5 }));
+    expect(fake.calls[0]?.prompt).toBe('a bag. <sd_cpp_extra_args>{"seed":5}</sd_cpp_extra_args>');
+  });
+});
+
+describe('what OpenAI Images refuses', () => {
+  it('has the kind of its reason', async () => {
+    const fake = await gateway();
+    const kinds = {
+      ...{ moderation: 'refused', quota: 'unavailable', organization: 'unavailable', 'server-error': 'failed' },
+      ...{ 'bad-gateway': 'unavailable', 'plain-text-error': 'out_of_memory', 'error-in-good-answer': 'refused' },
+      ...{ 'no-picture': 'failed', page: 'unavailable' },
+    } as const;
+    for (const [failure, kind] of Object.entries(kinds)) {
+      fake.failNext(failure as keyof typeof kinds);
+      expect([failure, await kindOf(fake, generate())]).toEqual([failure, kind]);
+    }
+  });
+
+  it('is told in the middle of a stream, or by its end', async () => {
+    const fake = await strict();
+    fake.failNext('error-in-stream', 'cut-off');
+    expect(await kindOf(fake, generate(), {})).toBe('refused');
+    expect(await kindOf(fake, generate(), {})).toBe('failed');
+  });
+
+  it('is waited for once when the service says how long, and is busy after that', async () => {
+    const fake = await gateway();
+    fake.failNext('rate-limit');
+    expect(await kindOf(fake, generate())).toBe('none');
+    fake.failNext('rate-limit', 'rate-limit');
+    expect(await kindOf(fake, generate())).toBe('busy');
+    expect(fake.calls.length).toBe(4);
+  });
+
+  it('names a wrong key and a missing model', async () => {
+    const fake = await service();
+    expect(await kindOf(fake, generate(), { key: 'sk-wrong' })).toBe('unavailable');
+    expect(await kindOf(fake, generate(), { model: { checkpoint: 'gpt-image-9' } })).toBe('missing_model');
+    const report = await engineAt(fake.url, { model: { checkpoint: 'gpt-image-9' } }).describe(options());
+    expect(report.warnings).toEqual(['The model gpt-image-9 is not offered there.']);
+    expect(report.models).not.toContain('gpt-5');
+  });
+
+  it('costs no picture that came: those of other requests are handed over', async () => {
+    const fake = await gateway();
+    fake.failNext('moderation');
+    const handed: number[] = [];
+    const running = engineAt(fake.url, SMALL).run(
+      generate({ count: 2 }),
+      options({ onImage: ({ index }) => handed.push(index) }),
+    );
+    await expect(running).rejects.toMatchObject({ kind: 'refused' });
+    expect(handed).toHaveLength(1);
+  });
+});
+
+describe('a request to OpenAI Images that is given up', () => {
+  it('is dropped at once, in the middle of a stream too', async () => {
+    for (const [fake, changes] of [
+      [await gateway(), SMALL],
+      [await service(), {}],
+    ] as const) {
+      const stop = new AbortController();
+      fake.hold();
+      const running = engineAt(fake.url, changes).run(generate(), options({ signal: stop.signal }));
+      await fake.held();
+      stop.abort();
+      await expect(running).rejects.toMatchObject({ kind: 'cancelled' });
+      await fake.dropped();
+      fake.release();
+    }
+  });
+
+  it('is unavailable when the service goes away in the middle of it, and healthy again when it is back', async () => {
+    const fake = await gateway();
+    const engine = engineAt(fake.url, SMALL);
+    fake.hold();
+    const running = engine.run(generate(), options());
+    await fake.held();
+    fake.restart();
+    await expect(running).rejects.toMatchObject({ kind: 'unavailable' });
+    fake.release();
+    expect(await engine.isHealthy()).toBe(true);
+    expect(await engine.queueDepth()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * A task as pictures and a mask that go to the service, and the way back. It draws every picture anew, wherever the mask is
+ * and at sizes of its own, so what is kept is laid over the answer here.
+ */
+import {
+  ImageEngineError,
+  type EditTask,
+  type EngineTask,
+  type Mask,
+  type Pixels,
+} from '../../../ports/image-engine.port.ts';
+import type { PixelSize } from '@kenna/contract';
+import type { ModelSettings } from '../engine-settings.ts';
+import { compositeOutsideMask } from '../composition/composite-outside-mask.ts';
+import { expandCanvas } from '../composition/expand-canvas.ts';
+import { coverTo, flattenOn, letterbox, stretchTo } from '../composition/fit-to-size.ts';
+import { repaintPart, repaintRegion, type RepaintPart } from '../composition/repaint-part.ts';
+import { fitInto } from './fit-into.ts';
+import { pictureSize } from './picture-size.ts';
+
+export interface PicturePlan {
+  readonly size: PixelSize;
+  /** Opaque; the first is edited. */
+  readonly images: readonly Pixels[];
+  /** Of the size of the first. */
+  readonly mask: Mask | null;
+  finish(made: Pixels): Promise<Pixels>;
+  readonly stage: string;
+}
+
+interface Parts {
+  /** Id of the model that draws. */
+  readonly model: string;
+  readonly settings: ModelSettings;
+}
+
+const bad = (text: string, cause?: unknown) => new ImageEngineError('bad_input', text, { cause });
+/** Pixels over which an edit in words fades into what is kept. */
+const FEATHER = 8;
+
+export async function planOfTask(task: EngineTask, parts: Parts): Promise<PicturePlan> {
+  checkTask(task);
+  const sizeOf = (asked: PixelSize) => pictureSize(asked, parts.model, parts.settings.size);
+  switch (task.operation) {
+    case 'generate': {
+      const finish = (made: Pixels) => coverTo(made, task);
+      return { size: sizeOf(task), images: [], mask: null, finish, stage: 'Drawing' };
+    }
+    case 'vary':
+      return planWhole(task.source, task.blend ? [task.blend.source] : [], sizeOf, 'Drawing');
+    case 'tryOn':
+      return planWhole(task.source, [task.garment], sizeOf, 'Dressing');
+    case 'instructEdit':
+      return planInstruction(task, sizeOf);
+    case 'sketch': {
+      const size = sizeOf(task);
+      const { pixels } = await letterbox(await flattenOn(task.source, '#ffffff'), size);
+      return { size, images: [pixels], mask: null, finish: (made) => coverTo(made, task), stage: 'Drawing' };
+    }
+    case 'inpaint': {
+      const { source, mask } = task;
+      if (mask.width !== source.width || mask.height !== source.height) throw bad('picture and mask differ in size');
+      const part = await repaintPart({ source, mask, sizeOf: asItIs });
+      if (part === null) throw bad('the mask covers nothing');
+      return planPart(part, sizeOf);
+    }
+    case 'outpaint': {
+      const { source, width, height, placement } = task;
+      const canvas = await expandCanvas(source, { width, height }, placement).catch((error: unknown) => {
+        throw bad(String(error), error);
+      });
+      const whole = { x: 0, y: 0, width, height };
+      return planPart(await repaintRegion({ source: canvas.pixels, mask: canvas.mask, sizeOf: asItIs }, whole), sizeOf);
+    }
+    default:
+      throw new ImageEngineError('missing_model', `does no ${task.operation}`);
+  }
+}
+
+const asItIs = ({ width, height }: PixelSize): PixelSize => ({ width, height });
+
+async function planPart(part: RepaintPart, sizeOf: (asked: PixelSize) => PixelSize): Promise<PicturePlan> {
+  const size = sizeOf(part.pixels);
+  const { pixels, mask, back } = await fitInto(part.pixels, part.mask, size);
+  return { size, images: [pixels], mask, finish: async (made) => part.finish(await back(made)), stage: 'Filling' };
+}
+
+async function planWhole(
+  source: Pixels,
+  others: readonly Pixels[],
+  sizeOf: (asked: PixelSize) => PixelSize,
+  stage: string,
+): Promise<PicturePlan> {
+  const size = sizeOf(source);
+  const { pixels, back } = await fitInto(source, null, size);
+  const more = await Promise.all(others.map(async (other) => (await fitInto(other, null, sizeOf(other))).pixels));
+  return { size, images: [pixels, ...more], mask: null, finish: back, stage };
+}
+
+async function planInstruction(
+  { source, mask }: Extract<EditTask, { operation: 'instructEdit' }>,
+  sizeOf: (asked: PixelSize) => PixelSize,
+): Promise<PicturePlan> {
+  const marked = mask?.data.some((value) => value !== 0) ? mask : null;
+  const size = sizeOf(source);
+  const { pixels, mask: fitted, back } = await fitInto(source, marked, size);
+  const finish = async (made: Pixels) => {
+    const whole = await stretchTo(await back(made), source);
+    if (marked === null) return whole;
+    return compositeOutsideMask({ original: source, made: whole, mask: marked, feather: FEATHER });
+  };
+  return { size, images: [pixels], mask: fitted, finish, stage: 'Editing' };
+}
+
+const isColour = (background: string) => background === 'transparent' || /^#[0-9a-f]{6}$/i.test(background);
+
+function checkTask(task: EngineTask): void {
+  if (task.count < 1) throw bad('no picture is asked for');
+  if ('width' in task && !(task.width > 0 && task.height > 0)) throw bad(`size ${task.width}x${task.height}`);
+  if ('background' in task && task.background !== null && !isColour(task.background)) {
+    throw bad(`background ${task.background}`);
+  }
+}

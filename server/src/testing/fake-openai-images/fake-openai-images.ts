@@ -1,0 +1,220 @@
+/**
+ * A server that speaks the Images interface of OpenAI as strictly as the service, or as loosely as a gateway or
+ * stable-diffusion.cpp do, on loopback. It draws every picture anew, whatever the mask says, and no picture twice alike.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
+import { readCall, refuse, Refusal, type FakeService, type PictureCall } from './fields.ts';
+
+/** What a test can let the next pictures fail with. */
+export type ImagesFailure =
+  | 'moderation'
+  | 'rate-limit'
+  | 'quota'
+  | 'organization'
+  | 'server-error'
+  | 'bad-gateway'
+  | 'plain-text-error'
+  | 'error-in-good-answer'
+  | 'error-in-stream'
+  | 'cut-off'
+  | 'no-picture'
+  | 'page';
+
+interface Options {
+  readonly service?: FakeService;
+  readonly key?: string;
+  /** What it draws at, whatever is asked. */
+  readonly answersSize?: { readonly width: number; readonly height: number };
+}
+
+const MODERATION = 'Your request was rejected by the safety system. safety_violations=[sexual].';
+
+function failureAnswer(failure: ImagesFailure): Refusal | null {
+  switch (failure) {
+    case 'moderation':
+      return refuse(400, { code: 'moderation_blocked', message: MODERATION, type: 'image_generation_user_error' });
+    case 'rate-limit': {
+      const { status, body } = refuse(429, {
+        code: 'rate_limit_exceeded',
+        message: 'Rate limit reached',
+        type: 'input-images',
+      });
+      return new Refusal(status, body, { 'retry-after-ms': '3' });
+    }
+    case 'quota':
+      return refuse(429, {
+        code: 'insufficient_quota',
+        message: 'You exceeded your current quota',
+        type: 'insufficient_quota',
+      });
+    case 'organization':
+      return refuse(403, { code: 'unverified', message: 'Your organization must be verified to use the model.' });
+    case 'server-error':
+      return refuse(500, { code: 'server_error', message: 'The server had an error', type: 'server_error' });
+    case 'bad-gateway':
+      return new Refusal(502, '<html>502</html>');
+    case 'plain-text-error':
+      return new Refusal(500, { error: 'generate_image failed: out of memory' });
+    case 'error-in-good-answer':
+      return new Refusal(200, { error: { code: 'moderation_blocked', message: MODERATION } });
+    case 'no-picture':
+      return new Refusal(200, { created: 1, data: [] });
+    case 'page':
+      return new Refusal(200, '<html>log in</html>');
+    default:
+      return null;
+  }
+}
+
+const MODELS: Record<FakeService, readonly string[]> = {
+  openai: ['gpt-5', 'gpt-image-1', 'gpt-image-1-mini', 'gpt-image-1.5', 'gpt-image-2'],
+  gateway: [],
+  'sd-cpp': ['sd-cpp-local'],
+};
+const JSON_TYPE = { 'content-type': 'application/json', 'x-request-id': 'req_fake' };
+const base64 = async (picture: RawPicture) => (await writePicture(picture)).toString('base64');
+
+export type FakeOpenAiImages = Awaited<ReturnType<typeof startFakeOpenAiImages>>;
+
+export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test', answersSize }: Options = {}) {
+  const calls: PictureCall[] = [];
+  const sent: string[] = [];
+  const failures: ImagesFailure[] = [];
+  const sockets = new Set<Socket>();
+  let gate: PromiseWithResolvers<void> | null = null;
+  let arrival = Promise.withResolvers<void>();
+  let dropped = Promise.withResolvers<void>();
+  let drawn = 0;
+
+  /** Seeds are its own, but for stable-diffusion.cpp, which reads one in the words and draws 42 without. */
+  function seedOf(prompt: string): { readonly seed: number; readonly words: string } {
+    if (service !== 'sd-cpp') return { seed: ++drawn, words: prompt };
+    const [, orders = '{}'] = /<sd_cpp_extra_args>(.*?)<\/sd_cpp_extra_args>/.exec(prompt) ?? [];
+    return { seed: (JSON.parse(orders) as { seed?: number }).seed ?? 42, words: prompt.replace(/<sd_cpp.*$/, '') };
+  }
+
+  function draw({ prompt, width, height, images: [first], mask, background }: PictureCall): RawPicture {
+    const size = answersSize ?? { width, height };
+    const fits = first && first.width === size.width && first.height === size.height;
+    // A mask is a hint to the service; to stable-diffusion.cpp it is white or black.
+    const masked = service === 'sd-cpp' ? mask : null;
+    const start = fits ? { picture: first, strength: 0.6, mask: masked } : null;
+    const picture = drawPicture({ ...size, ...seedOf(prompt), start });
+    return background === 'transparent' ? withClearLeft(picture) : picture;
+  }
+
+  async function stream(
+    call: PictureCall,
+    response: ServerResponse,
+    failure: ImagesFailure | undefined,
+  ): Promise<void> {
+    const kind = call.images.length > 0 ? 'image_edit' : 'image_generation';
+    const tell = (type: string, data: object) =>
+      response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-request-id': 'req_fake' });
+    const partial = await base64(drawPicture({ width: 32, height: 32, seed: 1, words: 'partial' }));
+    // Fewer than were asked for is usual.
+    tell(`${kind}.partial_image`, { b64_json: partial, partial_image_index: 0 });
+    await held(response);
+    if (failure === 'error-in-stream') {
+      response.write(
+        `event: error\ndata: ${JSON.stringify({ error: { code: 'moderation_blocked', message: MODERATION } })}\n\n`,
+      );
+    } else if (failure !== 'cut-off') {
+      tell(`${kind}.completed`, { b64_json: await base64(draw(call)), usage: { total_tokens: 1 } });
+    }
+    response.end();
+  }
+
+  async function held(response: ServerResponse): Promise<void> {
+    if (gate === null) return;
+    response.once('close', () => dropped.resolve());
+    arrival.resolve();
+    await gate.promise;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const { pathname: path } = new URL(request.url ?? '/', 'http://fake');
+    try {
+      if (request.headers.authorization !== `Bearer ${key}` && service === 'openai') {
+        throw refuse(401, { code: 'invalid_api_key', message: 'Incorrect API key provided.' });
+      }
+      if (path === '/v1/models' && service !== 'gateway') {
+        response
+          .writeHead(200, JSON_TYPE)
+          .end(JSON.stringify({ data: MODELS[service].map((id) => ({ id, object: 'model' })) }));
+        return;
+      }
+      if (!/^\/v1\/images\/(generations|edits)$/.test(path)) throw new Refusal(404, { error: 'not found' });
+      sent.push(body.toString('latin1'));
+      const call = await readCall(service, path, request.headers['content-type'] ?? '', body);
+      calls.push(call);
+      const failure = failures.shift();
+      const answer = failure && failureAnswer(failure);
+      if (answer) throw answer;
+      if (call.stream) return await stream(call, response, failure);
+      await held(response);
+      response.writeHead(200, JSON_TYPE);
+      response.end(JSON.stringify({ created: 1, data: [{ b64_json: await base64(draw(call)) }] }));
+    } catch (error) {
+      const refusal = error instanceof Refusal ? error : new Refusal(500, { error: { message: String(error) } });
+      const isPage = typeof refusal.body === 'string';
+      response.writeHead(refusal.status, {
+        ...JSON_TYPE,
+        ...(isPage && { 'content-type': 'text/html' }),
+        ...refusal.headers,
+      });
+      response.end(isPage ? refusal.body : JSON.stringify(refusal.body));
+    }
+  }
+
+  const server = createServer((request, response) => void serve(request, response));
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    /** What was taken, in order. */
+    calls,
+    /** Bodies of all requests for pictures, as bytes. */
+    sent,
+    failNext: (...kinds: ImagesFailure[]) => void failures.push(...kinds),
+    hold(): void {
+      gate = Promise.withResolvers();
+      arrival = Promise.withResolvers();
+      dropped = Promise.withResolvers();
+    },
+    release(): void {
+      gate?.resolve();
+      gate = null;
+    },
+    /** Resolves once a picture is held up. */
+    held: () => arrival.promise,
+    /** Resolves once a client has gone while its picture was held up. */
+    dropped: () => dropped.promise,
+    restart: () => sockets.forEach((socket) => socket.destroy()),
+    async close(): Promise<void> {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+function withClearLeft({ width, height, data }: RawPicture): RawPicture {
+  const clear = new Uint8Array(width * height * 4);
+  for (let k = 0; k < width * height; k++) {
+    clear.set(data.subarray(k * 3, k * 3 + 3), k * 4);
+    clear[k * 4 + 3] = k % width < width / 2 ? 0 : 255;
+  }
+  return { width, height, channels: 4, data: clear };
+}

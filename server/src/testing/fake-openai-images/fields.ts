@@ -1,0 +1,133 @@
+/** What the service takes, model by model: it refuses a request for one field that it does not know. */
+import { z } from 'zod';
+import { readPicture, type RawPicture } from '../drawn-picture.ts';
+
+export type FakeService = 'openai' | 'gateway' | 'sd-cpp';
+
+/** An answer that is no picture. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
+    super(JSON.stringify(body));
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+export const refuse = (status: number, error: { code: string; message: string; type?: string; param?: string }) =>
+  new Refusal(status, { error: { type: 'invalid_request_error', param: null, ...error } });
+
+export interface PictureCall {
+  readonly prompt: string;
+  readonly model: string;
+  readonly width: number;
+  readonly height: number;
+  readonly stream: boolean;
+  readonly background: string;
+  readonly images: readonly RawPicture[];
+  readonly mask: RawPicture | null;
+}
+
+const MASK_BYTES = 4 * 1024 * 1024;
+const FIXED = ['1024x1024', '1536x1024', '1024x1536'];
+const count = z.coerce.number().int();
+const common = {
+  ...{ prompt: z.string().min(1).max(32_000), model: z.string(), n: count.min(1).max(10), size: z.string() },
+  ...{
+    quality: z.enum(['low', 'medium', 'high', 'auto']).optional(),
+    output_format: z.enum(['png', 'webp', 'jpeg']).optional(),
+  },
+  ...{
+    background: z.enum(['transparent', 'opaque', 'auto']).optional(),
+    partial_images: count.min(0).max(3).optional(),
+  },
+  stream: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
+};
+const generation = z.strictObject(common);
+const edit = z.strictObject({ ...common, input_fidelity: z.enum(['high', 'low']).optional() });
+
+function sizeOf(text: string, isFree: boolean): { width: number; height: number } {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  const area = width * height;
+  const isWithin =
+    width % 16 === 0 && height % 16 === 0 && Math.max(width, height) <= 3 * Math.min(width, height) && area >= 655_360;
+  if (isFree ? isWithin && area <= 8_294_400 : FIXED.includes(text)) return { width, height };
+  throw refuse(400, { code: 'invalid_value', message: `Invalid size '${text}'.`, param: 'size' });
+}
+
+function checkModel(model: string, { input_fidelity, background }: z.infer<typeof edit>): void {
+  if (!/^gpt-image-(1|1-mini|1\.5|2)$/.test(model)) {
+    throw refuse(404, { code: 'model_not_found', message: `The model '${model}' does not exist.`, param: 'model' });
+  }
+  if (input_fidelity !== undefined && !['gpt-image-1', 'gpt-image-1.5'].includes(model)) {
+    const message = `The model '${model}' does not support the 'input_fidelity' parameter.`;
+    const type = 'image_generation_user_error';
+    throw refuse(400, { code: 'invalid_input_fidelity_model', message, type, param: 'input_fidelity' });
+  }
+  if (background === 'transparent' && model === 'gpt-image-2') {
+    const message = 'Transparent background is not supported for this model.';
+    throw refuse(400, { code: 'invalid_value', message, param: 'background' });
+  }
+}
+
+async function picturesIn(form: FormData): Promise<Pick<PictureCall, 'images' | 'mask'>> {
+  const files = [...form.getAll('image'), ...form.getAll('image[]')] as Blob[];
+  if (form.getAll('image').length > 1 || files.length === 0 || files.length > 16) {
+    throw refuse(400, { code: 'invalid_image', message: 'Send one image, or image[] for several.', param: 'image' });
+  }
+  const read = async (file: Blob) => readPicture(new Uint8Array(await file.arrayBuffer()));
+  const images = await Promise.all(files.map(read));
+  const maskFile = form.get('mask') as Blob | null;
+  return { images, mask: maskFile && (await maskIn(maskFile, images[0]!, read)) };
+}
+
+async function maskIn(file: Blob, first: RawPicture, read: (file: Blob) => Promise<RawPicture>): Promise<RawPicture> {
+  const mask = await read(file);
+  const isRight = mask.width === first.width && mask.height === first.height && file.size < MASK_BYTES;
+  if (isRight) return mask;
+  const message = `Invalid mask: ${mask.width}x${mask.height}, ${file.size} bytes`;
+  throw refuse(400, { code: 'invalid_image_file', message, param: 'mask' });
+}
+
+/** @throws Refusal in the shape of the service that is played. */
+export async function readCall(service: FakeService, path: string, type: string, body: Buffer): Promise<PictureCall> {
+  const isEdit = path.endsWith('/edits');
+  const form = isEdit
+    ? await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+    : null;
+  const sent: Record<string, unknown> = form
+    ? Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+    : (JSON.parse(body.toString()) as Record<string, unknown>);
+  const parsed = (isEdit ? edit : generation).safeParse(sent);
+  if (!parsed.success) {
+    const [first] = parsed.error.issues;
+    const param = first?.code === 'unrecognized_keys' ? first.keys[0]! : String(first?.path[0]);
+    throw refuse(400, { code: 'unknown_parameter', message: `Unknown parameter: '${param}'.`, param });
+  }
+  const { prompt, model, size, n, stream, background = 'auto' } = parsed.data;
+  if (service === 'openai') checkModel(model, parsed.data);
+  if (service === 'gateway') checkGateway(parsed.data);
+  const { width, height } = service === 'openai' ? sizeOf(size, model === 'gpt-image-2') : sizeWithoutLimits(size);
+  const { images, mask } = form ? await picturesIn(form) : { images: [], mask: null };
+  if (service === 'openai' && mask && mask.channels !== 4) {
+    throw refuse(400, { code: 'invalid_image_file', message: 'The mask has no alpha channel.', param: 'mask' });
+  }
+  if (n !== 1) throw refuse(400, { code: 'invalid_value', message: 'one at a time in these tests', param: 'n' });
+  const call = { prompt, model, width, height, background, images, mask };
+  return { ...call, stream: service === 'openai' && String(stream ?? false) === 'true' };
+}
+
+const sizeWithoutLimits = (text: string) => {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  return { width, height };
+};
+
+/** It passes on little, and says so as plain text. */
+function checkGateway({ quality, background }: z.infer<typeof edit>): void {
+  if (quality !== undefined) throw new Refusal(400, { error: 'unsupported field quality' });
+  if (background !== undefined) throw new Refusal(400, { error: 'unsupported field background' });
+}
