@@ -1,28 +1,36 @@
+import { MODELS, type EngineControl } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EngineImage, EngineProgress, GenerateTask, ImageEngine } from '../../ports/image-engine.port.ts';
+import {
+  ENGINE_OPERATIONS,
+  type EngineImage,
+  type EngineOperation,
+  type EngineProgress,
+  type EngineTask,
+  type GenerateTask,
+  type ImageEngine,
+} from '../../ports/image-engine.port.ts';
+import { engineTaskOf, generateTask as task, halfOf } from '../../testing/engine-tasks.ts';
 
 const SIDE = 128;
 
-const task = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  operation: 'generate',
-  prompt: 'a red cotton t-shirt',
-  negativePrompt: '',
-  accentPrompt: '',
-  styles: [],
-  model: 'kennaxl',
-  width: SIDE,
-  height: SIDE,
-  count: 1,
-  guidance: 8,
-  background: null,
-  highQuality: false,
-  scene: null,
-  takes: [],
-  ...changes,
-});
+/** The size that each operation answers for its task here. */
+function sizeOf(edit: EngineTask): readonly [number, number] {
+  if ('width' in edit) return [edit.width, edit.height];
+  const factor = edit.operation === 'upscale' ? edit.factor : 1;
+  return [edit.source.width * factor, edit.source.height * factor];
+}
+
+interface Conformance {
+  /** Tasks that are run, of those that the engine can do: an engine whose operations are tried at home names fewer. */
+  readonly operations?: readonly EngineOperation[];
+}
 
 /** What every image engine behind the port keeps to. */
-export function describeImageEngine(name: string, open: () => ImageEngine): void {
+export function describeImageEngine(
+  name: string,
+  open: () => ImageEngine,
+  { operations = ENGINE_OPERATIONS }: Conformance = {},
+): void {
   describe(`the image engine ${name}`, () => {
     let engine: ImageEngine;
     beforeAll(() => {
@@ -41,7 +49,10 @@ export function describeImageEngine(name: string, open: () => ImageEngine): void
       }
     });
 
+    const follows = (control: EngineControl) => engine.controlsOf('generate', 'kennaxl').includes(control);
+
     it('draws the same from the same seed, and the first of a render from the seed of each picture', async () => {
+      if (!follows('seed')) return;
       const [, second] = await run({ count: 2 }, { seed: 5 });
       const [again] = await run({ count: 1 }, { seed: second?.seed ?? -1 });
       const [other] = await run({ count: 1 }, { seed: 6_000 });
@@ -105,6 +116,54 @@ export function describeImageEngine(name: string, open: () => ImageEngine): void
       });
       await expect(running).rejects.toMatchObject({ name: 'ImageEngineError', kind: 'cancelled' });
       await expect(run({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
+    });
+
+    it('is well, and tells what it is, what it has and how much waits there', async () => {
+      expect(await engine.isHealthy()).toBe(true);
+      const report = await engine.describe({ signal: new AbortController().signal });
+      expect([typeof report.version, report.version].some((told) => told === 'string' || told === null)).toBe(true);
+      for (const depth of [report.queue, await engine.queueDepth()])
+        expect(depth === null || (Number.isInteger(depth) && depth >= 0)).toBe(true);
+      expect(report.warnings.every((warning) => /^[A-Z].*\.$/s.test(warning))).toBe(true);
+    });
+
+    it('does what it says that it can do, in the size that was asked', async () => {
+      // Filling is tried below, drawing was above.
+      for (const operation of operations.filter((one) => one !== 'inpaint' && one !== 'generate')) {
+        if (engine.capabilityOf(operation, 'kennaxl') === 'unavailable') continue;
+        const asked = engineTaskOf(operation);
+        const { signal } = new AbortController();
+        const [image, ...others] = await engine.run(asked, { seed: 11, signal, onProgress: () => undefined });
+        const size = [image?.pixels.width, image?.pixels.height];
+        expect({ operation, size, others }).toEqual({ operation, size: sizeOf(asked), others: [] });
+      }
+    });
+
+    it('says that it lacks the model for what it cannot do', async () => {
+      const lacking = ENGINE_OPERATIONS.find((one) =>
+        MODELS.every((model) => engine.capabilityOf(one, model) === 'unavailable'),
+      );
+      if (lacking === undefined) return;
+      const { signal } = new AbortController();
+      const run = engine.run(engineTaskOf(lacking), { seed: 1, signal, onProgress: () => undefined });
+      await expect(run).rejects.toMatchObject({ name: 'ImageEngineError', kind: 'missing_model' });
+    });
+
+    it('brings back bit for bit what a mask keeps', async () => {
+      if (!operations.includes('inpaint') || engine.capabilityOf('inpaint', 'kennaxl') === 'unavailable') return;
+      const asked = engineTaskOf('inpaint') as EngineTask & { operation: 'inpaint' };
+      const { signal } = new AbortController();
+      const [image] = await engine.run(asked, { seed: 11, signal, onProgress: () => undefined });
+      const { data } = halfOf(asked.source);
+      const { pixels } = image!;
+      expect([pixels.width, pixels.height]).toEqual(sizeOf(asked));
+      let changed = 0;
+      for (let k = 0; k < data.length; k++) {
+        const was = asked.source.data.subarray(k * 3, k * 3 + 3);
+        const now = pixels.data.subarray(k * pixels.channels, k * pixels.channels + 3);
+        if (!was.every((value, c) => value === now[c]) && data[k] === 0) changed++;
+      }
+      expect(changed).toBe(0);
     });
 
     it('refuses what it cannot draw by its kind', async () => {
