@@ -16,7 +16,7 @@ const LIST = path.join(FOLDER, 'gallery.json');
 const WIDTHS = [240, 480];
 /** A first view loads a dozen of them. */
 const LARGEST_FILE_BYTES = 45_000;
-const QUALITIES = [84, 78, 70, 60, 48];
+const QUALITIES = [84, 78, 70, 60, 48, 36];
 const LOOKS: Record<string, Look> = {
   kenna: 'illustration',
   kennaxl: 'studio',
