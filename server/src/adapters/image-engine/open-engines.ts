@@ -22,6 +22,8 @@ type OpenRemoteEngine = (parts: RemoteEngineParts) => ImageEngine;
 const ADAPTERS: Partial<Record<RemoteKind, () => Promise<OpenRemoteEngine>>> = {
   comfyui: async () => (await import('./comfyui/comfyui-engine.ts')).createComfyuiEngine,
   'sd-webui': async () => (await import('./sd-webui/create-sdwebui-engine.ts')).createSdwebuiEngine,
+  'openai-images': async () =>
+    (await import('./openai-images/create-openai-images-engine.ts')).createOpenAiImagesEngine,
 };
 
 /**
