@@ -7,7 +7,7 @@ describe('what ComfyUI answers and tells of failures', () => {
     await expect(run(generateTask())).rejects.toMatchObject({ kind: 'missing_model' });
     expect(fake.prompts).toEqual([]);
     const { warnings } = await engine.describe({ signal: new AbortController().signal });
-    expect(warnings).toContain('res_multistep, named for kennaxl, is not known there.');
+    expect(warnings).toContain('The sampler res_multistep of kennaxl is not known there.');
   });
 
   it('means that weights are missing where there are none, or not those that were named', async () => {

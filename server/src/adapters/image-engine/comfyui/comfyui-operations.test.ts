@@ -383,7 +383,7 @@ describe('what a ComfyUI can do', () => {
     const { engine } = await openStudio({ settings: { parts: { upscaler: 'gone.pth', faces: 'GFPGANv1.4' } } });
     const report = await engine.describe({ signal: new AbortController().signal });
     expect(report).toMatchObject({
-      ...{ version: '0.38.2', queue: 0, warnings: ['gone.pth, named for upscaler, is not there.'] },
+      ...{ version: '0.38.2', queue: 0, warnings: ['The upscaler gone.pth is not there.'] },
       devices: [{ name: 'cuda:0 Fake Card', memoryTotal: 24e9, memoryFree: 20e9 }],
     });
     expect(report.models).toContain('4x-UltraSharp.pth');

@@ -102,6 +102,15 @@ const PART_SHELVES: Readonly<Record<keyof RemoteEngineSettings['parts'], readonl
   background: ['backgrounds'],
 };
 
+const PART_WORDS: Readonly<Record<keyof RemoteEngineSettings['parts'], string>> = {
+  upscaler: 'upscaler',
+  inpaint: 'checkpoint for holes',
+  edit: 'model for instructions',
+  controlNet: 'ControlNet',
+  faces: 'network for faces',
+  background: 'network for mattes',
+};
+
 /** A sentence for each thing that the settings name and the server does not have. */
 export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, inventory: Inventory): string[] {
   const { shelves, nodes } = inventory;
@@ -115,11 +124,11 @@ export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, i
   const partNames = Object.keys(PART_SHELVES) as (keyof typeof PART_SHELVES)[];
   const lacking = partNames.flatMap((part) => {
     const name = parts[part];
-    return name !== null && missing(name, PART_SHELVES[part]) ? [`${name}, named for ${part}, is not there.`] : [];
+    return name !== null && missing(name, PART_SHELVES[part]) ? [`The ${PART_WORDS[part]} ${name} is not there.`] : [];
   });
   const samplers = Object.entries(models).flatMap(([model, { sampler, scheduler }]) => [
-    ...unknownChoice(model, sampler, nodes.options('KSampler', 'sampler_name')),
-    ...unknownChoice(model, scheduler, nodes.options('KSampler', 'scheduler')),
+    ...unknownChoice('sampler', model, sampler, nodes.options('KSampler', 'sampler_name')),
+    ...unknownChoice('scheduler', model, scheduler, nodes.options('KSampler', 'scheduler')),
   ]);
   const graphs = Object.entries(workflows).flatMap(([operation, graph]) => {
     const lacks = missingNodes(graph, nodes);
@@ -131,7 +140,7 @@ export function warningsOf({ models, parts, workflows }: RemoteEngineSettings, i
   return [...(none ? ['It has no checkpoint yet.'] : []), ...checkpoints, ...lacking, ...samplers, ...graphs];
 }
 
-const unknownChoice = (model: string, name: string | null, options: readonly string[] | null): string[] =>
-  name !== null && options !== null && !options.includes(name)
-    ? [`${name}, named for ${model}, is not known there.`]
-    : [];
+function unknownChoice(kind: string, model: string, name: string | null, options: readonly string[] | null): string[] {
+  if (name === null || options === null || options.includes(name)) return [];
+  return [`The ${kind} ${name} of ${model} is not known there.`];
+}

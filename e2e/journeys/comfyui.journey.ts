@@ -1,0 +1,73 @@
+/** Pictures are made by a ComfyUI server, and by the built-in engine where that server goes away. */
+import { renderRoutes } from '@kenna/contract';
+import type { Locator, Page } from '@playwright/test';
+import { call } from '../support/api.ts';
+import { test } from '../support/comfyui.ts';
+import { enter, expect } from '../support/journey.ts';
+import { LONG, resultOf, resultsOf } from '../support/results.ts';
+
+async function ask(page: Page, prompt: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill(prompt);
+  await page.getByRole('button', { name: /^Create 2/ }).click();
+  return page.getByRole('article', { name: prompt }).first();
+}
+
+async function takeTo(page: Page, band: Locator, tool: string): Promise<void> {
+  await band.hover();
+  await band.getByRole('button', { name: 'Tools' }).first().click();
+  await page.getByRole('menuitem', { name: tool }).click();
+  await expect(page.getByAltText('Chosen to work on').first()).toBeVisible();
+}
+
+test('a dress is drawn before one’s eyes, varied and enlarged', async ({ page, person, comfyui }) => {
+  const kinds = () => Object.values(comfyui.prompts.at(-1)!.prompt).map((node) => node.class_type);
+  await enter(page, person);
+  comfyui.holdAtPreview();
+  const drawn = await ask(page, 'linen summer dress');
+  await expect(drawn.locator('[data-preview="true"] img')).toBeVisible(LONG);
+  comfyui.release();
+  await resultsOf(page, 'linen summer dress', 2);
+
+  await takeTo(page, drawn, 'Create Variations');
+  await page
+    .getByRole('button', { name: /^Create \d/ })
+    .last()
+    .click();
+  await expect.poll(kinds, LONG).toContain('VAEEncode');
+  await expect(page.locator('article').first().locator('img[srcset]').first()).toBeVisible(LONG);
+
+  await page.goto('/workplace/generate');
+  await takeTo(page, drawn, 'Upscale & Facelift');
+  await page
+    .getByRole('button', { name: /^Upscale/ })
+    .last()
+    .click();
+  await resultOf(page, 'Upscale & Facelift, 2X');
+  expect(kinds()).toContain('ImageUpscaleWithModel');
+  expect(comfyui.misuse).toEqual([]);
+});
+
+test('a server that is started again in the middle of a picture costs no picture', async ({
+  page,
+  person,
+  comfyui,
+  baseURL,
+}) => {
+  await enter(page, person);
+  comfyui.hold();
+  const body = {
+    page: 'GenerateImage' as const,
+    prompt: 'navy wool coat',
+    image_count: 1 as const,
+    image_width: 256,
+    image_height: 256,
+  };
+  await call(baseURL!, renderRoutes.create, { token: person.token, body });
+  await comfyui.held();
+  comfyui.restart();
+  comfyui.release();
+  await page.reload();
+  const band = page.getByRole('article', { name: 'navy wool coat' });
+  await band.locator('img[srcset]').click(LONG);
+  await expect(page.getByText(/could not be reached, so the built-in engine made this/)).toBeVisible();
+});
