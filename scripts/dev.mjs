@@ -6,7 +6,7 @@ import { installWhenNeeded, projectEnvironment, projectNode, root } from './inst
 await installWhenNeeded();
 
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const options = { env: projectEnvironment, stdio: 'inherit' };
+const options = { env: { CONTENT_RELOAD: 'yes', ...projectEnvironment }, stdio: 'inherit' };
 const children = [
   spawn(
     projectNode,

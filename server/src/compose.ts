@@ -66,8 +66,15 @@ async function openBlobs({ files, dataDir, http: { publicUrl } }: Config): Promi
   return openS3BlobStore({ ...bucket, filesUrl, publicUrl });
 }
 
-function openContent({ content: { token, watches }, product }: Config, log: Logger): Promise<ContentRepository> {
-  return openBundledContent({ folder: CONTENT_DIR, productName: product.name, token, watches, log });
+async function openContent(
+  { content: { endpoint, token, watches }, dataDir, product }: Config,
+  log: Logger,
+): Promise<ContentRepository> {
+  if (endpoint === null) {
+    return openBundledContent({ folder: CONTENT_DIR, productName: product.name, token, watches, log });
+  }
+  const { createGatewayContent } = await import('./adapters/content/gateway/gateway-content-repository.ts');
+  return createGatewayContent({ endpoint, token, folder: join(dataDir, 'content'), clock: systemClock, log });
 }
 
 function openMailer({ mail: { smtpUrl, from }, dataDir }: Config, log: Logger): Mailer & { close(): void } {

@@ -1,0 +1,77 @@
+/**
+ * One question to a repository: repeated where it asks for patience, given up where it does not answer. The access token
+ * goes with each, and never anywhere else.
+ */
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface RepositoryAnswer {
+  readonly status: number;
+  /** null where it is no JSON. */
+  readonly body: unknown;
+  readonly retryAfter: number | null;
+}
+
+interface Parts {
+  readonly token: string | null;
+  /** Milliseconds. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+const ANSWER_MS = 10_000;
+const TRIES = 3;
+/** Where a 429 does not say. */
+const DEFAULT_WAIT_S = 1.5;
+/** A page in the browser is not kept waiting longer. */
+const LONGEST_WAIT_S = 5;
+const LARGEST_ANSWER = 8 * 1024 * 1024;
+
+/** Seconds; as a number or as a time. */
+function secondsOf(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - now) / 1000 : Number(header);
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+async function answerOf(response: Response): Promise<RepositoryAnswer> {
+  const text = await response.text();
+  const retryAfter = secondsOf(response.headers.get('retry-after'), Date.now());
+  if (text.length > LARGEST_ANSWER) return { status: 502, body: null, retryAfter };
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown, retryAfter };
+  } catch {
+    return { status: response.status, body: null, retryAfter };
+  }
+}
+
+export interface Question {
+  readonly url: URL;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export type AskRepository = (question: Question) => Promise<RepositoryAnswer>;
+
+/** @returns the answer, whatever its status; throws where there is none. */
+export function createAskRepository({ token, wait = delay }: Parts): AskRepository {
+  return async ({ url, method = 'GET', headers = {}, body }) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(url, {
+        method,
+        headers: {
+          accept: 'application/json',
+          ...headers,
+          ...(token !== null && { authorization: `Token ${token}` }),
+        },
+        body: body ?? null,
+        // An address that the repository makes up is not followed with the token.
+        redirect: 'error',
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      const answer = await answerOf(response);
+      const seconds = answer.retryAfter ?? DEFAULT_WAIT_S;
+      if (answer.status !== 429 || attempt === TRIES || seconds > LONGEST_WAIT_S) return answer;
+      await wait(seconds * 1000);
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { ContentPicture } from '../../../ports/content-repository.port.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { LastGoodCopies } from './last-good-copies.ts';
+import { bringsPictures } from './present-reply.ts';
+
+interface Parts {
+  readonly endpoint: URL;
+  readonly copies: LastGoodCopies;
+  readonly clock: Clock;
+}
+
+const ANSWER_MS = 15_000;
+const LARGEST_BYTES = 20 * 1024 * 1024;
+/** What cannot carry script. */
+const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/;
+const keptSchema = z.object({ contentType: z.string().regex(SHOWN), base64: z.base64() });
+
+/** @returns null for what is no picture that may be shown. */
+async function fetched(url: URL): Promise<ContentPicture | null> {
+  const response = await fetch(url, {
+    headers: { accept: 'image/webp,image/*' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).catch(() => null);
+  const contentType = response?.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!response?.ok || !SHOWN.test(contentType)) return null;
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return bytes.byteLength > LARGEST_BYTES ? null : { bytes, contentType };
+}
+
+/** Pictures of a connected repository. An address always shows the same, so each is asked for once. */
+export function createPictureBringer({ endpoint, copies, clock }: Parts) {
+  return async (path: string, parameters: URLSearchParams): Promise<ContentPicture | null> => {
+    const [host = '', ...names] = path.split('/');
+    if (!bringsPictures(host, endpoint)) return null;
+    const protocol = host === endpoint.host ? endpoint.protocol : 'https:';
+    const url = new URL(`${protocol}//${host}/${names.map(encodeURIComponent).join('/')}`);
+    url.search = parameters.toString();
+    const copy = await copies.find(url.href);
+    if (copy) {
+      const { contentType, base64 } = keptSchema.parse(copy.body);
+      return { contentType, bytes: Buffer.from(base64, 'base64') };
+    }
+    const picture = await fetched(url);
+    if (picture) {
+      const base64 = Buffer.from(picture.bytes).toString('base64');
+      await copies.keep(url.href, { contentType: picture.contentType, base64 }, clock.now());
+    }
+    return picture;
+  };
+}

@@ -1,0 +1,215 @@
+/**
+ * A real repository behind our own doors. Its token stays here: callers see what is published, and releases when they show the
+ * token themselves or hold a ref. Answers are kept as long as they hold; when the repository is out of reach, what it said
+ * last is answered in its place.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ContentAsker, ContentReply, ContentRepository } from '../../../ports/content-repository.port.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import { createAskRepository, type Question, type RepositoryAnswer } from './ask-repository.ts';
+import { createPictureBringer } from './bring-picture.ts';
+import { createKnownAnswers } from './known-answers.ts';
+import { createLastGoodCopies } from './last-good-copies.ts';
+import { presentReply } from './present-reply.ts';
+
+interface Parts {
+  /** As `https://my-repository.cdn.prismic.io/api/v2`. */
+  readonly endpoint: string;
+  readonly token: string | null;
+  /** Where copies are kept; absolute. */
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** How long answers hold, in seconds. What a ref shows never changes, but fields that other services fill do. */
+const ROOT_AGE = 5;
+const REF_AGE = 600;
+/** After no answer, copies are answered at once for so long. */
+const REST_MS = 15_000;
+
+const refSchema = z.looseObject({
+  id: z.string(),
+  ref: z.string(),
+  label: z.string(),
+  isMasterRef: z.boolean().default(false),
+});
+const rootSchema = z.looseObject({
+  refs: z.array(refSchema),
+  forms: z.record(z.string(), z.looseObject({ action: z.string() })).default({}),
+});
+type Root = z.output<typeof rootSchema>;
+
+/** What the client adds to say who it is, and what names a state of the content, is no part of the question. */
+const NOT_ASKED = new Set(['ref', 'access_token', 'integrationFieldsRef', 'x-c', 'x-d']);
+
+const OUT_OF_REACH: ContentReply = {
+  status: 503,
+  body: { type: 'content_unavailable', message: 'The content repository does not answer.' },
+  retryAfter: REST_MS / 1000,
+};
+const WRONG_TOKEN: ContentReply = {
+  status: 401,
+  body: { type: 'api_security_error', message: 'Invalid access token', error: 'Invalid access token' },
+};
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+
+function questionOf(call: string, parameters: URLSearchParams): string {
+  const asked = [...parameters].filter(([name]) => !NOT_ASKED.has(name));
+  return `${call}?${new URLSearchParams(asked.toSorted(([one], [other]) => one.localeCompare(other)))}`;
+}
+
+/** A repository that answers so is as good as gone: it may be back soon, and asks to be left alone until then. */
+const isOutOfReach = ({ status, body }: RepositoryAnswer) =>
+  status >= 500 || status === 429 || (status === 200 && body === null);
+
+export function createGatewayContent({ endpoint, token, folder, clock, log, wait }: Parts): ContentRepository {
+  const base = new URL(endpoint);
+  const ask = createAskRepository({ token, ...(wait && { wait }) });
+  const copies = createLastGoodCopies(join(folder, 'answers'));
+  const known = createKnownAnswers<ContentReply>(clock);
+  const picture = createPictureBringer({
+    endpoint: base,
+    clock,
+    copies: createLastGoodCopies(join(folder, 'pictures')),
+  });
+  /** What the root said last. */
+  let lastRoot: Root | null = null;
+  let restsUntil = 0;
+
+  const showsToken = ({ token: shown }: ContentAsker) =>
+    shown !== null && token !== null && timingSafeEqual(digestOf(shown), digestOf(token));
+  const isRefused = (asker: ContentAsker) => asker.token !== null && token !== null && !showsToken(asker);
+
+  async function copyOf(question: string | null): Promise<ContentReply | null> {
+    const copy = question === null ? null : await copies.find(question);
+    return copy && { status: 200, body: copy.body, copyOf: copy.takenAt };
+  }
+
+  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
+  async function replyTo(asked: Question, question: string | null): Promise<ContentReply> {
+    if (clock.now().getTime() < restsUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
+    const answer = await ask(asked).catch((error: unknown) => {
+      log.warn({ err: error, host: base.host }, 'the content repository does not answer');
+      return null;
+    });
+    if (answer === null || isOutOfReach(answer)) {
+      restsUntil = clock.now().getTime() + REST_MS;
+      const copy = await copyOf(question);
+      if (copy) return copy;
+      return answer?.status === 429 ? refusal(answer) : OUT_OF_REACH;
+    }
+    if (answer.status !== 200) return refusal(answer);
+    if (question !== null) await copies.keep(question, answer.body, clock.now());
+    return { status: 200, body: answer.body };
+  }
+
+  /** A client that reads JSON is given some. */
+  const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply => ({
+    status,
+    body: body ?? { type: 'content_unreadable', message: 'The content repository refuses.' },
+    ...(retryAfter !== null && { retryAfter: Math.ceil(retryAfter) }),
+  });
+
+  async function readRoot(): Promise<ContentReply> {
+    const held = known.find('root');
+    if (held) return held;
+    const reply = await replyTo({ url: base }, 'root');
+    const parsed = rootSchema.safeParse(reply.body);
+    if (reply.status !== 200) return reply;
+    if (!parsed.success) return (await copyOf('root')) ?? OUT_OF_REACH;
+    lastRoot = parsed.data;
+    if (!reply.copyOf) known.keep('root', reply, ROOT_AGE);
+    return reply;
+  }
+
+  async function masterRef(): Promise<string | null> {
+    if (lastRoot === null) await readRoot();
+    return lastRoot?.refs.find(({ isMasterRef }) => isMasterRef)?.ref ?? null;
+  }
+
+  const presented = (reply: ContentReply, { origin }: ContentAsker): ContentReply =>
+    reply.status === 200 ? { ...reply, body: presentReply(reply.body, { origin, endpoint: base }) } : reply;
+
+  /** What names the published state is kept; what shows a release is not. */
+  async function replyAt(ref: string | null, question: string, asked: Question): Promise<ContentReply> {
+    if (ref === null || ref !== (await masterRef())) return replyTo(asked, null);
+    const held = known.find(`${ref} ${question}`);
+    if (held) return held;
+    const reply = await replyTo(asked, question);
+    if (reply.status !== 200 || reply.copyOf) return reply;
+    const holding = { ...reply, maxAge: REF_AGE };
+    known.keep(`${ref} ${question}`, holding, REF_AGE);
+    return holding;
+  }
+
+  /** Only below the repository's own names: the token goes along. */
+  function tagsAddress(): URL {
+    const told = URL.parse(lastRoot?.forms.tags?.action ?? '');
+    const isOurs = told !== null && (told.host === base.host || /\.prismic\.io$/.test(told.host));
+    return isOurs ? told : new URL(`${endpoint}/tags`);
+  }
+
+  return {
+    description: `Repository at ${base.host}`,
+
+    async root(asker) {
+      if (isRefused(asker)) return WRONG_TOKEN;
+      const reply = await readRoot();
+      if (reply.status !== 200) return reply;
+      const root = rootSchema.parse(reply.body);
+      const refs = showsToken(asker) ? root.refs : root.refs.filter(({ isMasterRef }) => isMasterRef);
+      const maxAge = refs.length > 1 || reply.copyOf ? 0 : ROOT_AGE;
+      return presented({ ...reply, body: { ...root, refs }, maxAge }, asker);
+    },
+
+    async search(parameters, asker) {
+      if (isRefused(asker)) return WRONG_TOKEN;
+      const url = new URL(`${endpoint}/documents/search`);
+      url.search = parameters.toString();
+      url.searchParams.delete('access_token');
+      return presented(await replyAt(parameters.get('ref'), questionOf('search', parameters), { url }), asker);
+    },
+
+    async tags(_parameters, asker) {
+      if (isRefused(asker)) return WRONG_TOKEN;
+      await masterRef();
+      return presented(await replyTo({ url: tagsAddress() }, 'tags'), asker);
+    },
+
+    async graph({ query, variables, operationName, ref }, asker) {
+      if (isRefused(asker)) return WRONG_TOKEN;
+      const asked = ref ?? (await masterRef());
+      const url = new URL(`${base.origin}/graphql`);
+      url.searchParams.set('query', query);
+      if (variables) url.searchParams.set('variables', JSON.stringify(variables));
+      if (operationName) url.searchParams.set('operationName', operationName);
+      const question = questionOf('graph', url.searchParams);
+      const headers = asked === null ? {} : { 'prismic-ref': asked };
+      return presented(await replyAt(asked, question, { url, headers }), asker);
+    },
+
+    picture,
+
+    async findRelease(name, asker) {
+      if (!showsToken(asker)) return null;
+      await readRoot();
+      const releases = lastRoot?.refs.filter(({ isMasterRef }) => !isMasterRef) ?? [];
+      return releases.find(({ id, label }) => id === name || label === name)?.ref ?? null;
+    },
+
+    async look() {
+      const reply = await readRoot();
+      if (reply.copyOf) throw new Error(`It does not answer; copies of ${reply.copyOf.toISOString()} are shown.`);
+      if (reply.status !== 200) throw new Error(`It answers ${reply.status} instead of its content.`);
+      return `It answers, with ${rootSchema.parse(reply.body).refs.length - 1} releases`;
+    },
+
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * What a repository said last, on disk, for when it says nothing. Each question has one copy, so a later state of the
+ * content replaces an earlier one; the oldest go when there are too many.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export interface Copy {
+  readonly body: unknown;
+  readonly takenAt: Date;
+}
+
+export interface LastGoodCopies {
+  /** A copy that says the same is kept as it is. */
+  keep(question: string, body: unknown, now: Date): Promise<void>;
+  /** null: there is none. */
+  find(question: string): Promise<Copy | null>;
+}
+
+const MOST_COPIES = 400;
+const copySchema = z.object({ question: z.string(), takenAt: z.iso.datetime(), body: z.unknown() });
+
+/** @param folder made when the first copy is kept. */
+export function createLastGoodCopies(folder: string): LastGoodCopies {
+  const fileOf = (question: string) => join(folder, `${createHash('sha256').update(question).digest('hex')}.json`);
+  let keeping: Promise<void> = Promise.resolve();
+
+  async function dropOldest(): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+    if (names.length <= MOST_COPIES) return;
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+    );
+    const oldest = files.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, names.length - MOST_COPIES);
+    await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+  }
+
+  async function write(question: string, body: unknown, now: Date): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const file = fileOf(question);
+    // Half a copy is none: it takes its name when it is whole.
+    await writeFile(`${file}.new`, JSON.stringify({ question, takenAt: now.toISOString(), body }));
+    await rename(`${file}.new`, file);
+    await utimes(file, now, now);
+    await dropOldest();
+  }
+
+  return {
+    keep(question, body, now) {
+      keeping = keeping.catch(() => undefined).then(() => write(question, body, now));
+      return keeping;
+    },
+    async find(question) {
+      const text = await readFile(fileOf(question), 'utf8').catch(() => null);
+      if (text === null) return null;
+      const { takenAt, body } = copySchema.parse(JSON.parse(text));
+      return { body, takenAt: new Date(takenAt) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface CannedAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON; text as it is. */
+  readonly body?: unknown;
+}
+
+/** A server on a loopback port that answers what it is told to. */
+export async function cannedServer(answerTo: (url: URL) => CannedAnswer | 'hang up') {
+  const asked: URL[] = [];
+  function listen(request: IncomingMessage, response: ServerResponse): void {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    asked.push(url);
+    const answer = answerTo(url);
+    if (answer === 'hang up') {
+      request.socket.destroy();
+      return;
+    }
+    const { status = 200, headers = {}, body } = answer;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+  const server = createServer(listen);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Every request so far. */
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
