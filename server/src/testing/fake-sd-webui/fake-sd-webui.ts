@@ -22,6 +22,8 @@ interface Options extends Partial<Extensions> {
   readonly asksPerJob?: number;
   /** Before requests could be given names. */
   readonly isOld?: boolean;
+  /** Takes requests for pictures and forgets them. */
+  readonly isDeaf?: boolean;
 }
 
 interface Received {
@@ -35,11 +37,13 @@ export type FakeSdWebui = Awaited<ReturnType<typeof startFakeSdWebui>>;
 
 export async function startFakeSdWebui(options: Options = {}) {
   const { flavour = 'a1111', auth = null, asksPerJob = 0, controlNet = false, rembg = false, isOld = false } = options;
+  const { isDeaf = false } = options;
   const lists = listsOf(flavour, { controlNet, rembg });
   const received: Received[] = [];
   const failures: Failure[] = [];
   const interrupted: LaneJob[] = [];
   const sockets = new Set<Socket>();
+  const stopped = Promise.withResolvers<void>();
   const lane = createLane(asksPerJob);
   const isSdCpp = flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
   let mostAtOnce = 0;
@@ -139,6 +143,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   function interrupt(): undefined | object {
     const job = lane.interrupt();
     if (job) interrupted.push(job);
+    stopped.resolve();
     return flavour === 'sd-next' ? undefined : {};
   }
 
@@ -153,7 +158,7 @@ export async function startFakeSdWebui(options: Options = {}) {
   /** undefined: an answer without a body. @throws Refusal */
   async function answer(method: string, path: string, query: URLSearchParams, body: unknown): Promise<unknown> {
     if (method === 'GET' && path in lists) return lists[path];
-    if (/^\/sdapi\/v1\/(txt2img|img2img)$/.test(path)) return draw(path, body);
+    if (/^\/sdapi\/v1\/(txt2img|img2img)$/.test(path)) return isDeaf ? new Promise(() => {}) : draw(path, body);
     if (flavour === 'sd-cpp' && path.startsWith('/sdcpp/v1/')) return sdCpp(method, path, body);
     if (isSdCpp) throw new Refusal(404, '');
     if (path === '/sdapi/v1/progress') return progress(query);
@@ -217,6 +222,8 @@ export async function startFakeSdWebui(options: Options = {}) {
     hold: () => lane.hold(),
     release: () => lane.release(),
     held: () => lane.held(),
+    /** Resolves at the first interrupt. */
+    stopped: () => stopped.promise,
     /** Somebody else's job runs until the answer is called. */
     occupy(): () => void {
       const { job } = lane.enter('foreign', true);

@@ -1,0 +1,224 @@
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
+import { generateTask } from '../../../testing/engine-tasks.ts';
+import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
+import type { Failure } from '../../../testing/fake-sd-webui/refusal.ts';
+import { remoteSettings } from '../../../testing/remote-settings.ts';
+import { createSdwebuiEngine } from './create-sdwebui-engine.ts';
+
+const log = pino({ level: 'silent' });
+const task = generateTask({ width: 64, height: 64 });
+
+const fakes: FakeSdWebui[] = [];
+async function server(options: Parameters<typeof startFakeSdWebui>[0] = {}): Promise<FakeSdWebui> {
+  const fake = await startFakeSdWebui(options);
+  fakes.push(fake);
+  return fake;
+}
+afterEach(async () => {
+  await Promise.all(fakes.splice(0).map((fake) => fake.close()));
+});
+
+const engineAt = (url: string, changes: Parameters<typeof remoteSettings>[2] = {}, lostMs = 30_000) =>
+  createSdwebuiEngine({ settings: remoteSettings('sd-webui', url, changes), log, pollMs: 2, lostMs });
+const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
+  ...{ seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+  ...changes,
+});
+const kindOf = (running: Promise<unknown>) =>
+  running.then(
+    () => 'none',
+    (error: unknown) => (error as { kind: string }).kind,
+  );
+
+/** Progress as it is told, and a promise for the first that a test looks for. */
+function listen(wanted: (progress: EngineProgress) => boolean) {
+  const told: EngineProgress[] = [];
+  const found = Promise.withResolvers<void>();
+  const onProgress = (progress: EngineProgress) => {
+    told.push(progress);
+    if (wanted(progress)) found.resolve();
+  };
+  return { told, onProgress, found: found.promise };
+}
+
+describe('progress of an SD WebUI server', () => {
+  it('is asked by the name of the task where names are kept, and of whatever runs where not', async () => {
+    for (const made of [{}, { flavour: 'forge' as const }, { isOld: true }, { flavour: 'sd-next' as const }]) {
+      const fake = await server({ ...made, asksPerJob: 3 });
+      const { told, onProgress } = listen(() => false);
+      await engineAt(fake.url).run({ ...task, count: 2 }, options({ onProgress }));
+      const fractions = told.map(({ fraction }) => fraction);
+      expect(fractions).toEqual([...fractions].sort((first, second) => first - second));
+      expect(fractions.some((fraction) => fraction > 0 && fraction < 0.5)).toBe(true);
+      expect(told.some(({ preview }) => preview?.width === 16)).toBe(true);
+    }
+  });
+
+  it('is that of waiting while the job of somebody else runs', async () => {
+    for (const made of [{}, { flavour: 'sd-next' as const }]) {
+      const fake = await server(made);
+      const leave = fake.occupy();
+      await fake.held();
+      const { told, onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
+      const running = engineAt(fake.url).run(task, options({ onProgress }));
+      await found;
+      leave();
+      await running;
+      expect(told.some(({ preview }) => preview !== undefined)).toBe(false);
+    }
+  });
+});
+
+describe('a render on an SD WebUI server', () => {
+  it('waits here for the one before it: never two are sent', async () => {
+    const fake = await server();
+    const engine = engineAt(fake.url);
+    fake.hold();
+    const first = engine.run(task, options());
+    await fake.held();
+    const { told, onProgress } = listen(() => false);
+    const second = engine.run(task, options({ onProgress }));
+    expect([await engine.queueDepth(), told[0]?.stage]).toEqual([2, 'Waiting for the engine']);
+    fake.release();
+    await Promise.all([first, second]);
+    expect([fake.mostAtOnce(), fake.drawings().length, await engine.queueDepth()]).toEqual([1, 2, 0]);
+  });
+
+  it('is taken back while it waits here, and nothing is sent', async () => {
+    const fake = await server();
+    const engine = engineAt(fake.url);
+    fake.hold();
+    const first = engine.run(task, options());
+    await fake.held();
+    const stop = new AbortController();
+    const second = engine.run(task, options({ signal: stop.signal }));
+    stop.abort();
+    expect(await kindOf(second)).toBe('cancelled');
+    fake.release();
+    await first;
+    expect([fake.drawings().length, fake.interrupted.length]).toEqual([1, 0]);
+  });
+
+  it('is interrupted when it runs: half a picture comes as if it were whole, and is not taken', async () => {
+    for (const made of [{}, { isOld: true }, { flavour: 'forge' as const }, { flavour: 'sd-next' as const }]) {
+      const fake = await server(made);
+      const engine = engineAt(fake.url);
+      const stop = new AbortController();
+      fake.hold();
+      const running = engine.run(task, options({ signal: stop.signal }));
+      await fake.held();
+      stop.abort();
+      expect(await kindOf(running)).toBe('cancelled');
+      await fake.stopped();
+      const next = engine.run(task, options());
+      fake.release();
+      expect(await kindOf(next)).toBe('none');
+      expect([fake.interrupted.length, fake.mostAtOnce()]).toEqual([1, 1]);
+    }
+  });
+
+  it('does not interrupt the job of somebody else that runs before it', async () => {
+    for (const made of [{}, { flavour: 'sd-next' as const }]) {
+      const fake = await server(made);
+      const leave = fake.occupy();
+      await fake.held();
+      const engine = engineAt(fake.url);
+      const stop = new AbortController();
+      const { onProgress, found } = listen(({ stage }) => stage.startsWith('Waiting'));
+      const running = engine.run(task, options({ signal: stop.signal, onProgress }));
+      await found;
+      stop.abort();
+      expect(await kindOf(running)).toBe('cancelled');
+      expect(fake.interrupted).toEqual([]);
+      leave();
+      // Its turn ends when the server is done with what it could not take back.
+      await engine.run(task, options());
+      expect(fake.interrupted.filter(({ isForeign }) => isForeign)).toEqual([]);
+    }
+  });
+
+  it('fails when somebody interrupts it at the server, where half a picture comes back with a good status', async () => {
+    const fake = await server();
+    fake.hold();
+    const running = kindOf(engineAt(fake.url).run(task, options()));
+    await fake.held();
+    fake.interrupt();
+    expect(await running).toBe('failed');
+  });
+
+  it('outlives a first load of minutes, and is lost when nothing is heard of it', async () => {
+    const fake = await server();
+    fake.hold();
+    const { onProgress, found } = listen(({ stage }) => stage === 'Drawing');
+    const slow = engineAt(fake.url).run(task, options({ onProgress }));
+    await fake.held();
+    await found;
+    fake.release();
+    await expect(slow).resolves.toHaveLength(1);
+    // A server that takes the request and knows nothing of it.
+    const idle = await server({ isDeaf: true });
+    expect(await kindOf(engineAt(idle.url, {}, 20).run(task, options()))).toBe('unavailable');
+  });
+
+  it('is unavailable when the server is started anew in the middle of it, and the next one is drawn', async () => {
+    const fake = await server();
+    const engine = engineAt(fake.url);
+    fake.hold();
+    const running = kindOf(engine.run(task, options()));
+    await fake.held();
+    fake.restart();
+    expect(await running).toBe('unavailable');
+    fake.release();
+    expect(await kindOf(engine.run(task, options()))).toBe('none');
+    await fake.close();
+    fakes.length = 0;
+    expect(await engine.isHealthy()).toBe(false);
+    expect(await kindOf(engine.run(task, options()))).toBe('unavailable');
+  });
+});
+
+describe('an answer of an SD WebUI server that is no picture', () => {
+  it('has the kind of its reason, whatever its status says', async () => {
+    const kinds: Partial<Record<Failure, string>> = {
+      ...{ 'out-of-memory': 'out_of_memory', 'not-a-number': 'failed', 'error-in-good-answer': 'out_of_memory' },
+      ...{ 'no-pictures': 'failed', black: 'refused', page: 'unavailable', 'bad-gateway': 'unavailable' },
+      'no-picture-bytes': 'failed',
+    };
+    for (const flavour of ['a1111', 'sd-next'] as const) {
+      const fake = await server({ flavour });
+      const engine = engineAt(fake.url);
+      for (const [failure, kind] of Object.entries(kinds)) {
+        fake.failNext(failure as Failure);
+        expect([failure, await kindOf(engine.run(task, options()))]).toEqual([failure, kind]);
+      }
+    }
+  });
+
+  it('is a plain text from stable-diffusion.cpp, and says as much', async () => {
+    for (const flavour of ['sd-cpp', 'old-sd-cpp'] as const) {
+      const fake = await server({ flavour });
+      fake.failNext('out-of-memory');
+      expect(await kindOf(engineAt(fake.url).run(task, options()))).toBe('out_of_memory');
+    }
+  });
+
+  it('is not asked for where the checkpoint of the settings is not there, which the report says', async () => {
+    const fake = await server({ flavour: 'forge' });
+    const engine = engineAt(fake.url, { model: { checkpoint: 'sd_xl_9', sampler: 'DDIM' } });
+    expect(await kindOf(engine.run(task, options()))).toBe('missing_model');
+    expect(fake.drawings()).toEqual([]);
+    const report = await engine.describe({ signal: new AbortController().signal });
+    expect(report).toMatchObject({ version: 'Forge', queue: 0, devices: [{ memoryTotal: 8e9 }] });
+    expect(report.warnings).toContain('The checkpoint sd_xl_9 of kennaxl is not there.');
+    expect(report.warnings).toContain('The sampler DDIM of kenna is not there: another is used.');
+  });
+
+  it('makes an address without the API no engine', async () => {
+    const fake = await server();
+    const engine = engineAt(`${fake.url}/elsewhere`);
+    expect(await engine.isHealthy()).toBe(false);
+    expect(await kindOf(engine.run(task, options()))).not.toBe('none');
+  });
+});
