@@ -219,7 +219,7 @@ describe('line art for an SD WebUI server', () => {
 describe('a picture as it is, for an SD WebUI server', () => {
   it('is enlarged by a network, faces included, with its own transparency', async () => {
     const fake = await server();
-    const { pixels } = await run(fake, upscale);
+    const { pixels } = await run(fake, upscale, { parts: { faces: 'CodeFormer' } });
     expect([pixels.width, pixels.height, pixels.channels]).toEqual([80, 60, 4]);
     expect(fake.received.at(-1)?.body).toMatchObject({ upscaler_1: '4x-UltraSharp', codeformer_weight: 0.5 });
   });
@@ -229,7 +229,7 @@ describe('a picture as it is, for an SD WebUI server', () => {
     const task: EditTask = {
       ...{ operation: 'enhanceFaces', source: picture(40, 30), faces: true, hands: true, model: 'kennaxl', count: 1 },
     };
-    const { pixels, note } = await run(fake, task, { parts: { faces: 'GFPGAN' } });
+    const { pixels, note } = await run(fake, task);
     expect([pixels.width, pixels.height, note]).toEqual([40, 30, expect.stringContaining('hands')]);
     expect(fake.received.at(-1)?.body).toMatchObject({ upscaler_1: 'None', upscaling_resize: 1, gfpgan_visibility: 1 });
   });

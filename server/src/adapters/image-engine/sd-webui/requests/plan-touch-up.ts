@@ -39,7 +39,8 @@ export function upscalerOf({ upscalers }: WebuiServer, named: string | null): st
 /** How much of which network for faces; null where there is none. */
 export function faceFields({ faceRestorers }: WebuiServer, named: string | null): Record<string, number> | null {
   const has = (name: string) => faceRestorers.some((each) => each.toLowerCase() === name.toLowerCase());
-  const [first = null] = [named, 'CodeFormer', 'GFPGAN'].filter((name): name is string => name !== null && has(name));
+  // The weights of CodeFormer are not for commercial use: it is taken where it is named, or alone.
+  const [first = null] = [named, 'GFPGAN', 'CodeFormer'].filter((name): name is string => name !== null && has(name));
   if (first === null) return null;
   if (first.toLowerCase() === 'gfpgan') return { gfpgan_visibility: 1 };
   return { codeformer_visibility: 1, codeformer_weight: CODEFORMER_WEIGHT };
