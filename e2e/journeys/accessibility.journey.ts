@@ -13,6 +13,10 @@ const open = [
   '/thank-you',
   '/showcase',
   '/knowledge-base',
+  '/knowledge-base/tutorial/generate',
+  '/knowledge-base/faq',
+  '/knowledge-base/overview?search=mask',
+  '/content-guidelines',
   '/no-such-page',
 ];
 const members = [

@@ -18,9 +18,11 @@ export function SearchResults({ words }: { readonly words: string }) {
       <ContentState of={search}>
         {(found) => (
           <>
-            <h1 className={classes.count} role="status">
-              {found.length === 0 ? 'Nothing found' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
-            </h1>
+            <div role="status">
+              <h1 className={classes.count}>
+                {found.length === 0 ? 'Nothing found' : `${found.length} ${found.length === 1 ? 'page' : 'pages'}`}
+              </h1>
+            </div>
             {found.length === 0 && (
               <p className={classes.none}>
                 {`No lesson mentions “${settled}”. Try one word, or another: a tool, a setting, a cloth. `}

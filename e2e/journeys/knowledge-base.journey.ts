@@ -1,0 +1,55 @@
+/** What is written is found by its words, leads into the tools, stands beside them, and stays when the library is away. */
+import { enter, expect, test } from '../support/journey.ts';
+
+const search = 'Search the knowledge base';
+
+test('a search leads to a tutorial, and the tutorial into its tool with the words of its example', async ({
+  page,
+  person,
+}) => {
+  await enter(page, person, '/knowledge-base');
+  await expect(page.getByRole('heading', { level: 1, name: 'Learn the studio' })).toBeVisible();
+  await page.getByLabel(search).fill('zipperless moonboots');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByLabel(search).fill('lemons');
+  await page
+    .getByRole('region', { name: 'Search results' })
+    .getByRole('link', { name: /Create an image/ })
+    .click();
+  await expect(page).toHaveURL(/\/knowledge-base\/tutorial\/generate#try-these$/);
+  const demonstration = page.getByRole('figure', { name: 'Demonstration: Create an image' });
+  await demonstration.getByRole('button', { name: 'Next step' }).press('ArrowRight');
+  await expect(demonstration.getByText('2 / 4')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Repeat pattern of lemons on navy' }).click();
+  await expect(page.getByRole('textbox', { name: 'Prompt', exact: true })).toHaveValue(
+    'Repeat pattern of lemons on navy',
+  );
+  await expect(page).toHaveURL(/\/workplace\/generate$/);
+  await page.getByRole('button', { name: 'Show the tutorial' }).click();
+  const beside = page.getByRole('complementary', { name: 'Tutorial' });
+  await expect(beside.getByRole('listitem')).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(beside).toBeHidden();
+});
+
+test.describe('without its library', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('the studio shows what was read before, and says of the rest what can be done', async ({ page, context }) => {
+    await page.goto('/terms-of-use');
+    await page.getByRole('link', { name: 'content guidelines' }).click();
+    const guidelines = page.getByRole('heading', { level: 1, name: 'Content guidelines' });
+    await expect(guidelines).toBeVisible();
+
+    await context.route('**/content/api/**', (route) => route.abort());
+    await page.reload();
+    await expect(guidelines).toBeVisible();
+    await expect(page.getByText(/this is the copy that you read last/)).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'These pages cannot be reached' })).toBeVisible();
+    await context.unroute('**/content/api/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'A studio in the browser' })).toBeVisible();
+  });
+});
