@@ -45,7 +45,13 @@ const NO_KEY = 'none';
 export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSettings): LanguageModel {
   const { baseUrl, apiKey, model } = settings;
   const timing = { ...TIMING, ...settings.timing };
-  const client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? NO_KEY, maxRetries: RETRIES, logLevel: 'off' });
+  const client = new OpenAI({
+    baseURL: baseUrl,
+    apiKey: apiKey ?? NO_KEY,
+    maxRetries: RETRIES,
+    logLevel: 'off',
+    fetch: fetchOnce,
+  });
   const write = createMessageWriter(settings);
   let seesPictures = true;
 
@@ -105,6 +111,7 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
         const response = await openSeeing(request, signal);
         const isStream = !(response.headers.get('content-type') ?? '').includes('application/json');
         for await (const piece of readChatStream(heard(response, signal, silence.wait), isStream)) {
+          asked.throwIfAborted();
           yield piece;
           length += piece.length;
           if (length > MOST_CHARACTERS) return;
@@ -138,6 +145,16 @@ export function createOpenAiCompatibleLanguageModel(settings: OpenAiCompatibleSe
       stop();
     }
   }
+}
+
+/** The library would ask an account without money again and again; it does as this header says. */
+async function fetchOnce(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...asked);
+  if (response.status !== 429) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  if (text.includes('insufficient_quota')) headers.set('x-should-retry', 'false');
+  return new Response(text, { status: response.status, headers });
 }
 
 function faultOf(error: unknown): LanguageModelError {

@@ -15,7 +15,7 @@ const choiceSchema = z.object({
   message: z.object({ content: textSchema }).nullish(),
   finish_reason: z.string().nullish(),
 });
-const chunkSchema = z.object({ choices: z.array(choiceSchema).nullish(), error: z.unknown() });
+const chunkSchema = z.object({ choices: z.array(choiceSchema).nullish(), error: z.unknown().optional() });
 
 const wordsOf = (content: z.infer<typeof textSchema>): string =>
   typeof content === 'string' ? content : (content ?? []).map(({ text }) => text).join('');

@@ -92,7 +92,7 @@ export const garmentIdeas: readonly GarmentIdeas[] = [
   },
   {
     forms: ['knitwear'],
-    fabrics: ['wool', 'cotton', 'knit'],
+    fabrics: ['wool', 'cotton'],
     colours: ['cream', 'camel', 'navy', 'forest green', 'rust', 'oatmeal', 'burgundy'],
     features: {
       neckline: ['a crew neck', 'a boat neckline'],
@@ -184,14 +184,30 @@ export const garmentIdeas: readonly GarmentIdeas[] = [
     scenes: ['velvet, spotlight', 'marble, soft light', 'plinth, rim light'],
   },
   {
-    forms: ['perfume-bottle', 'vase', 'lamp', 'chair'],
-    fabrics: ['glass', 'ceramic', 'wood', 'metal'],
+    forms: ['perfume-bottle'],
+    fabrics: ['glass'],
+    colours: ['amber', 'rose', 'emerald', 'charcoal', 'cobalt'],
+    features: {},
+    cuts: { shape: ['faceted shape', 'fluted shape', 'round shape', 'rectangular shape'] },
+    scenes: shown,
+  },
+  {
+    forms: ['vase'],
+    fabrics: ['ceramic', 'glass'],
     colours: clays,
     features: {},
     cuts: {
-      shape: ['fluted shape', 'faceted shape', 'organic shape', 'round shape'],
+      shape: ['fluted shape', 'organic shape', 'gourd shape', 'round shape'],
       glaze: ['matte glaze', 'reactive glaze', 'crackle glaze'],
     },
+    scenes: shown,
+  },
+  {
+    forms: ['lamp', 'chair'],
+    fabrics: ['wood', 'metal'],
+    colours: ['walnut', 'black', 'ivory', 'terracotta', 'sage'],
+    features: {},
+    cuts: {},
     scenes: shown,
   },
   {

@@ -8,6 +8,11 @@ interface Phrase {
 }
 
 const KINDS = ['form', 'colour', 'fabric', 'pattern', 'detail', 'setting', 'light', 'staging', 'view'] as const;
+/** What stands before a garment. */
+const ADJECTIVES =
+  'long, short, cropped, oversized, fitted, pleated, tailored, embroidered, quilted, striped, sleeveless, layered, draped, belted, hooded, vintage, elegant, minimal, romantic, bohemian, evening, summer, winter, wedding'.split(
+    ', ',
+  );
 const SHORTEST = 2;
 const SMALL_WORDS = new Set([
   'in',
@@ -27,16 +32,25 @@ const SMALL_WORDS = new Set([
   'no',
 ]);
 
-function phrasesOf(reader: BriefReader, { pieces, hero }: Brief): Phrase[] {
+/** Whether a text ends with a word that wants a garment after it. */
+export const isAdjective = (typed: string): boolean =>
+  ADJECTIVES.includes(/[\p{L}-]+\s*$/u.exec(typed.toLowerCase())?.[0].trim() ?? '');
+
+/** `inside`: after "with", where no garment, cloth or colour stands alone. */
+function phrasesOf(reader: BriefReader, { pieces, hero }: Brief, inside: boolean): Phrase[] {
   const { kinds, attributes, attributesOf } = reader.vocabulary();
   const form = pieces[hero]?.form;
   const fitting = form === undefined ? [] : (attributesOf[form] ?? []);
   // A garment that is named wants its cut; before that, it wants its name.
   const rankOf = (kind: (typeof KINDS)[number]) =>
     kind === 'form' ? (form === undefined ? 0 : 9) : KINDS.indexOf(kind) + 2;
-  const words = KINDS.flatMap((kind) => (kinds[kind] ?? []).map(({ label }) => ({ text: label, rank: rankOf(kind) })));
+  const allowed = KINDS.filter((kind) => !inside || kind === 'detail');
+  const words = allowed.flatMap((kind) =>
+    (kinds[kind] ?? []).map(({ label }) => ({ text: label, rank: rankOf(kind) })),
+  );
   const cuts = fitting.flatMap((name) => (attributes[name] ?? []).map(({ label }) => ({ text: label, rank: 1 })));
-  return [...words, ...cuts];
+  const adjectives = form === undefined ? ADJECTIVES.map((text) => ({ text, rank: 8 })) : [];
+  return [...words, ...cuts, ...adjectives];
 }
 
 /** Whole prompts, the likeliest first; empty when the last word is whole, or nothing begins with it. */
@@ -44,7 +58,7 @@ export function completeWord(typed: string, brief: Brief, reader: BriefReader, l
   const [begun = ''] = /[\p{L}-]+$/u.exec(typed) ?? [];
   const start = begun.toLowerCase();
   if (start.length < SHORTEST || SMALL_WORDS.has(start)) return [];
-  const phrases = phrasesOf(reader, brief);
+  const phrases = phrasesOf(reader, brief, /\bwith\s+(?:an?\s+)?[\p{L}-]+$/iu.test(typed));
   const isWhole = phrases.some(({ text }) =>
     text
       .toLowerCase()
@@ -54,6 +68,7 @@ export function completeWord(typed: string, brief: Brief, reader: BriefReader, l
   if (isWhole) return [];
   const fitting = phrases.filter(({ text }) => text.toLowerCase().startsWith(start));
   const ranked = fitting.toSorted((one, other) => one.rank - other.rank || one.text.length - other.text.length);
-  const rests = ranked.map(({ text }) => text.slice(start.length));
+  const best = ranked.filter(({ rank }) => rank === ranked[0]?.rank);
+  const rests = best.map(({ text }) => text.slice(start.length));
   return [...new Set(rests)].slice(0, limit).map((rest) => `${typed}${rest}`);
 }

@@ -66,37 +66,54 @@ export function enrichPrompt(typed: string, brief: Brief, depth: Depth, choose: 
   if (!ideas) return typed;
   const filled = filledSlots(brief);
   const cloth = clothOf(brief, ideas, choose);
-  const features = phrasesOf(ideas.features, filled, FEATURES[depth], choose);
-  const cuts = depth === 'cloth' ? [] : phrasesOf(ideas.cuts, filled, 1, choose);
+  const features = phrasesOf(
+    ideas.features,
+    filled,
+    Math.max(FEATURES[depth], /\bwith\s*$/i.test(typed) ? 1 : 0),
+    choose,
+  );
+  // After "in" or "with" something has to follow, however little is asked for.
+  const isOpen = OPEN_END.test(typed);
+  const cuts = depth === 'cloth' && !isOpen ? [] : phrasesOf(ideas.cuts, filled, 1, choose);
   const scene = depth === 'picture' ? sceneOf(brief, ideas, choose) : '';
-  return joined(typed, { cloth, features, rest: [...cuts, scene].filter((part) => part !== '') });
+  return joined(typed, { cloth, features, cuts, scene });
 }
 
 interface Additions {
   readonly cloth: string;
   readonly features: readonly string[];
-  readonly rest: readonly string[];
+  readonly cuts: readonly string[];
+  readonly scene: string;
 }
 
-function joined(typed: string, { cloth, features, rest }: Additions): string {
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const and = (parts: readonly string[]): string => parts.join(' and ');
+
+/** What is added is a list after a comma or a sentence, and goes on with the sentence otherwise. */
+function joined(typed: string, { cloth, features, cuts, scene }: Additions): string {
   const open = OPEN_END.exec(typed)?.[1]?.toLowerCase();
-  const feature = features.join(' and ');
-  const body = bodyOf(typed, open, cloth, feature);
-  if (open !== undefined && body === '') return typed;
-  const isParted = typed === '' || /[\s,;]$/.test(typed);
-  const start = /[^\s]$/.test(typed) && body !== '' ? `${typed} ${body}` : `${typed}${body}`;
-  if (rest.length === 0) return start;
-  return `${start}${body === '' && isParted ? (/\s$/.test(typed) || typed === '' ? '' : ' ') : ', '}${rest.join(', ')}`;
+  const gap = typed === '' || /\s$/.test(typed) ? '' : ' ';
+  const inCloth = cloth === '' ? '' : `in ${cloth}`;
+  if (open !== undefined) {
+    const first = firstAfter(open, { cloth, features, cuts, scene });
+    const rest = open === 'with' ? [inCloth, ...cuts, scene] : [and(features), ...cuts, scene];
+    return first === '' ? typed : `${typed}${gap}${listed([first, ...rest.filter((part) => part !== first)])}`;
+  }
+  if (/[,;:.!]\s*$/.test(typed)) return `${typed}${gap}${listed([cloth, and(features), ...cuts, scene])}`.trimEnd();
+  if (typed.includes(','))
+    return `${typed.trimEnd() === typed ? `${typed}, ` : typed}${listed([cloth, and(features), ...cuts, scene])}`;
+  const hasWith = /\bwith\b/i.test(typed);
+  const sentence = [inCloth, features.length > 0 && !hasWith ? `with ${and(features)}` : ''].filter(
+    (part) => part !== '',
+  );
+  const rest = listed([hasWith ? and(features) : '', ...cuts, scene]);
+  const begun = sentence.length > 0 ? `${typed}${gap}${sentence.join(' ')}` : typed;
+  if (rest === '') return begun;
+  return /\s$/.test(begun) ? `${begun}${rest}` : `${begun}, ${rest}`;
 }
 
-function bodyOf(typed: string, open: string | undefined, cloth: string, feature: string): string {
-  const inCloth = cloth === '' ? '' : `in ${cloth}`;
-  const withFeature = feature === '' ? '' : `with ${feature}`;
-  const both = (...parts: string[]) => parts.filter((part) => part !== '').join(' ');
-  if (open === 'with') return feature === '' ? '' : both(feature, inCloth);
-  if (open === 'in' || open === 'of') return cloth === '' ? '' : both(cloth, withFeature);
-  if (open !== undefined) return '';
-  if (/[,;]\s*$/.test(typed)) return [cloth, feature].filter((part) => part !== '').join(', ');
-  // A second "with" reads badly.
-  return both(inCloth, /\bwith\b/i.test(typed) && feature !== '' ? `and ${feature}` : withFeature);
+function firstAfter(open: string, { cloth, features, cuts }: Additions): string {
+  if (open === 'with') return and(features);
+  if (open === 'in') return cloth || (cuts[0] ?? '');
+  return open === 'of' ? cloth : '';
 }

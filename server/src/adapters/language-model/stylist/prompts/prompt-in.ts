@@ -12,6 +12,10 @@ const ASKING = [
   /^[:,\-–"“”'\s]+/,
 ];
 
+/** What asks for an answer, or speaks of a prompt that was there before. */
+const NO_PROMPT =
+  /^(which|what|whats|who|why|how|when|where|is|are|do|does|did|should|was|were)\b|\b(another|other|different|same) (fabric|colou?r|material|cloth)|^(the )?same\b/i;
+
 /** Asking phrases come in any order and several at once. */
 function withoutAsking(text: string): string {
   let left = text.trim();
@@ -20,12 +24,15 @@ function withoutAsking(text: string): string {
     for (const pattern of ASKING) left = left.replace(pattern, '').trim();
     if (left === before) break;
   }
-  return left.replace(/[\s"“”?!.]+$/, '').replace(/[,\s]+(please|thanks|thank you)$/i, '');
+  return left
+    .replace(/[\s"“”?!.]+$/, '')
+    .replace(/[,\s]+(please|thanks|thank you)$/i, '')
+    .replace(/^(an?|the|some) /i, '');
 }
 
 export function promptIn({ text, reader }: { readonly text: string; readonly reader: BriefReader }): string | null {
   const prompt = withoutAsking(text.split('\n').find((line) => line.trim() !== '') ?? '');
-  if (prompt === '') return null;
+  if (prompt === '' || NO_PROMPT.test(prompt)) return null;
   const { pieces } = reader.read(prompt);
   return pieces.length > 0 ? prompt : null;
 }

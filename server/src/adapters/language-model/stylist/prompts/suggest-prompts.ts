@@ -1,8 +1,9 @@
 /** Ways to go on from what is typed; each begins with it, letter for letter. */
 import type { BriefReader } from '../brief-reader.ts';
+import { wordsIn } from '../words-in.ts';
 import { seededChoice, type SeededChoice } from '../seeded-choice.ts';
 import { beginPrompts } from './begin-prompts.ts';
-import { completeWord } from './complete-word.ts';
+import { completeWord, isAdjective } from './complete-word.ts';
 import { enrichPrompt, type Depth } from './enrich-prompt.ts';
 
 const CHOICES = 4;
@@ -31,9 +32,14 @@ function beginningsOf(typed: string, purpose: Asked['purpose'], reader: BriefRea
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);
   const brief = reader.read(typed);
   const completed = purpose === 'complete' ? completeWord(typed, brief, reader, CHOICES) : [];
-  if (completed.length > 0) return completed;
+  if (completed.length > 0) {
+    return completed
+      .flatMap((prompt) => (reader.read(prompt).subject === 'drawable' ? [prompt] : nounless(prompt, choose)))
+      .slice(0, CHOICES);
+  }
   if (brief.subject === 'drawable') return [typed];
-  return nounless(typed, choose);
+  const isRead = isAdjective(typed) || brief.understood.length > 0 || brief.unknownWords.length < wordsIn(typed).length;
+  return isRead ? nounless(typed, choose) : [typed];
 }
 
 /** Words that name no garment: one is put behind them, as their colours, cloths and moods would have it. */

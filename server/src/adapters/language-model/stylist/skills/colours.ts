@@ -64,7 +64,7 @@ function goesWith(colour: NamedColour, asked: Asked): Reply {
 }
 
 function paletteFor(asked: Asked): Reply | null {
-  if (!/ (colou?rs?|palettes?|shades?|tones?) /.test(asked.words)) return null;
+  if (!/ (colou?rs?|palettes?|shades?|tones?|wear) /.test(asked.words)) return null;
   const [, occasion, names] = PALETTES.find(([means]) => means.test(asked.words)) ?? [];
   if (!occasion || !names) return null;
   const all = coloursOf(asked);

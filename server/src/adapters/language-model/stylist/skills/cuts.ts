@@ -4,7 +4,7 @@ import type { Asked, Reply } from '../reply.ts';
 import { wordsIn } from '../words-in.ts';
 
 const ASKS =
-  / (what|whats|explain|mean|means|meaning|define|difference|describe|tell|which|vs|versus|compare|between) /;
+  / (what|whats|explain|mean|means|meaning|define|difference|describe|tell|which|choose|kinds|types|vs|versus|compare|between) /;
 
 const folded = cutNotes.map((note) => ({ note, names: note.says.map((name) => ` ${wordsIn(name).join(' ')} `) }));
 const longest = (names: readonly string[], words: string): number =>
@@ -21,15 +21,23 @@ function namedIn(words: string): CutNote[] {
   return found.toSorted((one, other) => other.length - one.length).map(({ note }) => note);
 }
 
-const listed = / (silhouettes?|shapes?) /;
-const SILHOUETTES = 8;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export function cutSkill({ words, choose }: Asked): Reply | null {
-  if (!ASKS.test(words)) return null;
-  const notes = namedIn(words).slice(0, / (difference|vs|versus|compare|between) /.test(words) ? 3 : 1);
-  const shown = notes.length > 0 ? notes : listed.test(words) ? cutNotes.slice(0, SILHOUETTES) : [];
+/** "Which necklines are there": all of a kind. */
+function kindIn(words: string): CutNote[] {
+  const found = cutNotes.filter(({ of }) => new RegExp(` ${of}s? `).test(words));
+  return found.slice(0, MOST);
+}
+const MOST = 8;
+
+export function cutSkill({ words, choose, reader, text }: Asked): Reply | null {
+  const isShort = words.trim().split(' ').length <= 2;
+  if (!ASKS.test(words) && !(isShort && reader.read(text).pieces.length === 0)) return null;
+  const several = / (difference|vs|versus|compare|between) /.test(words) ? 3 : 1;
+  const named = namedIn(words).slice(0, several);
+  const shown = named.length > 0 ? named : kindIn(words);
   if (shown.length === 0) return null;
-  const lines = shown.map(({ says, is }) => `- **${says[0]}** ${is}`).join('\n');
+  const lines = shown.map(({ says, is }) => `- **${capital(says[0] ?? '')}** ${is}`).join('\n');
   const buttons = choose.shuffled(shown).slice(0, 3);
   return {
     paragraphs: [shown.length === 1 ? lines.slice(2) : lines],

@@ -4,6 +4,7 @@ import type { Asked, Reply } from '../reply.ts';
 
 const ASKS =
   / (what|whats|which|tell|explain|describe|about|difference|differ|compare|vs|versus|or|better|between|suits?|good|best|recommend\w*|why|is|are|does|do|how|should|use|choose|need|looking) /;
+const MOST = 5;
 const ASKS_FOR_CLOTH = / (fabrics?|materials?|cloths?|textiles?) /;
 
 /** Words that name a cloth beside its own, as the engine reads them. */
@@ -39,7 +40,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   brocade: 'taffeta',
 };
 
-function namedIn({ words }: Asked): FabricNote[] {
+function namedIn(words: string): FabricNote[] {
   const names = words
     .trim()
     .split(' ')
@@ -50,84 +51,99 @@ function namedIn({ words }: Asked): FabricNote[] {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const firstSuited = ({ suits }: FabricNote): string => suits.split(/,| and /)[0]!.trim();
 
-function promptFor({ name, suits }: FabricNote, { reader, choose }: Asked): string {
-  const forms = suits.split(/, | and /).filter((form) => reader.read(form).pieces.length > 0);
-  const form = (choose.of(forms) ?? 'dress').replace(/^.* (?=coats$|gowns$)/, '');
-  return `${name} ${form.replace(/(?<=dress)es$|(?<!s)s$/, '')}, soft light`;
-}
-
 const about = ({ is, behaves, suits, mind }: FabricNote): string => `${is} ${behaves} It suits ${suits}. ${mind}`;
 
+/** Dark and strong colours want depth or lustre, pale ones want air. */
+const FOR_DEEP = ['velvet', 'satin', 'silk', 'taffeta', 'wool'];
+const FOR_PALE = ['chiffon', 'linen', 'organza', 'cotton', 'silk'];
+
 export function fabricSkill(asked: Asked): Reply | null {
-  const named = namedIn(asked);
-  if (named.length >= 2 && / (difference|differ|compare|vs|versus|or|better|between) /.test(asked.words))
-    return compare(named, asked);
-  const traits = traitsIn(asked);
-  if (ASKS_FOR_CLOTH.test(asked.words) && traits.length > 0 && named.length === 0) return choose(traits, asked);
+  const { words } = asked;
+  const named = namedIn(words);
   const [note] = named;
-  if (!note || !ASKS.test(asked.words) || asked.reader.read(asked.text).pieces.length > 0) return null;
+  const asksForCloth = ASKS_FOR_CLOTH.test(words);
+  if (asksForCloth && note && / (like|similar|instead|alternatives?) /.test(words)) return likes(note);
+  if (named.length >= 2 && / (difference|differ|compare|vs|versus|or|better|between) /.test(words))
+    return compare(named);
+  const traits = traitsIn(words);
+  if (asksForCloth && !note && traits.length > 0) return choose(traits);
+  if (asksForCloth && !note) return forColour(asked);
+  if (!note || !ASKS.test(words) || asked.reader.read(asked.text).pieces.some(({ form }) => form !== 'textile'))
+    return null;
   return {
-    paragraphs: [`**${capital(note.name)}**. ${about(note)}`],
+    paragraphs: [about(note).replace(/^(A )?(\S+)/, '$1**$2**')],
     marks: [
-      { mark: 'create', prompt: promptFor(note, asked), label: `Create in ${note.name}` },
-      { mark: 'ask', text: `What goes well with ${note.name}?` },
+      { mark: 'create', prompt: note.prompt, label: `Create in ${note.name}` },
       { mark: 'ask', text: `Which fabrics are like ${note.name}?` },
-    ].filter(({ mark }, index) => mark === 'create' || index === 2) as Reply['marks'],
+      { mark: 'ask', text: 'Which fabrics are crisp?' },
+    ],
   };
 }
 
-function compare(notes: readonly FabricNote[], asked: Asked): Reply {
+const notesOf = (names: readonly string[]): FabricNote[] =>
+  names.flatMap((name) => fabricNotes.find((note) => note.name === name) ?? []);
+
+function forColour({ reader, text }: Asked): Reply | null {
+  const colour = reader.read(text).understood.find(({ kind, hex }) => kind === 'colour' && hex);
+  if (!colour?.hex) return null;
+  const channels = [1, 3, 5].map((at) => Number.parseInt(colour.hex!.slice(at, at + 2), 16));
+  const isPale = (Math.max(...channels) + Math.min(...channels)) / 2 > 165;
+  const why = isPale
+    ? 'is pale: cloth that lets air and light through keeps it fresh'
+    : 'is deep: pile and lustre bring it out';
+  return offer(`${capital(colour.label)} ${why}.`, notesOf(isPale ? FOR_PALE : FOR_DEEP), colour.label);
+}
+
+/** What shares most of its traits. */
+function likes(note: FabricNote): Reply {
+  const shared = (other: FabricNote) => other.traits.filter((trait) => note.traits.includes(trait)).length;
+  const others = fabricNotes.filter((other) => other !== note && shared(other) > 0);
+  const nearest = others.toSorted((one, other) => shared(other) - shared(one)).slice(0, MOST);
+  return offer(`Nearest to ${note.name} (${note.traits.join(', ')}):`, nearest);
+}
+
+function offer(beginning: string, notes: readonly FabricNote[], colour?: string): Reply {
+  const promptOf = ({ name, prompt }: FabricNote) =>
+    colour === undefined ? prompt : `${colour} ${name} dress, soft light`;
+  return {
+    paragraphs: [beginning, notes.map((note) => `- **${capital(note.name)}**: ${note.behaves}`).join('\n')],
+    marks: [
+      ...notes
+        .slice(0, 2)
+        .map((note) => ({ mark: 'create' as const, prompt: promptOf(note), label: `Create in ${note.name}` })),
+      ...notes.slice(0, 1).map(({ name }) => ({ mark: 'ask' as const, text: `Tell me about ${name}` })),
+    ],
+  };
+}
+
+function compare(notes: readonly FabricNote[]): Reply {
   const two = notes.slice(0, 3);
   return {
     paragraphs: [
-      two.map((note) => `- **${capital(note.name)}**: ${note.is} ${note.behaves}`).join('\n'),
+      two.map((note) => `- ${note.is.replace(/^(A )?(\S+)/, '$1**$2**')} ${note.behaves}`).join('\n'),
       `Choose ${two.map((note) => `${note.name} for ${firstSuited(note)}`).join(', ')}.`,
     ],
     marks: two.map((note) => ({
       mark: 'create' as const,
-      prompt: promptFor(note, asked),
+      prompt: note.prompt,
       label: `Create in ${note.name}`,
     })),
   };
 }
 
-function traitsIn({ words }: Asked): FabricTrait[] {
-  const likes = / like (\w+) $/.exec(words)?.[1];
-  const like = fabricNotes.find(({ name }) => name === likes);
-  if (like) return like.traits.slice(0, 2);
+function traitsIn(words: string): FabricTrait[] {
   const entries = Object.entries(traitWords) as [FabricTrait, string][];
   return entries.flatMap(([trait, said]) => (new RegExp(` (${said}) `).test(words) ? [trait] : []));
 }
 
-const MOST = 5;
-
-function choose(traits: readonly FabricTrait[], asked: Asked): Reply {
-  const scored = fabricNotes.map((note) => ({
-    note,
-    hits: traits.filter((trait) => note.traits.includes(trait)).length,
-  }));
-  const most = Math.max(...scored.map(({ hits }) => hits));
-  const fitting = scored.filter(({ hits }) => hits === most).map(({ note }) => note);
-  const chosen = fitting.slice(0, MOST);
-  const [best] = chosen;
-  return {
-    paragraphs: [
-      `For something ${traits.slice(0, 3).join(' and ')} I would look at these:`,
-      chosen.map((note) => `- **${capital(note.name)}**: ${note.behaves}`).join('\n'),
-      ...(fitting.length > chosen.length
-        ? [
-            `Also ${fitting
-              .slice(MOST, MOST + 5)
-              .map(({ name }) => name)
-              .join(', ')}.`,
-          ]
-        : []),
-    ],
-    marks: [
-      ...chosen
-        .slice(0, 2)
-        .map((note) => ({ mark: 'create' as const, prompt: promptFor(note, asked), label: `Create in ${note.name}` })),
-      ...(best ? [{ mark: 'ask' as const, text: `Tell me about ${best.name}` }] : []),
-    ],
-  };
+function choose(traits: readonly FabricTrait[]): Reply {
+  const hits = ({ traits: own }: FabricNote) => traits.filter((trait) => own.includes(trait)).length;
+  const most = Math.max(...fabricNotes.map(hits));
+  const fitting = fabricNotes.filter((note) => hits(note) === most);
+  const { paragraphs, marks } = offer(
+    `For something ${traits.slice(0, 3).join(' and ')} I would look at these:`,
+    fitting.slice(0, MOST),
+  );
+  const more = fitting.slice(MOST, 2 * MOST).map(({ name }) => name);
+  return { paragraphs: more.length > 0 ? [...paragraphs, `Also ${more.join(', ')}.`] : paragraphs, marks };
 }

@@ -1,6 +1,6 @@
 /** Asked in another language, it says in that language that it answers in English, and still reads the words of fashion. */
 import { languageNotes, scriptNotes } from '../knowledge/languages.ts';
-import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
+import { ideasFor } from '../prompts/enrich-prompt.ts';
 import type { Asked, Reply } from '../reply.ts';
 
 const ENGLISH = new Set(
@@ -27,7 +27,9 @@ export function languageSkill(asked: Asked): Reply | null {
   const greeting = greetingFor(asked);
   if (greeting === null) return null;
   const brief = asked.reader.read(asked.text);
-  const read = ideasFor(brief) ? brief.understood.map(({ label }) => label) : [];
+  const read = ideasFor(brief)
+    ? brief.understood.filter(({ piece }) => piece === brief.hero).map(({ label }) => label)
+    : [];
   const garment = read.length > 0 ? promptOf(asked) : null;
   return {
     paragraphs: [
@@ -41,7 +43,7 @@ export function languageSkill(asked: Asked): Reply | null {
 }
 
 /** The understood words in English, in the order in which a prompt has them. */
-function promptOf({ reader, text, choose }: Asked): string {
+function promptOf({ reader, text }: Asked): string {
   const { pieces, hero, setting, light } = reader.read(text);
   const { kinds } = reader.vocabulary();
   const piece = pieces[hero];
@@ -56,5 +58,5 @@ function promptOf({ reader, text, choose }: Asked): string {
   ];
   const start = words.filter((word) => word !== '').join(' ');
   const scene = [labelOf('setting', setting), labelOf('light', light)].filter((word) => word !== '');
-  return enrichPrompt([start, ...scene].join(', '), reader.read(start), 'cut', choose);
+  return [start, ...scene].join(', ');
 }

@@ -1,6 +1,7 @@
 /** How the studio works: what its pages say, quoted, and the tool that does it. */
 import { PRODUCT_WORDS, ASKS_HOW, toolNotes } from '../knowledge/tool-notes.ts';
 import type { Asked, Reply } from '../reply.ts';
+import { wordsIn } from '../words-in.ts';
 import type { AnswerMark, ModelPage } from '../../../../ports/language-model.port.ts';
 
 const QUOTE = 400;
@@ -43,10 +44,14 @@ export function productSkill(asked: Asked): Reply | null {
   return withPages(asked, [tool.does], [open]);
 }
 
-/** Nothing else knew: perhaps a page does. */
+/** Nothing else knew: perhaps a page does, whose title says so. */
 export function pageSkill(asked: Asked): Reply | null {
-  const isQuestion =
-    /\?/.test(asked.text) || ASKS_HOW.test(asked.words) || / (what|which|who|tell|about) /.test(asked.words);
-  if (!isQuestion || asked.pages.length === 0) return null;
-  return withPages(asked, [], []);
+  const said = new Set(
+    asked.words
+      .trim()
+      .split(' ')
+      .filter((word) => word.length > 3),
+  );
+  const pages = asked.pages.filter(({ title }) => wordsIn(title).some((word) => said.has(word)));
+  return pages.length === 0 ? null : withPages({ ...asked, pages }, [], []);
 }

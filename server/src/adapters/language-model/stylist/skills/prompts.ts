@@ -23,7 +23,7 @@ function missingIn(prompt: string, { reader }: Asked): string[] {
     fabric: piece.fabric === null,
     colour: piece.colours.length === 0 && piece.pattern === null,
     cut: piece.cut === null && Object.keys(piece.attributes).length === 0,
-    'setting and light': !(setting || light || staging || backdrop),
+    scene: !(setting || light || staging || backdrop),
   };
   return Object.entries(open).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
 }

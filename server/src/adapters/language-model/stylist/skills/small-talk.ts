@@ -20,7 +20,7 @@ export function identitySkill({ words, productName }: Asked): Reply | null {
   const asksWho =
     / (who|what) (are|r) (you|u) | your name | are you (a |an )?(\w+ )?(ai|bot|robot|human|person|real|chatgpt|gpt|llm|model|machine) | (chatgpt|gpt|claude|gemini|openai) /;
   const asksWhat =
-    / what (can|do) you (do|know) | how can you help | what (are|is) you(r)? (for|limits) | (cant|cannot) you do | help $|^ help /;
+    / what (can|do) you (do|know) | how can you help | what (are|is) you(r)? (for|limits) | (cant|cannot) you do |^ help $| (see|look at|view|analy[sz]e) (my|this|the|a|these) (picture|pictures|image|images|photo|photos) /;
   if (!asksWho.test(words) && !asksWhat.test(words)) return null;
   return {
     paragraphs: [

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { LanguageModel, ModelRequest } from '../../ports/language-model.port.ts';
+
+const ask = (text: string, purpose: ModelRequest['purpose'] = 'answer'): ModelRequest => ({
+  ...{ purpose, pages: [], seed: 0 },
+  messages: [{ role: 'user', text, pictures: [] }],
+});
+
+async function collected(pieces: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return all;
+}
+
+/** What every language model promises. `endless`: a request whose answer does not end by itself, where there is one. */
+export function describeLanguageModel(open: () => Promise<{ model: LanguageModel; endless: () => void }>): void {
+  const unaborted = () => new AbortController();
+
+  it('says what it is', async () => {
+    const { model } = await open();
+    const report = model.describe();
+    expect(report.name).toBe(model.name);
+    expect(report.description.length).toBeGreaterThan(20);
+    expect(await model.isHealthy()).toBe(true);
+  });
+
+  it('answers in pieces that are not empty', async () => {
+    const { model } = await open();
+    const pieces = await collected(model.complete(ask('What is silk?'), unaborted()));
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces).not.toContain('');
+    expect(pieces.join('')).toMatch(/silk/i);
+  });
+
+  it('ends with a reason when it is aborted before or in an answer', async () => {
+    const { model, endless } = await open();
+    const before = AbortSignal.abort();
+    await expect(collected(model.complete(ask('What is silk?'), { signal: before }))).rejects.toMatchObject({
+      kind: 'cancelled',
+    });
+    endless();
+    const stop = unaborted();
+    const reading = (async () => {
+      for await (const piece of model.complete(ask('What is silk?'), stop)) if (piece !== '') stop.abort();
+    })();
+    await expect(reading).rejects.toMatchObject({ name: 'LanguageModelError', kind: 'cancelled' });
+  });
+
+  it('goes on from what is typed, line by line', async () => {
+    const { model } = await open();
+    const pieces = await collected(model.complete(ask('red silk dress', 'complete'), unaborted()));
+    const lines = pieces.join('').split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.startsWith('red silk dress')).toBe(true);
+  });
+}
