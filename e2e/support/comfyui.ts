@@ -15,7 +15,6 @@ interface ComfyuiWorld {
 /** As `test`, of a studio that draws on ComfyUI. */
 export const test = base.extend<{ comfyui: FakeComfyui }, { world: ComfyuiWorld }>({
   world: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
     async ({}, use) => {
       const shelves = { checkpoints: ['dreamshaper_8.safetensors'], diffusion_models: [] };
       const comfyui = await startFakeComfyui({ shelves });

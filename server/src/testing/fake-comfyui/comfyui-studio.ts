@@ -10,6 +10,7 @@ import type {
   Mask,
   Pixels,
 } from '../../ports/image-engine.port.ts';
+import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
 import { remoteSettings } from '../remote-settings.ts';
 import { drawFrom } from './tensors.ts';
 import { startFakeComfyui, type FakeComfyuiOptions } from './fake-comfyui.ts';
@@ -64,3 +65,13 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
   const runOne = async (task: EngineTask, changes: Partial<EngineRunOptions> = {}) => (await run(task, changes))[0]!;
   return { fake, engine, told, run, runOne };
 }
+
+type Studio = Awaited<ReturnType<typeof openStudio>>;
+
+/** Inputs of the nodes of a kind in the last graph that was taken. */
+export const nodesOf = ({ fake }: Studio, kind: string) =>
+  Object.values(fake.prompts.at(-1)!.prompt).flatMap((node) => (node.class_type === kind ? [node.inputs] : []));
+export const kindsOf = ({ fake }: Studio) => Object.values(fake.prompts.at(-1)!.prompt).map((node) => node.class_type);
+/** The picture that the graph loads as its nth. */
+export const loaded = async (studio: Studio, kind = 'LoadImage', index = 0): Promise<Pixels> =>
+  decodePicture(studio.fake.files.get(`temp/${String(nodesOf(studio, kind)[index]!['image']).split(' ')[0]}`)!);

@@ -11,6 +11,7 @@ import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
 import type { Pixels } from '../../ports/image-engine.port.ts';
 import { createClients, type Clients } from './clients.ts';
 import { answerJobs, answerQueue } from './job-routes.ts';
+import type { FakeAnswer, FakeReply, FakeRequest } from './fake-request.ts';
 import { createJobRunner, type FakeJob } from './job-runner.ts';
 import { NODES, type NodeDefinition } from './node-definitions.ts';
 import { infoOf, type Shelves } from './object-info.ts';
@@ -31,7 +32,7 @@ export interface FakeComfyuiOptions {
   readonly authorization?: string;
 }
 
-export const USUAL_SHELVES: Shelves = {
+const USUAL_SHELVES: Shelves = {
   checkpoints: ['juggernautXL_v9.safetensors', 'dreamshaper_8.safetensors'],
   diffusion_models: ['qwen_image_edit_2509_fp8.safetensors'],
   text_encoders: ['qwen_2.5_vl_7b_fp8_scaled.safetensors'],
@@ -44,21 +45,6 @@ export const USUAL_SHELVES: Shelves = {
 };
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-export interface FakeReply {
-  readonly status?: number;
-  readonly json?: unknown;
-  readonly bytes?: Buffer;
-}
-/** null: no such route. */
-export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
-
-export interface FakeRequest {
-  readonly door: string;
-  readonly url: URL;
-  readonly body: Buffer;
-  readonly type: string;
-}
 
 export type FakeComfyui = Awaited<ReturnType<typeof startFakeComfyui>>;
 

@@ -1,4 +1,4 @@
-import type { FakeReply, FakeRequest } from './fake-comfyui.ts';
+import type { FakeReply, FakeRequest } from './fake-request.ts';
 import { tupleOf, type FakeJob, type JobRunner } from './job-runner.ts';
 
 /** The routes of queue, history and interrupts, which all versions have; null for others. */

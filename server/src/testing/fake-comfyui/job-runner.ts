@@ -16,14 +16,14 @@ export interface FakeJob {
   readonly extraData: Readonly<Record<string, unknown>>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   readonly filename: string;
   readonly subfolder: string;
   readonly type: string;
 }
 type Outputs = Record<string, { images: StoredFile[] }>;
 
-export interface FakeEntry {
+interface FakeEntry {
   readonly prompt: readonly unknown[];
   readonly outputs: Outputs;
   readonly status: { status_str: string; completed: boolean; messages: [string, object][] };
@@ -31,7 +31,7 @@ export interface FakeEntry {
 }
 
 /** How the next job fails. */
-export type Fault = 'out of memory' | 'error' | 'interrupted by another' | 'crash';
+type Fault = 'out of memory' | 'error' | 'interrupted by another' | 'crash';
 
 class NodeFailure extends Error {
   readonly type: string;

@@ -12,7 +12,7 @@ import {
   type FakeMask,
 } from './tensors.ts';
 
-export interface Work {
+interface Work {
   /** Of an upload, by the name that the graph uses. */
   readonly picture: (name: string) => Promise<Pixels>;
   /** One step of the node at work; waits where it is held, and throws where it is stopped. */

@@ -2,7 +2,7 @@
 import type { InputDefinition, NodeDefinition } from './node-definitions.ts';
 import { optionsOf, type Shelves } from './object-info.ts';
 
-export interface PromptNode {
+interface PromptNode {
   readonly class_type: string;
   readonly inputs: Readonly<Record<string, unknown>>;
 }
@@ -15,7 +15,7 @@ interface NodeFault {
   readonly extra_info: Readonly<Record<string, unknown>>;
 }
 
-export interface Validation {
+interface Validation {
   /** Whole refusal; null when at least one output can be made. */
   readonly error: { type: string; message: string; details: string; extra_info: object } | null;
   readonly nodeErrors: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Validation {
   readonly misuse: readonly string[];
 }
 
-export interface Stock {
+interface Stock {
   readonly nodes: Readonly<Record<string, NodeDefinition>>;
   readonly shelves: Shelves;
   readonly isNew: boolean;

@@ -26,7 +26,7 @@ const VAES: Partial<Record<Family, readonly RegExp[]>> = {
   qwen: [/qwen.*image.*vae/i],
 };
 
-export const fromCheckpoint = (name: string): Weights => ({
+const fromCheckpoint = (name: string): Weights => ({
   name,
   family: familyOf(name),
   isInpaint: INPAINT.test(name),
@@ -34,7 +34,7 @@ export const fromCheckpoint = (name: string): Weights => ({
 });
 
 /** null where its encoders or its VAE are not there. */
-export function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | null {
+function fromDiffusionModel(name: string, { shelves }: Inventory): Weights | null {
   const family = familyOf(name);
   const encoders = (ENCODERS[family] ?? []).map((patterns) => pickName(shelves.textEncoders, patterns));
   const vae = pickName(shelves.vaes, VAES[family] ?? []);

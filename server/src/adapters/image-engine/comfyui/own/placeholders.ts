@@ -4,7 +4,7 @@ const MODEL = ['checkpoint', 'sampler', 'scheduler', 'steps', 'cfg'] as const;
 const WORDS = ['prompt', 'negative_prompt', 'seed'] as const;
 const SIZE = ['width', 'height'] as const;
 
-export type Placeholder =
+type Placeholder =
   | (typeof MODEL)[number]
   | (typeof WORDS)[number]
   | (typeof SIZE)[number]

@@ -1,0 +1,14 @@
+export interface FakeReply {
+  readonly status?: number;
+  readonly json?: unknown;
+  readonly bytes?: Buffer;
+}
+/** null: no such route. */
+export type FakeAnswer = FakeReply | null | Promise<FakeReply | null>;
+
+export interface FakeRequest {
+  readonly door: string;
+  readonly url: URL;
+  readonly body: Buffer;
+  readonly type: string;
+}
