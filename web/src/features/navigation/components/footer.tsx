@@ -13,6 +13,7 @@ export function Footer({ children }: { children?: ReactNode }) {
         <Link to="/terms-of-use">Terms of use</Link>
         <Link to="/about">About</Link>
         <Link to="/privacy-policy">Privacy policy</Link>
+        <Link to="/content-guidelines">Content guidelines</Link>
         {children}
       </nav>
     </footer>
