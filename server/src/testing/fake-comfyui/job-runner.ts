@@ -50,6 +50,20 @@ interface Parts {
   readonly showsPreviews: (job: FakeJob) => boolean;
 }
 
+const jpegs = new WeakMap<Pixels, Promise<Buffer>>();
+
+/** The steps of one sampling show the same. */
+function jpegOf(pixels: Pixels): Promise<Buffer> {
+  const { width, height, data } = pixels;
+  const known =
+    jpegs.get(pixels) ??
+    sharp(data, { raw: { width, height, channels: 3 } })
+      .jpeg()
+      .toBuffer();
+  jpegs.set(pixels, known);
+  return known;
+}
+
 export const tupleOf = ({ number, id, prompt, extraData }: FakeJob): readonly unknown[] => [
   ...[number, id, prompt, extraData],
   Object.keys(prompt),
@@ -103,10 +117,7 @@ export function createJobRunner({ clients, files, pictureOf, showsPreviews }: Pa
     const state = { value, max, state: 'running', node_id: node, prompt_id: job.id };
     tell(job, 'progress_state', { nodes: { [node]: state } });
     if (!preview || !showsPreviews(job)) return;
-    const { width, height, data } = preview;
-    const jpeg = await sharp(data, { raw: { width, height, channels: 3 } })
-      .jpeg()
-      .toBuffer();
+    const jpeg = await jpegOf(preview);
     clients().show(job.clientId, jpeg, false, { prompt_id: job.id, node_id: node });
     if (holdsAtPreview) hold();
     holdsAtPreview = false;

@@ -56,7 +56,8 @@ async function sample(inputs: Inputs, { step }: Work): Promise<readonly unknown[
   const { seed, cfg, model, positive, negative, sampler_name: sampler, scheduler, denoise } = inputs;
   const drawn = drawFrom(words(seed, cfg, model, positive, negative, sampler, scheduler), width, height);
   const steps = Number(inputs['steps']);
-  for (let value = 1; value <= steps; value++) await step(value, steps, resized(drawn, 16, 16));
+  const preview = resized(drawn, 16, 16);
+  for (let value = 1; value <= steps; value++) await step(value, steps, preview);
   return [{ pixels: repaint(latent, drawn, Number(denoise)), mask: null }];
 }
 
