@@ -103,8 +103,10 @@ it('keeps releases for those who show the token', async () => {
 it('hands graph queries on, with the ref that they name', async () => {
   const query = '{ lesson(uid: "masks", lang: "en-us") { title } }';
   const address = `${gateway.origin}/content/graphql?query=${encodeURIComponent(query)}`;
+  const asked = client();
+  await asked.getRefs();
   proxy.failNext({ status: 200, body: { data: { lesson: { title: 'Painting masks' } } } });
-  const response = await client().graphQLFetch(address);
+  const response = await asked.graphQLFetch(address);
   expect(proxy.seen.at(-1)).toMatchObject({
     url: { pathname: '/graphql' },
     headers: { 'prismic-ref': expect.any(String) },
