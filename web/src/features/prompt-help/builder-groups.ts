@@ -49,7 +49,7 @@ export function builderGroups(vocabulary: SceneVocabulary, form: string | null):
     isDetail: !ESSENTIAL.includes(name),
   }));
   return [
-    ...['form', 'colour', 'fabric', 'pattern'].map(ofKind),
+    ...['form', 'fabric', 'colour', 'pattern'].map(ofKind),
     ...ofThePiece,
     ...['setting', 'light', 'view', 'mood'].map(ofKind),
   ].filter(({ words }) => words.length > 0);

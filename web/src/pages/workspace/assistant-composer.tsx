@@ -66,7 +66,7 @@ export function AssistantComposer({ user, chat, asking }: AssistantComposerProps
           changeAssistantDraft(chatId, { text });
           focusMessage();
         }}
-        line={lineOf(assistant?.name, unseen)}
+        line={isAnswering ? 'Wait for the answer, or stop it.' : lineOf(assistant?.name, unseen)}
         refusal={asking.refusal}
       >
         <AttachmentTray

@@ -139,7 +139,13 @@ function Head({ chat }: { chat: AssistantChat }) {
         </span>
       </div>
       {listed && (
-        <Modal opened onClose={close} title="Conversations" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Modal
+          opened
+          onClose={close}
+          title="Conversations"
+          classNames={{ title: classes.title ?? '', body: classes.list ?? '' }}
+          closeButtonProps={{ 'aria-label': 'Close' }}
+        >
           <ChatList
             kind="assistant"
             openId={chat.chatId}

@@ -14,10 +14,12 @@ export function useAssistant() {
   const thread = useChatMessages('assistant', chatId === null ? 'newest' : { chatId });
   const stop = useStopAnswer();
   const retry = useRetryAnswer();
+  // The channel of a conversation that is not there would be refused.
+  const heardId = thread.isSuccess ? chatId : null;
   useEffect(() => {
-    openChat(chatId);
+    openChat(heardId);
     return () => openChat(null);
-  }, [chatId]);
+  }, [heardId]);
 
   const pages = thread.data?.pages;
   const [page] = pages ?? [];

@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { useMemo, type MouseEvent } from 'react';
+import { useLayoutEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { SafeBlocks } from '../../../ui/safe-markup.tsx';
 import classes from './markdown.module.css';
 
@@ -26,6 +26,7 @@ interface MarkdownProps {
 /** A text in Markdown. Links to this site are followed in place, others in a tab of their own that knows nothing of this. */
 export function Markdown({ text, onPath }: MarkdownProps) {
   const markup = useMemo(() => markdown.parse(text, { async: false }), [text]);
+  const box = useSwatches(markup);
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -36,8 +37,21 @@ export function Markdown({ text, onPath }: MarkdownProps) {
   return (
     // Keys reach the links themselves.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div onClick={onClick}>
+    <div ref={box} onClick={onClick}>
       <SafeBlocks markup={markup} className={classes.markdown} />
     </div>
   );
+}
+
+/** Colours that are named by their numbers are seen as well: the sanitiser leaves no look in a text, so it is given here. */
+function useSwatches(markup: string) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const code of box.current?.querySelectorAll('code') ?? []) {
+      if (!/^#[0-9a-f]{6}$/iu.test(code.textContent)) continue;
+      code.dataset['colour'] = code.textContent;
+      code.style.setProperty('--colour', code.textContent);
+    }
+  }, [markup]);
+  return box;
 }

@@ -1,0 +1,94 @@
+/** From an idea to the words for it: by talking it through, by suggestions under the field, and by the builder. */
+import type { Page } from '@playwright/test';
+import { phoneOf } from '../support/devices.ts';
+import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { bringFiles, drawBag } from '../support/pictures.ts';
+import { resultsOf } from '../support/results.ts';
+
+const prompt = (page: Page) => page.getByRole('textbox', { name: 'Prompt', exact: true });
+const message = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const answers = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('li[data-status="complete"]');
+
+test('an idea is talked through until it is drawn', async ({ page, person, baseURL }) => {
+  await enter(page, person, '/workplace/assistant');
+  await message(page).fill('not sent yet');
+  await page.reload();
+  await expect(message(page)).toHaveValue('not sent yet');
+  await page.getByRole('button', { name: 'Write me a prompt for an evening dress' }).click();
+  await expect(page).toHaveURL(/chat=\d+/);
+  const create = answers(page).getByRole('button', { name: 'Create 1' });
+  await expect(create).toBeVisible();
+  await expectAccessible(page);
+
+  await bringFiles(page, 'drop', [await drawBag(baseURL!)]);
+  await expect(page.getByRole('list', { name: 'Pictures of this message' }).getByRole('img')).toHaveCount(1);
+  await message(page).fill('How do I remove the background of this?');
+  await message(page).press('Enter');
+  await expect(answers(page)).toHaveCount(2);
+  await page.reload();
+  await expect(answers(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Open Uploaded picture' })).toBeVisible();
+  await answers(page).last().getByRole('button', { name: 'Open Remove background' }).click();
+  await expect(page.getByRole('img', { name: 'Chosen to work on' })).toBeVisible();
+  await page.goBack();
+
+  const words = (await answers(page).first().getByRole('listitem').first().textContent())!.trim();
+  await create.click();
+  await expect(prompt(page)).toHaveValue(words);
+  await page.getByRole('radio', { name: '1 image', exact: true }).check();
+  await page.getByRole('button', { name: /^Create 1/ }).click();
+  await resultsOf(page, words, 1);
+
+  await page.goto('/workplace/assistant');
+  await page.getByRole('button', { name: /^Forget / }).click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByText('No conversations yet.')).toBeVisible();
+});
+
+test('suggestions are taken by key alone, and given back', async ({ page, person }) => {
+  await enter(page, person);
+  await prompt(page).focus();
+  await page.keyboard.type('Emerald evening dress');
+  const choices = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(choices.nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await expect(prompt(page)).toHaveValue('Emerald evening dress');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(choices.nth(1)).toHaveAttribute('aria-selected', 'true');
+  const second = await choices.nth(1).textContent();
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toHaveValue(second!);
+  await page.keyboard.press('Control+z');
+  await expect(prompt(page)).toHaveValue('Emerald evening dress');
+
+  await page.getByRole('button', { name: 'Improve' }).click();
+  await expect(page.getByRole('listbox', { name: 'Improved prompts' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(prompt(page)).toHaveValue(/^Emerald evening dress.{10,}/);
+  await page.getByRole('button', { name: 'Back to what I typed' }).click();
+  await expect(prompt(page)).toHaveValue('Emerald evening dress');
+});
+
+test('on a phone the builder writes around what was typed', async ({ browser, person }) => {
+  const page = await phoneOf(browser, person);
+  await page.goto('/workplace/generate');
+  await page.getByRole('button', { name: 'Show settings' }).tap();
+  await prompt(page).fill('a dress for my sister');
+  await page.getByRole('button', { name: 'Prompt builder' }).tap();
+  const builder = page.getByRole('dialog', { name: 'Prompt builder' });
+  const word = (group: string, name: string) =>
+    builder.getByRole('group', { name: group }).getByRole('radio', { name, exact: true });
+  await word('Fabric', 'silk').check();
+  await word('Colour', 'emerald').check();
+  await word('Neckline', 'v-neck').check();
+  await expect(builder.getByRole('region', { name: 'Prompt' })).toHaveText(
+    'an emerald silk dress for my sister, v-neck',
+  );
+  await expectAccessible(page);
+  await builder.getByRole('button', { name: 'Clear Fabric: silk' }).tap();
+  await word('Colour', 'navy').check();
+  await builder.getByRole('button', { name: 'Done' }).tap();
+  await expect(prompt(page)).toHaveValue('a navy dress for my sister, v-neck');
+  await page.context().close();
+});
