@@ -1,6 +1,7 @@
 /** `npm run bench [name…]`: the named benchmarks, or all, one after the other. */
 import { benchBackgroundRemoval } from './background-removal.bench.ts';
 import { benchEngineSpeed } from './engine-speed.bench.ts';
+import { benchHomePage } from './home-page.bench.ts';
 import { benchInpaint } from './inpaint.bench.ts';
 import { benchLibrary } from './library.bench.ts';
 import { benchLibraryScroll } from './library-scroll.bench.ts';
@@ -20,6 +21,7 @@ const benchmarks = {
   library: benchLibrary,
   'library-scroll': benchLibraryScroll,
   'page-weight': benchPageWeight,
+  'home-page': benchHomePage,
   'background-removal': benchBackgroundRemoval,
   'super-resolution': benchSuperResolution,
 };

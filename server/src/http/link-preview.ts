@@ -1,4 +1,5 @@
 /** What a messenger shows of a link: the Open Graph words in the head of the page (https://ogp.me). */
+import { escapedText } from './page-head.ts';
 
 export interface LinkPreview {
   readonly title: string;
@@ -20,9 +21,6 @@ export function sharedLinkOf(address: string): string | null {
   }
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
-
 /** The page with the title and the preview of what it will show. */
 export function withPreview(page: string, { title, description, image }: LinkPreview, url: string): string {
   const words: Record<string, string> = {
@@ -38,8 +36,9 @@ export function withPreview(page: string, { title, description, image }: LinkPre
     }),
   };
   const tags = Object.entries(words).map(
-    ([name, value]) => `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escaped(value)}" />`,
+    ([name, value]) =>
+      `<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapedText(value)}" />`,
   );
   // A function: what is replaced with must not be read as a pattern.
-  return page.replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>${tags.join('')}`);
+  return page.replace(/<title>.*?<\/title>/s, () => `<title>${escapedText(title)}</title>${tags.join('')}`);
 }

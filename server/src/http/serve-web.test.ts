@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './error-handler.ts';
@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-test-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Studio</title>');
+  await writeFile(join(webDir, 'index.html'), '<!doctype html><head><title>Studio</title></head>');
   await writeFile(join(webDir, 'assets/studio-abc123.js'), SCRIPT);
   await writeFile(join(webDir, 'assets/studio-abc123.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
@@ -48,6 +48,12 @@ describe('the web', () => {
     expect((await get('/shared/locked')).body).toContain('<title>Studio</title>');
   });
 
+  it('names the one address that search engines keep, on the public host and without a query', async () => {
+    const { body } = await get('/showcase?from=mail&x="><b>');
+    expect(body).toContain('<link rel="canonical" href="https://studio.example/showcase" /></head>');
+    expect((await get('/')).body).toContain('href="https://studio.example/"');
+  });
+
   it('keeps files that are named after their content for ever', async () => {
     const { headers, body } = await get('/assets/studio-abc123.js');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -55,12 +61,14 @@ describe('the web', () => {
     expect(body).toBe(SCRIPT);
   });
 
-  it('sends what was compressed when it was built', async () => {
+  it('sends compressed what was compressed when it was built, and the page', async () => {
     const { headers, rawPayload } = await get('/assets/studio-abc123.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(rawPayload.length).toBeLessThan(SCRIPT.length);
+    const page = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Studio</title>');
   });
 
   it('has no page for what belongs to the server, nor for files of an earlier build', async () => {

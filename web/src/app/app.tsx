@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
+import { galleryQuery } from '../features/gallery/gallery.api.ts';
 import { endSession } from '../features/session/session.api.ts';
 import { onCallFailed } from '../lib/api-client.ts';
 import { showToast } from '../ui/messages/toast.store.ts';
@@ -10,6 +11,9 @@ import { router } from './router.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const queryClient = createQueryClient();
+
+// The pictures of the first page do not wait for who is there.
+if (window.location.pathname === '/') void queryClient.prefetchInfiniteQuery(galleryQuery);
 
 onCallFailed(({ status, kind }, handled) => {
   if (handled || status < 400) return;

@@ -1,23 +1,24 @@
 import { LANDING_COLLECTION_ID, landingRoutes, type GalleryItem, type RouteData } from '@kenna/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 type Page = RouteData<typeof landingRoutes.gallery>;
 
 /** The landing gallery, ten pictures at a time. Where it fails it says so itself, in its place. */
-export const useGallery = () =>
-  useInfiniteQuery({
-    queryKey: ['gallery'],
-    queryFn: ({ pageParam, signal }) =>
-      call(landingRoutes.gallery, {
-        query: { collection_id: LANDING_COLLECTION_ID, pagination: pageParam.page, cursor: pageParam.cursor },
-        signal,
-        handles: () => true,
-      }),
-    initialPageParam: { page: 1 } as { page: number; cursor?: string | undefined },
-    getNextPageParam: ({ next }: Page, pages) => (next === null ? undefined : { page: pages.length + 1, cursor: next }),
-    staleTime: Infinity,
-  });
+export const galleryQuery = infiniteQueryOptions({
+  queryKey: ['gallery'],
+  queryFn: ({ pageParam, signal }) =>
+    call(landingRoutes.gallery, {
+      query: { collection_id: LANDING_COLLECTION_ID, pagination: pageParam.page, cursor: pageParam.cursor },
+      signal,
+      handles: () => true,
+    }),
+  initialPageParam: { page: 1 } as { page: number; cursor?: string | undefined },
+  getNextPageParam: ({ next }: Page, pages) => (next === null ? undefined : { page: pages.length + 1, cursor: next }),
+  staleTime: Infinity,
+});
+
+export const useGallery = () => useInfiniteQuery(galleryQuery);
 
 /** Pictures once each: one that an admin puts before them in the meantime moves the last of a page to the next. */
 export function picturesOf(pages: readonly Page[]): (Omit<GalleryItem, 'id'> & { readonly id: string })[] {
