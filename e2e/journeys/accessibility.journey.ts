@@ -39,6 +39,7 @@ const desk = [
   '/admin/explore/prompt/list',
   '/admin/people',
   '/admin/reports',
+  '/admin/engines',
   '/admin/health',
   '/admin/audit',
 ];

@@ -47,7 +47,22 @@ export const engineStateSchema = z.object({
 });
 export type EngineState = z.infer<typeof engineStateSchema>;
 
-export const engineStatesSchema = z.object({ engines: z.array(engineStateSchema) });
+/** What writes words, in order of preference. */
+const languageModelStateSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** null: on this server. */
+  address: z.string().nullable(),
+  model: z.string().nullable(),
+  sees_pictures: z.boolean(),
+  is_healthy: z.boolean(),
+});
+export type LanguageModelState = z.infer<typeof languageModelStateSchema>;
+
+export const engineStatesSchema = z.object({
+  engines: z.array(engineStateSchema),
+  language_models: z.array(languageModelStateSchema),
+});
 
 export const engineTestSchema = z.object({ name: z.string().min(1).max(60), user_id: z.number().int().optional() });
 

@@ -97,6 +97,7 @@ const admin: RouteObject[] = [
     path: 'showcase',
     ...page(() => import('../pages/admin/showcase-queue-page.tsx').then((m) => m.ShowcaseQueuePage)),
   },
+  { path: 'engines', ...page(() => import('../pages/admin/engines-page.tsx').then((m) => m.EnginesPage)) },
   { path: 'health', ...page(() => import('../pages/admin/health-page.tsx').then((m) => m.HealthPage)) },
   { path: 'audit', ...page(() => import('../pages/admin/audit-page.tsx').then((m) => m.AuditPage)) },
   { path: '*', ...page(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage)) },

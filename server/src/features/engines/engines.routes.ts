@@ -8,7 +8,10 @@ export const createEngineHandlers = (engines: EnginesService): Handlers<typeof e
 });
 
 export const createEngineDeskHandlers = (engines: EnginesService): Handlers<typeof engineDeskRoutes> => ({
-  list: async () => ({ engines: await engines.states() }),
+  async list() {
+    const [states, language_models] = await Promise.all([engines.states(), engines.languageModels()]);
+    return { engines: states, language_models };
+  },
   async test(call) {
     const data = await engines.test(actorOf(call), call.body.name, call.signal);
     return { message: data.fault === null ? 'The engine made a picture' : 'The engine made no picture', data };

@@ -2,11 +2,12 @@
  * The engines of the installation: which of them does a render, what people may ask of them, and how they are, for admins.
  * What goes wrong with one is kept for the desk, whichever worker met it.
  */
-import type { EngineState, Engines, EngineTrial } from '@kenna/contract';
+import type { EngineState, Engines, EngineTrial, LanguageModelState } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { EngineReport, ImageEngine } from '../../ports/image-engine.port.ts';
+import type { LanguageModel } from '../../ports/language-model.port.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
@@ -24,6 +25,8 @@ interface Parts {
   /** In order of preference. */
   readonly engines: readonly RoutedEngine[];
   readonly rules: EngineRules;
+  /** What writes words, for the desk alone. */
+  readonly languageModels: readonly LanguageModel[];
   readonly audit: AuditService;
   readonly background: Background;
   readonly clock: Clock;
@@ -40,7 +43,7 @@ export type EnginesService = ReturnType<typeof createEnginesService>;
 const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>
   engine.describe({ signal: AbortSignal.timeout(REPORT_TIMEOUT_MS) }).catch(() => null);
 
-export function createEnginesService({ db, engines, rules, audit, background, clock, log }: Parts) {
+export function createEnginesService({ db, engines, rules, languageModels, audit, background, clock, log }: Parts) {
   const repository = enginesRepository(db);
   const router = createEngineRouter({
     ...{ engines, rules, clock },
@@ -115,6 +118,14 @@ export function createEnginesService({ db, engines, rules, audit, background, cl
           })),
       }));
     },
+
+    languageModels: (): Promise<LanguageModelState[]> =>
+      Promise.all(
+        languageModels.map(async (model) => {
+          const { seesPictures, ...report } = model.describe();
+          return { ...report, sees_pictures: seesPictures, is_healthy: await model.isHealthy() };
+        }),
+      ),
 
     /** @throws AppError `not_found`. */
     async test(actor: Actor, name: string, signal: AbortSignal): Promise<EngineTrial> {

@@ -2,6 +2,7 @@ import {
   mdiCompassOutline,
   mdiAccountGroupOutline,
   mdiFlagOutline,
+  mdiCreationOutline,
   mdiHeartPulse,
   mdiHistory,
   mdiImageMultipleOutline,
@@ -23,6 +24,7 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { to: '/admin/people', under: '/admin/people', label: 'People', icon: mdiAccountGroupOutline },
   { to: '/admin/reports', under: '/admin/reports', label: 'Reports', icon: mdiFlagOutline },
   { to: '/admin/showcase', under: '/admin/showcase', label: 'Showcase', icon: mdiImageMultipleOutline },
+  { to: '/admin/engines', under: '/admin/engines', label: 'Engines', icon: mdiCreationOutline },
   { to: '/admin/health', under: '/admin/health', label: 'Health', icon: mdiHeartPulse },
   { to: '/admin/audit', under: '/admin/audit', label: 'Audit log', icon: mdiHistory },
 ];

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTryEngine } from '../engines.api.ts';
+import { durationWords } from '../engine-words.ts';
+import classes from './engines.module.css';
+
+/** Lets the engine make one picture, charged to nobody, and shows it or why there is none. */
+export function EngineTrial({ name }: { name: string }) {
+  const trial = useTryEngine();
+  const made = trial.data?.data;
+  return (
+    <div className={classes.trial}>
+      <div className={classes.plate} aria-live="polite">
+        {made?.picture ? (
+          <img src={made.picture} alt="What the engine made of a red cotton dress" width={224} height={224} />
+        ) : (
+          <p className={classes.quiet}>
+            {trial.isPending
+              ? 'Making a picture. The first one waits for the model to load.'
+              : (made?.fault ?? 'No trial yet')}
+          </p>
+        )}
+      </div>
+      <Button variant="default" loading={trial.isPending} onClick={() => trial.mutate(name)}>
+        Make a test picture
+      </Button>
+      {made?.picture && <p className={classes.quiet}>{`Made in ${durationWords(made.milliseconds)}`}</p>}
+    </div>
+  );
+}

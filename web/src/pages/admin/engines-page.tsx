@@ -1,0 +1,21 @@
+import { DeskPage } from '../../features/desk/components/desk-page.tsx';
+import { EngineCard } from '../../features/engines/components/engine-card.tsx';
+import { LanguageModels } from '../../features/engines/components/language-models.tsx';
+import { useEngineStates } from '../../features/engines/engines.api.ts';
+import { PleaseWait } from '../../ui/messages/please-wait.tsx';
+
+/** What makes pictures and words here. */
+export function EnginesPage() {
+  const { data } = useEngineStates();
+  return (
+    <DeskPage
+      title="Engines"
+      text="Each render goes to the least busy engine that can do it. docs/engines.md says how to connect one."
+    >
+      {data?.engines.map((engine) => (
+        <EngineCard key={engine.name} engine={engine} />
+      ))}
+      {data ? <LanguageModels models={data.language_models} /> : <PleaseWait />}
+    </DeskPage>
+  );
+}
