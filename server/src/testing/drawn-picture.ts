@@ -32,7 +32,7 @@ export const writePicture = ({ width, height, channels, data }: RawPicture): Pro
     .toBuffer();
 
 /** FNV-1a. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let k = 0; k < text.length; k++) hash = Math.imul(hash ^ text.charCodeAt(k), 0x01000193);
   return hash >>> 0;

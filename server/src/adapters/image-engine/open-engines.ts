@@ -4,15 +4,10 @@
  */
 import type { GarmentCategory } from '@kenna/contract';
 import type { Logger } from 'pino';
-import type { ImageEngine, Mask, Pixels } from '../../ports/image-engine.port.ts';
+import type { ImageEngine, Pixels } from '../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
+import type { RemoteEngineParts } from './remote-engine-parts.ts';
 
-export interface RemoteEngineParts {
-  readonly settings: RemoteEngineSettings;
-  readonly log: Logger;
-  /** What covers a person where a garment goes, for engines that have to be told. */
-  readonly findWornArea?: (person: Pixels, category: GarmentCategory, signal: AbortSignal) => Promise<Mask>;
-}
 interface OpenedEngine {
   readonly engine: ImageEngine;
   readonly settings: RemoteEngineSettings;

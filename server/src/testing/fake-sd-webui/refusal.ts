@@ -22,7 +22,7 @@ export function raised(flavour: FakeFlavour, status: number, name: string, text:
   return new Refusal(status, flavour === 'sd-next' ? { ...told, code: status } : told);
 }
 
-export const MEMORY_TEXT =
+const MEMORY_TEXT =
   'CUDA out of memory. Tried to allocate 2.25 GiB (GPU 0; 8.00 GiB total capacity; 6.71 GiB already allocated)';
 
 /** What a test can let the next pictures fail with. */

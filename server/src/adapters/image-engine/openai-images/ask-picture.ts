@@ -11,7 +11,7 @@ import { decodePicture, encodePng } from '../composition/png.ts';
 import { failureOfError, retryAfter } from './failure-of-error.ts';
 
 /** Beside the words, the model and the size. */
-export const OPTIONAL_FIELDS = ['background', 'quality', 'input_fidelity', 'output_format', 'stream'] as const;
+const OPTIONAL_FIELDS = ['background', 'quality', 'input_fidelity', 'output_format', 'stream'] as const;
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
 export interface PictureRequest {

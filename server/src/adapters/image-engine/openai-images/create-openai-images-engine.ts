@@ -12,7 +12,7 @@ import {
   type EngineTask,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
-import type { RemoteEngineParts } from '../open-engines.ts';
+import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import type { OptionalField } from './ask-picture.ts';
 import { capabilityBy, controlsBy } from './capabilities.ts';
 import { dialectOf, OPENAI, type Dialect } from './dialect.ts';

@@ -28,7 +28,7 @@ export const OPENAI: Dialect = {
 };
 
 /** Without a seed it draws that of 42 each time. */
-export const SD_CPP: Dialect = {
+const SD_CPP: Dialect = {
   name: 'sd-cpp',
   hasSeeds: true,
   maskOf: maskAsPixels,

@@ -11,7 +11,7 @@ import {
   type EngineTask,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
-import type { RemoteEngineParts } from '../open-engines.ts';
+import type { RemoteEngineParts } from '../remote-engine-parts.ts';
 import { capabilityOn, controlsOn } from './capabilities.ts';
 import { drawPlan } from './draw-plan.ts';
 import { createHttpJson } from './protocol/http-json.ts';

@@ -20,7 +20,7 @@ import {
 
 export type Flavour = 'a1111' | 'forge' | 'sd-next' | 'sd-cpp';
 
-export interface Checkpoint {
+interface Checkpoint {
   /** What `sd_model_checkpoint` wants. */
   readonly title: string;
   /** Others that a person may write: without hash, folder or ending. */

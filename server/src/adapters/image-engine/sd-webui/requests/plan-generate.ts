@@ -4,7 +4,7 @@ import { coverTo } from '../../composition/fit-to-size.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
-import type { PlanParts } from './plan-of-task.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Plan } from './shot.ts';
 

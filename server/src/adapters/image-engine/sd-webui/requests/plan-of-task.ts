@@ -1,20 +1,12 @@
 /** A task in shots: what is drawn for each picture, and how the answers become pictures of the task. */
 import { ImageEngineError, type EngineTask } from '../../../../ports/image-engine.port.ts';
-import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
-import type { WebuiServer } from '../protocol/probe-server.ts';
 import { planEdit, planTryOn } from './plan-edit.ts';
 import { planGenerate } from './plan-generate.ts';
 import { planInpaint, planOutpaint } from './plan-repaint.ts';
 import { planSketch } from './plan-sketch.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { planVary } from './plan-vary.ts';
 import type { Plan } from './shot.ts';
-
-/** What a plan is made with. */
-export interface PlanParts {
-  readonly model: ModelSettings;
-  readonly server: WebuiServer;
-  readonly parts: RemoteEngineSettings['parts'];
-}
 
 /** Of tasks that draw; `null` for those that other routes do. @throws ImageEngineError `bad_input`, `missing_model`. */
 export async function planOfTask(task: EngineTask, made: PlanParts): Promise<Plan | null> {

@@ -5,7 +5,7 @@ import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { editingSize } from './editing-size.ts';
-import type { PlanParts } from './plan-of-task.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Plan, type Shot } from './shot.ts';
 

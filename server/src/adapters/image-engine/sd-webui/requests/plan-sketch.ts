@@ -5,7 +5,7 @@ import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';
 import { checkpointTitle } from './checkpoint-title.ts';
 import { lineControlModel } from './line-control-model.ts';
-import type { PlanParts } from './plan-of-task.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { sampling } from './sampling.ts';
 import { plainShot, type Control, type Plan } from './shot.ts';
 

@@ -1,9 +1,9 @@
 /** Work on a picture without drawing: enlarging, enhancing faces and cutting out, each one request. */
 import { ImageEngineError, type EditTask, type EngineTask, type Pixels } from '../../../../ports/image-engine.port.ts';
-import type { PartNames } from '../../engine-settings.ts';
 import { stretchTo } from '../../composition/fit-to-size.ts';
 import { encodePng } from '../../composition/png.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';
+import type { PlanParts } from './plan-parts.ts';
 import { alphaOf, coloursOf, onBackground, withAlpha } from './alpha.ts';
 import type { WebuiRequest } from './webui-request.ts';
 
@@ -16,10 +16,7 @@ export interface TouchUp {
   readonly stage: string;
 }
 
-interface TouchUpParts {
-  readonly server: WebuiServer;
-  readonly parts: PartNames;
-}
+type TouchUpParts = Pick<PlanParts, 'server' | 'parts'>;
 
 const EXTRAS = '/sdapi/v1/extra-single-image';
 const NO_HANDS = 'This engine enhances faces, not hands.';

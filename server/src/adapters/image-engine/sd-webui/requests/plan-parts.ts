@@ -1,0 +1,9 @@
+import type { ModelSettings, PartNames } from '../../engine-settings.ts';
+import type { WebuiServer } from '../protocol/probe-server.ts';
+
+/** What a plan is made with. */
+export interface PlanParts {
+  readonly model: ModelSettings;
+  readonly server: WebuiServer;
+  readonly parts: PartNames;
+}
