@@ -7,6 +7,7 @@ const partSchema = z.object({ ok: z.boolean(), detail: z.string() });
 export const healthSchema = z.object({
   database: partSchema,
   files: partSchema,
+  content: partSchema,
   queues: z.array(
     z.object({
       name: z.string(),

@@ -1,4 +1,4 @@
-import { accountRoutes, API_BASE, productRoutes } from '@kenna/contract';
+import { accountRoutes, API_BASE, MODES, productRoutes, tutorialRoutes } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN, testApp, type TestApp } from '../testing/test-app.ts';
 
@@ -124,6 +124,13 @@ describe('what the server says about itself', () => {
   it('tells its name and engine to anyone', async () => {
     const { data } = await app.api.call(productRoutes.get);
     expect(data).toMatchObject({ name: 'Kenna', slug: 'kenna', engine: { name: 'steered' } });
+  });
+
+  it('tells anyone the steps of every tool, with pictures that it serves', async () => {
+    const { data } = await app.api.call(tutorialRoutes.list);
+    expect(data.tutorials.map(({ page }) => page).toSorted()).toEqual([...MODES].toSorted());
+    const [step] = JSON.parse(data.tutorials[0]!.details) as { image_url: string }[];
+    expect((await app.api.raw(`${step!.image_url}?w=640`)).headers.get('content-type')).toBe('image/webp');
   });
 
   it('has sockets opened where the page was asked for', async () => {

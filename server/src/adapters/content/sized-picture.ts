@@ -28,7 +28,7 @@ const numberOf = (parameters: URLSearchParams, ...names: string[]): number | nul
 };
 
 /** Pixels across that `w`, `h` and `dpr` ask for; the picture's own width at most. */
-export function widthFor(parameters: URLSearchParams, { width, height }: Pick<Source, 'width' | 'height'>): number {
+function widthFor(parameters: URLSearchParams, { width, height }: Pick<Source, 'width' | 'height'>): number {
   const density = Math.min(numberOf(parameters, 'dpr') ?? 1, DENSITY_LIMIT);
   const [wide, high] = [numberOf(parameters, 'w', 'width'), numberOf(parameters, 'h', 'height')];
   if (wide === null && high === null) return width;

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type FailedRender, type Health } from '@kenna/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
+import type { ContentRepository } from '../../ports/content-repository.port.ts';
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -16,6 +17,7 @@ import { healthRepository } from './health.repository.ts';
 interface Parts {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
+  readonly content: ContentRepository;
   readonly jobs: JobQueue;
   readonly engines: readonly ImageEngine[];
   readonly renders: RendersService;
@@ -35,7 +37,7 @@ const partOf = (look: () => Promise<string>): Promise<Health['database']> =>
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-export function createHealthService({ db, blobs, jobs, engines, renders, audit, clock }: Parts) {
+export function createHealthService({ db, blobs, content, jobs, engines, renders, audit, clock }: Parts) {
   const health = healthRepository(db);
 
   async function tryFiles(): Promise<string> {
@@ -53,13 +55,15 @@ export function createHealthService({ db, blobs, jobs, engines, renders, audit, 
 
   return {
     async look(): Promise<Health> {
-      const [database, files, described] = await Promise.all([
+      const [database, files, written, described] = await Promise.all([
         partOf(async () => `PostgreSQL ${await health.ping()}`),
         partOf(tryFiles),
+        partOf(async () => `${content.description}: ${await content.look()}`),
         Promise.all(engines.map(engineOf)),
       ]);
       const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
-      return { database, files, engines: described, queues, renders: counts, checked_at: clock.now().toISOString() };
+      const parts = { database, files, content: written, engines: described };
+      return { ...parts, queues, renders: counts, checked_at: clock.now().toISOString() };
     },
 
     async listFailed(cursor: string | undefined): Promise<{ renders: FailedRender[]; next: string | null }> {

@@ -43,7 +43,7 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 const isEqual = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other));
 
 /** A fault becomes the reply that the official client reads. */
-export const replyOf = ({ status, type, message, more }: ContentFault): ContentReply => ({
+const replyOf = ({ status, type, message, more }: ContentFault): ContentReply => ({
   status,
   body: { type, message, ...more },
 });

@@ -16,7 +16,7 @@ export type PlainField = Required &
     | { readonly kind: 'relationship'; readonly type: ContentType | null }
   );
 
-export interface GroupField extends Required {
+interface GroupField extends Required {
   readonly kind: 'group';
   readonly fields: Readonly<Record<string, PlainField>>;
 }

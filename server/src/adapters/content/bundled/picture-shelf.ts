@@ -18,7 +18,7 @@ export type PictureShelf = ReadonlyMap<string, ShelvedPicture>;
 
 const PICTURE = /\.(webp|png|jpe?g)$/i;
 const HASH_LENGTH = 12;
-export const PICTURES_PATH = '/content/pictures';
+const PICTURES_PATH = '/content/pictures';
 
 async function shelved(file: string): Promise<ShelvedPicture> {
   const bytes = await readFile(file);

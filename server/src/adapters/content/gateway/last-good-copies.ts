@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import { z } from 'zod';
 
-export interface Copy {
+interface Copy {
   readonly body: unknown;
   readonly takenAt: Date;
 }
