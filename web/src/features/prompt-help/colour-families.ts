@@ -1,6 +1,6 @@
 import type { VocabularyEntry } from '@kenna/contract';
 
-export const FAMILIES = [
+const FAMILIES = [
   'Neutrals',
   'Browns',
   'Reds',
