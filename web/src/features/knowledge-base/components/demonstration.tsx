@@ -1,5 +1,5 @@
 import { mdiChevronLeft, mdiChevronRight, mdiPause, mdiPlay } from '@mdi/js';
-import { useId, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useLoop } from '../use-loop.ts';
 import type { WrittenStep } from '../written-documents.ts';
@@ -14,18 +14,17 @@ interface DemonstrationProps {
 /** Captioned pictures that follow one another while they are in sight, until somebody pauses them or goes by hand. */
 export function Demonstration({ title, steps }: DemonstrationProps) {
   const { frame, at, playing, go, toggle } = useLoop(steps.map(({ caption }) => caption.length));
-  const caption = useId();
   const step = steps[at];
   if (!step) return null;
+  /** Of its buttons, whichever has the focus. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
     go(event.key === 'ArrowLeft' ? at - 1 : at + 1);
   };
+  const keys = { onKeyDown };
   return (
-    // The keys of its buttons, wherever among them the focus is.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <figure ref={frame} className={classes.demonstration} aria-label={`Demonstration: ${title}`} onKeyDown={onKeyDown}>
+    <figure ref={frame} className={classes.demonstration} aria-label={`Demonstration: ${title}`}>
       <div className={classes.stage} style={{ '--ratio': ratioOf(steps) }}>
         {steps.map(({ picture }, index) => (
           <div key={index} className={classes.picture} data-shown={index === at} aria-hidden={index !== at}>
@@ -34,7 +33,7 @@ export function Demonstration({ title, steps }: DemonstrationProps) {
         ))}
       </div>
       <div className={classes.foot}>
-        <figcaption id={caption} className={classes.caption} aria-live={playing ? 'off' : 'polite'}>
+        <figcaption className={classes.caption} aria-live={playing ? 'off' : 'polite'}>
           <span className={classes.number}>{`${at + 1} / ${steps.length}`}</span>
           <span>
             {step.title && <strong>{step.title}</strong>}
@@ -42,9 +41,14 @@ export function Demonstration({ title, steps }: DemonstrationProps) {
           </span>
         </figcaption>
         <div className={classes.controls}>
-          <IconButton label="Previous step" icon={mdiChevronLeft} onClick={() => go(at - 1)} />
-          <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? mdiPause : mdiPlay} onClick={toggle} />
-          <IconButton label="Next step" icon={mdiChevronRight} onClick={() => go(at + 1)} />
+          <IconButton label="Previous step" icon={mdiChevronLeft} onClick={() => go(at - 1)} {...keys} />
+          <IconButton
+            label={playing ? 'Pause' : 'Play'}
+            icon={playing ? mdiPause : mdiPlay}
+            onClick={toggle}
+            {...keys}
+          />
+          <IconButton label="Next step" icon={mdiChevronRight} onClick={() => go(at + 1)} {...keys} />
         </div>
       </div>
     </figure>

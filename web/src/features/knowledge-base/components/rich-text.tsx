@@ -61,11 +61,7 @@ const elements: RichTextMapSerializer<ReactNode> = {
     ) : (
       <p key={key}>{children}</p>
     ),
-  preformatted: ({ node, key }) => (
-    <pre key={key} tabIndex={0}>
-      {node.text}
-    </pre>
-  ),
+  preformatted: ({ node, key }) => <pre key={key}>{node.text}</pre>,
   strong: ({ children, key }) => <strong key={key}>{children}</strong>,
   em: ({ children, key }) => <em key={key}>{children}</em>,
   list: ({ children, key, node }) => (

@@ -17,15 +17,16 @@ export function TutorialSidebar({ mode, onClose }: TutorialSidebarProps) {
   const tutorials = useTutorials();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && panel.current?.contains(document.activeElement)) onClose();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
   const entries = tutorials.data === undefined ? [] : entriesOf(tutorials.data, mode);
   return (
-    <aside
-      ref={panel}
-      tabIndex={-1}
-      aria-label="Tutorial"
-      className={classes.sidebar}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    <aside ref={panel} tabIndex={-1} aria-label="Tutorial" className={classes.sidebar}>
       <div className={classes.head}>
         <h2>{MODE_TABLE[mode].navigation}</h2>
         <IconButton label="Close the tutorial" icon={mdiClose} onClick={onClose} />
