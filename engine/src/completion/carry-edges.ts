@@ -1,4 +1,4 @@
-import { FEATURES } from './level.ts';
+import { FEATURES, placesOf } from './level.ts';
 import type { Level } from './level.ts';
 import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 
@@ -19,12 +19,13 @@ export function carryEdges({ width, height, features, hole }: Level, check: () =
   const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
   stretchMembrane(plane, state, width, height, FEATURES, check);
   const flow = new Float32Array(hole.length);
+  const inside = placesOf(hole, 1);
+  const around = placesOf(besideHole(hole, width), 1);
   for (let round = 0; round < ROUNDS; round++) {
     check();
-    measureFlow(plane, width, height, flow);
-    for (let k = 0; k < hole.length; k++) {
-      const i = round % 2 === 0 ? k : hole.length - 1 - k;
-      if (!hole[i]) continue;
+    measureFlow(plane, width, height, flow, around);
+    for (let k = 0; k < inside.length; k++) {
+      const i = inside[round % 2 === 0 ? k : inside.length - 1 - k]!;
       const x = i % width;
       const left = x > 0 ? flow[i - 1]! : 0;
       const right = x < width - 1 ? flow[i]! : 0;
@@ -45,18 +46,23 @@ export function carryEdges({ width, height, features, hole }: Level, check: () =
   return plane;
 }
 
-/** How freely values pass between a pixel and its right and lower neighbours: the less, the steeper it is there. */
-function measureFlow(plane: Float32Array, width: number, height: number, flow: Float32Array): void {
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      let steep = SLOPE;
-      for (let c = 0; c < FEATURES; c++) {
-        const at = i * FEATURES + c;
-        if (x < width - 1) steep += (plane[at + FEATURES]! - plane[at]!) ** 2;
-        if (y < height - 1) steep += (plane[at + width * FEATURES]! - plane[at]!) ** 2;
-      }
-      flow[i] = 1 / Math.sqrt(steep);
+/** 1 for the pixels of a hole, and for those to whose right or below one lies. */
+function besideHole(hole: Uint8Array, width: number): Uint8Array {
+  return hole.map((open, i) => (open || hole[i + width] || (i % width < width - 1 && hole[i + 1]) ? 1 : 0));
+}
+
+/** How freely values pass between a pixel and its right and lower neighbours, for `places`: the less, the steeper it is. */
+function measureFlow(plane: Float32Array, width: number, height: number, flow: Float32Array, places: Int32Array): void {
+  for (let k = 0; k < places.length; k++) {
+    const i = places[k]!;
+    const isLast = i % width === width - 1;
+    const isLowest = i + width >= width * height;
+    let steep = SLOPE;
+    for (let c = 0; c < FEATURES; c++) {
+      const at = i * FEATURES + c;
+      if (!isLast) steep += (plane[at + FEATURES]! - plane[at]!) ** 2;
+      if (!isLowest) steep += (plane[at + width * FEATURES]! - plane[at]!) ** 2;
     }
+    flow[i] = 1 / Math.sqrt(steep);
   }
 }

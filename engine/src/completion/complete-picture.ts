@@ -36,7 +36,7 @@ const FINE_JUMP = 16;
 /** Patches, times rounds, that a finer level has time for. */
 const MOST_VISITS = 150_000;
 /** Patches from which on a level takes what a coarser one found and looks only next to it. */
-const MOST_SEARCHED = 350_000;
+const MOST_SEARCHED = 60_000;
 /** Change of a value, of 255, below which another round would not be seen. */
 const SETTLED = 0.35;
 /** Search this sharply at last: means of unlike patches would be softer than the picture. */

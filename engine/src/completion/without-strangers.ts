@@ -47,14 +47,15 @@ function strangers({ width, height, hole, depth, features }: Level): Uint8Array 
   for (let i = 0; i < hole.length; i++) {
     if (hole[i] || far[i]! <= reach) continue;
     const a = i * FEATURES;
-    let alike = 0;
-    for (const b of near) {
+    let missing = LEAST_ALIKE * near.length;
+    for (let n = 0; n < near.length && missing > 0; n++) {
+      const b = near[n]!;
       const red = features[a]! - features[b]!;
       const green = features[a + 1]! - features[b + 1]!;
       const blue = features[a + 2]! - features[b + 2]!;
-      if (red * red + green * green + blue * blue < STRANGE) alike++;
+      if (red * red + green * green + blue * blue < STRANGE) missing--;
     }
-    if (alike < LEAST_ALIKE * near.length) strange[i] = 1;
+    if (missing > 0) strange[i] = 1;
   }
   return strange;
 }

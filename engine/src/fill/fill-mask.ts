@@ -56,21 +56,31 @@ export async function fillMask(request: FillRequest): Promise<Filled> {
 /** Completions of four seeds in a row go from the likeliest to freer ones. */
 const READINGS = 4;
 
-function complete({ picture, freedom, seed }: FillRequest, onStep: (share: number) => void): Uint8Array {
+function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
   const { width, height, rgb, mask } = picture;
+  if (coarse) return Uint8Array.from(smoothly(picture, rgb, 3, onStep));
   const hole = Uint8Array.from(mask, (value) => (value >= HIDING ? 1 : 0));
   const reading = (seed % READINGS) / (READINGS - 1);
   return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
 }
 
+/** Values of a picture, `channels` per pixel, 0 to 255, with a smooth skin over what the mask hides. */
+function smoothly(
+  { width, height, mask }: Picture,
+  values: Uint8Array,
+  channels: number,
+  onStep: (share: number) => void,
+): Float32Array {
+  const plane = Float32Array.from(values);
+  const state = Uint8Array.from(mask, (value) => (value >= HIDING ? FREE : FIXED));
+  stretchMembrane(plane, state, width, height, channels, () => onStep(1));
+  return plane.map((value) => Math.max(0, Math.min(255, value)));
+}
+
 /** Transparency goes on smoothly over the hole. */
 function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
-  const { width, height, alpha, mask } = picture;
-  if (!alpha) return null;
-  const plane = Float32Array.from(alpha);
-  const state = Uint8Array.from(mask, (value) => (value >= HIDING ? FREE : FIXED));
-  stretchMembrane(plane, state, width, height, 1, () => onStep(1));
-  return Uint8Array.from(plane, (value) => Math.max(0, Math.min(255, value)));
+  const { alpha } = picture;
+  return alpha && Uint8Array.from(smoothly(picture, alpha, 1, onStep));
 }
 
 /** Four readings of a dye: how deep the folds of the cloth are. */
