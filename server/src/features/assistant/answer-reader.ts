@@ -18,6 +18,8 @@ export function createAnswerReader() {
   /** Of the line that is coming in: what may still turn out to be a mark. */
   let held = '';
   let isAtStart = true;
+  /** In a mark that is too long, up to the end of its line. */
+  let isSkipping = false;
 
   const couldBeMark = (line: string): boolean => {
     const begun = line.trimStart();
@@ -33,15 +35,23 @@ export function createAnswerReader() {
     return isEnded ? `${line}\n` : line;
   }
 
+  function afterSkipped(text: string): string {
+    if (!isSkipping) return text;
+    const end = text.indexOf('\n');
+    isSkipping = end === -1;
+    return isSkipping ? '' : text.slice(end + 1);
+  }
+
   return {
     /** Answers what of it is for the person; '' while that cannot be told yet. */
     read(piece: string): string {
-      const lines = (held + piece).split('\n');
+      const lines = afterSkipped(held + piece).split('\n');
       const rest = lines.pop() ?? '';
       let out = '';
       for (const line of lines) out += takeLine(line, true);
-      const waits = isAtStart && couldBeMark(rest) && rest.length <= LONGEST_MARK;
-      held = waits ? rest : '';
+      const waits = isAtStart && couldBeMark(rest);
+      isSkipping ||= waits && rest.length > LONGEST_MARK;
+      held = waits && !isSkipping ? rest : '';
       if (!waits) out += takeLine(rest, false);
       shown += out;
       return out;

@@ -200,6 +200,7 @@ describe('conversations', () => {
     const none = (await ada.api.call(chatRoutes.messages, { query: { image_id: fresh } })).data;
     expect(none).toEqual({
       chatId: null,
+      assistant: null,
       source: expect.objectContaining({ id: fresh }),
       messages: [],
       next: null,

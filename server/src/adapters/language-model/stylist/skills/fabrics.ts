@@ -68,7 +68,11 @@ export function fabricSkill(asked: Asked): Reply | null {
   const traits = traitsIn(words);
   if (asksForCloth && !note && traits.length > 0) return choose(traits);
   if (asksForCloth && !note) return forColour(asked);
-  if (!note || !ASKS.test(words) || asked.reader.read(asked.text).pieces.some(({ form }) => form !== 'textile'))
+  if (
+    !note ||
+    !(ASKS.test(words) || asked.text.trim().endsWith('?')) ||
+    asked.reader.read(asked.text).pieces.some(({ form }) => form !== 'textile')
+  )
     return null;
   return {
     paragraphs: [about(note).replace(/^(A )?(\S+)/, '$1**$2**')],

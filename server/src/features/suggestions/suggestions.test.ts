@@ -1,0 +1,74 @@
+import { suggestionRoutes, type SuggestPrompt } from '@kenna/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOpenAiCompatibleLanguageModel } from '../../adapters/language-model/openai-compatible/openai-compatible-language-model.ts';
+import { createFakeChatEndpoint, refuse, say, type FakeChatEndpoint } from '../../testing/fake-chat-endpoint.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/world.ts';
+import { keepTyped } from './keep-typed.ts';
+
+let endpoint: FakeChatEndpoint;
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  endpoint = await createFakeChatEndpoint();
+  const model = createOpenAiCompatibleLanguageModel({
+    ...{ baseUrl: endpoint.url, apiKey: null, model: 'tailor-7b', productName: 'Kenna', vocabulary: () => ({}) },
+  });
+  app = await testApp({ worker: false, languageModels: [model] });
+  ada = await app.world.user({ left: 0 });
+});
+afterAll(async () => {
+  await app.close();
+  await endpoint.close();
+});
+
+const suggest = (body: SuggestPrompt) => ada.api.call(suggestionRoutes.prompt, { body });
+
+describe('suggestions for a prompt', () => {
+  it('are read at data.data[0].attributes.response_parts, and cost nothing', async () => {
+    endpoint.answer(
+      say('1. Red silk dress with a bow\n', '- red silk dress in lace\n\nA blue coat\n', '"red silk dress"'),
+    );
+    const { status, data } = await suggest({ prompt: 'red silk dress', user_id: ada.id });
+    expect(status).toBe(200);
+    expect(data).toEqual([{ attributes: { response_parts: ['red silk dress with a bow', 'red silk dress in lace'] } }]);
+  });
+
+  it('come from the stylist when the endpoint fails', async () => {
+    endpoint.answer(refuse(401, {}));
+    const { data } = await suggest({ prompt: 'red silk dre' });
+    expect(data[0]!.attributes.response_parts[0]).toBe('red silk dress');
+  });
+
+  it('improve a prompt of the dice, differently for another number', async () => {
+    endpoint.answer(refuse(401, {}), refuse(401, {}));
+    const [first, second] = [
+      await suggest({ prompt: 'red dress', kind: 'improve', seed: 1 }),
+      await suggest({ prompt: 'red dress', kind: 'improve', seed: 2 }),
+    ];
+    expect(first.data).not.toEqual(second.data);
+    for (const part of first.data[0]!.attributes.response_parts) expect(part.startsWith('red dress')).toBe(true);
+  });
+
+  it('are for people who are logged in and not blocked, and each for themselves', async () => {
+    const body = { prompt: 'red dress' };
+    expect((await app.api.call(suggestionRoutes.prompt, { body })).status).toBe(401);
+    const blocked = await app.world.blockedUser();
+    expect((await blocked.api.call(suggestionRoutes.prompt, { body })).status).toBe(403);
+    expect((await suggest({ ...body, user_id: blocked.id })).status).toBe(403);
+    expect((await suggest({ prompt: 'x'.repeat(2001) })).status).toBe(422);
+  });
+});
+
+describe('a suggested line', () => {
+  it.each([
+    ['red dress', '1. "Red  dress with a bow"', 'red dress with a bow'],
+    ['red dress ', 'red dress with a bow', 'red dress with a bow'],
+    ['red dre', 'red dress', 'red dress'],
+    ['', '- a blue coat', 'a blue coat'],
+    ['red dress', 'a red dress', null],
+    ['red dress', '```', null],
+  ])('after %j, %j is %j', (typed, line, kept) => {
+    expect(keepTyped(typed, line)).toBe(kept);
+  });
+});
