@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
-import { generateTask } from '../../../testing/engine-tasks.ts';
+import { engineTaskOf, generateTask } from '../../../testing/engine-tasks.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import type { Failure } from '../../../testing/fake-sd-webui/refusal.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';
@@ -146,6 +146,18 @@ describe('a render on an SD WebUI server', () => {
     await fake.held();
     fake.interrupt();
     expect(await running).toBe('failed');
+  });
+
+  it('is not taken for interrupted because the one before it was', async () => {
+    const fake = await server({ rembg: true });
+    const engine = engineAt(fake.url);
+    fake.hold();
+    const running = kindOf(engine.run(task, options()));
+    await fake.held();
+    fake.interrupt();
+    await running;
+    fake.release();
+    expect(await kindOf(engine.run(engineTaskOf('removeBackground'), options()))).toBe('none');
   });
 
   it('outlives a first load of minutes, and is lost when nothing is heard of it', async () => {

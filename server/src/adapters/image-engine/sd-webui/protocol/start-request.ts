@@ -17,6 +17,8 @@ interface Request {
   readonly takesTaskId: boolean;
 }
 
+const DRAWING = /\/(txt2img|img2img)$/;
+
 export function startRequest(
   http: HttpJson,
   { path, body, takesTaskId }: Request,
@@ -27,6 +29,8 @@ export function startRequest(
   /** Of asking how far it is: a server that hangs must not hold the watch. */
   const asking = () => AbortSignal.any([over.signal, left.signal, AbortSignal.timeout(lostMs)]);
   const progress = createProgressReader(http, taskId, asking);
+  // Extensions do their work aside: nothing tells of it, and what was told before stays.
+  const isTold = DRAWING.test(path);
   let isInterrupted = false;
 
   async function look(): Promise<boolean> {
@@ -39,7 +43,7 @@ export function startRequest(
       await http.post('/sdapi/v1/interrupt', {}, { signal: asking() });
       isInterrupted = true;
     }
-    return sign.state !== 'unseen';
+    return sign.state !== 'unseen' || !isTold;
   }
 
   async function ask(): Promise<unknown> {
@@ -60,7 +64,7 @@ export function startRequest(
   async function askWhole(): Promise<unknown> {
     const reply = await ask();
     // Somebody at the server's own page can stop it, too, and half a picture comes back as if it were whole.
-    if (!signal.aborted && (await progress.wasInterrupted(AbortSignal.timeout(lostMs)))) {
+    if (isTold && !signal.aborted && (await progress.wasInterrupted(AbortSignal.timeout(lostMs)))) {
       throw new ImageEngineError('failed', 'interrupted at the server');
     }
     return reply;
