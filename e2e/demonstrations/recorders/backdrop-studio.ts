@@ -14,6 +14,8 @@ export async function backdropStudio({ page, frame, draw, fetch }: Studio): Prom
   await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas' }));
   await promptOf(page).fill('on marble, window light');
   await frame('backdrop-studio-words', promptOf(page));
+  // Ways to go on lie over what follows the field while it has the focus.
+  await promptOf(page).blur();
   await page.getByRole('radio', { name: '2 images' }).check({ force: true });
   await press(page, /^Expand Canvas/);
   await frame('backdrop-studio-results', await resultsIn(page, 2));

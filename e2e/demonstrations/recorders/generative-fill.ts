@@ -22,6 +22,8 @@ export async function generativeFill({ page, frame, draw, fetch }: Studio): Prom
   await frame('generative-fill-mask', tools);
   await promptOf(page).fill('navy and white stripes');
   await frame('generative-fill-words', promptOf(page));
+  // Ways to go on lie over what follows the field while it has the focus.
+  await promptOf(page).blur();
   await press(page, /^Create 1/);
   await expect(page.getByRole('radio', { name: 'Result 1' })).toBeChecked(LONG);
   await frame('generative-fill-result', page.getByRole('button', { name: 'Continue with this' }).locator('../..'));

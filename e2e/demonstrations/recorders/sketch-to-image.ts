@@ -20,6 +20,8 @@ export async function sketchToImage({ page, frame }: Studio): Promise<void> {
   for (const line of [SKIRT, HEM]) await drawThrough(page, line);
   await promptOf(page).fill('Rust linen sun dress, studio, soft light');
   await frame('sketch-to-image-words', promptOf(page));
+  // Ways to go on lie over what follows the field while it has the focus.
+  await promptOf(page).blur();
   await press(page, /^Convert 2/);
   const band = await resultsIn(page, 2);
   await band.scrollIntoViewIfNeeded();

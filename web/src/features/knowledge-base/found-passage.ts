@@ -3,7 +3,7 @@ import type { RichTextField } from '@prismicio/client';
 import { headingId } from './heading-id.ts';
 import type { WrittenDocument } from './written-documents.ts';
 
-export interface Mark {
+interface Mark {
   readonly text: string;
   readonly isMatch: boolean;
 }

@@ -9,13 +9,13 @@ export interface WrittenStep {
   readonly picture: ImageField;
 }
 
-export interface WrittenQuestion {
+interface WrittenQuestion {
   readonly question: string;
   readonly answer: RichTextField;
 }
 
 /** Fields that a type does not have are not there; a repository of others may leave out more. */
-export interface Written {
+interface Written {
   readonly title: string;
   readonly summary: string;
   readonly order?: number | null;
