@@ -28,6 +28,8 @@ export interface FakeComfyuiOptions {
   readonly ignoresIds?: boolean;
   /** Sends pictures in the plain form whatever a client asks for. */
   readonly knowsFlags?: boolean;
+  /** Bytes; larger ones break the connection. */
+  readonly uploadLimit?: number;
   /** Asked of every request, as a proxy in front asks. */
   readonly authorization?: string;
 }
@@ -56,6 +58,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     ignoresIds = false,
     knowsFlags = true,
     authorization = null,
+    uploadLimit = 104_857_600,
   } = options;
   const isNew = version === 'new';
   const shelves: Shelves = { ...USUAL_SHELVES, ...options.shelves };
@@ -65,6 +68,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
   const files = new Map<string, Buffer>();
   const misuse: string[] = [];
   const requests: string[] = [];
+  const headerNames = new Set<string>();
   const prompts: FakeJob[] = [];
   const refusals: FakeReply[] = [];
   let dropsOutput = false;
@@ -156,16 +160,19 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
       case 'GET /system_stats':
         return { json: { system, devices: [card] } };
       case 'GET /features':
-        return { json: { supports_preview_metadata: true, max_upload_size: 104_857_600 } };
+        return { json: { supports_preview_metadata: true, max_upload_size: uploadLimit } };
       default:
         return answerQueue(request, runner, misuse) ?? (isNew ? answerJobs(door, url, runner) : null);
     }
   }
 
   // A page of another origin is refused, and what browsers add to its requests.
-  const isForeign = (headers: Readonly<Record<string, unknown>>) =>
-    Object.keys(headers).some((name) => name === 'origin' || (isNew && name.startsWith('sec-fetch-'))) ||
-    (authorization !== null && headers['authorization'] !== authorization);
+  const isForeign = (headers: Readonly<Record<string, unknown>>) => {
+    for (const name of Object.keys(headers)) headerNames.add(name);
+    const isOfBrowser = (name: string) => name === 'origin' || (isNew && name.startsWith('sec-fetch-'));
+    const isKnown = authorization === null || headers['authorization'] === authorization;
+    return Object.keys(headers).some(isOfBrowser) || !isKnown;
+  };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://comfy.test');
@@ -173,6 +180,7 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     const door = `${request.method} ${path}`;
     requests.push(door);
     const body = await buffer(request);
+    if (door === 'POST /upload/image' && body.length > uploadLimit) return void response.destroy();
     const type = request.headers['content-type'] ?? '';
     const refusal = door === 'POST /prompt' ? refusals.shift() : undefined;
     const reply = isForeign(request.headers)
@@ -220,6 +228,8 @@ export async function startFakeComfyui(options: FakeComfyuiOptions = {}) {
     misuse,
     /** Method and path of each request. */
     requests,
+    /** That came with any request or socket. */
+    headerNames,
     /** Jobs that were taken, in their order. */
     prompts,
     /** Uploads and results that it keeps, by folder and name. */

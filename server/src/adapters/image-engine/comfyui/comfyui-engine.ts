@@ -89,7 +89,7 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     if ((await api.queueDepth()) >= queueLimit) throw new ImageEngineError('busy', 'too many jobs wait there');
     const desk = { inventory: found, parts: settings.parts, settings: own, signal, findWornArea };
     const workflow = settings.workflows[task.operation];
-    const tools = { ...desk, upload: createUpload(api, signal) };
+    const tools = { ...desk, upload: createUpload(api, found, signal) };
     const plan = workflow ? await planOwn(task, workflow, tools) : await planTask(task, tools);
     const prompts: PromptParts = {
       ...{ api, log, inBackground, hasJobs: found.hasJobs },

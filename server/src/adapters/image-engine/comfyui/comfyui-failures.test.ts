@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
+import { generateTask, openStudio, picture } from '../../../testing/fake-comfyui/comfyui-studio.ts';
 
 describe('what ComfyUI answers and tells of failures', () => {
   it('means that weights are missing where a name is in no list', async () => {
@@ -111,5 +111,18 @@ describe('what ComfyUI answers and tells of failures', () => {
     expect(fake.misuse).toEqual([]);
     const stranger = await openStudio({ authorization });
     expect(await stranger.engine.isHealthy()).toBe(false);
+  });
+
+  it('is never provoked by what a browser would send', async () => {
+    const { run, fake } = await openStudio();
+    await run(generateTask());
+    expect([...fake.headerNames].filter((name) => name === 'origin' || name.startsWith('sec-fetch'))).toEqual([]);
+  });
+
+  it('is no broken connection where a picture is larger than it takes', async () => {
+    const { run } = await openStudio({ uploadLimit: 100 });
+    const faces = { enhanceFaces: false, enhanceHands: false };
+    const task = { operation: 'upscale' as const, source: picture(64, 64), factor: 2 as const, ...faces };
+    await expect(run({ ...task, model: 'kennaxl', count: 1 })).rejects.toMatchObject({ kind: 'bad_input' });
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngineProgress, Pixels } from '../../../ports/image-engine.port.ts';
 import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
 import type { Prompt } from '../../../testing/fake-comfyui/validate-prompt.ts';
+import { readPictureFrame } from './protocol/picture-frame.ts';
 import { createPreviewThinner } from './protocol/thin-previews.ts';
 
 type Studio = Awaited<ReturnType<typeof openStudio>>;
@@ -216,5 +217,20 @@ describe('previews of ComfyUI', () => {
     thinner.end();
     await take(5000, 7);
     expect(shown).toEqual([1, 401, 802]);
+  });
+
+  it('are told from texts of nodes, results and broken frames', () => {
+    const uint32 = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32();
+    const named = Buffer.from(JSON.stringify({ prompt_id: 'p', node_id: '7', image_type: 'image/png' }));
+    const bytes = Buffer.from('a picture');
+    const read = (...parts: Buffer[]) => readPictureFrame(Buffer.concat(parts));
+    expect(read(uint32(1), uint32(1), bytes)).toEqual({ promptId: null, nodeId: null, isResult: false, bytes });
+    expect(read(uint32(1), uint32(2), bytes)).toMatchObject({ isResult: true });
+    const known = { promptId: 'p', nodeId: '7', isResult: true, bytes };
+    expect(read(uint32(4), uint32(named.length), named, bytes)).toEqual(known);
+    expect(read(uint32(3), uint32(1), Buffer.from('7a text of a node'))).toBeNull();
+    expect(read(uint32(4), uint32(9999), named, bytes)).toBeNull();
+    expect(read(uint32(4), uint32(4), Buffer.from('{{{{'), bytes)).toBeNull();
+    expect(read(uint32(1))).toBeNull();
   });
 });

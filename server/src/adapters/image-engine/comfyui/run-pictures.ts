@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { SEED_LIMIT } from '@kenna/contract';
-import type { EngineImage, EngineRunOptions, EngineTask, Pixels } from '../../../ports/image-engine.port.ts';
+import {
+  ImageEngineError,
+  type EngineImage,
+  type EngineRunOptions,
+  type EngineTask,
+  type Pixels,
+} from '../../../ports/image-engine.port.ts';
 import { stretchTo } from '../composition/fit-to-size.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
-import { ImageEngineError } from '../../../ports/image-engine.port.ts';
+import type { Inventory } from './models/inventory.ts';
 import type { PicturePlan, PlanPicture } from './operations/desk.ts';
 import type { ComfyApi } from './protocol/comfy-api.ts';
 import { runPrompt, type PromptParts } from './protocol/run-prompt.ts';
@@ -16,10 +22,17 @@ const PREVIEW_SIDE = 512;
  * Sends a picture once, under a name of its content: the server then takes it for the same picture, and keeps what it has
  * worked out of it.
  */
-export function createUpload(api: ComfyApi, signal: AbortSignal): (pixels: Pixels) => Promise<string> {
+export function createUpload(
+  api: Pick<ComfyApi, 'upload'>,
+  { uploadLimit }: Pick<Inventory, 'uploadLimit'>,
+  signal: AbortSignal,
+): (pixels: Pixels) => Promise<string> {
   const names = new Map<string, string>();
   return async (pixels) => {
     const png = await encodePng(pixels);
+    // The connection would be cut in the middle of it, as if the server were gone.
+    if (uploadLimit !== null && png.length > uploadLimit)
+      throw new ImageEngineError('bad_input', `a picture of ${png.length} bytes, of which it takes ${uploadLimit}`);
     const key = createHash('sha256').update(png).digest('hex');
     const name = names.get(key) ?? (await api.upload(`kenna-${key}.png`, png, signal));
     names.set(key, name);

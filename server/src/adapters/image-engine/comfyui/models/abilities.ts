@@ -6,7 +6,7 @@ import { faceNetwork } from '../operations/enhance-faces.ts';
 import { tryOnWay } from '../operations/try-on.ts';
 import type { FindWornArea } from '../operations/desk.ts';
 import { missingNodes } from '../own/check-workflow.ts';
-import { chooseControlNet } from './choose-parts.ts';
+import { chooseControlNet, chooseMatte, chooseUpscaler } from './choose-parts.ts';
 import { chooseEditWeights, chooseWeights } from './choose-weights.ts';
 import { habitsOf } from './families.ts';
 import { findName } from './find-name.ts';
@@ -56,9 +56,9 @@ function isThere(
     case 'instructEdit':
       return chooseEditWeights(parts, inventory) !== null;
     case 'removeBackground':
-      return nodes.has('RemoveBackground') && shelves.backgrounds.length > 0;
+      return nodes.has('RemoveBackground') && chooseMatte(shelves.backgrounds, parts.background) !== null;
     case 'upscale':
-      return shelves.upscalers.length > 0;
+      return chooseUpscaler(shelves.upscalers, 4, parts.upscaler) !== null;
     case 'enhanceFaces':
       return faceNetwork({ inventory, parts }) !== null;
     default:

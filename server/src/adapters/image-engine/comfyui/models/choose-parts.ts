@@ -1,5 +1,4 @@
-import type { Family } from './families.ts';
-import { familyOf } from './families.ts';
+import { familyOf, type Family } from './families.ts';
 import { findName, pickName } from './find-name.ts';
 
 export interface ControlNet {
@@ -33,3 +32,7 @@ export function chooseUpscaler(names: readonly string[], factor: 2 | 4, wanted: 
   const fitting = factor === 2 ? /x2|2x/i : /x4|4x/i;
   return pickName(names, [fitting, /./], /anime|manga/i) ?? names[0] ?? null;
 }
+
+/** For cutting out. */
+export const chooseMatte = (names: readonly string[], wanted: string | null): string | null =>
+  wanted === null ? (names[0] ?? null) : findName(names, wanted);

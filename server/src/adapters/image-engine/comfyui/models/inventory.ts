@@ -22,11 +22,13 @@ export interface Inventory {
   readonly shelves: Readonly<Record<Shelf, readonly string[]>>;
   /** It has the newer routes of jobs. */
   readonly hasJobs: boolean;
+  /** Bytes of the largest picture that it takes; null where it does not say. */
+  readonly uploadLimit: number | null;
 }
 
 /** @throws ImageEngineError. */
 export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promise<Inventory> {
-  const [info, hasJobs] = await Promise.all([api.objectInfo(signal), api.hasJobs()]);
+  const [info, hasJobs, uploadLimit] = await Promise.all([api.objectInfo(signal), api.hasJobs(), api.uploadLimit()]);
   const nodes = readNodeCatalogue(info);
   const namesOn = async (shelf: Shelf) => {
     const [classType, input, folder] = SHELVES[shelf];
@@ -38,6 +40,7 @@ export async function takeInventory(api: ComfyApi, signal?: AbortSignal): Promis
   return {
     nodes,
     hasJobs,
+    uploadLimit,
     shelves: Object.fromEntries(
       shelves.map((shelf, index) => [shelf, names[index]]),
     ) as unknown as Inventory['shelves'],

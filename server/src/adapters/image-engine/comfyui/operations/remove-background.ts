@@ -3,7 +3,7 @@ import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { createGraph, from } from '../graphs/graph-builder.ts';
 import { loadImage } from '../graphs/latents.ts';
 import { showImage } from '../graphs/sampling.ts';
-import { findName } from '../models/find-name.ts';
+import { chooseMatte } from '../models/choose-parts.ts';
 import { found, type Desk, type PlanPicture } from './desk.ts';
 
 type RemoveBackgroundTask = Extract<EditTask, { operation: 'removeBackground' }>;
@@ -18,11 +18,7 @@ const CRISPNESS = 2.5;
 export async function planRemoveBackground(task: RemoveBackgroundTask, desk: Desk): Promise<PlanPicture> {
   const { source, background } = task;
   const { backgrounds } = desk.inventory.shelves;
-  const wanted = desk.parts.background;
-  const name = found(
-    wanted === null ? (backgrounds[0] ?? null) : findName(backgrounds, wanted),
-    'a network for mattes',
-  );
+  const name = found(chooseMatte(backgrounds, desk.parts.background), desk.parts.background ?? 'a network for mattes');
   const image = await desk.upload(await flattenOn(source, '#ffffff'));
   const resolution = /hr\b|_hr|2048/i.test(name) ? HIGH_RESOLUTION : RESOLUTION;
 

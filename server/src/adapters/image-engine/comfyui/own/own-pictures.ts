@@ -30,14 +30,23 @@ export async function ownPictures(task: EngineTask, desk: Desk, places: readonly
   const source = canvas?.pixels ?? task.source;
   const image = padToMultiple(await flattenOn(source, GROUND), multiple);
   const mask = canvas?.mask ?? (await maskOf(task, desk, places));
-  const second = task.operation === 'tryOn' ? task.garment : task.operation === 'vary' ? task.blend?.source : null;
+  const second = secondOf(task);
   const asked = task.operation === 'sketch' ? paddedSize(task, multiple) : image;
   return {
-    inputs: { image, ...(second && { second_image: await flattenOn(second, GROUND) }) },
+    inputs: {
+      image,
+      ...(second && places.includes('second_image') && { second_image: await flattenOn(second, GROUND) }),
+    },
     mask: mask && padMaskToMultiple(mask, multiple),
     size: { width: asked.width, height: asked.height },
     finish: (made) => finished(task, made, { source, mask: canvas?.mask ?? maskAsked(task), padded: image }),
   };
+}
+
+/** A graph for two pictures is given the one twice where nothing is blended in. */
+function secondOf(task: EngineTask): Pixels | null {
+  if (task.operation === 'tryOn') return task.garment;
+  return task.operation === 'vary' ? (task.blend?.source ?? task.source) : null;
 }
 
 /** Where the original stays. */

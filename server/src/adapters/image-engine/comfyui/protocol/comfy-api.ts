@@ -181,6 +181,13 @@ export function createComfyApi(send: ComfyHttp, { answerMs, slowAnswerMs }: Comf
       return status === 200 ? (z.array(z.string()).safeParse(jsonOf(body)).data ?? []) : [];
     },
 
+    /** The largest upload that it takes, in bytes; null where it does not say. */
+    async uploadLimit(): Promise<number | null> {
+      const { status, body } = await send({ path: '/features', timeoutMs: answerMs });
+      const said = z.object({ max_upload_size: z.number() }).safeParse(jsonOf(body)).data;
+      return status === 200 && said ? said.max_upload_size : null;
+    },
+
     systemStats: (signal?: AbortSignal) => askFor(statsSchema, { path: '/system_stats', signal }),
 
     /** Jobs that wait and run. */
