@@ -54,6 +54,10 @@ test.each([
   ],
   [{ GTM_ID: 'UA-1234' }, 'GTM_ID must be the id of a container, such as GTM-ABC1234.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
+  [
+    { CONTENT_ENDPOINT: 'no such name!' },
+    'CONTENT_ENDPOINT must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2.',
+  ],
   [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY must be set, because S3_BUCKET is.'],
   [{ S3_ENDPOINT: 'http://s3' }, 'S3_BUCKET must be set, because S3_ENDPOINT is.'],
   [{ REALTIME_KEY: 'k' }, 'REALTIME_SECRET must be set, because REALTIME_KEY is.'],
@@ -63,6 +67,12 @@ test.each([
   ],
 ])('%j: %s', (variables, mistake) => {
   expect(() => readConfig(variables)).toThrow(`The configuration needs your attention:\n  ${mistake}`);
+});
+
+test('takes a content repository by its name or by its address', () => {
+  const { content } = readConfig({ CONTENT_ENDPOINT: 'my-pages', CONTENT_TOKEN: 'sixteen-letters-1' });
+  expect(content).toMatchObject({ endpoint: 'https://my-pages.cdn.prismic.io/api/v2', token: 'sixteen-letters-1' });
+  expect(readConfig({ CONTENT_ENDPOINT: 'http://pages.test/api/v2/' }).content.endpoint).toBe('http://pages.test/api/v2');
 });
 
 test('keeps the value of a secret out of its messages', () => {

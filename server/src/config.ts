@@ -110,12 +110,11 @@ const address = (example: string, protocols: RegExp) =>
 const REPOSITORY_NAME = /^[a-z0-9][-a-z0-9]{2,}[a-z0-9]$/i;
 const contentEndpoint = text
   .transform((value) => (REPOSITORY_NAME.test(value) ? `https://${value}.cdn.prismic.io/api/v2` : value))
-  .pipe(
-    webAddress.refine(
-      (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
-      'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
-    ),
-  );
+  .refine(
+    (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must be the name of a Prismic repository, or an address such as https://my-repository.cdn.prismic.io/api/v2',
+  )
+  .transform((value) => value.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
   PRODUCT_NAME: text.max(40, 'must be at most 40 characters').default('Kenna'),
