@@ -2,6 +2,8 @@ import {
   chatRoutes,
   imageRoutes,
   renderRoutes,
+  type Assistant,
+  type ChatAnswer,
   type ChatEvent,
   type ChatKind,
   type ChatMessage,
@@ -111,14 +113,21 @@ export const sendMessage = (chatId: number | 'new', body: ChatSend) =>
     handles: ({ status }) => [0, 402, 409, 422].includes(status),
   });
 
-/** Holds what is known of a conversation that has just begun, so that it is there at once. */
-export function holdThread(
+/** Holds what was said just now, so that it is there at once; a conversation that has begun with it is held whole. */
+export function holdSaid(
   queryClient: QueryClient,
   kind: ChatKind,
-  { chatId, messages, source, next, suggestions, assistant }: ChatMessages,
+  { chatId, messages }: Pick<ChatAnswer, 'chatId' | 'messages'>,
+  assistant: Assistant | null,
 ): void {
-  const page = { chatId, messages, source, next, suggestions, assistant };
-  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], { pages: [page], pageParams: [undefined] });
+  const begun: ChatMessages = { chatId, messages: [], source: null, next: null, suggestions: [], assistant };
+  queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], (held) => {
+    const { pages, pageParams } = held ?? { pages: [begun], pageParams: [undefined] };
+    const [newest = begun, ...older] = pages;
+    const others = newest.messages.filter(({ id }) => !messages.some((message) => message.id === id));
+    const now = keepTold(newest, { ...newest, messages: [...others, ...messages] });
+    return { pages: [now, ...older], pageParams };
+  });
 }
 
 export function reloadChats(queryClient: QueryClient): Promise<unknown> {

@@ -1,15 +1,6 @@
 import type { VocabularyEntry } from '@kenna/contract';
 
-const FAMILIES = [
-  'Neutrals',
-  'Browns',
-  'Reds',
-  'Oranges and yellows',
-  'Greens',
-  'Blues',
-  'Purples',
-  'Pinks',
-] as const;
+const FAMILIES = ['Neutrals', 'Browns', 'Reds', 'Oranges and yellows', 'Greens', 'Blues', 'Purples', 'Pinks'] as const;
 type Family = (typeof FAMILIES)[number];
 
 /** Colours by family, in each from light to dark. */

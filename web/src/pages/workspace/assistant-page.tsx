@@ -113,7 +113,8 @@ function Body({ chat, asking, onOpen }: BodyProps) {
   return (
     <AssistantThread
       messages={messages}
-      sending={asking.sending}
+      // While an answer is written, what was asked is there already.
+      sending={chat.isAnswering ? null : asking.sending}
       actions={{ act, retry: chat.retry, follow: (path) => void navigate(path) }}
       onOpen={({ id }) => onOpen(id)}
       onOlder={chat.older}

@@ -6,7 +6,7 @@ import {
   type AssistantDraft,
 } from '../../features/assistant/assistant-drafts.store.ts';
 import { withAttachments } from '../../features/assistant/attachments.ts';
-import { holdThread, reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
+import { holdSaid, reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import type { AssistantChat } from './use-assistant.ts';
@@ -26,17 +26,10 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
     answered();
     // What was typed meanwhile is another message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
-    if (answer.chatId !== chatId) {
-      holdThread(queryClient, 'assistant', {
-        ...answer,
-        source: null,
-        next: null,
-        suggestions: [],
-        assistant: assistant ?? null,
-      });
-      follow(answer.chatId);
-    }
-    await reloadChats(queryClient);
+    holdSaid(queryClient, 'assistant', answer, assistant ?? null);
+    setSending(null);
+    if (answer.chatId !== chatId) follow(answer.chatId);
+    void reloadChats(queryClient);
   };
 
   const ask = async (draft: AssistantDraft): Promise<void> => {
