@@ -72,7 +72,9 @@ test.each([
 test('takes a content repository by its name or by its address', () => {
   const { content } = readConfig({ CONTENT_ENDPOINT: 'my-pages', CONTENT_TOKEN: 'sixteen-letters-1' });
   expect(content).toMatchObject({ endpoint: 'https://my-pages.cdn.prismic.io/api/v2', token: 'sixteen-letters-1' });
-  expect(readConfig({ CONTENT_ENDPOINT: 'http://pages.test/api/v2/' }).content.endpoint).toBe('http://pages.test/api/v2');
+  expect(readConfig({ CONTENT_ENDPOINT: 'http://pages.test/api/v2/' }).content.endpoint).toBe(
+    'http://pages.test/api/v2',
+  );
 });
 
 test('keeps the value of a secret out of its messages', () => {

@@ -20,7 +20,11 @@ describe('the health of an installation', () => {
     const health = await look();
     expect(health.database).toMatchObject({ ok: true, detail: expect.stringContaining('PostgreSQL') });
     expect(health.files).toEqual({ ok: true, detail: 'Written and read back' });
-    expect(health.content).toMatchObject({ ok: true, detail: expect.stringMatching(/^Bundled documents: \d+ documents/) });
+    expect(health.words).toEqual({ ok: true, detail: 'Built-in stylist' });
+    expect(health.content).toMatchObject({
+      ok: true,
+      detail: expect.stringMatching(/^Bundled documents: \d+ documents/),
+    });
     expect(health.engines).toMatchObject([{ is_healthy: true }]);
     expect(health.engines[0]?.operations.map(({ name }) => name)).toContain('generate');
   });
