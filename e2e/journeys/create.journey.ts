@@ -2,14 +2,19 @@ import { expect, test } from '../support/journey.ts';
 import { newAddress, PASSWORD } from '../support/people.ts';
 import { LONG } from '../support/results.ts';
 
-test('a new person signs up, describes a dress, and keeps the pictures that arrive', async ({ page }) => {
+test('a visitor tries the words of a picture, signs up and finds them, describes a dress, and keeps what arrives', async ({
+  page,
+}) => {
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
   const expectHeard = (...words: string[]) =>
     expect.poll(() => heard.some((frame) => words.every((word) => frame.includes(word))), LONG).toBe(true);
 
   await page.goto('/');
-  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const tried = page.getByRole('button', { name: /^Try prompt: / }).first();
+  const words = ((await tried.getAttribute('aria-label')) ?? '').replace('Try prompt: ', '');
+  await tried.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
   await page.getByRole('button', { name: /free/i }).first().click();
   await page.getByLabel('First name').fill('Vera');
   await page.getByLabel('Last name').fill('Molnar');
@@ -22,9 +27,9 @@ test('a new person signs up, describes a dress, and keeps the pictures that arri
   await expect(page).toHaveURL(/\/workplace\/generate/);
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await expectHeard('subscription_succeeded', 'private-render.results.');
-  await page
-    .getByRole('textbox', { name: 'Prompt', exact: true })
-    .fill('emerald silk evening dress, draped back, studio');
+  const prompt = page.getByRole('textbox', { name: 'Prompt', exact: true });
+  await expect(prompt).toHaveValue(words);
+  await prompt.fill('emerald silk evening dress, draped back, studio');
   await page.getByRole('button', { name: /^Create 2/ }).click();
 
   await expect(page.getByText('3 prompts left')).toBeVisible();

@@ -33,3 +33,44 @@ test.describe('with a wrong password', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue(person.email);
   });
 });
+
+test.describe('where the gallery cannot be read', () => {
+  test.use({ expectedConsoleErrors: [/Failed to load resource/] });
+
+  test('its place says so, and it is read again on asking, to its end', async ({ page }) => {
+    await page.route('**/lading-page/get*', (route) => route.abort(), { times: 1 });
+    await page.goto('/');
+    await expect(page.getByText('Oops something went wrong!')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Pictures to try' }).getByRole('listitem').first()).toBeVisible();
+    const atEnd = async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return page.getByText('No more results!').isVisible();
+    };
+    await expect.poll(atEnd).toBe(true);
+  });
+});
+
+test.describe('where visits may be counted', () => {
+  // The installation of the journeys has no tag manager: its script is shut out.
+  test.use({ expectedConsoleErrors: [/googletagmanager/] });
+
+  test('nobody is counted before they allow it, and whoever refused may allow it later', async ({ page }) => {
+    await page.route('**/api/web/product', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { data: object };
+      const data = { ...answer.data, analytics: { gtm_id: 'GTM-TEST123' } };
+      await route.fulfill({ response, json: { ...answer, data } });
+    });
+    const script = page.locator('script[src*="googletagmanager"]');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'No, thanks' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Analytics' }).click();
+    await expect(script).toHaveCount(0);
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await expect(script).toHaveCount(1);
+    const told = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
+    await expect.poll(told).toContain('"content-name":"/"');
+  });
+});
