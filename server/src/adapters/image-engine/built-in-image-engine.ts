@@ -115,7 +115,7 @@ function portError(error: unknown): ImageEngineError {
 function reportOf(running: number): EngineReport {
   const processor = `${availableParallelism()} cores, ${cpus()[0]?.model.trim() || 'of an unknown kind'}`;
   return {
-    version: process.version,
+    version: `Node ${process.version}`,
     devices: [{ name: processor, memoryTotal: totalmem(), memoryFree: freemem() }],
     models: [],
     queue: running,

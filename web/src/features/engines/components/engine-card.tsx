@@ -29,10 +29,13 @@ export function EngineCard({ engine }: { engine: EngineState }) {
         </p>
       ))}
       <div className={classes.columns}>
-        <Facts engine={engine} />
+        <div>
+          <Facts engine={engine} />
+          <Operations engine={engine} />
+        </div>
         <EngineTrial name={name} />
       </div>
-      <Operations engine={engine} />
+      <Models names={report?.models ?? []} />
       <Faults engine={engine} />
     </section>
   );
@@ -48,13 +51,16 @@ function Facts({ engine: { name, address, weight, report } }: { engine: EngineSt
       {report?.devices.map(({ name: device, memory_total, memory_free }) => (
         <Fact key={device} term={device} value={memoryWords(memory_total, memory_free)} />
       ))}
-      {report !== null && report.models.length > 0 && (
-        <div className={classes.wide}>
-          <dt>{`Models found: ${report.models.length}`}</dt>
-          <dd className={classes.models}>{report.models.join('\n')}</dd>
-        </div>
-      )}
     </dl>
+  );
+}
+
+function Models({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Disclosure title="Models found" summary={String(names.length)}>
+      <p className={classes.models}>{names.join('\n')}</p>
+    </Disclosure>
   );
 }
 
