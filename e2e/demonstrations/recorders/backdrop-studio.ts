@@ -8,7 +8,7 @@ export async function backdropStudio({ page, frame, draw, fetch }: Studio): Prom
   });
   await page.goto('/workplace/backdrop-studio');
   await bring(panel(page, 'Image'), 'perfume', await fetch(bottle.image_url));
-  const canvas = page.getByRole('group', { name: 'Canvas' });
+  const canvas = page.getByRole('group', { name: 'Canvas', exact: true });
   await canvas.waitFor();
   await page.getByRole('button', { name: /^Landscape/ }).click();
   await frame('backdrop-studio-canvas', page.getByRole('group', { name: 'Shape of the canvas' }));
