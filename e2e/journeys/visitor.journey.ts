@@ -38,9 +38,11 @@ test.describe('where the gallery cannot be read', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] });
 
   test('its place says so, and it is read again on asking, to its end', async ({ page }) => {
-    await page.route('**/lading-page/get*', (route) => route.abort(), { times: 1 });
+    const gallery = '**/lading-page/get*';
+    await page.route(gallery, (route) => route.fulfill({ status: 500, json: { code: 1024, message: '', data: null } }));
     await page.goto('/');
     await expect(page.getByText('Oops something went wrong!')).toBeVisible();
+    await page.unroute(gallery);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('list', { name: 'Pictures to try' }).getByRole('listitem').first()).toBeVisible();
     const atEnd = async () => {
@@ -68,7 +70,7 @@ test.describe('where visits may be counted', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Analytics' }).click();
     await expect(script).toHaveCount(0);
-    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('button', { name: 'Allow', exact: true }).click();
     await expect(script).toHaveCount(1);
     const told = () => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer')));
     await expect.poll(told).toContain('"content-name":"/"');
