@@ -5,7 +5,7 @@ const SIDE = 128;
 const model = 'kennaxl';
 
 /** A dark shape on a light ground, with a little of everything in it. */
-export function shapePicture(width = SIDE, height = SIDE): Pixels {
+function shapePicture(width = SIDE, height = SIDE): Pixels {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0, k = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

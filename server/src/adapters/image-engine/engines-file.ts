@@ -30,7 +30,6 @@ const modelSchema = z.strictObject({
     .strictObject({ multiple: whole(1, 256).optional(), pixels: whole(65_536, 16_777_216).optional() })
     .default({}),
 });
-export type ModelEntry = z.output<typeof modelSchema>;
 
 const entrySchema = z.strictObject({
   kind: z.enum(REMOTE_KINDS, `must be one of ${REMOTE_KINDS.join(', ')}`),

@@ -14,7 +14,7 @@ interface OpenedEngine {
 }
 type OpenRemoteEngine = (parts: RemoteEngineParts) => ImageEngine;
 
-const ADAPTERS: Partial<Record<RemoteKind, () => Promise<OpenRemoteEngine>>> = {
+const ADAPTERS: Record<RemoteKind, () => Promise<OpenRemoteEngine>> = {
   comfyui: async () => (await import('./comfyui/comfyui-engine.ts')).createComfyuiEngine,
   'sd-webui': async () => (await import('./sd-webui/create-sdwebui-engine.ts')).createSdwebuiEngine,
   'openai-images': async () =>
@@ -37,9 +37,8 @@ export async function openEngines(
   };
   const opened: OpenedEngine[] = [];
   for (const settings of remotes) {
-    const open = await ADAPTERS[settings.kind]?.();
-    if (open)
-      opened.push({ engine: open({ settings, log: log.child({ engine: settings.name }), ...sight }), settings });
+    const open = await ADAPTERS[settings.kind]();
+    opened.push({ engine: open({ settings, log: log.child({ engine: settings.name }), ...sight }), settings });
   }
   return opened;
 }

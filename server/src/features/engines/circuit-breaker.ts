@@ -9,8 +9,6 @@ const LONGEST_REST_MS = 5 * 60_000;
 /** What lies in the engine and not in the request. */
 const COUNTED: readonly EngineErrorKind[] = ['unavailable', 'timeout', 'failed', 'out_of_memory'];
 
-export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>;
-
 /**
  * Keeps work from an engine that fails again and again: after three failures in a row it rests for half a minute, then
  * one task tries it, and each further failure doubles the rest, up to five minutes.
