@@ -102,8 +102,10 @@ export function createContentService({ content }: { readonly content: ContentRep
       const pages = new Map<string, FoundPage>();
       for (const { item } of (await indexNow()).find(words)) {
         if (pages.size >= limit) break;
-        const { title, path, text } = item;
-        if (!pages.has(path)) pages.set(path, { title, path, excerpt: excerptOf(text, words) });
+        const { title, path, heading, text } = item;
+        // An answer says little without its question.
+        const read = heading.endsWith('?') ? `${heading} ${text}` : text;
+        if (!pages.has(path)) pages.set(path, { title, path, excerpt: excerptOf(read, words) });
       }
       return [...pages.values()];
     },

@@ -9,8 +9,9 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ContentAsker, ContentReply, ContentRepository } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
-import { createAskRepository, type Question, type RepositoryAnswer } from './ask-repository.ts';
+import { createAskRepository, type Question } from './ask-repository.ts';
 import { createPictureBringer } from './bring-picture.ts';
+import { createReplies, OUT_OF_REACH } from './create-replies.ts';
 import { createKnownAnswers } from './known-answers.ts';
 import { createLastGoodCopies } from './last-good-copies.ts';
 import { presentReply } from './present-reply.ts';
@@ -29,9 +30,6 @@ interface Parts {
 /** How long answers hold, in seconds. What a ref shows never changes, but fields that other services fill do. */
 const ROOT_AGE = 5;
 const REF_AGE = 600;
-/** After no answer, copies are answered at once for so long. */
-const REST_MS = 15_000;
-
 const refSchema = z.looseObject({
   id: z.string(),
   ref: z.string(),
@@ -47,11 +45,6 @@ type Root = z.output<typeof rootSchema>;
 /** What the client adds to say who it is, and what names a state of the content, is no part of the question. */
 const NOT_ASKED = new Set(['ref', 'access_token', 'integrationFieldsRef', 'x-c', 'x-d']);
 
-const OUT_OF_REACH: ContentReply = {
-  status: 503,
-  body: { type: 'content_unavailable', message: 'The content repository does not answer.' },
-  retryAfter: REST_MS / 1000,
-};
 const WRONG_TOKEN: ContentReply = {
   status: 401,
   body: { type: 'api_security_error', message: 'Invalid access token', error: 'Invalid access token' },
@@ -64,14 +57,13 @@ function questionOf(call: string, parameters: URLSearchParams): string {
   return `${call}?${new URLSearchParams(asked.toSorted(([one], [other]) => one.localeCompare(other)))}`;
 }
 
-/** A repository that answers so is as good as gone: it may be back soon, and asks to be left alone until then. */
-const isOutOfReach = ({ status, body }: RepositoryAnswer) =>
-  status >= 500 || status === 429 || (status === 200 && body === null);
-
 export function createGatewayContent({ endpoint, token, folder, clock, log, wait }: Parts): ContentRepository {
   const base = new URL(endpoint);
-  const ask = createAskRepository({ token, ...(wait && { wait }) });
-  const copies = createLastGoodCopies(join(folder, 'answers'));
+  const { replyTo, copyOf } = createReplies({
+    ask: createAskRepository({ token, ...(wait && { wait }) }),
+    copies: createLastGoodCopies(join(folder, 'answers')),
+    ...{ clock, log },
+  });
   const known = createKnownAnswers<ContentReply>(clock);
   const picture = createPictureBringer({
     endpoint: base,
@@ -80,41 +72,10 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
   });
   /** What the root said last. */
   let lastRoot: Root | null = null;
-  let restsUntil = 0;
 
   const showsToken = ({ token: shown }: ContentAsker) =>
     shown !== null && token !== null && timingSafeEqual(digestOf(shown), digestOf(token));
   const isRefused = (asker: ContentAsker) => asker.token !== null && token !== null && !showsToken(asker);
-
-  async function copyOf(question: string | null): Promise<ContentReply | null> {
-    const copy = question === null ? null : await copies.find(question);
-    return copy && { status: 200, body: copy.body, copyOf: copy.takenAt };
-  }
-
-  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
-  async function replyTo(asked: Question, question: string | null): Promise<ContentReply> {
-    if (clock.now().getTime() < restsUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
-    const answer = await ask(asked).catch((error: unknown) => {
-      log.warn({ err: error, host: base.host }, 'the content repository does not answer');
-      return null;
-    });
-    if (answer === null || isOutOfReach(answer)) {
-      restsUntil = clock.now().getTime() + REST_MS;
-      const copy = await copyOf(question);
-      if (copy) return copy;
-      return answer?.status === 429 ? refusal(answer) : OUT_OF_REACH;
-    }
-    if (answer.status !== 200) return refusal(answer);
-    if (question !== null) await copies.keep(question, answer.body, clock.now());
-    return { status: 200, body: answer.body };
-  }
-
-  /** A client that reads JSON is given some. */
-  const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply => ({
-    status,
-    body: body ?? { type: 'content_unreadable', message: 'The content repository refuses.' },
-    ...(retryAfter !== null && { retryAfter: Math.ceil(retryAfter) }),
-  });
 
   async function readRoot(): Promise<ContentReply> {
     const held = known.find('root');

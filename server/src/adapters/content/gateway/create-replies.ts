@@ -1,0 +1,62 @@
+/** Questions to a repository with what is answered when it is gone: what it said last, or that it does not answer. */
+import type { Logger } from 'pino';
+import type { ContentReply } from '../../../ports/content-repository.port.ts';
+import type { Clock } from '../../../shared/clock.ts';
+import type { AskRepository, Question, RepositoryAnswer } from './ask-repository.ts';
+import type { LastGoodCopies } from './last-good-copies.ts';
+
+interface Parts {
+  readonly ask: AskRepository;
+  readonly copies: LastGoodCopies;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** After no answer, copies are answered at once for so long. */
+const REST_MS = 15_000;
+
+export const OUT_OF_REACH: ContentReply = {
+  status: 503,
+  body: { type: 'content_unavailable', message: 'The content repository does not answer.' },
+  retryAfter: REST_MS / 1000,
+};
+
+/** A repository that answers so is as good as gone: it may be back soon, and asks to be left alone until then. */
+const isOutOfReach = ({ status, body }: RepositoryAnswer) =>
+  status >= 500 || status === 429 || (status === 200 && body === null);
+
+/** A client that reads JSON is given some. */
+const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply => ({
+  status,
+  body: body ?? { type: 'content_unreadable', message: 'The content repository refuses.' },
+  ...(retryAfter !== null && { retryAfter: Math.ceil(retryAfter) }),
+});
+
+export function createReplies({ ask, copies, clock, log }: Parts) {
+  let restsUntil = 0;
+
+  async function copyOf(question: string | null): Promise<ContentReply | null> {
+    const copy = question === null ? null : await copies.find(question);
+    return copy && { status: 200, body: copy.body, copyOf: copy.takenAt };
+  }
+
+  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
+  async function replyTo(asked: Question, question: string | null): Promise<ContentReply> {
+    if (clock.now().getTime() < restsUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
+    const answer = await ask(asked).catch((error: unknown) => {
+      log.warn({ err: error, host: asked.url.host }, 'the content repository does not answer');
+      return null;
+    });
+    if (answer === null || isOutOfReach(answer)) {
+      restsUntil = clock.now().getTime() + REST_MS;
+      const copy = await copyOf(question);
+      if (copy) return copy;
+      return answer?.status === 429 ? refusal(answer) : OUT_OF_REACH;
+    }
+    if (answer.status !== 200) return refusal(answer);
+    if (question !== null) await copies.keep(question, answer.body, clock.now());
+    return { status: 200, body: answer.body };
+  }
+
+  return { replyTo, copyOf };
+}
