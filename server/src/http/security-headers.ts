@@ -23,7 +23,10 @@ export const HEADERS_OF_TEXT = {
 } as const;
 
 /** Strict headers for every answer; scripts come from our own files, and from the tag manager where there is one. */
-export async function setSecurityHeaders(app: FastifyInstance, { pictures, sockets, analytics }: Sources): Promise<void> {
+export async function setSecurityHeaders(
+  app: FastifyInstance,
+  { pictures, sockets, analytics }: Sources,
+): Promise<void> {
   const counting = analytics ? ANALYTICS : [];
   await app.register(helmet, {
     contentSecurityPolicy: {
