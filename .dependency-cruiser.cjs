@@ -25,7 +25,7 @@ const serviceTable = {
   explore: ['images', 'showcase', 'audit'],
   people: ['quota', 'audit'],
   reports: ['images', 'showcase', 'audit'],
-  health: ['renders', 'audit'],
+  health: ['renders', 'assistant', 'audit'],
   quota: ['mails'],
   billing: ['accounts', 'quota', 'mails', 'audit'],
   realtime: ['chats'],

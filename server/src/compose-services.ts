@@ -137,7 +137,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     explore: createExploreService({ ...ports, images, showcase, audit }),
     people: createPeopleService({ ...ports, quota, audit, adminEmails }),
     reports: createReportsService({ ...ports, images, showcase, audit }),
-    health: createHealthService({ ...ports, engines: imageEngines, renders, audit }),
+    health: createHealthService({ ...ports, engines: imageEngines, renders, assistant, audit }),
     engines,
   };
   return {

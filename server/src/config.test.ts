@@ -8,6 +8,7 @@ test('needs no variable at all', () => {
     http: { host: '127.0.0.1', port: 3000, publicUrl: 'http://127.0.0.1:3000' },
     dataDir: resolve('data'),
     databaseUrl: null,
+    languageModel: null,
     files: { kind: 'disk' },
     realtime: { kind: 'embedded', credentials: null },
     mail: { smtpUrl: null, from: 'Kenna <no-reply@127.0.0.1>' },
@@ -112,4 +113,15 @@ test('forms the public address where none is given', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '80' }).http.publicUrl).toBe('http://localhost:80');
   expect(readConfig({ HOST: '::1' }).http.publicUrl).toBe('http://[::1]:3000');
   expect(readConfig({ PUBLIC_URL: 'https://studio.example.com/' }).http.publicUrl).toBe('https://studio.example.com');
+});
+
+test('takes words from the stylist, from an endpoint, or from OpenAI where only its key is given', () => {
+  expect(readConfig({}).languageModel).toBeNull();
+  const local = { LLM_BASE_URL: 'http://localhost:11434/v1/', LLM_MODEL: 'llama' };
+  const endpoint = { baseUrl: 'http://localhost:11434/v1', apiKey: null, model: 'llama' };
+  expect(readConfig(local).languageModel).toEqual(endpoint);
+  const openAi = { LLM_API_KEY: 'sk-1', LLM_MODEL: 'gpt' };
+  expect(readConfig(openAi).languageModel).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'sk-1' });
+  expect(() => readConfig({ LLM_BASE_URL: 'http://localhost:1/v1' })).toThrow('LLM_MODEL must be set');
+  expect(() => readConfig({ LLM_MODEL: 'llama' })).toThrow('LLM_BASE_URL or LLM_API_KEY must be set');
 });

@@ -8,6 +8,8 @@ export const healthSchema = z.object({
   database: partSchema,
   files: partSchema,
   content: partSchema,
+  /** What answers the assistant's questions; the built-in stylist stands in for the rest. */
+  words: partSchema,
   queues: z.array(
     z.object({
       name: z.string(),

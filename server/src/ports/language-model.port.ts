@@ -22,7 +22,7 @@ export type AnswerMark =
 
 export const ANSWER_MARK = '@@';
 
-export interface ModelPicture {
+interface ModelPicture {
   readonly contentType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly data: Uint8Array;
   /** What the product calls it in an action. */

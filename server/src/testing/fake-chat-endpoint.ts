@@ -10,7 +10,7 @@ interface AskedMessage {
   readonly content: string | readonly { readonly type: string; readonly text?: string }[];
 }
 
-export interface AskedRequest {
+interface AskedRequest {
   readonly path: string;
   readonly authorization: string;
   readonly body: { readonly model: string; readonly stream: boolean; readonly messages: readonly AskedMessage[] };

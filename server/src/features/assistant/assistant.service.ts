@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import {
   LanguageModelError,
   type LanguageModel,
-  type LanguageModelReport,
   type ModelMessage,
   type ModelPage,
   type ModelRequest,
@@ -18,7 +17,7 @@ import { createModelRouter } from './model-router.ts';
 import { readMarks } from './read-marks.ts';
 
 /** Where answers about the product come from. */
-export interface KnowledgeBase {
+interface KnowledgeBase {
   find(words: string, limit: number): Promise<readonly ModelPage[]>;
 }
 
@@ -86,9 +85,16 @@ export function createAssistantService({ languageModels, knowledge, clock, log }
 
     firstQuestions: (): string[] => [...FIRST_QUESTIONS],
 
-    /** For the admin: every model, with whether it can answer now. */
-    report: (): Promise<(LanguageModelReport & { readonly isHealthy: boolean })[]> =>
-      Promise.all(languageModels.map(async (model) => ({ ...model.describe(), isHealthy: await model.isHealthy() }))),
+    /** For the admin: what is asked first. @throws Error when it does not answer now. */
+    async look(): Promise<string> {
+      const [first] = languageModels;
+      if (!first) throw new Error('There is none.');
+      const { name, address } = first.describe();
+      const where = address === null ? name : `${name} at ${address}`;
+      if (!(await first.isHealthy()))
+        throw new Error(`${where} does not answer; the built-in stylist stands in for it.`);
+      return where;
+    },
 
     /** @throws LanguageModelError `cancelled`, and nothing else. */
     async answer({ messages, seed }: Question, { signal, onText }: Listening): Promise<Answer> {

@@ -34,8 +34,6 @@ interface Health {
   restsUntil: number;
 }
 
-export type ModelRouter = ReturnType<typeof createModelRouter>;
-
 export function createModelRouter({ models, clock, log }: Parts) {
   const healths = new Map<LanguageModel, Health>(models.map((model) => [model, { failures: 0, restsUntil: 0 }]));
   const rests = (model: LanguageModel): boolean => healths.get(model)!.restsUntil > clock.now().getTime();

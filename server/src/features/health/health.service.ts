@@ -9,6 +9,7 @@ import type { JobQueue } from '../../ports/job-queue.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
+import type { AssistantService } from '../assistant/assistant.service.ts';
 import type { Actor, AuditService } from '../audit/audit.service.ts';
 import type { RendersService } from '../renders/renders.service.ts';
 import { abilitiesOf } from './engine-abilities.ts';
@@ -21,6 +22,7 @@ interface Parts {
   readonly jobs: JobQueue;
   readonly engines: readonly ImageEngine[];
   readonly renders: RendersService;
+  readonly assistant: Pick<AssistantService, 'look'>;
   readonly audit: AuditService;
   readonly clock: Clock;
 }
@@ -37,7 +39,7 @@ const partOf = (look: () => Promise<string>): Promise<Health['database']> =>
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-export function createHealthService({ db, blobs, content, jobs, engines, renders, audit, clock }: Parts) {
+export function createHealthService({ db, blobs, content, jobs, engines, renders, assistant, audit, clock }: Parts) {
   const health = healthRepository(db);
 
   async function tryFiles(): Promise<string> {
@@ -55,14 +57,15 @@ export function createHealthService({ db, blobs, content, jobs, engines, renders
 
   return {
     async look(): Promise<Health> {
-      const [database, files, written, described] = await Promise.all([
+      const [database, files, written, words, described] = await Promise.all([
         partOf(async () => `PostgreSQL ${await health.ping()}`),
         partOf(tryFiles),
         partOf(async () => `${content.description}: ${await content.look()}`),
+        partOf(assistant.look),
         Promise.all(engines.map(engineOf)),
       ]);
       const [queues, counts] = database.ok ? await Promise.all([jobs.depths(), renders.countByStatus()]) : [[], []];
-      const parts = { database, files, content: written, engines: described };
+      const parts = { database, files, content: written, words, engines: described };
       return { ...parts, queues, renders: counts, checked_at: clock.now().toISOString() };
     },
 

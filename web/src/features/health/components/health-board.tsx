@@ -15,13 +15,14 @@ const QUEUES: readonly Column<Queue>[] = [
 
 /** Whether the parts of the installation answer, what its engines can do, and how long its queues are. */
 export function HealthBoard({ health }: { health: Health }) {
-  const { database, files, content, engines, queues, renders } = health;
+  const { database, files, content, words, engines, queues, renders } = health;
   return (
     <>
       <ul className={classes.parts}>
         <Part name="Database" ok={database.ok} detail={database.detail} />
         <Part name="Files" ok={files.ok} detail={files.detail} />
         <Part name="Content" ok={content.ok} detail={content.detail} />
+        <Part name="Assistant" ok={words.ok} detail={words.detail} />
         {engines.map(({ name, is_healthy, description }) => (
           <Part key={name} name={`Engine ${name}`} ok={is_healthy} detail={description} />
         ))}
