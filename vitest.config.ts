@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
  * Files of a project share processes: modules, compiled code and databases are made once for all of them. Nothing of a
  * test may therefore stay in a module.
  */
-const shared = { isolate: false } as const;
+const shared = { isolate: false };
 
 export default defineConfig({
   test: {

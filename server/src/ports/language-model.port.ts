@@ -63,7 +63,7 @@ export interface ModelRequest {
 /** Words that prompts are best written with, by kind: garments, colours, fabrics. */
 export type ModelVocabulary = Readonly<Record<string, readonly string[]>>;
 
-export interface LanguageModelReport {
+interface LanguageModelReport {
   readonly name: string;
   /** What it is and what it cannot do, for people. */
   readonly description: string;

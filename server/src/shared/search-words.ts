@@ -1,9 +1,5 @@
 /** Small letters without accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Endings that make another form of the same English word. */
 const ENDING = /(?:ings?|ies|ied|es|ed|s)$/;

@@ -8,7 +8,8 @@ const CONTENT_DIR = join(import.meta.dirname, '../../../content');
 /** The project's own documents, read when a test first asks for one. */
 export function createLazyContent(log: Logger): ContentRepository {
   let opened: Promise<ContentRepository> | undefined;
-  const open = () => (opened ??= openBundledContent({ folder: CONTENT_DIR, productName: 'Kenna', token: null, watches: false, log }));
+  const open = () =>
+    (opened ??= openBundledContent({ folder: CONTENT_DIR, productName: 'Kenna', token: null, watches: false, log }));
   return {
     description: 'Bundled documents',
     root: async (asker) => (await open()).root(asker),
