@@ -92,8 +92,8 @@ try {
   await step('Unused code', 'knip', []);
   await step('Paths named in the documents', 'node', ['scripts/check-documents.mjs']);
   await lint();
-  await kills();
   await step('Tests', 'vitest', ['run', '--project', '!durability']);
+  await kills();
   if (process.argv[2] !== 'check') {
     await onPostgres();
     await journeys();

@@ -5,7 +5,7 @@ export const engineRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/engines',
-    access: 'session',
+    access: 'active',
     scope: 'read',
     summary: 'What each tool can do here with each model, and which engines may be picked.',
     data: enginesSchema,
