@@ -1,11 +1,34 @@
 import { TOAST_DURATION_MS, TOAST_TITLE_LENGTH } from '@kenna/contract';
 import { mdiAlertCircle, mdiCheckCircle, mdiClose, mdiProgressDownload } from '@mdi/js';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { cut } from '../../lib/cut.ts';
 import { Icon } from '../icon.tsx';
-import { SafeMarkup } from '../safe-markup.tsx';
 import { useToasts, type Toast } from './toast.store.ts';
 import classes from './toasts.module.css';
+
+interface TitleProps {
+  readonly markup: string;
+  readonly className?: string | undefined;
+}
+
+const PlainTitle = ({ markup, className }: TitleProps) => <span className={className}>{markup}</span>;
+
+/** The sanitiser loads with the first title that needs it; where it cannot, markup is shown as it is written. */
+const MarkedTitle = lazy(() =>
+  import('../safe-markup.tsx').then(
+    ({ SafeMarkup }) => ({ default: SafeMarkup }),
+    () => ({ default: PlainTitle }),
+  ),
+);
+
+function Title(props: TitleProps) {
+  if (!/[<&]/.test(props.markup)) return <PlainTitle {...props} />;
+  return (
+    <Suspense fallback={<span className={props.className} />}>
+      <MarkedTitle {...props} />
+    </Suspense>
+  );
+}
 
 /** The messages at the top right. Errors interrupt a screen reader, successes wait for a pause. */
 export function Toasts() {
@@ -42,7 +65,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={classes.icon}>
         <Icon path={stays ? mdiProgressDownload : toast.type === 'error' ? mdiAlertCircle : mdiCheckCircle} />
       </span>
-      <SafeMarkup className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
+      <Title className={classes.title} markup={cut(toast.title, TOAST_TITLE_LENGTH)} />
       {toast.action && (
         <button
           type="button"
