@@ -84,6 +84,10 @@ for (const name of ['gateway', 'sd-cpp'] as const) {
   describeImageEngine(`OpenAI Images, ${name}`, () => engineAt(started.url, SMALL));
 }
 
+const own = await startFakeOpenAiImages();
+afterAll(() => own.close());
+describeImageEngine('OpenAI Images', () => engineAt(own.url));
+
 describe('the OpenAI Images engine', () => {
   it('streams pictures in the making, of which fewer may come than were asked for', async () => {
     const fake = await strict();
