@@ -25,14 +25,16 @@ const PATIENCE_MS = 180_000;
 
 export interface Studio {
   readonly page: Page;
-  /** Has a picture drawn, for a demonstration to begin with. */
-  draw(request: RenderRequest): Promise<ImageItem>;
+  /** Has a picture drawn, for a demonstration to begin with: one, by Create, unless something else is asked for. */
+  draw(asked: Partial<RenderRequest>): Promise<ImageItem>;
   fetch(address: string): Promise<Buffer>;
   /** Photographs the workspace, with a ring around what is meant. */
   frame(name: string, spot?: Locator): Promise<void>;
   /** Keeps a picture that the product made. */
   keep(name: string, image: Pick<ImageItem, 'image_url'>, longestSide: number): Promise<void>;
 }
+
+const PLAIN = { page: 'GenerateImage', model: 'kennaxl', seed: 8, image_count: 1, guidance_slider: 13 } as const;
 
 export type Recorder = (studio: Studio) => Promise<void>;
 
@@ -68,7 +70,8 @@ async function openStudio(url: string, browser: Browser): Promise<Studio> {
   return {
     page,
     fetch: fetched,
-    async draw(body) {
+    async draw(asked) {
+      const body = { ...PLAIN, ...asked };
       const { render_id: id } = await call(url, renderRoutes.create, { token, body });
       for (;;) {
         const { status, reason, images } = await call(url, renderRoutes.get, { token, params: { id } });

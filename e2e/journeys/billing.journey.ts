@@ -1,6 +1,7 @@
-import { accountRoutes, renderRoutes } from '@kenna/contract';
+import { accountRoutes } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
+import { askForImages } from '../support/drawn.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
 async function payWith(page: Page, card: string): Promise<void> {
@@ -21,9 +22,7 @@ test.describe('money', () => {
     baseURL,
   }) => {
     for (let prompt = 0; prompt < person.render_limit!; prompt++) {
-      const size = { image_count: 1 as const, image_width: 256, image_height: 256 };
-      const body = { page: 'GenerateImage' as const, prompt: 'white cotton t-shirt', ...size };
-      await call(baseURL!, renderRoutes.create, { token: person.token, body });
+      await askForImages(baseURL!, person.token, 1, 'white cotton t-shirt');
     }
     await enter(page, person);
     const dialog = page.getByRole('dialog');

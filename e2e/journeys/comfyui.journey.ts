@@ -1,8 +1,7 @@
 /** Pictures are made by a ComfyUI server, and by the built-in engine where that server goes away. */
-import { renderRoutes } from '@kenna/contract';
 import type { Locator, Page } from '@playwright/test';
-import { call } from '../support/api.ts';
 import { test } from '../support/comfyui.ts';
+import { askForImages } from '../support/drawn.ts';
 import { enter, expect } from '../support/journey.ts';
 import { LONG, resultOf, resultsOf } from '../support/results.ts';
 
@@ -56,14 +55,7 @@ test('a server that is started again in the middle of a picture costs no picture
 }) => {
   await enter(page, person);
   comfyui.hold();
-  const body = {
-    page: 'GenerateImage' as const,
-    prompt: 'navy wool coat',
-    image_count: 1 as const,
-    image_width: 256,
-    image_height: 256,
-  };
-  await call(baseURL!, renderRoutes.create, { token: person.token, body });
+  await askForImages(baseURL!, person.token, 1, 'navy wool coat');
   await comfyui.held();
   comfyui.restart();
   comfyui.release();

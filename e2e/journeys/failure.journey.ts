@@ -1,6 +1,5 @@
-import { renderRoutes } from '@kenna/contract';
-import { call } from '../support/api.ts';
 import { breakDisk, mendDisk } from '../support/disk.ts';
+import { askForImages } from '../support/drawn.ts';
 import { enter, expect, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
@@ -14,14 +13,7 @@ test('a render that fails says why, costs nothing, and succeeds when tried again
   await breakDisk();
   let broken = true;
   try {
-    const body = {
-      page: 'GenerateImage' as const,
-      prompt: 'black leather tote',
-      image_count: 1 as const,
-      image_width: 256,
-      image_height: 256,
-    };
-    await call(baseURL!, renderRoutes.create, { token: person.token, body });
+    await askForImages(baseURL!, person.token, 1, 'black leather tote');
     await page.reload();
     const band = page.getByRole('article', { name: 'black leather tote' });
     await expect(band.getByText('Not completed')).toBeVisible(LONG);

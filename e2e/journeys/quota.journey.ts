@@ -1,5 +1,4 @@
-import { renderRoutes } from '@kenna/contract';
-import { call } from '../support/api.ts';
+import { askForImages } from '../support/drawn.ts';
 import { enter, expect, test } from '../support/journey.ts';
 
 test('the last prompt of the free plan leads to the subscribe dialog, and nothing more is sent', async ({
@@ -8,14 +7,7 @@ test('the last prompt of the free plan leads to the subscribe dialog, and nothin
   baseURL,
 }) => {
   for (let prompt = 0; prompt < person.render_limit!; prompt++) {
-    const body = {
-      page: 'GenerateImage' as const,
-      prompt: 'white cotton t-shirt',
-      image_count: 1 as const,
-      image_width: 256,
-      image_height: 256,
-    };
-    await call(baseURL!, renderRoutes.create, { token: person.token, body });
+    await askForImages(baseURL!, person.token, 1, 'white cotton t-shirt');
   }
   await enter(page, person);
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
@@ -27,7 +19,7 @@ test('the last prompt of the free plan leads to the subscribe dialog, and nothin
     if (request.method() === 'POST' && request.url().endsWith('/api/web/render')) sent.push(request.url());
   });
   await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('red silk dress');
-  await page.getByRole('button', { name: /^Create/ }).click();
+  await page.getByRole('button', { name: /^Create \d/ }).click();
   await expect(page.getByRole('dialog')).toContainText('You have used every prompt of your plan');
   expect(sent).toEqual([]);
 });

@@ -6,14 +6,19 @@ import { LONG } from './results.ts';
 
 const BAG = 'cognac leather handbag, plain studio';
 
-/** Small ones, newest last. */
-export async function drawImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<ImageItem[]> {
+/** Asks for small ones, and does not wait for them. @returns the render. */
+export async function askForImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<number> {
   const body = {
     ...({ page: 'GenerateImage', prompt, model: 'kennaxl', seed: 7 } as const),
     ...{ image_count: count, image_width: 256, image_height: 256 },
   };
-  const { render_id } = await call(url, renderRoutes.create, { token, body });
-  const render = () => call(url, renderRoutes.get, { token, params: { id: render_id } });
+  return (await call(url, renderRoutes.create, { token, body })).render_id;
+}
+
+/** Small ones, newest last. */
+export async function drawImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<ImageItem[]> {
+  const id = await askForImages(url, token, count, prompt);
+  const render = () => call(url, renderRoutes.get, { token, params: { id } });
   await expect.poll(async () => (await render()).status, LONG).toBe('completed');
   return (await render()).images;
 }

@@ -3,8 +3,9 @@ import type { Studio } from '../studio.ts';
 
 export async function backdropStudio({ page, frame, draw, fetch }: Studio): Promise<void> {
   const bottle = await draw({
-    ...{ page: 'GenerateImage', prompt: 'amber glass perfume bottle with gold cap, studio', model: 'kennaxl' },
-    ...{ seed: 8, image_count: 1, image_width: 512, image_height: 512, guidance_slider: 13 },
+    prompt: 'amber glass perfume bottle with gold cap, studio',
+    image_width: 512,
+    image_height: 512,
   });
   await page.goto('/workplace/backdrop-studio');
   await bring(panel(page, 'Image'), 'perfume', await fetch(bottle.image_url));

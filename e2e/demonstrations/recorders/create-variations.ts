@@ -5,12 +5,9 @@ const COLOURS = ['navy', 'emerald', 'burgundy', 'camel'];
 
 export async function createVariations({ page, frame, draw, fetch }: Studio): Promise<void> {
   const coat = await draw({
-    ...{
-      page: 'GenerateImage',
-      prompt: 'trench coat in stone gabardine, double-breasted, belted, studio',
-      model: 'kennaxl',
-    },
-    ...{ seed: 8, image_count: 1, image_width: 640, image_height: 800, guidance_slider: 13 },
+    prompt: 'trench coat in stone gabardine, double-breasted, belted, studio',
+    image_width: 640,
+    image_height: 800,
   });
   await page.goto('/workplace/create-variations');
   await bring(panel(page, 'Image'), 'trench coat', await fetch(coat.image_url));

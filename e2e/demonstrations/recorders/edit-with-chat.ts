@@ -11,8 +11,9 @@ const STEPS = [
 
 export async function editWithChat({ page, frame, draw, fetch }: Studio): Promise<void> {
   const dress = await draw({
-    ...{ page: 'GenerateImage', prompt: 'champagne satin wrap dress, knee length, studio', model: 'kennaxl' },
-    ...{ seed: 8, image_count: 1, image_width: 640, image_height: 800, guidance_slider: 13 },
+    prompt: 'champagne satin wrap dress, knee length, studio',
+    image_width: 640,
+    image_height: 800,
   });
   await page.goto('/workplace/edit-with-chat');
   await bring(page, 'dress', await fetch(dress.image_url));

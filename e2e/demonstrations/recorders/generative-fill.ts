@@ -6,8 +6,9 @@ import type { Studio } from '../studio.ts';
 
 export async function generativeFill({ page, frame, draw, fetch }: Studio): Promise<void> {
   const shirt = await draw({
-    ...{ page: 'GenerateImage', prompt: 'white heavyweight cotton T-shirt, boxy fit, studio', model: 'kennaxl' },
-    ...{ seed: 8, image_count: 1, image_width: 768, image_height: 768, guidance_slider: 13 },
+    prompt: 'white heavyweight cotton T-shirt, boxy fit, studio',
+    image_width: 768,
+    image_height: 768,
   });
   await page.goto('/workplace/generative-fill');
   await bring(panel(page, 'Image'), 't-shirt', await fetch(shirt.image_url));

@@ -33,8 +33,5 @@ const LESSONS: Readonly<Record<string, Lesson>> = {
 };
 
 export async function lessons({ draw, keep }: Studio): Promise<void> {
-  for (const [name, lesson] of Object.entries(LESSONS)) {
-    const asked = { page: 'GenerateImage', model: 'kennaxl', image_count: 1, seed: 8, guidance_slider: 13 } as const;
-    await keep(name, await draw({ ...asked, ...lesson }), 1280);
-  }
+  for (const [name, lesson] of Object.entries(LESSONS)) await keep(name, await draw(lesson), 1280);
 }

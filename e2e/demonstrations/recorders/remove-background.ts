@@ -3,12 +3,11 @@ import type { Studio } from '../studio.ts';
 
 export async function removeBackground({ page, frame, draw, fetch }: Studio): Promise<void> {
   const bag = await draw({
-    ...{
-      page: 'GenerateImage',
-      prompt: 'cognac leather handbag with gold hardware, on sand, golden hour',
-      model: 'kenna3',
-    },
-    ...{ seed: 7, image_count: 1, image_width: 768, image_height: 768, guidance_slider: 13 },
+    prompt: 'cognac leather handbag with gold hardware, on sand, golden hour',
+    model: 'kenna3',
+    seed: 7,
+    image_width: 768,
+    image_height: 768,
   });
   await page.goto('/workplace/remove-background');
   await bring(page, 'handbag', await fetch(bag.image_url));

@@ -3,8 +3,9 @@ import type { Studio } from '../studio.ts';
 
 export async function upscaleAndFacelift({ page, frame, draw, fetch }: Studio): Promise<void> {
   const boot = await draw({
-    ...{ page: 'GenerateImage', prompt: 'black leather ankle boots, block heel, on concrete', model: 'kennaxl' },
-    ...{ seed: 8, image_count: 1, image_width: 384, image_height: 384, guidance_slider: 13 },
+    prompt: 'black leather ankle boots, block heel, on concrete',
+    image_width: 384,
+    image_height: 384,
   });
   await page.goto('/workplace/upscale-and-facelift');
   await bring(page, 'boots', await fetch(boot.image_url));

@@ -3,11 +3,10 @@ import { LONG } from '../../support/results.ts';
 import type { Studio } from '../studio.ts';
 
 export async function virtualTryOn({ page, frame, draw, fetch }: Studio): Promise<void> {
-  const common = { page: 'GenerateImage', image_count: 1, guidance_slider: 13, seed: 8 } as const;
   const prompt = 'grey cotton T-shirt and black wool trousers';
-  const person = await draw({ ...common, prompt, model: 'kenna', image_width: 640, image_height: 960 });
+  const person = await draw({ prompt, model: 'kenna', image_width: 640, image_height: 960 });
   const knit = 'rust wool sweater, crew neck, long sleeves, studio';
-  const garment = await draw({ ...common, prompt: knit, model: 'kennaxl', image_width: 640, image_height: 800 });
+  const garment = await draw({ prompt: knit, image_width: 640, image_height: 800 });
   await page.goto('/workplace/virtual-try-on');
   await bring(panel(page, 'Person'), 'person', await fetch(person.image_url));
   await panel(page, 'Person').locator('[data-part="found"]').waitFor({ timeout: LONG.timeout });

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
 import { readCall, refuse, Refusal, type FakeService, type PictureCall } from './fields.ts';
@@ -84,7 +84,6 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
   const calls: PictureCall[] = [];
   const sent: string[] = [];
   const failures: ImagesFailure[] = [];
-  const sockets = new Set<Socket>();
   let gate: PromiseWithResolvers<void> | null = null;
   let arrival = Promise.withResolvers<void>();
   let dropped = Promise.withResolvers<void>();
@@ -174,10 +173,6 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
@@ -201,10 +196,10 @@ export async function startFakeOpenAiImages({ service = 'openai', key = 'sk-test
     held: () => arrival.promise,
     /** Resolves once a client has gone while its picture was held up. */
     dropped: () => dropped.promise,
-    restart: () => sockets.forEach((socket) => socket.destroy()),
+    restart: () => server.closeAllConnections(),
     async close(): Promise<void> {
       server.close();
-      for (const socket of sockets) socket.destroy();
+      server.closeAllConnections();
       await once(server, 'close');
     },
   };

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { drawPicture, writePicture, type RawPicture } from '../drawn-picture.ts';
 import { drawRequest, pictureIn } from './draw-request.ts';
@@ -42,7 +42,6 @@ export async function startFakeSdWebui(options: Options = {}) {
   const received: Received[] = [];
   const failures: Failure[] = [];
   const interrupted: LaneJob[] = [];
-  const sockets = new Set<Socket>();
   const stopped = Promise.withResolvers<void>();
   const lane = createLane(asksPerJob);
   const isSdCpp = flavour === 'sd-cpp' || flavour === 'old-sd-cpp';
@@ -198,15 +197,11 @@ export async function startFakeSdWebui(options: Options = {}) {
   }
 
   const server = createServer((request, response) => void serve(request, response));
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.on('close', () => sockets.delete(socket));
-  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
   function dropAll(): void {
-    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
     lane.forget();
     sdCpp.forget();
   }
