@@ -237,11 +237,11 @@ describe('the log of what admins do', () => {
     await prompt();
     const before = await entries();
     const attempts = [
-      app.db.updateTable('audit_log').set({ address: '' }).execute(),
-      app.db.deleteFrom('audit_log').execute(),
-      sql`TRUNCATE audit_log`.execute(app.db),
+      () => app.db.updateTable('audit_log').set({ address: '' }).execute(),
+      () => app.db.deleteFrom('audit_log').execute(),
+      () => sql`TRUNCATE audit_log`.execute(app.db),
     ];
-    for (const attempt of attempts) await expect(attempt).rejects.toThrow('the audit log is only added to');
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('the audit log is only added to');
     expect(await entries()).toEqual(before);
   });
 });
