@@ -9,7 +9,7 @@ import type { FitWishes } from './fit-wishes.ts';
 import type { Fit } from './fit.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { limbSlices } from '../garment/limb-slices.ts';
-import type { UpperOutline } from '../garment/outline-landmarks.ts';
+import type { UpperOutline } from '../garment/upper-outline.ts';
 import { between, clamp, lengthOf, minus, plus, smoothStep } from '../body/place.ts';
 import type { Trunk } from '../body/trunk-rule.ts';
 

@@ -9,7 +9,7 @@ import type { FitWishes } from './fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { lowerOutline } from '../garment/leg-landmarks.ts';
 import { openNeckline } from '../garment/open-neckline.ts';
-import { upperOutline } from '../garment/outline-landmarks.ts';
+import { upperOutline } from '../garment/upper-outline.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
 /** A garment on the body of a picture, not yet in its light. */

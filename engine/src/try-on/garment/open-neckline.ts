@@ -1,6 +1,6 @@
 import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
-import type { UpperOutline } from './outline-landmarks.ts';
+import type { UpperOutline } from './upper-outline.ts';
 import { clamp } from '../body/place.ts';
 
 /** Powers of the curves that necklines are: a V, a little rounded, a circle's, square. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lowerOutline } from './leg-landmarks.ts';
-import { upperOutline } from './outline-landmarks.ts';
+import { upperOutline } from './upper-outline.ts';
 import { drawCut, drawSkirt, drawTop, drawTrousers } from '../testing/draw-shapes.ts';
 
 describe('the outline of a top', () => {

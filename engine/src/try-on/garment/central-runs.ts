@@ -1,0 +1,47 @@
+import { runMiddle, runWidth, spanOf, type Run } from './rows.ts';
+
+/** Column about which the garment lies: the middle of its middle rows. */
+export function axisOf(rows: readonly (readonly Run[])[], top: number, last: number): number {
+  const middles: number[] = [];
+  for (let y = Math.round(top + 0.1 * (last - top)); y < top + 0.8 * (last - top); y++) {
+    const span = spanOf(rows[y]!);
+    if (span) middles.push(runMiddle(span));
+  }
+  middles.sort((a, b) => a - b);
+  return middles[middles.length >> 1] ?? 0;
+}
+
+/** The run that holds the axis, with those from which only a neckline parts it: no cloth is above such a gap. */
+export function centralRun(runs: readonly Run[], y: number, axis: number, contour: Int32Array): Run | null {
+  const isOpen = (a: Run, b: Run) => contour[Math.round((a.right + b.left) / 2)]! >= y;
+  const at = runs.findIndex(({ right }) => right >= axis);
+  let [first, last] = [at, at];
+  if (at < 0 || runs[at]!.left > axis) {
+    // A slit, or straps: both neighbours or none.
+    const before = at < 0 ? runs.length - 1 : at - 1;
+    if (at <= 0) return null;
+    const gap = runs[at]!.left - runs[before]!.right;
+    if (!isOpen(runs[before]!, runs[at]!) && gap > (runWidth(runs[before]!) + runWidth(runs[at]!)) / 2) return null;
+    first = before;
+  }
+  while (first > 0 && isOpen(runs[first - 1]!, runs[first]!)) first--;
+  while (last < runs.length - 1 && isOpen(runs[last]!, runs[last + 1]!)) last++;
+  return { left: runs[first]!.left, right: runs[last]!.right };
+}
+
+/** A usual width of the body: the middle one of its lower half. */
+export function chestWidth(central: readonly (Run | null)[], top: number, hem: number): number {
+  const widths = central
+    .slice(Math.round(top + 0.35 * (hem - top)), Math.round(top + 0.8 * (hem - top)) + 1)
+    .flatMap((run) => (run ? [runWidth(run)] : []))
+    .sort((a, b) => a - b);
+  return widths[Math.floor(widths.length * 0.3)] ?? 1;
+}
+
+/** First row of every column; the height where it is empty. */
+export function topContour(alpha: Uint8Array, width: number, height: number): Int32Array {
+  return Int32Array.from({ length: width }, (_, x) => {
+    for (let y = 0; y < height; y++) if (alpha[y * width + x]! >= 128) return y;
+    return height;
+  });
+}
