@@ -47,8 +47,9 @@ function expectFilled(before: Pixels, after: Pixels, band: readonly [number, num
 
 test('a painted part is filled by the words, and nothing else of the picture changes', async ({ page, person }) => {
   await openTool(page, person);
-  await expect(page.getByText('Paint over what should change first')).toBeVisible();
   await create(page).click();
+  await expect(page.getByRole('main').getByText('Paint over what should change first')).toBeVisible();
+  await expect(stageOf(page)).toBeFocused();
   await expect(page.getByText('4 prompts left')).toBeVisible();
 
   await paint(page, { x: 0.35, y: 0.6 }, { x: 0.65, y: 0.6 });

@@ -89,7 +89,7 @@ test('what cannot be used is refused in words that say why', async ({ page, pers
   await expectTold(page, tooSmall, () => field.setInputFiles(narrow));
   await expectTold(page, 'The file is larger than the limit of 9 MB.', () => field.setInputFiles(huge));
   await act(page).click();
-  await expect(page.getByText('Choose an image first')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Image' }).getByText('Choose an image first')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
 });
 

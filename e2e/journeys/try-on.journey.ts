@@ -33,7 +33,7 @@ test('a picture of nobody is told apart before and after, and costs nothing', as
   await expect(place(page, 'Person')).toBeVisible();
   await expectAccessible(page);
   await create(page).click();
-  await expect(page.getByText('Choose an image first')).toBeVisible();
+  await expect(place(page, 'Person').getByText('Choose an image first')).toBeVisible();
 
   await bringFiles(page, 'drop', [bag]);
   await expect(place(page, 'Person').getByText(/^No person found\./)).toBeVisible(LONG);

@@ -50,13 +50,14 @@ test('turns strength into what is kept of the source', () => {
   expect(renderRequestOf('LineToDrawing', freshDraft('LineToDrawing')).strength_slider).toBe(0.9);
 });
 
-test('says what is missing before anything is sent', () => {
-  expect(problemOf('GenerateImage', freshDraft('GenerateImage'))).toBe('Describe what you want to see');
+test('says what is missing, and where, before anything is sent', () => {
+  const words = 'Describe what you want to see';
+  expect(problemOf('GenerateImage', freshDraft('GenerateImage'))).toEqual({ at: 'prompt', words });
   expect(problemOf('GenerateImage', draft)).toBeNull();
-  expect(problemOf('CreateVariations', freshDraft('CreateVariations'))).toBe('Choose an image first');
-  expect(problemOf('GenerateImage', { ...draft, aspect: 'custom', custom: { width: 100, height: 512 } })).toBe(
-    'Check the width',
-  );
+  const empty = freshDraft('CreateVariations');
+  expect(problemOf('CreateVariations', empty)).toEqual({ at: 'image', words: 'Choose an image first' });
+  const narrow = { ...draft, aspect: 'custom', custom: { width: 100, height: 512 } } as const;
+  expect(problemOf('GenerateImage', narrow)).toEqual({ at: 'size', words: 'Check the width' });
 });
 
 test.each([

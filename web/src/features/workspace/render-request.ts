@@ -13,6 +13,7 @@ import {
   type RenderRequest,
 } from '@kenna/contract';
 import type { Draft } from './draft.ts';
+import type { Missing } from './missing.store.ts';
 
 /** The request that a draft stands for: only what its tool offers is sent. */
 export function renderRequestOf(mode: Mode, draft: Draft): RenderRequest {
@@ -69,16 +70,18 @@ export const picturesOf = (mode: Mode, { colourways, count }: Draft): number =>
 export const largestSide = (mode: Mode): number =>
   modeHas(mode, 'expandCanvas') ? CANVAS_SIDE_MAXIMUM : CUSTOM_SIDE_MAXIMUM;
 
-/** What keeps a draft from being sent, in words; null when nothing does. `brought` need not be chosen in the panel. */
-export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = []): string | null {
+/** What keeps a draft from being sent; null when nothing does. `brought` need not be chosen in the panel. */
+export function problemOf(mode: Mode, draft: Draft, brought: readonly Need[] = []): Missing | null {
   const needs = MODE_TABLE[mode].needs.filter((need) => !brought.includes(need));
-  if (needs.includes('prompt') && draft.prompt.trim() === '') return 'Describe what you want to see';
-  if (needs.includes('image') && draft.promptImageUrl === null) return 'Choose an image first';
-  if (needs.includes('blend') && draft.blendImageUrl === null) return 'Choose a garment first';
+  if (needs.includes('prompt') && draft.prompt.trim() === '') {
+    return { at: 'prompt', words: 'Describe what you want to see' };
+  }
+  if (needs.includes('image') && draft.promptImageUrl === null) return { at: 'image', words: 'Choose an image first' };
+  if (needs.includes('blend') && draft.blendImageUrl === null) return { at: 'blend', words: 'Choose a garment first' };
   if (draft.aspect !== 'custom') return null;
   const most = largestSide(mode);
-  if (sideProblem(draft.custom.width, most) !== null) return 'Check the width';
-  if (sideProblem(draft.custom.height, most) !== null) return 'Check the height';
+  if (sideProblem(draft.custom.width, most) !== null) return { at: 'size', words: 'Check the width' };
+  if (sideProblem(draft.custom.height, most) !== null) return { at: 'size', words: 'Check the height' };
   return null;
 }
 

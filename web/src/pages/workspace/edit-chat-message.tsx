@@ -2,11 +2,12 @@ import type { User } from '@kenna/contract';
 import { mdiBrushOutline } from '@mdi/js';
 import { Composer, ComposerTool } from '../../features/chats/components/composer.tsx';
 import { focusMessage } from '../../features/chats/focus-message.ts';
-import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
+import { tellMissing } from '../../features/workspace/missing.store.ts';
 import { priceLine } from '../../features/workspace/price-line.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
+import { useMissing } from './use-missing.ts';
 
 interface EditChatMessageProps {
   readonly user: User;
@@ -14,13 +15,17 @@ interface EditChatMessageProps {
   readonly chat: EditChat;
 }
 
+const NO_PICTURE = { at: 'image', words: 'Choose a picture first' } as const;
+
 /** The next message. What is typed is kept over a reload, and sent once there is a picture that nothing works on. */
 export function EditChatMessage({ user, thread, chat }: EditChatMessageProps) {
   const text = useDraft((state) => state.draft.prompt);
   const { shown, live, suggestions } = thread;
-  const problem = shown === null ? 'Choose a picture first' : live ? 'Wait for this step, or cancel it' : null;
+  const missing = shown === null ? NO_PICTURE : null;
+  const problem = missing?.words ?? (live ? 'Wait for this step, or cancel it' : null);
+  useMissing(missing);
   const send = () => {
-    if (shown === null) return document.getElementById(SOURCE_FIELD)?.focus();
+    if (missing) return tellMissing(missing);
     if (problem === null && text.trim() !== '') void chat.send(text.trim());
     focusMessage();
   };

@@ -9,6 +9,7 @@ import { useUploads } from '../../features/image-source/use-uploads.ts';
 import { ResultNotice } from '../../features/render-results/components/result-notice.tsx';
 import { useUser } from '../../features/session/session.api.ts';
 import { enterMode } from '../../features/workspace/draft.store.ts';
+import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -40,11 +41,13 @@ function Conversation({ user }: { user: User }) {
   const thread = useChatThread();
   const chat = useEditChat(thread);
   const uploads = useUploads({ userId: user.id, page: MODE, onFirst: thread.choose });
-  const { shown, waiting, missing } = thread;
+  const { shown, waiting } = thread;
+  const missing = useMissingAt('image');
   const picture = (
     <SourcePanel
       page={MODE}
       title="Picture"
+      missing={missing}
       chosen={thread.source?.image_url ?? null}
       uploads={uploads}
       allowExplicit={user.is_allow}
@@ -59,8 +62,8 @@ function Conversation({ user }: { user: User }) {
         <VisuallyHidden role="status">{announcementOf(thread.messages)}</VisuallyHidden>
         {shown && <EditChatStage thread={thread} shown={shown} chat={chat} />}
         {!shown && waiting && <p role="status">Please wait...</p>}
-        {!shown && missing && <Missing onLeave={thread.leave} />}
-        {!shown && !waiting && !missing && (
+        {!shown && thread.missing && <Missing onLeave={thread.leave} />}
+        {!shown && !waiting && !thread.missing && (
           <SourceInvitation
             title={navigation}
             text={TOOL_WORDS[MODE]}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ChatList } from '../../features/chats/components/chat-list.tsx';
 import { Thread } from '../../features/edit-chat/components/thread.tsx';
 import { focusMessage } from '../../features/chats/focus-message.ts';
+import { useTold } from '../../features/workspace/missing.store.ts';
 import { Sheet } from '../../features/workspace/components/sheet.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -28,7 +29,14 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
   const { source, messages, shown } = thread;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
-    <Sheet label={tabTitle} peek={peek} peekLook="line" onPeek={focusMessage} foot={message}>
+    <Sheet
+      label={tabTitle}
+      peek={peek}
+      peekLook="line"
+      onPeek={focusMessage}
+      foot={message}
+      needed={useTold(({ told }) => told)}
+    >
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

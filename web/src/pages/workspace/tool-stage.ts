@@ -1,5 +1,6 @@
 import type { ImageItem, ModeDefinition, Panel, RenderRequest } from '@kenna/contract';
 import type { ReactNode } from 'react';
+import type { Missing } from '../../features/workspace/missing.store.ts';
 
 /** What the canvas of a tool brings into its page. */
 export interface ToolStage {
@@ -11,7 +12,7 @@ export interface ToolStage {
   /** What need not be chosen in the panel, because it is made here. */
   readonly brings: ModeDefinition['needs'];
   /** What is missing on the canvas; null when nothing is. */
-  readonly problem: string | null;
+  readonly problem: Missing | null;
   /** Something of the canvas is on its way to the studio. */
   readonly sending: boolean;
   /** The request with what the canvas adds; null when that could not be sent, which the person has been told. */

@@ -8,6 +8,7 @@ import type { CanvasMask } from '../../features/mask-canvas/components/mask-canv
 import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../features/render-results/render-results.api.ts';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
+import type { Missing } from '../../features/workspace/missing.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
@@ -74,9 +75,9 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
   return mask?.covered ? 'covered' : 'empty';
 };
 
-function problemOf(mask: CanvasMask | null): string | null {
-  if (mask === null) return 'The picture is not there yet';
-  return mask.covered ? null : 'Paint over what should change first';
+function problemOf(mask: CanvasMask | null): Missing | null {
+  if (mask === null) return { at: 'canvas', words: 'The picture is not there yet' };
+  return mask.covered ? null : { at: 'canvas', words: 'Paint over what should change first' };
 }
 
 /** The newest fill on a picture: older ones are in the list below. null until it is known. */

@@ -57,11 +57,13 @@ export function useSketch(mode: Mode): ToolStage {
       </Suspense>
     ),
     brings: ['image'],
-    problem: over === null && (sketch === null || sketch.empty) ? 'Draw something first, or choose line art' : null,
+    problem: over === null && (sketch === null || sketch.empty) ? NOTHING_DRAWN : null,
     sending,
     prepare,
   };
 }
+
+const NOTHING_DRAWN = { at: 'canvas', words: 'Draw something first, or choose line art' } as const;
 
 /** Uploads a drawing; the same drawing in the same size is uploaded once. */
 function useSending(mode: Mode) {

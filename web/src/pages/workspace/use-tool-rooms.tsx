@@ -14,6 +14,7 @@ import { PromptPanel } from '../../features/workspace/components/prompt-panel.ts
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
 import { useFollows } from '../../features/workspace/engines.api.ts';
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
+import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { readsExclusions } from '../../features/workspace/rooms.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { tutorialPath } from '../../lib/tutorial-path.ts';
@@ -41,6 +42,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const aid = usePromptAid({ text: draft.prompt, onText: writePrompt, focus: focusPrompt });
   const follows = useFollows(mode);
   const size = useImageSize(draft.promptImageUrl);
+  const missing = useMissingAt('image');
   const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
   const image = (
     <>
@@ -48,6 +50,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
         <SourcePanel
           {...shared}
           title="Image"
+          missing={missing}
           chosen={draft.promptImageUrl}
           onChoose={choosePicture}
           onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
@@ -58,6 +61,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
           <SourcePanel
             {...shared}
             title="Blend with"
+            place="blend"
             chosen={draft.blendImageUrl}
             onChoose={choosePicture}
             onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}

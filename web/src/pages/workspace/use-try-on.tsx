@@ -11,6 +11,7 @@ import { TryOnRoom } from '../../features/try-on/components/try-on-room.tsx';
 import { garmentWords, personWords, placesOf } from '../../features/try-on/finding.ts';
 import { useFinding } from '../../features/try-on/try-on.api.ts';
 import { changeDraft, useDraft } from '../../features/workspace/draft.store.ts';
+import { useMissingAt } from '../../features/workspace/missing.store.ts';
 import { TOOL_WORDS } from '../../features/workspace/tool-words.ts';
 import { tutorialPath } from '../../lib/tutorial-path.ts';
 import { useImageSize } from '../../lib/use-image-size.ts';
@@ -29,6 +30,7 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
   const garments = useUploads({ ...lot, onFirst: chooseGarment });
   const onPerson = usePreview(isWorn ? person : null, category);
   const onGarment = usePreview(isWorn ? garment : null, 'garment');
+  const [personMissing, garmentMissing] = [useMissingAt('image'), useMissingAt('blend')];
   if (!isWorn) return tools;
 
   const take = (files: readonly File[]) => {
@@ -46,6 +48,7 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
       person={
         <SourcePanel
           {...{ ...shared, title: 'Person', chosen: person, uploads: persons, overlay: onPerson.overlay }}
+          missing={personMissing}
           onChoose={choosePerson}
           onRemove={() => changeDraft({ promptImageUrl: null })}
         >
@@ -55,6 +58,8 @@ export function useTryOn(mode: Mode, tools: ToolRooms): ToolRooms {
       garment={
         <SourcePanel
           {...{ ...shared, title: 'Garment', chosen: garment, uploads: garments, overlay: onGarment.overlay }}
+          place="blend"
+          missing={garmentMissing}
           onChoose={chooseGarment}
           onRemove={() => changeDraft({ blendImageUrl: null })}
         >

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { openSaveAll } from '../../features/downloads/download-dialog.store.ts';
-import { SOURCE_FIELD } from '../../features/image-source/components/drop-zone.tsx';
+import { focusSource } from '../../features/image-source/components/drop-zone.tsx';
 import { LearnButton } from '../../features/navigation/components/learn-button.tsx';
 import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { Results } from '../../features/render-results/components/results.tsx';
@@ -17,6 +17,7 @@ import { freshDraft, type Draft } from '../../features/workspace/draft.ts';
 import { followedDraft } from '../../features/workspace/engine-abilities.ts';
 import { useEngines } from '../../features/workspace/engines.api.ts';
 import { focusPrompt } from '../../features/workspace/focus-prompt.ts';
+import { tellMissing } from '../../features/workspace/missing.store.ts';
 import { promptPlaceholder } from '../../features/workspace/prompt-placeholder.ts';
 import { picturesOf, problemOf, renderRequestOf } from '../../features/workspace/render-request.ts';
 import { draftOfSettings } from '../../features/workspace/settings-draft.ts';
@@ -25,6 +26,8 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { ToolDialogs } from '../dialogs/tool-dialogs.tsx';
 import { useAddressedDraft } from './use-addressed-draft.ts';
 import { useCreateRender } from './use-create-render.ts';
+import { CanvasNote } from './canvas-note.tsx';
+import { useMissing } from './use-missing.ts';
 import { useImageTools } from '../library/use-image-tools.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useToolRooms } from './use-tool-rooms.tsx';
@@ -60,8 +63,9 @@ function Workspace({ mode }: { mode: Mode }) {
   useAddressedDraft(mode);
 
   const problem = problemOf(mode, draft, canvas.brings) ?? canvas.problem;
+  const told = useMissing(problem);
   const act = async () => {
-    if (problem !== null) return focusNeeded(mode);
+    if (problem !== null) return tellMissing(problem);
     const request = mayBeSent() ? await canvas.prepare(renderRequestOf(mode, draft)) : null;
     if (request !== null) await create(request);
   };
@@ -89,7 +93,14 @@ function Workspace({ mode }: { mode: Mode }) {
       <Results
         title={MODE_TABLE[mode].tabTitle}
         actions={actions}
-        stage={canvas.stage}
+        stage={
+          canvas.stage && (
+            <>
+              {canvas.stage}
+              <CanvasNote words={told?.at === 'canvas' ? told.words : null} />
+            </>
+          )
+        }
         reveals={!canvas.showsResults}
         allowExplicit={user.is_allow}
         firstVisit={canvas.stage === null && firstVisit}
@@ -101,13 +112,14 @@ function Workspace({ mode }: { mode: Mode }) {
         help={<LearnButton />}
         peek={peekOf(mode, draft)}
         onPeek={() => focusNeeded(mode)}
+        needed={told?.at === 'canvas' ? null : told}
         foot={
           <ActionFoot
             mode={mode}
             count={picturesOf(mode, draft)}
             plan={user.plan}
             left={user.render_limit}
-            problem={problem}
+            problem={problem?.words ?? null}
             creating={creating || canvas.sending}
             onAct={() => void act()}
           />
@@ -150,8 +162,7 @@ const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {
 };
 
 /** Puts the focus where the tool begins: on its words, else on its picture. */
-const focusNeeded = (mode: Mode): void =>
-  modeHas(mode, 'prompt') ? focusPrompt() : document.getElementById(SOURCE_FIELD)?.focus();
+const focusNeeded = (mode: Mode): void => (modeHas(mode, 'prompt') ? focusPrompt() : focusSource('image'));
 
 /** Ctrl or ⌘ with Enter runs the action, wherever the focus is. */
 function useShortcut(act: (() => void) | null): void {

@@ -2,26 +2,42 @@ import type { ImageTool } from '@kenna/contract';
 import { mdiTrayArrowUp } from '@mdi/js';
 import { useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { acceptedBy, DROP_TEXT } from '../upload-rules.ts';
 import classes from './image-source.module.css';
 
-/** Where the keyboard goes when a tool still needs its picture. */
-export const SOURCE_FIELD = 'image-source';
+/** Which picture of a tool a panel is for. */
+export type SourcePlace = 'image' | 'blend';
+
+/** Puts the focus where a tool still needs its picture. */
+export const focusSource = (place: SourcePlace): void => document.getElementById(fieldOf(place))?.focus();
+
+const fieldOf = (place: SourcePlace): string => `source-${place}`;
 
 interface DropZoneProps {
   readonly page: ImageTool;
+  readonly place: SourcePlace;
+  /** What was asked for and cannot be done without the picture; null while nothing was. */
+  readonly missing: string | null;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Opens the file picker; what is dropped is heard by the drop target around it. */
-export function DropZone({ page, onFiles }: DropZoneProps) {
+export function DropZone({ page, place, missing, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" id={SOURCE_FIELD} className={classes.zone} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        id={fieldOf(place)}
+        className={classes.zone}
+        data-missing={missing !== null}
+        onClick={() => input.current?.click()}
+      >
         <Icon path={mdiTrayArrowUp} size={24} />
         <span>{DROP_TEXT}</span>
       </button>
+      <FormProblem text={missing} />
       <input
         ref={input}
         type="file"

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { useImageSize } from '../../../lib/use-image-size.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone, type SourcePlace } from './drop-zone.tsx';
 import { UploadList } from './upload-list.tsx';
 import classes from './image-source.module.css';
 
@@ -17,6 +17,10 @@ const CollectionsDialog = lazy(() =>
 export interface SourcePanelProps {
   readonly page: ImageTool;
   readonly title: string;
+  /** The first picture of the tool where it is not named. */
+  readonly place?: SourcePlace;
+  /** What was asked for and cannot be done without the picture. */
+  readonly missing?: string | null;
   /** URL of the picture to work on. */
   readonly chosen: string | null;
   readonly uploads: Uploads;
@@ -32,7 +36,8 @@ export interface SourcePanelProps {
 
 /** The picture that a tool works on: dropped, uploaded, pasted, or taken from what the person has. */
 export function SourcePanel(props: SourcePanelProps) {
-  const { page, title, chosen, uploads, allowExplicit, onChoose, onRemove, overlay, children } = props;
+  const { page, title, place = 'image', missing = null, chosen, uploads, allowExplicit } = props;
+  const { onChoose, onRemove, overlay, children } = props;
   const [picker, setPicker] = useState<'images' | 'collections' | null>(null);
   const choose = (url: string) => {
     setPicker(null);
@@ -43,7 +48,7 @@ export function SourcePanel(props: SourcePanelProps) {
     <section className={classes.panel} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       {chosen === null ? (
-        <DropZone page={page} onFiles={uploads.start} />
+        <DropZone page={page} place={place} missing={missing} onFiles={uploads.start} />
       ) : (
         <Preview key={chosen} url={chosen} page={page} overlay={overlay} onRemove={onRemove} />
       )}

@@ -3,7 +3,9 @@ import { mdiDiceMultipleOutline } from '@mdi/js';
 import type { ComponentProps, ReactNode } from 'react';
 import { nextPrompt } from '../../../lib/fashion-prompts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { changeDraft, useDraft } from '../draft.store.ts';
+import { useMissingAt } from '../missing.store.ts';
 import { PROMPT_FIELD } from '../focus-prompt.ts';
 import { promptPlaceholder } from '../prompt-placeholder.ts';
 import { useFollows } from '../engines.api.ts';
@@ -35,6 +37,7 @@ interface PromptPanelProps {
 export function PromptPanel({ mode, aid }: PromptPanelProps) {
   const { prompt, accent, negative } = useDraft((state) => state.draft);
   const follows = useFollows(mode);
+  const missing = useMissingAt('prompt');
   return (
     <section className={classes.panel}>
       <label className={classes.label} htmlFor={PROMPT_FIELD}>
@@ -48,6 +51,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
           maxLength={PROMPT_LIMIT}
           placeholder={promptPlaceholder(mode)}
           aria-describedby="workspace-prompt-count"
+          aria-invalid={missing !== null}
           value={prompt}
           onChange={(event) => changeDraft({ prompt: event.currentTarget.value })}
           {...aid?.field}
@@ -67,6 +71,7 @@ export function PromptPanel({ mode, aid }: PromptPanelProps) {
           </span>
         </div>
       </div>
+      <FormProblem text={missing} />
       {aid ? aid.under : <WornWords />}
       <div className={classes.extras}>
         {aid && (

@@ -3,6 +3,7 @@ import { mdiRestart } from '@mdi/js';
 import type { ComponentType, ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { resetDraft } from '../draft.store.ts';
+import type { Missing } from '../missing.store.ts';
 import { roomsOf } from '../rooms.ts';
 import { EngineSection } from './engine-section.tsx';
 import { GuidancePanel, ModelPanel } from './model-panel.tsx';
@@ -25,13 +26,15 @@ export interface SettingsPanelProps {
   /** What the folded sheet says of its contents; choosing it opens them. */
   readonly peek: string;
   readonly onPeek: () => void;
+  /** What is missing in the panel, and was asked for. */
+  readonly needed?: Missing | null;
 }
 
 /** The right sidebar of a tool, drawn from its row of the mode table; below `lg` it is a sheet. */
-export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek }: SettingsPanelProps) {
+export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek, needed = null }: SettingsPanelProps) {
   const { tabTitle } = MODE_TABLE[mode];
   return (
-    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek}>
+    <Sheet label={tabTitle} foot={foot} peek={peek} onPeek={onPeek} needed={needed}>
       <div className={classes.head}>
         <h2 className={classes.title}>{tabTitle}</h2>
         <div className={classes.tools}>

@@ -13,6 +13,8 @@ interface SheetProps {
   /** `line`: it is read rather than written into. */
   readonly peekLook?: 'field' | 'line';
   readonly onPeek: () => void;
+  /** Something inside that must be seen: another one opens the low sheet. */
+  readonly needed?: object | null;
 }
 
 const HANDLE_NAMES: Record<SheetHeight, string> = {
@@ -22,8 +24,13 @@ const HANDLE_NAMES: Record<SheetHeight, string> = {
 };
 
 /** A column at the right from 1024 px; below that a sheet with three heights, dragged or tapped by its handle. */
-export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek }: SheetProps) {
+export function Sheet({ label, children, foot, peek, peekLook = 'field', onPeek, needed = null }: SheetProps) {
   const [height, setHeight] = useState<SheetHeight>('low');
+  const [seen, setSeen] = useState(needed);
+  if (seen !== needed) {
+    setSeen(needed);
+    if (needed && height === 'low') setHeight('half');
+  }
   const from = useRef<number | null>(null);
   const dragged = useRef(false);
   const open = () => {
