@@ -49,6 +49,8 @@ export function drawGlass(request: GlassRequest): void {
     if (!body) return null;
     return 'outer' in body ? createGlassTracer(body, surroundings) : createGemTracer(body, surroundings);
   });
+  const soft = tracers.some((tracer) => tracer?.skin);
+  const skin = soft ? new Float32Array(frame.radiance.length) : null;
   const { staggered } = request;
   const projected = { ...projectVertices(scene.geometry.positions, camera, frame.width, frame.height), staggered };
   const bandRows = Math.min(BAND_ROWS, frame.height);
@@ -56,11 +58,11 @@ export function drawGlass(request: GlassRequest): void {
   for (let top = 0; top < frame.height; top += bandRows) {
     request.onStep(top / frame.height);
     const buffer = emptyBuffer(memory, Math.min(bandRows, frame.height - top), top);
-    drawBand(request, projected, buffer, tracers);
+    drawBand(request, projected, buffer, tracers, skin);
   }
   const reach = Math.max(1, Math.round(frame.width * FROST_BLUR));
   tracers.forEach((tracer, part) => {
-    if (tracer?.soft) smoothFrost(frame, part + 1, reach);
+    if (tracer?.skin) smoothFrost(frame, part + 1, reach, skin!);
     else if (tracer && 'outer' in glass[part]!) {
       clearSpecks(frame, part + 1);
       joinStreaks(frame, part + 1);
@@ -69,7 +71,7 @@ export function drawGlass(request: GlassRequest): void {
 }
 
 /** Share of the picture's width over which etched glass is evened out. */
-const FROST_BLUR = 0.0026;
+const FROST_BLUR = 0.0065;
 
 function glassSize({ parts }: Scene): number {
   const { min, max } = meshBounds(parts.filter((part) => part.glass).map((part) => part.mesh));
@@ -88,6 +90,7 @@ function drawBand(
   projected: ProjectedVertices,
   buffer: VisibilityBuffer,
   tracers: readonly (GlassTracer | null)[],
+  skin: Float32Array | null,
 ): void {
   const { scene, frame, camera, staggered, cutOut } = request;
   rasterise(scene.geometry, projected, buffer);
@@ -102,7 +105,7 @@ function drawBand(
     done[k] = 1;
     samples.trace(k, tracers[partAt(k)]!, partAt(k));
   };
-  const isSoft = (k: number) => isGlass(k) && tracers[partAt(k)]!.soft;
+  const isSoft = (k: number) => isGlass(k) && tracers[partAt(k)]!.skin !== null;
   for (let row = 0; row < height; row += 2) {
     request.onStep((buffer.top + row) / frame.height);
     for (let x = 0; x < width; x += 2) {
@@ -111,6 +114,9 @@ function drawBand(
     }
   }
   fillSoft({ buffer, samples, done, partAt, isSoft, draw });
+  if (skin) {
+    for (let k = 0; k < glassParts.length; k++) if (isSoft(k)) samples.skin(k, tracers[partAt(k)]!.skin!, skin);
+  }
   const block = [0, 0, 0, 0];
   for (let row = 0; row < height; row += 2) {
     if (row % 8 === 0) request.onStep((buffer.top + row) / frame.height);
@@ -124,7 +130,7 @@ function drawBand(
       block[2] = k + below;
       block[3] = k + below + beside;
       const own = partAt(k) < 0 ? null : tracers[partAt(k)]!;
-      const detail = own?.soft ? SOFT_DETAIL : DETAIL;
+      const detail = own?.skin ? SOFT_DETAIL : DETAIL;
       const varied = !block.every(isGlass) || differs(samples, done, k, x, row, buffer, detail);
       if (!varied) {
         for (const sample of block) if (sample !== k) samples.copy(k, sample, partAt(sample));

@@ -10,6 +10,8 @@ export interface SampleTracer {
   /** Traces the sample `k` of the band. */
   trace(k: number, tracer: GlassTracer, part: number): void;
   copy(from: number, to: number, part: number): void;
+  /** Writes the light of the skin of soft glass at the sample `k` of the band into its place in a plane of the frame. */
+  skin(k: number, skin: GlassTracer['trace'], plane: Float32Array): void;
   /** Brightness of a sample as the eye ranks it. */
   tone(k: number): number;
 }
@@ -40,8 +42,13 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
   const light = new Float64Array(9);
   const sum = new Float64Array(9);
 
-  /** Sends a ray through a place of the picture from the plane of the triangle that is seen there. */
-  function send(sx: number, sy: number, triangle: number, tracer: GlassTracer): void {
+  /** Sends a ray through a sample from the plane of the triangle that is seen there. */
+  function send(sample: number, visit: GlassTracer['trace']): void {
+    const x = sample % buffer.width;
+    const y = buffer.top + (sample - x) / buffer.width;
+    const sx = x + (y & 1 ? aside : -aside);
+    const sy = y + (x & 1 ? -aside : aside);
+    const triangle = buffer.triangle[sample]! * 3;
     const a = (sx - centreX) * scale;
     const b = (centreY - sy) * scale;
     let dx = forward[0] + a * right[0] + b * up[0];
@@ -66,7 +73,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
     const t =
       ((p[i]! - eye[0]) * nx + (p[i + 1]! - eye[1]) * ny + (p[i + 2]! - eye[2]) * nz) /
       (dx * nx + dy * ny + dz * nz || 1e-30);
-    tracer.trace(eye[0] + t * dx, eye[1] + t * dy, eye[2] + t * dz, dx, dy, dz, light);
+    visit(eye[0] + t * dx, eye[1] + t * dy, eye[2] + t * dz, dx, dy, dz, light);
   }
 
   function mark(k: number, part: number, coverage: number): void {
@@ -90,9 +97,7 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
 
   return {
     trace(k, tracer, part) {
-      const x = k % buffer.width;
-      const y = buffer.top + (k - x) / buffer.width;
-      send(x + (y & 1 ? aside : -aside), y + (x & 1 ? -aside : aside), buffer.triangle[k]! * 3, tracer);
+      send(k, tracer.trace);
       for (let c = 0; c < 9; c++) sum[c] = Math.min(BRIGHTEST, light[c]!);
       const coverage = cutOut ? separate() : 255;
       for (let c = 0; c < 3; c++) frame.radiance[(start + k) * 3 + c] = sum[c]!;
@@ -101,6 +106,10 @@ export function createSampleTracer(request: SampleTracerRequest): SampleTracer {
     copy(from, to, part) {
       frame.radiance.copyWithin((start + to) * 3, (start + from) * 3, (start + from) * 3 + 3);
       mark(to, part, frame.coverage[start + from]!);
+    },
+    skin(k, skin, plane) {
+      send(k, skin);
+      for (let c = 0; c < 3; c++) plane[(start + k) * 3 + c] = light[c]!;
     },
     tone: (k) => Math.sqrt(Math.max(0, frame.radiance[(start + k) * 3 + 1]!)),
   };

@@ -1,12 +1,19 @@
 import type { Frame } from '../picture/frame.ts';
 
+/** Two passes of a box make a tent: one alone leaves the corners of its window in bright spots. */
+const PASSES = 2;
+
 /**
  * Evens out the grain of etched glass: every sample of the part becomes the mean of those of the same part `reach`
- * samples round it, along rows and then along columns.
+ * samples round it, along rows and then along columns. The light of its skin, of the size of the radiance, comes on top.
  */
-export function smoothFrost({ width, height, parts, radiance }: Frame, part: number, reach: number): void {
-  const lines = Math.max(width, height);
-  const line = new Float32Array(lines * 3);
+export function smoothFrost(
+  { width, height, parts, radiance }: Frame,
+  part: number,
+  reach: number,
+  skin: Float32Array,
+): void {
+  const sums = new Float64Array((Math.max(width, height) + 1) * 3);
   const blur = (start: number, step: number, count: number) => {
     let from = 0;
     while (from < count) {
@@ -16,32 +23,37 @@ export function smoothFrost({ width, height, parts, radiance }: Frame, part: num
       }
       let to = from;
       while (to < count && parts[start + to * step] === part) to++;
-      blurRun(radiance, line, start + from * step, step, to - from, reach);
+      blurRun(radiance, sums, start + from * step, step, to - from, reach);
       from = to;
     }
   };
-  for (let y = 0; y < height; y++) blur(y * width, 1, width);
-  for (let x = 0; x < width; x++) blur(x, width, height);
+  for (let pass = 0; pass < PASSES; pass++) {
+    for (let y = 0; y < height; y++) blur(y * width, 1, width);
+    for (let x = 0; x < width; x++) blur(x, width, height);
+  }
+  for (let k = 0; k < parts.length; k++) {
+    if (parts[k] !== part) continue;
+    for (let c = k * 3; c < k * 3 + 3; c++) radiance[c] = radiance[c]! + skin[c]!;
+  }
 }
 
-/** A running mean over one run of samples; near its ends the window shrinks, so that edges stay where they are. */
+/** A running mean over one run of samples; its window ends where the run does, so that edges stay where they are. */
 function blurRun(
   radiance: Float32Array,
-  line: Float32Array,
+  sums: Float64Array,
   start: number,
   step: number,
   count: number,
   reach: number,
 ): void {
   for (let i = 0; i < count; i++) {
-    const half = Math.min(reach, i, count - 1 - i);
-    for (let c = 0; c < 3; c++) {
-      let sum = 0;
-      for (let k = i - half; k <= i + half; k++) sum += radiance[(start + k * step) * 3 + c]!;
-      line[i * 3 + c] = sum / (2 * half + 1);
-    }
+    for (let c = 0; c < 3; c++) sums[(i + 1) * 3 + c] = sums[i * 3 + c]! + radiance[(start + i * step) * 3 + c]!;
   }
   for (let i = 0; i < count; i++) {
-    for (let c = 0; c < 3; c++) radiance[(start + i * step) * 3 + c] = line[i * 3 + c]!;
+    const low = Math.max(0, i - reach);
+    const high = Math.min(count, i + reach + 1);
+    for (let c = 0; c < 3; c++) {
+      radiance[(start + i * step) * 3 + c] = (sums[high * 3 + c]! - sums[low * 3 + c]!) / (high - low);
+    }
   }
 }

@@ -139,7 +139,7 @@ export function createGemTracer(body: GemBody, surroundings: Surroundings): Glas
   }
 
   return {
-    soft: false,
+    skin: null,
     trace(x, y, z, dx, dy, dz, out) {
       out.fill(0, 0, 3);
       nearestStone(x, y, z);

@@ -22,14 +22,19 @@ export interface Surroundings {
   lit(nx: number, ny: number, nz: number, out: Float64Array): void;
 }
 
+type Visit = (x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array) => void;
+
 export interface GlassTracer {
-  /** What it shows has no detail: neighbouring samples may stand for each other. */
-  readonly soft: boolean;
   /**
    * Radiance at a point of the surface seen along the unit direction (dx, dy, dz) in `out[0..2]`; in `out[3..5]` the
    * share of each colour that comes through from the picture behind, and in `out[6..8]` its radiance there.
    */
-  trace(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void;
+  readonly trace: Visit;
+  /**
+   * Of soft glass, where what comes through has no detail and neighbouring samples may stand for each other: the light
+   * that its skin itself throws back there, which is not in the traced one. Else null.
+   */
+  readonly skin: Visit | null;
 }
 
 type Medium = 0 | 1 | 2 | 3;
@@ -47,8 +52,9 @@ const STEEPEST = 1.06;
 /** Metres within which a surface leans the same way. */
 const SAME_PLACE = 2e-6;
 const FROST_RAYS = 7;
-/** Share of what is seen of etched glass that its own skin scatters back. */
+/** Share of what is seen of etched glass that its own skin scatters back, and what it adds where it is seen aslant. */
 const FROST_VEIL = 0.3;
+const FROST_RIM = 0.34;
 
 export function createGlassTracer(body: GlassBody, surroundings: Surroundings): GlassTracer {
   const at: MutableVec3 = [0, 0, 0];
@@ -251,7 +257,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
     return medium === GLASS ? filling() : GLASS;
   }
 
-  /** Light scattered by an etched surface: rays bent at normals that lean every way, and a veil of its own. */
+  /** Light that comes through an etched surface: rays bent at normals that lean every way. */
   function followFrosted(first: Medium, out: Float64Array): void {
     const [x, y, z] = at;
     const [dx, dy, dz] = way;
@@ -276,11 +282,18 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       share.fill(1);
       follow(first, spread);
     }
-    surroundings.lit(nx, ny, nz, light);
-    for (let k = 0; k < 9; k++) {
-      const mean = spread[k]! / (k < 6 ? FROST_RAYS : 1);
-      out[k] = k < 3 ? mean * (1 - FROST_VEIL) + FROST_VEIL * light[k]! * 0.8 : k < 6 ? mean * (1 - FROST_VEIL) : mean;
-    }
+    for (let k = 0; k < 9; k++) out[k] = k < 6 ? (spread[k]! / FROST_RAYS) * (1 - FROST_VEIL) : spread[k]!;
+  }
+
+  function skin(x: number, y: number, z: number, dx: number, dy: number, dz: number, out: Float64Array): void {
+    at[0] = x;
+    at[1] = y;
+    at[2] = z;
+    gradient(outer);
+    surroundings.lit(normal[0], normal[1], normal[2], out);
+    const facing = Math.abs(normal[0] * dx + normal[1] * dy + normal[2] * dz);
+    const veil = 0.8 * (FROST_VEIL + FROST_RIM * (1 - facing) ** 3);
+    for (let k = 0; k < 3; k++) out[k] = out[k]! * veil;
   }
 
   function setNormal(x: number, y: number, z: number): void {
@@ -290,7 +303,6 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
   }
 
   return {
-    soft: frost > 0,
     trace(x, y, z, dx, dy, dz, out) {
       out.fill(0, 0, 9);
       share.fill(1);
@@ -313,6 +325,7 @@ export function createGlassTracer(body: GlassBody, surroundings: Surroundings): 
       if (frost > 0) followFrosted(within ? HOLLOW : OUTSIDE, out);
       else follow(within ? HOLLOW : OUTSIDE, out);
     },
+    skin: frost > 0 ? skin : null,
   };
 }
 
