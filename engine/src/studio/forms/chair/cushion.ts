@@ -43,32 +43,33 @@ export function cushionMesh(options: CushionOptions): Mesh {
       const angle = u * TAU;
       const [ox, oz] = outline(options, angle);
       const reach = Math.hypot(ox, oz);
-      const share = inset.flat ?? Math.max(0, (reach - inset.metres) / reach);
+      const share = inset.flat * Math.max(0, (reach - inset.metres) / reach);
       const [x, z] = [ox * share, oz * share];
-      const top = y > 0 && drop === 0 ? topHeight(options, x, z) : 0;
-      const near = y > 0 ? topHeight(options, ox * 0.96, oz * 0.96) * clamp(1 - drop / (h * 1.2)) : 0;
+      const swell = drop === 0 ? topHeight(options, x, z) : edgeHeight(options, ox, oz, drop);
       out[0] = x;
-      out[1] = y + (drop === 0 ? top : near);
+      out[1] = y + (y > 0 ? swell : 0);
       out[2] = z;
     },
   );
 }
 
 interface Section {
-  /** Either a share of the outline (the flat top and bottom) or metres inside it (the rounded side). */
-  readonly inset: { readonly flat?: number; readonly metres: number };
+  /** Metres inside the outline where the rounded side is, and on flat top and bottom the share of the way to there. */
+  readonly inset: { readonly flat: number; readonly metres: number };
   readonly y: number;
   /** Metres of cloth from the edge of the top down the side. */
   readonly drop: number;
 }
 
+/** Half-width of the rounded edge in parts of its height. */
+const ROUND = 0.9;
+
 /** From the middle of the top (v = 0) over the side to the middle of the bottom. */
 function sectionAt(v: number, h: number, rim: number): Section {
   const [top, side] = [0.5, 0.8];
-  if (v < top) return { inset: { flat: (v / top) * 0.96, metres: 0 }, y: h, drop: 0 };
-  if (v > side) {
-    return { inset: { flat: 0.96 * (1 - (v - side) / (1 - side)), metres: 0 }, y: -h, drop: 2 * h + (v - side) };
-  }
+  const metres = rim * ROUND;
+  if (v < top) return { inset: { flat: v / top, metres }, y: h, drop: 0 };
+  if (v > side) return { inset: { flat: 1 - (v - side) / (1 - side), metres }, y: -h, drop: 2 * h + (v - side) };
   const t = (v - top) / (side - top);
   const arc = (rim * Math.PI) / 2;
   const wall = 2 * (h - rim);
@@ -76,14 +77,18 @@ function sectionAt(v: number, h: number, rim: number): Section {
   if (along < arc) {
     const angle = along / rim;
     return {
-      inset: { metres: rim * (1 - Math.sin(angle)) * 0.9 },
+      inset: { flat: 1, metres: metres * (1 - Math.sin(angle)) },
       y: h - rim * (1 - Math.cos(angle)),
       drop: along + 1e-6,
     };
   }
-  if (along < arc + wall) return { inset: { metres: 0 }, y: h - rim - (along - arc), drop: along };
+  if (along < arc + wall) return { inset: { flat: 1, metres: 0 }, y: h - rim - (along - arc), drop: along };
   const angle = (along - arc - wall) / rim;
-  return { inset: { metres: rim * (1 - Math.cos(angle)) * 0.9 }, y: -h + rim * (1 - Math.sin(angle)), drop: along };
+  return {
+    inset: { flat: 1, metres: metres * (1 - Math.cos(angle)) },
+    y: -h + rim * (1 - Math.sin(angle)),
+    drop: along,
+  };
 }
 
 function outline({ half: [w, , d], square = 6 }: CushionOptions, angle: number): [number, number] {
@@ -110,6 +115,16 @@ function topHeight({ half: [w, , d], crown = 0, sag = 0, tufts }: CushionOptions
   return height + 0.012 - 0.03 * deepest;
 }
 
+/** What is left of the swelling of the top `drop` metres down the side, over a point of the outline. */
+function edgeHeight(options: CushionOptions, ox: number, oz: number, drop: number): number {
+  const { half, soft = 0.6 } = options;
+  const share = 1 - (half[1] * clamp(soft, 0.05, 1) * ROUND) / (Math.hypot(ox, oz) || 1);
+  return topHeight(options, ox * share, oz * share) * clamp(1 - drop / (half[1] * 1.2));
+}
+
+/** How far down the rounded edge a cord is sewn, as an angle from the flat top. */
+const CORD_ANGLE = 0.85;
+
 /** A cord sewn into the seam round the top (or the bottom) of a cushion. */
 export function pipingMesh(options: CushionOptions, side: 1 | -1, radius = 0.0042): Mesh {
   const { half, soft = 0.6, detail } = options;
@@ -117,12 +132,11 @@ export function pipingMesh(options: CushionOptions, side: 1 | -1, radius = 0.004
   const rim = half[1] * clamp(soft, 0.05, 1);
   const path = Array.from({ length: steps + 1 }, (_, i): Vec3 => {
     const [x, z] = outline(options, (i / steps) * TAU);
-    const inset = 1 - (rim * 0.22) / (Math.hypot(x, z) || 1);
-    return [
-      x * inset,
-      side * (half[1] - rim * 0.24) + (side > 0 ? topHeight(options, x * 0.96, z * 0.96) : 0),
-      z * inset,
-    ];
+    const out = rim * ROUND * (1 - Math.sin(CORD_ANGLE)) - radius * 0.4;
+    const share = 1 - out / (Math.hypot(x, z) || 1);
+    const y = half[1] - rim * (1 - Math.cos(CORD_ANGLE)) + radius * 0.3;
+    const swell = side > 0 ? edgeHeight(options, x, z, rim * CORD_ANGLE) : 0;
+    return [x * share, side * y + swell, z * share];
   });
   return tubeMesh(path, {
     radius,
