@@ -7,9 +7,14 @@ export const IMAGES = 100_000;
 const TOOLS = ['GenerateImage', 'GenerateImage', 'CreateVariations', 'RemoveBackground', 'Backdrop'] as const;
 const COLOURS = ['red', 'blue', 'green', 'black', 'white'] as const;
 const FABRICS = ['silk', 'wool', 'linen', 'velvet'];
+/** Pictures of one render. */
+const COUNT = 4;
+const BATCH = 1000;
 
 /** One picture every five minutes for a year; some words, colours and models are rare, one picture in fifty is liked. */
-const rowOf = (n: number) => ({
+const rowOf = (n: number, renderId: number) => ({
+  render_id: renderId,
+  position: (n - 1) % COUNT,
   tool: TOOLS[n % 5]!,
   model: n % 997 === 0 ? ('kennasketch' as const) : ('kennaxl' as const),
   original_key: `images/${n.toString(16).padStart(32, '0')}/original.png`,
@@ -22,10 +27,20 @@ const rowOf = (n: number) => ({
   created_at: new Date(Date.now() - (IMAGES - n) * 5 * 60_000),
 });
 
-async function seedLibrary({ world }: TestApp, owner: Person): Promise<void> {
-  const batch = 1000;
-  for (let first = 1; first <= IMAGES; first += batch) {
-    await world.pictures({ owner, rows: Array.from({ length: batch }, (_, k) => rowOf(first + k)) });
+/** What lists read of a render. */
+const renderOf = ({ id }: Person, n: number) => ({
+  ...{ user_id: id, mode: TOOLS[0], model: 'kennaxl' as const, status: 'completed' as const },
+  request: JSON.stringify({ prompt: `${FABRICS[n % 4]!} dress with a pleat`, negative_prompt: 'blurred, low quality' }),
+  final_prompt: `/render ${FABRICS[n % 4]!} dress with a pleat`,
+  ...{ seed: n, image_count: COUNT, width: 768, height: 768, finished_at: new Date() },
+});
+
+export async function seedLibrary({ db, world }: Pick<TestApp, 'db' | 'world'>, owner: Person): Promise<void> {
+  for (let first = 1; first <= IMAGES; first += BATCH) {
+    const asked = Array.from({ length: BATCH / COUNT }, (_, k) => renderOf(owner, first + k));
+    const renders = await db.insertInto('renders').values(asked).returning('id').execute();
+    const rows = Array.from({ length: BATCH }, (_, k) => rowOf(first + k, renders[Math.floor(k / COUNT)]!.id));
+    await world.pictures({ owner, rows });
   }
 }
 

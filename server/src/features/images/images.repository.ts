@@ -2,7 +2,7 @@ import type { Adjustment, BriefChip, ImageColour, ImageTool, Model } from '@kenn
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { KeptScene } from '../../ports/image-engine.port.ts';
-import { listPictures, type PicturePage } from './list-pictures.ts';
+import { createListPictures } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
 import { pictureFolderOf, type StoredPicture } from './files/store-picture.ts';
 
@@ -105,7 +105,7 @@ export const imagesRepository = (db: Kysely<Tables>) => {
         .orderBy('images.position')
         .execute(),
 
-    listOfUser: (userId: number, page: PicturePage) => listPictures(db, userId, page),
+    listOfUser: createListPictures(db),
 
     async countOfUser(userId: number): Promise<{ rendered: number; uploads: number }> {
       const { rendered, uploads } = await db

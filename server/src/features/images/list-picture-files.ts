@@ -1,4 +1,4 @@
-import type { ImageTool, Model, SceneKind } from '@kenna/contract';
+import type { ImageTool, Model, SceneKind, SceneTake } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 
@@ -14,6 +14,8 @@ export interface PictureFile {
   readonly seed: number | null;
   readonly tool: ImageTool | null;
   readonly model: Model | null;
+  /** What it shows differently from its scene. */
+  readonly take: SceneTake;
   /** What it can be drawn again as. */
   readonly sceneKind: SceneKind | null;
 }
@@ -32,10 +34,11 @@ export async function listPictureFiles(
     .select(['images.original_key as originalKey', 'images.content_type as contentType'])
     .select(sql<string | null>`renders.request->>'prompt'`.as('prompt'))
     .select(sql<SceneKind | null>`images.scene->>'kind'`.as('sceneKind'))
+    .select(sql<SceneTake | null>`images.scene->'take'`.as('take'))
     .where('images.user_id', '=', userId)
     .where('images.id', 'in', [...ids])
     .where('images.trashed_at', 'is', null)
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, { ...row, prompt: row.prompt ?? '' }]));
+  const byId = new Map(rows.map((row) => [row.id, { ...row, prompt: row.prompt ?? '', take: row.take ?? {} }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,8 +3,15 @@
  * planner cannot know it: that few pictures hold a word, and that ids follow the days.
  */
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/tables.ts';
-import { holdsWords, pictureConditions, type PictureFilters, type PictureShelf } from './picture-filters.ts';
+import {
+  holdsWords,
+  PICTURE_FILTERS,
+  pictureConditions,
+  type PictureFilters,
+  type PictureShelf,
+} from './picture-filters.ts';
 import { selectPictures, type ImageRow } from './select-pictures.ts';
 
 export interface PicturePage {
@@ -88,7 +95,20 @@ async function choosePictures(db: Kysely<Tables>, userId: number, page: PictureP
   return all === null ? chosen : chosen.where(sql<SqlBool>`images.id = ANY(${all}::bigint[])`);
 }
 
-export async function listPictures(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
+const isWhole = ({ filters }: PicturePage) => PICTURE_FILTERS.every((name) => !filters[name]);
+
+/** A page of a whole shelf: read in the order of the shelf's own index, so that each row met is one of the page. */
+const readShelf = (db: Kysely<Tables>, { shelf, before, limit }: PicturePage) =>
+  compileOnce(db, ['userId', 'before'], ({ userId, before: place }) => {
+    const own = selectPictures(db)
+      .where('images.user_id', '=', userId)
+      .where('images.trashed_at', 'is', null)
+      .where((where) => where.and(pictureConditions(where, shelf, {})));
+    const after = before === null ? own : own.where('images.id', '<', place);
+    return after.orderBy('images.id', 'desc').limit(atMost(limit));
+  });
+
+async function sift(db: Kysely<Tables>, userId: number, page: PicturePage): Promise<ImageRow[]> {
   const chosen = await choosePictures(db, userId, page);
   let rows = selectPictures(db);
   rows = Array.isArray(chosen)
@@ -96,4 +116,17 @@ export async function listPictures(db: Kysely<Tables>, userId: number, page: Pic
     : rows.where('images.id', 'in', chosen);
   if (isByDay(page)) rows = rows.orderBy('images.created_at', 'desc');
   return rows.orderBy('images.id', 'desc').execute();
+}
+
+export function createListPictures(db: Kysely<Tables>) {
+  const shelves = new Map<string, ReturnType<typeof readShelf>>();
+
+  return async (userId: number, page: PicturePage): Promise<ImageRow[]> => {
+    const { shelf, before, offset, limit } = page;
+    if (!isWhole(page) || (before === null && offset > 0)) return sift(db, userId, page);
+    const key = `${shelf} ${before === null ? 'from the newest' : 'onwards'} ${limit}`;
+    const read = shelves.get(key) ?? readShelf(db, page);
+    shelves.set(key, read);
+    return read({ userId, before });
+  };
 }

@@ -5,9 +5,8 @@ import type { Tables } from '../../db/tables.ts';
 /** Which of a person's pictures: what engines made, what was uploaded, what is liked. */
 export type PictureShelf = 'made' | 'uploaded' | 'liked';
 
-export type PictureFilters = Partial<
-  Pick<MyImagesQuery, 'tool' | 'model' | 'colour' | 'shape' | 'from' | 'until' | 'search'>
->;
+export const PICTURE_FILTERS = ['tool', 'model', 'colour', 'shape', 'from', 'until', 'search'] as const;
+export type PictureFilters = Partial<Pick<MyImagesQuery, (typeof PICTURE_FILTERS)[number]>>;
 
 type Where = ExpressionBuilder<Tables, 'images'>;
 

@@ -2,8 +2,6 @@ import type { ImageItem } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ImageRow } from './select-pictures.ts';
 
-const textOf = (request: Record<string, unknown> | null, field: string): string => String(request?.[field] ?? '');
-
 /** A picture as its owner sees it. */
 export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageItem {
   const variants = row.variants.map(({ width, key }) => ({ width, url: urlOf(key) }));
@@ -18,8 +16,8 @@ export function presentImage(row: ImageRow, urlOf: BlobStore['urlOf']): ImageIte
     thumbhash: row.thumbhash,
     width: row.width,
     height: row.height,
-    prompt: textOf(row.request, 'prompt'),
-    negative_prompt: textOf(row.request, 'negative_prompt'),
+    prompt: row.prompt ?? '',
+    negative_prompt: row.negativePrompt ?? '',
     final_prompt: row.finalPrompt ?? '',
     model: row.model,
     engine: row.engine,

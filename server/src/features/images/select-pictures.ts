@@ -44,4 +44,9 @@ export const selectPictures = (db: Kysely<Tables>) =>
         )
         .as('isCollected'),
     ])
-    .select(['renders.request as request', 'renders.final_prompt as finalPrompt', 'renders.model as model']);
+    // Two words of the request, which is larger than all the rest.
+    .select([
+      sql<string | null>`renders.request->>'prompt'`.as('prompt'),
+      sql<string | null>`renders.request->>'negative_prompt'`.as('negativePrompt'),
+    ])
+    .select(['renders.final_prompt as finalPrompt', 'renders.model as model']);
