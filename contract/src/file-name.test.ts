@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf, pictureFileName } from './file-name.ts';
 
 test('names a download after the first words of its prompt and its seed', () => {
   expect(fileNameOf('Emerald silk dress, draped back!', 1234)).toBe('emerald-silk-dress-draped-back-1234');
@@ -12,4 +12,13 @@ test('keeps letters of every script and drops accents and punctuation', () => {
 
 test('has a name for a prompt without words', () => {
   expect(fileNameOf('👗!', 5)).toBe('image-5');
+});
+
+test('tells the takes of one scene apart, and names what no words made after its tool', () => {
+  const picture = { id: 12, prompt: 'Emerald silk dress', seed: 7, tool: 'GenerateImage', take: {} } as const;
+  expect(pictureFileName(picture)).toBe('emerald-silk-dress-7');
+  const take = { light: 'golden-hour', colour: '#1F2a44', view: 'back' };
+  expect(pictureFileName({ ...picture, take })).toBe('emerald-silk-dress-back-golden-hour-1f2a44-7');
+  expect(pictureFileName({ ...picture, prompt: '', tool: 'RemoveBackground' })).toBe('remove-background-12');
+  expect(pictureFileName({ ...picture, prompt: '', seed: null, tool: null })).toBe('picture-12');
 });

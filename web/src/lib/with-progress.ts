@@ -1,13 +1,14 @@
 import type { RenderResultEvent, RenderView } from '@kenna/contract';
 
-/** A render after a step on its way: bar, words and coarse picture change, and nothing goes back. */
+/** A render after a step on its way: bar, words and coarse picture change, and nothing goes back, but to another try. */
 export function withProgress(render: RenderView, event: RenderResultEvent): RenderView {
-  // What is complete stays complete: this event was overtaken on its way.
-  if (render.status === 'completed') return render;
+  const isQueued = event.status === 'queued';
+  // This event was overtaken on its way.
+  if (render.status === 'completed' || (isQueued && render.status === 'processing')) return render;
   return {
     ...render,
     status: event.status,
-    progress: Math.max(render.progress, event.progress),
+    progress: isQueued ? 0 : Math.max(render.progress, event.progress),
     stage: event.stage ?? render.stage,
     position: event.position,
     placeholders: render.placeholders.map((placeholder) =>

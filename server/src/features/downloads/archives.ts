@@ -8,6 +8,7 @@ import {
   COLLECTION_DOWNLOAD_LIMIT,
   DOWNLOAD_MINUTES,
   fileNameOf,
+  pictureFileName,
   saveOptionsOf,
   type ArchiveAnswer,
   type ArchiveFormat,
@@ -30,7 +31,6 @@ import { accountExportRepository } from './account/account-export.repository.ts'
 import { packPictures, uniqueNames, type ArchiveEntry } from './archive/pack-pictures.ts';
 import { downloadsRepository, type DownloadRow } from './downloads.repository.ts';
 import { encodePicture } from './picture/encode-picture.ts';
-import { pictureName } from './picture/picture-name.ts';
 import { noSuchPicture } from './saved-images.ts';
 
 interface Parts {
@@ -105,7 +105,7 @@ export function createArchives({ db, blobs, images, collections, clock, productN
   async function pictureEntries(row: DownloadRow): Promise<readonly ArchiveEntry[]> {
     const { look } = row.options as { look: Look };
     const pictures = await images.listFiles(row.user_id, row.image_ids);
-    const names = uniqueNames(pictures.map((picture) => `${pictureName(picture)}.${endingOf(picture, look)}`));
+    const names = uniqueNames(pictures.map((picture) => `${pictureFileName(picture)}.${endingOf(picture, look)}`));
     return pictures.map((picture, index) => ({ name: names[index]!, read: () => read(picture, look) }));
   }
 

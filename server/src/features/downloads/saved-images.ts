@@ -5,6 +5,7 @@
 import {
   API_BASE,
   DEFAULT_QUALITY,
+  pictureFileName,
   saveOptionsOf,
   savedSides,
   type DownloadAnswer,
@@ -19,7 +20,6 @@ import type { RendersService } from '../renders/renders.service.ts';
 import { storeDownload } from './download-files.ts';
 import type { DownloadRow } from './downloads.repository.ts';
 import { encodePicture, xmpIn, type MadeFile, type RasterFormat } from './picture/encode-picture.ts';
-import { pictureName } from './picture/picture-name.ts';
 import { tracePicture } from './picture/trace-picture.ts';
 import type { AskedDownload, createQueuedDownloads } from './queued-downloads.ts';
 
@@ -43,7 +43,7 @@ export const addressOf = (downloadId: string): string => `${API_BASE}/user/downl
 
 /** Its size stands in the name where it is not the picture's own. */
 const fileName = (picture: PictureFile, { format, size }: SaveOptions): string =>
-  `${pictureName(picture)}${size === 'original' ? '' : `-${size}`}.${format}`;
+  `${pictureFileName(picture)}${size === 'original' ? '' : `-${size}`}.${format}`;
 
 /** Whether the original is what was asked: encoding it anew would only lose. */
 function isOriginal({ contentType }: PictureFile, { format, size, background, quality }: SaveOptions): boolean {

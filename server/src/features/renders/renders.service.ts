@@ -163,9 +163,10 @@ export function createRendersService(parts: Parts) {
         const account = await quota.lockAccount(transaction, userId);
         const { render, left, isNew } = await insertOnce(transaction, account, prepared, key);
         if (isNew) await beside?.(transaction, render.id);
-        return { account, render, left };
+        return { account, render, left, isNew };
       });
-      const { account, render, left } = accepted;
+      const { account, render, left, isNew } = accepted;
+      if (isNew) await news.tellQueued(render, left);
       const placeholders = placeholdersOf(render, blobs.urlOf);
       const quota_low = await quota.warnWhenLow(account);
       return { render_id: render.id, placeholders, render_limit: left, quota_low };
@@ -214,12 +215,13 @@ export function createRendersService(parts: Parts) {
         if (!render || !permissionsOf(render.status).retry) throw new AppError('not_retryable');
         const restarted = await repository.restart(id, render.attempt + 1);
         const { attempt, image_count: imageCount } = restarted;
-        await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
+        const left = await quota.reserve(transaction, account, { renderId: id, attempt, imageCount });
         await send(transaction, restarted);
         await beside?.(transaction, id);
-        return restarted;
+        return { restarted, left };
       });
-      return present(queued);
+      await news.tellQueued(queued.restarted, queued.left);
+      return present(queued.restarted);
     },
 
     /** Leaves the list; what it made stays in the person's pictures. */

@@ -126,7 +126,8 @@ describe('a render', () => {
     await expect.poll(() => eventsOf(id).at(-1)?.data.status).toBe('completed');
     const events = eventsOf(id);
     expect(new Set(events.map(({ channel }) => channel))).toEqual(new Set([`private-render.results.${free.id}`]));
-    expect(events[0]?.data).toMatchObject({ code: 0, status: 'processing', stage: 'Drawing', render_images: [] });
+    expect(events[0]?.data).toMatchObject({ code: 0, status: 'queued', render_images: [], render_limit: 19 });
+    expect(events[1]?.data).toMatchObject({ code: 0, status: 'processing', stage: 'Drawing', render_images: [] });
     const { data } = events.at(-1) ?? {};
     expect(data).toMatchObject({ code: 0, progress: 100, render_limit: 19 });
     expect(data?.render_images).toHaveLength(2);

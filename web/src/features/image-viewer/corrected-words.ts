@@ -19,7 +19,7 @@ export const hasCorrections = ({ replaced, added }: ChipCorrections): boolean =>
 export const isCorrectable = (chip: BriefChip): boolean =>
   chip.source === 'style' ? chip.style !== undefined : hasWords(chip);
 
-type Words = Pick<RenderSettings, 'prompt' | 'accent_prompt' | 'prompt_styles'>;
+export type Words = Pick<RenderSettings, 'prompt' | 'accent_prompt' | 'prompt_styles'>;
 
 /** The words that draw the picture as corrected: each chip in the text that it was read from. */
 export function correctedWords(

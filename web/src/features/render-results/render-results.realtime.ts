@@ -7,6 +7,8 @@ import { withProgress } from '../../lib/with-progress.ts';
 
 /** A step on the way: bar, words and coarse picture change in place. An ending is fetched from the API. */
 export function applyRenderResult(queryClient: QueryClient, event: RenderResultEvent): void {
+  // Perhaps asked for in another window; how many are before it is for the API to say.
+  if (event.status === 'queued') return void refreshRender(queryClient, event.render_id);
   const known = changeRender(queryClient, event.render_id, (render) => withProgress(render, event));
   const ended = event.status === 'completed' || event.status === 'error' || event.status === 'cancelled';
   if (!known || ended || event.render_images.length > 0) void refreshRender(queryClient, event.render_id);

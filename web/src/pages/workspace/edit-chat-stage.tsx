@@ -1,7 +1,6 @@
-import { fileNameOf, type ImageItem } from '@kenna/contract';
+import { pictureFileName, type ImageItem } from '@kenna/contract';
 import { lazy, Suspense, useEffect } from 'react';
 import { EditStage } from '../../features/edit-chat/components/edit-stage.tsx';
-import { pictureTitle } from '../../lib/picture-title.ts';
 import { useViewedImage } from '../library/use-viewed-image.ts';
 import type { ChatThread } from './use-chat-thread.ts';
 import type { EditChat } from './use-edit-chat.ts';
@@ -34,7 +33,7 @@ export function EditChatStage({ thread, shown, chat }: EditChatStageProps) {
       shown={shown}
       before={thread.before}
       live={thread.live}
-      fileName={`${fileNameOf(pictureTitle(shown), shown.id)}.png`}
+      fileName={`${pictureFileName(shown)}.png`}
       actions={{ back, forth, open: ({ id }) => viewed.open(id), cancel: chat.cancel, retry: chat.retry }}
     />
   );

@@ -1,4 +1,4 @@
-import type { RenderRequest } from '@kenna/contract';
+import type { RenderRequest, User } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
@@ -7,7 +7,7 @@ import { openSubscribe } from '../../features/plans/subscribe.store.ts';
 import { tellLowQuota } from '../../features/plans/tell-low-quota.ts';
 import { refreshRender, sendRender } from '../../features/render-results/render-results.api.ts';
 import { movePanel, showPending, useResults } from '../../features/render-results/results.store.ts';
-import { changeUser, useUser } from '../../features/session/session.api.ts';
+import { changeUser, sessionQuery } from '../../features/session/session.api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useRequestKey } from '../../lib/use-request-key.ts';
 import { showToast } from '../../ui/messages/toast.store.ts';
@@ -18,12 +18,11 @@ import { showToast } from '../../ui/messages/toast.store.ts';
  */
 export function useCreateRender() {
   const queryClient = useQueryClient();
-  const user = useUser();
   const [creating, setCreating] = useState(false);
   const underWay = useRef(false);
   const { keyOf, answered } = useRequestKey();
 
-  const send = async (request: RenderRequest): Promise<boolean> => {
+  const send = async (request: RenderRequest, { plan }: User): Promise<boolean> => {
     movePanel({ kind: 'sent' });
     showPending({
       count: request.takes?.length ?? (request.colourways?.length || request.image_count) ?? 1,
@@ -34,7 +33,7 @@ export function useCreateRender() {
       const accepted = await sendRender({ ...request, idempotency_key: keyOf(request) });
       answered();
       changeUser(queryClient, { render_limit: accepted.render_limit });
-      if (user && accepted.quota_low) tellLowQuota(user.plan, accepted.render_limit);
+      if (accepted.quota_low) tellLowQuota(plan, accepted.render_limit);
       await refreshRender(queryClient, accepted.render_id);
       void reloadJobs(queryClient);
       return true;
@@ -48,6 +47,8 @@ export function useCreateRender() {
   };
 
   const create = async (request: RenderRequest): Promise<boolean> => {
+    // As of now: on the first page a person may press before it was known who they are.
+    const user = queryClient.getQueryData(sessionQuery.queryKey);
     if (underWay.current || !user) return false;
     if (isSpent(user)) {
       movePanel({ kind: 'returned' });
@@ -56,7 +57,7 @@ export function useCreateRender() {
     }
     underWay.current = true;
     setCreating(true);
-    const accepted = await send({ ...request, user_id: user.id });
+    const accepted = await send({ ...request, user_id: user.id }, user);
     underWay.current = false;
     setCreating(false);
     return accepted;

@@ -1,4 +1,11 @@
-import { MODE_TABLE, modeHas, type ImageItem, type Mode, type RenderSettings } from '@kenna/contract';
+import {
+  MODE_TABLE,
+  modeHas,
+  type ImageItem,
+  type Mode,
+  type RenderRequest,
+  type RenderSettings,
+} from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -152,8 +159,10 @@ function useBandActions() {
 }
 
 /** The same request of the same tool, with another seed. */
-const requestAgain = (settings: RenderSettings) =>
-  renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) });
+const requestAgain = (settings: RenderSettings): RenderRequest => ({
+  ...renderRequestOf(settings.page, { ...freshDraft(settings.page), ...draftOfSettings(settings, null) }),
+  ...(settings.takes.length > 0 && { takes: settings.takes }),
+});
 
 /** What the folded sheet says. */
 const peekOf = (mode: Mode, { prompt, promptImageUrl }: Draft): string => {

@@ -1,5 +1,4 @@
-import { DOWNLOAD_FORMATS, fileNameOf, SIZE_PRESET_NAMES, type DownloadFormat, type ImageItem } from '@kenna/contract';
-import { pictureTitle } from '../../../lib/picture-title.ts';
+import { DOWNLOAD_FORMATS, pictureFileName, SIZE_PRESET_NAMES, type DownloadFormat, type ImageItem } from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
 import { saveImage } from '../downloads.api.ts';
@@ -33,7 +32,7 @@ export function SaveAsDialog({ image, veiled, onRemoveBackground, onClose }: Sav
   const seesThrough = isSeeThrough(image.thumbhash);
   const options = optionsOf(look, seesThrough);
   const suffix = options.size === 'original' ? '' : `-${options.size}`;
-  const name = `${fileNameOf(pictureTitle(image), image.seed ?? image.id)}${suffix}.${options.format}`;
+  const name = `${pictureFileName(image)}${suffix}.${options.format}`;
   const isVector = options.format === 'svg';
   return (
     <DownloadFrame title="Save as" action="Save" onAct={() => void saveImage(image, options)} onClose={onClose}>

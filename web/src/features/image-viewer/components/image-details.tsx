@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { pictureTitle, toolName } from '../../../lib/picture-title.ts';
 import { onPlainClick } from '../../../lib/plain-click.ts';
 import { useProductName } from '../../../lib/product-name.ts';
+import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { SceneActions } from '../turn-round/scene-actions.tsx';
 import type { ViewerActions } from '../viewer-actions.ts';
+import { wordsWithTake } from '../words-with-take.ts';
 import { BriefChips } from './brief-chips.tsx';
 import { ScenePanels } from './scene-panel.tsx';
 import classes from './image-viewer.module.css';
@@ -28,6 +30,8 @@ interface ImageDetailsProps {
 export function ImageDetails({ image, settings, actions, tools, children }: ImageDetailsProps) {
   const { seed } = image;
   const worded = image.prompt !== '';
+  const isTake = Object.keys(image.take).length > 0;
+  const vocabulary = useSceneVocabulary(isTake);
   return (
     <aside className={classes.details} aria-label="Details">
       <div className={classes.words}>
@@ -59,7 +63,11 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
         {tools}
         <SceneActions key={`scene-${image.id}`} image={image} />
         {settings && (
-          <Button variant="default" size="md" onClick={() => actions.useAll(settings, seed)}>
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => actions.useAll(wordsWithTake(image, settings, vocabulary), seed)}
+          >
             Use all
           </Button>
         )}
@@ -69,10 +77,8 @@ export function ImageDetails({ image, settings, actions, tools, children }: Imag
           </Button>
         )}
       </div>
-      {settings && Object.keys(image.take).length > 0 && (
-        <p className={classes.aside}>
-          Use all brings the words and the seed; what is shown differently here stays with the picture.
-        </p>
+      {settings && isTake && (
+        <p className={classes.aside}>Use all writes what is shown differently here into the words.</p>
       )}
     </aside>
   );

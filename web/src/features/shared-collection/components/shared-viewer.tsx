@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { fileNameOf, type HeldImage } from '@kenna/contract';
+import { pictureFileName, type HeldImage } from '@kenna/contract';
 import { mdiArrowLeft, mdiArrowRight, mdiClose, mdiDownload } from '@mdi/js';
 import { useEffect, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
@@ -78,7 +78,7 @@ export function SharedViewer(props: SharedViewerProps) {
             variant="default"
             size="md"
             href={image.image_url}
-            download={`${fileNameOf(pictureTitle(image), image.seed)}.png`}
+            download={`${pictureFileName(image)}.png`}
             leftSection={<Icon path={mdiDownload} />}
           >
             Download

@@ -1,0 +1,18 @@
+import type { BriefChip } from '@kenna/contract';
+import { expect, test } from 'vitest';
+import { wordsWithTake } from './words-with-take.ts';
+
+const chip = (kind: string, label: string, start: number): BriefChip => ({
+  ...{ kind, name: label, label, piece: 0, source: 'prompt', start, end: start + label.length },
+});
+
+test('says what is shown differently in place of the words of its kind, and adds what no word said', () => {
+  const image = {
+    prompt: 'emerald dress',
+    brief: [chip('colour', 'emerald', 0), chip('form', 'dress', 8)],
+    take: { colour: 'navy', light: 'golden-hour' },
+  };
+  const settings = { prompt: image.prompt, accent_prompt: '', prompt_styles: ['Minimal'], seed: 7 };
+  expect(wordsWithTake(image, settings, undefined)).toEqual({ ...settings, prompt: 'navy dress, golden hour' });
+  expect(wordsWithTake({ ...image, take: {} }, settings, undefined)).toEqual(settings);
+});
