@@ -4,6 +4,7 @@ import { smoothstep } from '../geometry/interpolation.ts';
 import { distanceToNearest, opponentColour, shareColours } from '../fill/cluster-colours.ts';
 import type { Colour } from '../fill/cluster-colours.ts';
 import type { Picture } from '../fill/picture.ts';
+import { withoutBrightTrims } from './bright-trims.ts';
 
 export interface DyeShares {
   /** 0 to 1 per pixel: how far it is of the main dye; 1 everywhere on cloth whose figure is to become tone on tone. */
@@ -34,6 +35,14 @@ const LEAST_PART = 0.0025;
 
 /** @param matte 0 to 1 per pixel: the garment. `check` may throw to stop. */
 export function dyeShares(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
+  const dyes = byColour(picture, matte, check);
+  if (dyes.figured) return dyes;
+  const trims = withoutBrightTrims(picture, matte, check);
+  return { share: dyes.share.map((value, i) => value * trims[i]!), figured: false };
+}
+
+/** Dyes told apart by what light cannot explain. */
+function byColour(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
   const { width, height } = picture;
   const inside = Uint8Array.from(matte, (value) => (value > 0.85 ? 1 : 0));
   const all = new Float32Array(matte.length).fill(1);
