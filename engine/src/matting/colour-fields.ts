@@ -9,6 +9,10 @@ import { pullPush } from './pull-push.ts';
  */
 export interface ColourFields {
   readonly side: number;
+  /** The picture, 3 bytes a cell. */
+  readonly colours: Uint8Array;
+  /** The matte, one byte a cell. */
+  readonly shares: Uint8Array;
   /** Red, green, blue and variance (the sum over the three) of a cell's subject. */
   readonly subject: Float32Array;
   /** The same of what is behind it. */
@@ -44,6 +48,8 @@ export async function colourFields(pixels: EnginePixels, alpha: Uint8Array): Pro
   const pure = pureCells(shares);
   return {
     side: SIDE,
+    colours,
+    shares,
     subject: spreadMoments(moments, pure.subject),
     ground: spreadMoments(moments, pure.ground),
     doubt: doubtOf(shares),

@@ -7,6 +7,7 @@ import { cleanColours } from '../matting/clean-colours.ts';
 import type { Matting } from '../matting/create-matting.ts';
 import { crispAlpha } from '../matting/crisp-alpha.ts';
 import { layOnColour } from '../matting/lay-on-colour.ts';
+import { seeThrough } from '../matting/see-through.ts';
 import { report, stopIfCancelled, type EditContext, type Operation } from './edit-context.ts';
 
 /** Share of the time that is over when a step begins, and how long the step is. */
@@ -20,8 +21,9 @@ const CRISP = 'This cut has crisp edges, which suits products: soft hair, fur an
 export function createRemoveBackground({ matting }: { matting: Matting }): Operation<RemoveBackgroundTask> {
   return async (task, context) => {
     const { source } = task;
-    const { alpha, fields } = await matting.matteOf(source, {
-      drawn: task.sensitivity === 'anime',
+    const isDrawn = task.sensitivity === 'anime';
+    const matte = await matting.matteOf(source, {
+      drawn: isDrawn,
       closer: task.highQuality,
       onStep(step, fraction) {
         const [from, length] = STEPS[step];
@@ -29,9 +31,11 @@ export function createRemoveBackground({ matting }: { matting: Matting }): Opera
       },
       check: () => stopIfCancelled(context),
     });
-    if (isEmpty(alpha)) return everyImage(task, context, () => ({ pixels: source, note: NO_SUBJECT }));
+    if (isEmpty(matte.alpha)) return everyImage(task, context, () => ({ pixels: source, note: NO_SUBJECT }));
     report(context, 'blending', 0.9);
-    const cut = cleanColours(source, alpha, fields, () => stopIfCancelled(context));
+    const check = () => stopIfCancelled(context);
+    const { alpha, fields } = isDrawn ? matte : seeThrough(source, matte.alpha, matte.fields, check);
+    const cut = cleanColours(source, alpha, fields, check);
     const images = everyImage(task, context, (index) => ({
       pixels: onBackground(index === 0 ? cut : crispAlpha(cut), task.background),
       note: index === 0 ? null : CRISP,
