@@ -16,7 +16,7 @@ export interface SleeveShape {
 
 /** Where a point lies in a sleeve's own coordinates. One object is reused: read it at once. */
 interface SleevePoint {
-  /** Share 0 to 1 along the spine. */
+  /** Share along the spine from 0 to 1; below 0 before its beginning. */
   t: number;
   /** Round the arm: 0 on its outer side, positive to the front, pi under the arm. */
   angle: number;
@@ -95,7 +95,7 @@ export function createSleeve({ spine, sections, end }: SleeveShape): Sleeve {
     locate(x, y, z) {
       nearest(x < 0 ? -x : x, y, z);
       point.distance = distance();
-      point.t = near.t;
+      point.t = near.t > 0 ? near.t : near.along / length;
       point.toEnd = (end - near.t) * length - near.along;
       // Outwards from the body, square to the spine: (-ty, tx) turned to the side of growing x.
       const side = near.ty < 0 ? 1 : -1;

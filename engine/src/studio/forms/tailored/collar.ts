@@ -14,7 +14,8 @@ import { ribs } from './seams.ts';
 
 /** The collar above the lapels, a shirt's collar, or a band that only stands. */
 export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number): Part[] {
-  if (cut.collar === 'none') return [];
+  // A hood is sewn into the seam of a collar that only stands.
+  if (cut.collar === 'none' || (cut.collar === 'stand' && cut.hood)) return [];
   const shape = lapelShape(cut);
   const meshes = shape
     ? lapelledCollar(cut, body, shape, detail)

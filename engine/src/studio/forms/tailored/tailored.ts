@@ -89,7 +89,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...sleeveButtons(sleeves, cut, style),
       ...toggleParts(top, cut),
       ...neckParts(body, cut),
-      ...hoodParts(cut, detail),
+      ...hoodParts(cut, body, context),
       ...bikerParts(fronts, cut, spacing),
       ...denimParts(fronts, cut, spacing),
       ...(hasStormFlap(cut) ? stormFlap(top, cut, spacing) : zipParts(top, cut, body, spacing)),

@@ -1,13 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
-import { sidePath } from '../sewn/turned-collar.ts';
+import { lyingHood, lyingHoodMesh } from '../sewn/lying-hood.ts';
 import type { UpperGarment } from './upper-garment.ts';
 
 /** From the middle of the back to the front on the +x side: the seam, the roll's top, and where it lies outside. */
@@ -65,32 +61,15 @@ const BEHIND_COLLAR: readonly Vec3[] = [
 /** A hood that is down: it stands round the neck, rolls over and lies on shoulders and back. With its cords. */
 export function hoodParts({ front }: UpperGarment, { detail, random, worn }: FormContext): Part[] {
   const collared = worn?.under === 'jacket';
-  const seam = sidePath(collared ? IN_COLLAR : SEAM);
-  const top = sidePath(collared ? OVER_COLLAR : TOP);
-  const outside = sidePath(collared ? BEHIND_COLLAR : OUTSIDE);
-  const phase = random() * 20;
-  const at = (turn: number, v: number): MutableVec3 => {
-    const side = turn < 0 ? -1 : 1;
-    const share = Math.abs(turn);
-    const [a, b, c] = [seam(share), top(share), outside(share)];
-    // Up from the seam, over the roll, then down to where it lies.
-    const up = Math.min(1, v / 0.45);
-    const over = Math.max(0, (v - 0.45) / 0.55);
-    const round = Math.sin(over * Math.PI * 0.5);
-    const fall = 1 - Math.cos(over * Math.PI * 0.5);
-    const x = lerp(lerp(a[0], b[0], up), c[0], round);
-    const y = lerp(lerp(a[1], b[1], up), c[1], fall);
-    const z = lerp(lerp(a[2], b[2], up), c[2], round);
-    const ripple = 0.006 * smoothstep(0.3, 0.75, v) * smoothstep(1, 0.7, share);
-    const n = noise3(turn * 4 + phase, v * 2.2, 3) + 0.6 * bell(v - 0.62 - 0.08 * Math.sin(turn * 7 + phase), 0.06);
-    return [x * side * (1 + ripple * n * 6), y + ripple * n * 1.4, z * (1 + ripple * n * 5)];
-  };
-  const sheet = gridMesh({ columns: atDetail(140, detail), rows: atDetail(56, detail), flip: true }, (u, v, out) => {
-    const [x, y, z] = at(u * 2 - 1, v);
-    out[0] = x;
-    out[1] = y;
-    out[2] = z;
-  });
+  const sheet = lyingHoodMesh(
+    lyingHood({
+      seam: collared ? IN_COLLAR : SEAM,
+      top: collared ? OVER_COLLAR : TOP,
+      outside: collared ? BEHIND_COLLAR : OUTSIDE,
+      phase: random() * 20,
+    }),
+    detail,
+  );
   const hood = { role: 'cloth', colourPart: 'hood' } as const;
   return [{ ...hood, name: 'hood', mesh: sheet }, ...[1, -1].flatMap((side) => cord(front.piece, side))];
 }

@@ -133,8 +133,8 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
       layout: {
         develop: (x, y, z, out) => {
           const { angle, radius, t } = body.sleeve.locate(x, y, z);
-          out[0] = angle * radius * side;
-          out[1] = -t * body.sleeve.length;
+          out[0] = angle * radius * side * cut.gauge;
+          out[1] = -t * body.sleeve.length * cut.gauge;
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
       },

@@ -1,90 +1,62 @@
-import { gridMesh } from '../../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../../geometry/interpolation.ts';
 import { fractalNoise2, noise3 } from '../../../../geometry/noise.ts';
-import { profile } from '../../../../geometry/profile.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import type { Vec3 } from '../../../../geometry/vector.ts';
 import { atDetail } from '../../../form.ts';
+import type { FormContext } from '../../../form.ts';
 import { fabricOf } from '../../../fabrics/index.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
+import { lyingHood, lyingHoodMesh } from '../../sewn/lying-hood.ts';
+import { settle } from '../../sewn/settle.ts';
+import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 
-const LOW = 1.4;
-const TOP = 1.775;
+/** From the middle of the back to the front on the +x side: the seam, the top of the roll, where it lies outside. */
+const SEAM: readonly Vec3[] = [
+  [0, 1.474, -0.085],
+  [0.052, 1.472, -0.07],
+  [0.082, 1.464, -0.018],
+  [0.079, 1.434, 0.045],
+  [0.05, 1.399, 0.09],
+  [0.006, 1.379, 0.108],
+];
+const TOP: readonly Vec3[] = [
+  [0, 1.572, -0.128],
+  [0.082, 1.57, -0.108],
+  [0.12, 1.548, -0.025],
+  [0.11, 1.512, 0.06],
+  [0.074, 1.452, 0.114],
+  [0.016, 1.392, 0.126],
+];
+const OUTSIDE: readonly Vec3[] = [
+  [0, 1.4, -0.185],
+  [0.114, 1.412, -0.165],
+  [0.164, 1.44, -0.04],
+  [0.144, 1.434, 0.07],
+  [0.092, 1.396, 0.13],
+  [0.027, 1.356, 0.136],
+];
+/** Metres off the coat at which the hood's free edge lies: cloth, lining and what they hold between them. */
+const LIE = 0.006;
 
-/** Half-width, depth before and behind the ears by height. */
-const section = profile([
-  [LOW, 0.082, 0.1, 0.098],
-  [1.45, 0.09, 0.1, 0.105],
-  [1.52, 0.106, 0.086, 0.122],
-  [1.6, 0.12, 0.078, 0.14],
-  [1.68, 0.119, 0.07, 0.142],
-  [1.735, 0.094, 0.06, 0.115],
-  [1.762, 0.062, 0.045, 0.078],
-  [TOP, 0.0005, 0.0005, 0.0008],
-]);
-
-/** Half-width of the opening for the face by height. */
-const opening = profile([
-  [LOW, 0.004],
-  [1.435, 0.02],
-  [1.5, 0.066],
-  [1.58, 0.088],
-  [1.66, 0.088],
-  [1.72, 0.07],
-  [1.746, 0.04],
-  [1.757, 0],
-]);
-
-/** A hood that stands round the head of nobody, with an edge of fur on parkas. */
-export function hoodParts(cut: TailoredCut, detail: number): Part[] {
+/** A hood that is down: it lies round the collar and on shoulders and back, with an edge of fur on parkas. */
+export function hoodParts(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
   if (!cut.hood) return [];
-  const size = [0, 0, 0];
-  const gap = [0];
-  const place = (turn: number, y: number, out: MutableVec3) => {
-    section(y, size);
-    opening(y, gap);
-    const start = Math.asin(Math.min(0.98, gap[0]! / size[0]!));
-    const angle = start + turn * (TAU - 2 * start);
-    const ahead = Math.cos(angle) > 0;
-    const slump =
-      0.004 * noise3(angle * 3, y * 14, 1) +
-      0.005 * Math.sin(y * 60 + 2 * Math.cos(angle * 2)) * smoothstep(1.56, 1.44, y);
-    out[0] = Math.sin(angle) * (size[0]! + slump);
-    out[1] = y + 0.012 * Math.cos(angle) * smoothstep(1.5, 1.7, y);
-    out[2] = Math.cos(angle) * ((ahead ? size[1]! : size[2]!) + slump) - 0.01 - 0.1 * Math.max(0, y - 1.6);
-  };
-  const heightOf = (v: number) => lerp(TOP - 0.0005, LOW, v ** 1.3);
-  const mesh = gridMesh({ columns: atDetail(150, detail), rows: atDetail(90, detail) }, (u, v, out) =>
-    place(u, heightOf(v), out),
-  );
-  const rim: MutableVec3[] = [];
-  const trace = (turn: number, v: number) => {
-    const at: MutableVec3 = [0, 0, 0];
-    place(turn, heightOf(v), at);
-    rim.push(at);
-  };
-  for (let i = 0; i <= 60; i++) trace(0, 1 - i / 60);
-  for (let i = 1; i <= 60; i++) trace(1, i / 60);
-  const seam = (x: number) => 0.2 * Math.exp(-((x / 0.0012) ** 2));
+  const loose = lyingHood({ seam: SEAM, top: TOP, outside: OUTSIDE, phase: random() * 20, folds: 0.008 });
+  const place = (turn: number, across: number) =>
+    settle(trunk.field, loose(turn, across), LIE, smoothstep(0.66, 1, across));
+  const mesh = lyingHoodMesh(place, detail);
+  const rim = (across: number) => Array.from({ length: 121 }, (_, i) => place(i / 60 - 1, across));
   return [
-    {
-      name: 'hood',
-      role: 'cloth',
-      mesh,
-      detail: (point, surface) => {
-        if (point.back) surface.occlusion = 1.3;
-        else surface.occlusion *= 1 - seam(Math.abs(point.x) - 0.045);
-      },
-    },
-    { name: 'hood edge', role: 'cloth', mesh: tubeMesh(rim, { radius: 0.0026, sides: 10, rows: 160 }), solid: true },
-    ...(cut.fur === 'none' ? [] : [furEdge(rim, detail, cut.fur === 'natural')]),
+    { name: 'hood', role: 'cloth', mesh },
+    { name: 'hood edge', role: 'cloth', mesh: tubeMesh(rim(1), { radius: 0.0034, sides: 10, rows: 160 }), solid: true },
+    ...(cut.fur === 'none' ? [] : [furEdge(rim(0.42), detail, cut.fur === 'natural')]),
   ];
 }
 
-/** Fur sewn round the opening: a ragged tube. */
-function furEdge(rim: readonly MutableVec3[], detail: number, natural: boolean): Part {
+/** Fur sewn round the opening, which is on top when the hood is down: a ragged tube. */
+function furEdge(rim: readonly Vec3[], detail: number, natural: boolean): Part {
   const path = rim.slice(8, -8);
   const mesh = tubeMesh(path, {
     radius: (t) => {

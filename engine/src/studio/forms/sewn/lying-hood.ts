@@ -1,0 +1,54 @@
+import { gridMesh } from '../../../geometry/grid.ts';
+import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { noise3 } from '../../../geometry/noise.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import { sidePath } from './turned-collar.ts';
+
+/** A hood that is down, by three lines from the middle of the back to the front on the +x side. */
+export interface LyingHood {
+  /** Where it is sewn on, the top of its roll, and where it lies outside. */
+  readonly seam: readonly Vec3[];
+  readonly top: readonly Vec3[];
+  readonly outside: readonly Vec3[];
+  /** By which its folds differ from another's. */
+  readonly phase: number;
+  /** Metres to which folds stand up. Default 6 mm. */
+  readonly folds?: number;
+}
+
+/** The cloth of a hood by its place round the neck, -1 to 1 with 0 behind, and across from seam (0) to free edge (1). */
+type HoodSurface = (turn: number, across: number) => Vec3;
+
+/** It goes up from the seam, over the roll, then down to where it lies. */
+export function lyingHood({ phase, folds = 0.006, ...lines }: LyingHood): HoodSurface {
+  const seam = sidePath(lines.seam);
+  const top = sidePath(lines.top);
+  const outside = sidePath(lines.outside);
+  return (turn, across) => {
+    const side = turn < 0 ? -1 : 1;
+    const share = Math.abs(turn);
+    const [a, b, c] = [seam(share), top(share), outside(share)];
+    const up = Math.min(1, across / 0.45);
+    const over = Math.max(0, (across - 0.45) / 0.55);
+    const round = Math.sin(over * Math.PI * 0.5);
+    const fall = 1 - Math.cos(over * Math.PI * 0.5);
+    const x = lerp(lerp(a[0], b[0], up), c[0], round);
+    const y = lerp(lerp(a[1], b[1], up), c[1], fall);
+    const z = lerp(lerp(a[2], b[2], up), c[2], round);
+    const ripple = folds * smoothstep(0.3, 0.75, across) * smoothstep(1, 0.7, share);
+    const crease = 0.6 * bell(across - 0.62 - 0.08 * Math.sin(turn * 7 + phase), 0.06);
+    const n = noise3(turn * 4 + phase, across * 2.2, 3) + crease;
+    return [x * side * (1 + ripple * n * 6), y + ripple * n * 1.4, z * (1 + ripple * n * 5)];
+  };
+}
+
+export function lyingHoodMesh(surface: HoodSurface, detail: number): Mesh {
+  return gridMesh({ columns: atDetail(140, detail), rows: atDetail(56, detail), flip: true }, (u, v, out) => {
+    const [x, y, z] = surface(u * 2 - 1, v);
+    out[0] = x;
+    out[1] = y;
+    out[2] = z;
+  });
+}
