@@ -57,6 +57,8 @@ interface TestAppOptions {
   readonly languageModels?: readonly LanguageModel[];
   /** Default: it brings no pictures. */
   readonly house?: HouseGallery;
+  /** Default: a folder of its own. */
+  readonly blobs?: BlobStore;
 }
 
 interface PublishedEvent {
@@ -116,6 +118,7 @@ export async function testApp({
   peopleChoose = false,
   house = NO_HOUSE_GALLERY,
   content,
+  blobs: store,
 }: TestAppOptions = {}): Promise<TestApp> {
   const log = pino({ level: 'fatal' });
   const documents = content ?? createLazyContent(log);
@@ -128,7 +131,7 @@ export async function testApp({
   });
   const database = await openTestDatabase();
   const { db } = database;
-  const blobs = createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
+  const blobs = store ?? createDiskBlobStore({ folder: join(dataDir, 'files'), publicUrl: config.http.publicUrl });
   const jobs = await createPgBossJobQueue({ database, log });
   const engine = createSteeredEngine();
   const engineList = [...remotes.map((remote) => routedOf(remote, false)), routedOf(engine, true)];

@@ -1,0 +1,41 @@
+/** A bucket for tests, on the server that `start-s3-server` of the tools starts; S3_TEST_ENDPOINT names another one. */
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { openS3BlobStore } from '../adapters/blob-store/s3-blob-store.ts';
+import type { BlobStore } from '../ports/blob-store.port.ts';
+
+const endpoint = process.env['S3_TEST_ENDPOINT'] ?? 'http://127.0.0.1:8085';
+
+const isThere = await fetch(endpoint).then(
+  () => true,
+  () => false,
+);
+
+/** For `describe.skipIf`, and what the report says then. */
+export const s3Bucket = {
+  isAbsent: !isThere,
+  name: `S3 at ${endpoint}${isThere ? '' : ' (skipped: no server answers there)'}`,
+  options: {
+    endpoint,
+    bucket: 'kenna-test',
+    region: 'us-east-1',
+    accessKeyId: 'test:tester',
+    secretAccessKey: 'testing',
+    filesUrl: null,
+  },
+};
+
+/** Makes the bucket where it is missing. */
+export async function openTestBucket(publicUrl: string): Promise<BlobStore> {
+  const { accessKeyId, secretAccessKey, region, bucket: Bucket } = s3Bucket.options;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  await client.send(new CreateBucketCommand({ Bucket })).catch((error: Error) => {
+    if (!/^BucketAlready/.test(error.name)) throw error;
+  });
+  client.destroy();
+  return openS3BlobStore({ ...s3Bucket.options, publicUrl });
+}
