@@ -132,9 +132,10 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
       ],
       layout: {
         develop: (x, y, z, out) => {
-          const { angle, radius, t } = body.sleeve.locate(x, y, z);
+          const { angle, radius, t, distance } = body.sleeve.locate(x, y, z);
           out[0] = angle * radius * side * cut.gauge;
-          out[1] = -t * body.sleeve.length * cut.gauge;
+          // Towards the armpit the cloth leaves the tube for the body's side: it goes on by as much as it is off it.
+          out[1] = (Math.max(0, distance) - t * body.sleeve.length) * cut.gauge;
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
       },
