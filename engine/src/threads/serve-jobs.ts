@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { EngineError } from '../image-engine.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
@@ -39,6 +40,8 @@ export function serveJobs<Input, Event, Output>(
     );
     void answered.then(() => setImmediate(onAnswered));
   });
+  // Where compiled code is kept, the thread of the next process finds it: a thread is ended without notice.
+  flushCompileCache();
 }
 
 /** V8 throws a RangeError when a typed array cannot be allocated. */

@@ -1,4 +1,5 @@
 /** Runs one of the programs: a clear line when it cannot start, an orderly end on SIGTERM and SIGINT. */
+import { flushCompileCache } from 'node:module';
 import { StartError } from './start-error.ts';
 
 export interface RunningProgram {
@@ -30,6 +31,8 @@ function stopOnSignals({ stop }: RunningProgram): void {
 export async function runProgram(start: () => Promise<RunningProgram>): Promise<void> {
   try {
     stopOnSignals(await start());
+    // Where compiled code is kept, the next start finds it, also after an end that nobody asked for.
+    flushCompileCache();
   } catch (error) {
     const isExpected = error instanceof StartError;
     process.stderr.write(`${isExpected ? error.message : String((error as Error).stack ?? error)}\n`);

@@ -2,6 +2,7 @@
  * The thread in which the embedded PostgreSQL runs: it takes the bytes of PostgreSQL's wire protocol one message after
  * the other and answers them, so that a long query never holds up the server's own thread.
  */
+import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durable-node-fs.ts';
@@ -56,3 +57,5 @@ port.on('message', (message: ToWorker) => {
     });
 });
 tell({ kind: 'ready' });
+// Where compiled code is kept, the next start finds it: a thread is ended without notice.
+flushCompileCache();
