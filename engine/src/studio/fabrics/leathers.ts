@@ -44,7 +44,8 @@ export const leathers: readonly Fabric[] = [
     depth: 0.7,
     natural: [0.012, 0.011, 0.011],
     response: {
-      ...{ roughness: 0.1, reflectance: 0.07, specular: 0.9, coat: 0.9, wrap: 0 },
+      // Lacquer is shot between white cards: it mirrors more than its index of refraction says.
+      ...{ roughness: 0.03, reflectance: 0.11, specular: 1, coat: 0.9, wrap: 0 },
       bump: (u, v) => 0.0006 * fractalNoise2(u * 16, v * 13, 6, 3),
     },
   },

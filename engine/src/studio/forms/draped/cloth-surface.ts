@@ -45,11 +45,17 @@ function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, 
   const spread = profile([...keys].sort((p, q) => p[0] - q[0]));
   // What is released above the waist hangs free of it.
   const hang = release > HEIGHTS.waist + 0.05 ? release : HIP_HANG;
-  const underBust = release > FROM_BUST ? 0.24 : 0.055;
+  const fromBust = release > FROM_BUST;
+  const underBust = fromBust ? 0.24 : 0.055;
+  // Cloth that hangs from the bust leaves the body in a curve: a bend would draw a line across it.
+  const held = (y: number) => {
+    const above = y - hang;
+    return fromBust ? hang + 0.5 * (above + Math.sqrt(above * above + LEAVING * LEAVING)) : Math.max(y, hang);
+  };
   const extra = [0, 0];
   const measure = { halfWidth: 0, halfDepth: 0, centreZ: 0 };
   const section = (y: number) => {
-    const { halfWidth, halfDepth, centreZ } = bodySection(Math.max(y, hang));
+    const { halfWidth, halfDepth, centreZ } = bodySection(held(y));
     spread(y, extra);
     measure.halfWidth = halfWidth + extra[0]!;
     measure.halfDepth = halfDepth + extra[1]!;
@@ -76,6 +82,8 @@ function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, 
 
 /** What is released higher than this falls from the bust and does not turn in below it. */
 const FROM_BUST = 1.23;
+/** Metres over which it leaves the body. */
+const LEAVING = 0.05;
 
 /** Cloth spans the hollow between the breasts instead of following it; `under` is how far below it takes to turn in. */
 function clothBust(a: number, y: number, under: number): number {

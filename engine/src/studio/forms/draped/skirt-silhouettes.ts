@@ -210,7 +210,7 @@ export const SKIRT_SILHOUETTES: Readonly<Record<string, SkirtSilhouette>> = {
       [1.17, 0.007, 0.005],
       [1.26, 0, 0],
     ],
-    flutes: { count: 9, depth: 0.062, begin: 0.04 },
+    flutes: { count: 10, depth: 0.115, begin: 0.02 },
     gathers: NO_GATHERS,
     bias: 0,
   },
