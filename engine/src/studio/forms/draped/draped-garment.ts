@@ -56,7 +56,7 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
     ...(shading ? { detail: shading } : {}),
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];
-  if (sheer) parts.push(lining(plan, detail));
+  if (sheer) parts.push(lining(plan, surface, detail));
   if (kind !== 'skirt') parts.push(...thinStraps(neckline, surface, plan, random));
   if (kind !== 'skirt') parts.push(...hangingSleeves(piece, plan, 1 - drape.stiffness, random, detail));
   parts.push(...trimmings({ piece, plan, neckline, surface, drape, random, detail }));

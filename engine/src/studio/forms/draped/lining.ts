@@ -1,6 +1,8 @@
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import type { Part } from '../../scene/part.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { liningSurface } from './cloth-surface.ts';
+import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { necklineOf } from './neckline.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
@@ -13,20 +15,47 @@ const FULL = 0.05;
  * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a slender one it is short, to leave the
  * veil to the legs; under a full one it ends a hand above the hem.
  */
-export function lining(plan: DrapedPlan, detail: number): Part {
+export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
   const full = plan.skirt.flutes.depth > FULL && plan.kind !== 'top' && plan.skirt.release > 1;
   const slip: DrapedPlan = {
     ...plan,
     ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
-    ...{ hem: full ? plan.hem + 0.045 : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
+    ...{ hem: full ? plan.hem + 0.03 : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);
-  const surface = liningSurface(slip);
+  const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
   const mesh = clothMesh(slip, neckline, surface, detail * 0.6);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }
 
+/** A petticoat fills its skirt: nearly as wide as that, it gives way where the folds above it turn in. */
+function within(cloth: ClothSurface, plain: ClothSurface, release: number): ClothSurface {
+  const outer: [number, number, number] = [0, 0, 0];
+  return {
+    angleOf: plain.angleOf,
+    point(a, y, out) {
+      plain.point(a, y, out);
+      if (y > release) return;
+      cloth.point(a, y, outer);
+      const reach = Math.hypot(out[0], out[2]);
+      const room = Math.hypot(outer[0], outer[2]) - ROOM * smoothstep(release, release - 0.2, y);
+      // The smaller of the two, rounded where they meet.
+      const off = reach - room;
+      const kept = reach - 0.5 * (off + Math.sqrt(off * off + ROUND * ROUND));
+      out[0] *= kept / reach;
+      out[2] *= kept / reach;
+    },
+  };
+}
+
+/** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */
+const ROOM = 0.014;
+const ROUND = 0.016;
+
+/** A petticoat's own roundness in parts of the skirt's. */
+const FILLED = 0.985;
+
 function lessFull(skirt: SkirtSilhouette): SkirtSilhouette {
-  return { ...skirt, spread: skirt.spread.map(([y, x, z]) => [y, x * 0.92, z * 0.92] as const) };
+  return { ...skirt, spread: skirt.spread.map(([y, x, z]) => [y, x * FILLED, z * FILLED] as const) };
 }

@@ -21,6 +21,9 @@ const SLENDER: readonly string[] = [
   'shift',
 ];
 
+/** Metres by which layers end above the hem, or on a long skirt they would dip into the floor. */
+const CLEAR = 0.012;
+
 /** Net and organza over a full skirt: layers gathered at the waist, each with folds and a hem of its own. */
 export function netLayers(context: TrimmingContext): Part[] {
   const { plan, drape, piece, surface, random, detail } = context;
@@ -32,7 +35,8 @@ export function netLayers(context: TrimmingContext): Part[] {
   // A second layer of what stands so stiffly would stick out beside the first.
   const layers = drape.stiffness > 0.65 ? [0] : [0, 1];
   return layers.map((i) => {
-    const length = (a: number) => (head - hemHeight(plan, a)) * (1 - 0.07 * i) + 0.004 * Math.sin(a * 5 + i * 2);
+    const length = (a: number) =>
+      (head - hemHeight(plan, a) - CLEAR) * (1 - 0.07 * i) + 0.004 * Math.sin(a * 5 + i * 2);
     return {
       name: `net layer ${i + 1}`,
       role: 'cloth',
