@@ -17,7 +17,11 @@ export interface Tasks {
   /** How many took longer than the limit. */
   readonly over: number;
   readonly all: number;
+  /** Milliseconds of all together. */
+  readonly total: number;
 }
+
+const NONE: Tasks = { longest: 0, over: 0, all: 0, total: 0 };
 
 /** Begins to watch; answers what ends it. `limit` in milliseconds. */
 export async function watchTasks(browser: Browser, limit: number): Promise<() => Promise<Tasks>> {
@@ -29,10 +33,15 @@ export async function watchTasks(browser: Browser, limit: number): Promise<() =>
       const thread = `${pid}/${tid}`;
       if (ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain') mainThreads.add(thread);
       if (ph !== 'X' || name !== 'ThreadControllerImpl::RunTask') continue;
-      const before = tasks.get(thread) ?? { longest: 0, over: 0, all: 0 };
+      const before = tasks.get(thread) ?? NONE;
       const took = tdur / 1000;
       const over = before.over + (took > limit ? 1 : 0);
-      tasks.set(thread, { longest: Math.max(before.longest, took), over, all: before.all + 1 });
+      tasks.set(thread, {
+        longest: Math.max(before.longest, took),
+        over,
+        all: before.all + 1,
+        total: before.total + took,
+      });
     }
   });
   await session.send('Tracing.start', {
@@ -44,6 +53,6 @@ export async function watchTasks(browser: Browser, limit: number): Promise<() =>
     await session.send('Tracing.end');
     await completed;
     const watched = [...mainThreads].flatMap((thread) => tasks.get(thread) ?? []);
-    return watched.reduce((most, one) => (one.all > most.all ? one : most), { longest: 0, over: 0, all: 0 });
+    return watched.reduce((most, one) => (one.all > most.all ? one : most), NONE);
   };
 }

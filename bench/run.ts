@@ -1,5 +1,6 @@
 /** `npm run bench [name…]`: the named benchmarks, or all, one after the other. */
 import { benchBackgroundRemoval } from './background-removal.bench.ts';
+import { benchCanvas } from './canvas.bench.ts';
 import { benchEngineSpeed } from './engine-speed.bench.ts';
 import { benchHomePage } from './home-page.bench.ts';
 import { benchInpaint } from './inpaint.bench.ts';
@@ -22,6 +23,7 @@ const benchmarks = {
   'library-scroll': benchLibraryScroll,
   'page-weight': benchPageWeight,
   'home-page': benchHomePage,
+  canvas: benchCanvas,
   'background-removal': benchBackgroundRemoval,
   'super-resolution': benchSuperResolution,
 };

@@ -4,32 +4,21 @@ import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { coveredShare, moveFingers, paint, paintWithPen, seenAt, stageOf } from '../support/canvas.ts';
 import { tabletOf } from '../support/devices.ts';
+import { breakDisk, mendDisk } from '../support/disk.ts';
+import { create, FILL, goOn, openFill, shown, tool, tools, words } from '../support/fill.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
 import type { Person } from '../support/people.ts';
 import { drawBag, pixelsOf, type Pixels, type UploadFile } from '../support/pictures.ts';
 import { LONG } from '../support/results.ts';
-
-const TOOL = '/workplace/generative-fill';
 
 let bag: UploadFile;
 test.beforeAll(async ({ baseURL }) => {
   bag = await drawBag(baseURL!);
 });
 
-const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mask tools' });
-const tool = (page: Page, name: string) => tools(page).getByRole('button', { name, exact: true });
-const create = (page: Page) => page.getByRole('button', { name: /^Create 1/ }).last();
 /** What the mask covers, as soon as it is so. */
 const expectCovered = (page: Page) => expect.poll(() => coveredShare(page), LONG);
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue with this' });
-/** The result that is seen on the canvas. */
-const shown = (page: Page) => stageOf(page).locator('img').nth(1);
-
-async function openTool(page: Page, person: Person): Promise<void> {
-  await enter(page, person, TOOL);
-  await page.getByLabel('Upload an image').setInputFiles(bag);
-  await expect(tools(page)).toBeVisible();
-}
+const openTool = (page: Page, person: Person) => openFill(page, person, bag);
 
 /** Nothing changed outside a band across the middle; inside it, at its middle, something did. */
 function expectFilled(before: Pixels, after: Pixels, band: readonly [number, number]): void {
@@ -68,7 +57,7 @@ test('a painted part is filled by the words, and nothing else of the picture cha
   await expect(tools(page)).toBeVisible();
   await expectCovered(page).toBeCloseTo(one, 5);
 
-  await page.getByRole('textbox', { name: 'Prompt', exact: true }).fill('emerald green leather');
+  await words(page).fill('emerald green leather');
   await create(page).click();
   await expect(goOn(page)).toBeEnabled(LONG);
   const [before, after] = [await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!)];
@@ -138,7 +127,7 @@ test('the studio selects the subject and its background', async ({ page, person 
 
 test('a pen draws by its pressure while fingers move and zoom the picture', async ({ browser, person }) => {
   const page = await tabletOf(browser, person);
-  await page.goto(TOOL);
+  await page.goto(FILL);
   await page.getByLabel('Upload an image').setInputFiles(bag);
   await expect(tools(page)).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
@@ -192,7 +181,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 test('keys alone bring a picture, paint, create and go on', async ({ page, person }) => {
-  await enter(page, person, TOOL);
+  await enter(page, person, FILL);
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, /^Drag and drop your image here/);
   await page.keyboard.press('Enter');
@@ -223,17 +212,37 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await expect(stageOf(page).locator('img').first()).toHaveAttribute('src', result);
 });
 
-test('a fill that is cancelled costs nothing and can be asked again', async ({ page, person, studio }) => {
+test('a fill that is cancelled or fails says so and costs nothing; mask, words and picture stay to ask again', async ({
+  page,
+  person,
+  studio,
+}) => {
   await openTool(page, person);
   await paint(page, { x: 0.3, y: 0.6 }, { x: 0.7, y: 0.6 });
+  const covered = await coveredShare(page);
+  await words(page).fill('red leather');
   await studio.occupy();
   await create(page).click();
   await page.getByRole('button', { name: 'Cancel this fill' }).click();
   await expect(page.getByText('Cancelled.', { exact: true })).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await studio.release();
-  await page.getByRole('button', { name: 'Try again' }).first().click();
+
+  const again = page.getByRole('button', { name: 'Try again' }).first();
+  await breakDisk();
+  try {
+    await again.click();
+    const failed = page.getByText('The picture that this was to be drawn from is gone.');
+    await expect(failed.first()).toBeVisible(LONG);
+  } finally {
+    await mendDisk();
+  }
+  await expect(page.getByText('4 prompts left')).toBeVisible();
+  await expect(words(page)).toHaveValue('red leather');
+  await expectCovered(page).toBeCloseTo(covered, 5);
+  await again.click();
   await expect(goOn(page)).toBeEnabled(LONG);
+  expectFilled(await pixelsOf(page, bag), await pixelsOf(page, (await shown(page).getAttribute('src'))!), [0.45, 0.75]);
 });
 
 test('the editor over a picture fills, asks before work is lost, and keeps the chosen result', async ({

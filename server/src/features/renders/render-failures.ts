@@ -85,9 +85,12 @@ const WORDLESS: Partial<Record<EngineErrorKind, string>> = {
   failed: 'The engine failed. Please try again; if it happens again, choose another picture.',
 };
 
-/** A try-on says itself which of its two pictures cannot be used, in a sentence for people; null for other texts. */
+/** What is wrong with a picture these tools say themselves, in a sentence for people. */
+const SAYS_ITSELF: readonly Mode[] = ['VirtualTryOn', 'LineToDrawing'];
+
+/** null for texts that are not for people. */
 function wordsOf({ kind, message }: ImageEngineError, page: Mode): string | null {
-  return page === 'VirtualTryOn' && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
+  return SAYS_ITSELF.includes(page) && kind === 'bad_input' && /^[A-Z].*\.$/.test(message) ? message : null;
 }
 
 /** `page` is the mode whose render failed. */

@@ -1,0 +1,22 @@
+/** Generative Fill as a hand uses it: its canvas, its tools, its action. */
+import type { Locator, Page } from '@playwright/test';
+import { stageOf } from './canvas.ts';
+import { enter, expect } from './journey.ts';
+import type { Person } from './people.ts';
+import type { UploadFile } from './pictures.ts';
+
+export const FILL = '/workplace/generative-fill';
+
+export const tools = (page: Page): Locator => page.getByRole('toolbar', { name: 'Mask tools' });
+export const tool = (page: Page, name: string): Locator => tools(page).getByRole('button', { name, exact: true });
+export const create = (page: Page): Locator => page.getByRole('button', { name: /^Create 1/ }).last();
+export const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Continue with this' });
+export const words = (page: Page): Locator => page.getByRole('textbox', { name: 'Prompt', exact: true });
+/** The result that is seen on the canvas. */
+export const shown = (page: Page): Locator => stageOf(page).locator('img').nth(1);
+
+export async function openFill(page: Page, person: Person, picture: UploadFile): Promise<void> {
+  await enter(page, person, FILL);
+  await page.getByLabel('Upload an image').setInputFiles(picture);
+  await expect(tools(page)).toBeVisible();
+}
