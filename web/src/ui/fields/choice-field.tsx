@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import laidOver from './laid-over.module.css';
 import classes from './choice-field.module.css';
 
 interface ChoiceFieldProps<Value extends string | number> {
@@ -21,6 +22,7 @@ export function ChoiceField<Value extends string | number>(props: ChoiceFieldPro
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice}>
             <input
+              className={laidOver.control}
               type="radio"
               name={name}
               checked={choice.value === value}

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
+import laidOver from './laid-over.module.css';
 import classes from './ground-picker.module.css';
 
 const ColourField = lazy(() => import('./colour-field.tsx').then((module) => ({ default: module.ColourField })));
@@ -41,7 +42,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
       <div className={classes.swatches}>
         {unset !== undefined && (
           <label className={classes.choice}>
-            <input {...choice(null)} />
+            <input className={laidOver.control} {...choice(null)} />
             <span className={classes.swatch} data-kind="unset">
               {unset}
             </span>
@@ -49,13 +50,13 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
         )}
         {clear && (
           <label className={classes.choice} title="Transparent">
-            <input aria-label="Transparent" {...choice(NONE)} />
+            <input className={laidOver.control} aria-label="Transparent" {...choice(NONE)} />
             <span className={classes.swatch} data-kind="transparent" />
           </label>
         )}
         {COLOURS.map(([colour, label]) => (
           <label key={colour} className={classes.choice} title={label}>
-            <input aria-label={label} {...choice(colour)} />
+            <input className={laidOver.control} aria-label={label} {...choice(colour)} />
             <span className={classes.swatch} style={{ '--colour': colour }} />
           </label>
         ))}

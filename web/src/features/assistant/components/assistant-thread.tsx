@@ -1,6 +1,7 @@
 import type { ChatMessage, ImageItem } from '@kenna/contract';
 import type { Attachment } from '../attachments.ts';
 import { AssistantAnswer, type AnswerActions } from './assistant-answer.tsx';
+import { EarlierButton } from '../../../ui/messages/earlier-button.tsx';
 import classes from './assistant-thread.module.css';
 import { AttachedPictures } from './attached-pictures.tsx';
 
@@ -18,11 +19,7 @@ interface AssistantThreadProps {
 export function AssistantThread({ messages, sending, actions, onOpen, onOlder }: AssistantThreadProps) {
   return (
     <>
-      {onOlder && (
-        <button type="button" className={classes.older} onClick={onOlder}>
-          Show earlier messages
-        </button>
-      )}
+      {onOlder && <EarlierButton onClick={onOlder} />}
       <ol className={classes.messages} aria-label="Messages">
         {messages.map((message) =>
           message.role === 'user' ? (

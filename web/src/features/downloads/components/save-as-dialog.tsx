@@ -1,4 +1,10 @@
-import { DOWNLOAD_FORMATS, pictureFileName, SIZE_PRESET_NAMES, type DownloadFormat, type ImageItem } from '@kenna/contract';
+import {
+  DOWNLOAD_FORMATS,
+  pictureFileName,
+  SIZE_PRESET_NAMES,
+  type DownloadFormat,
+  type ImageItem,
+} from '@kenna/contract';
 import { ChoiceField } from '../../../ui/fields/choice-field.tsx';
 import { isSeeThrough } from '../../../ui/picture/thumb-ground.ts';
 import { saveImage } from '../downloads.api.ts';

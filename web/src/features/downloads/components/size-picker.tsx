@@ -1,5 +1,6 @@
 import { SIZE_PRESETS, type SizePresetName } from '@kenna/contract';
 import { useId } from 'react';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './size-picker.module.css';
 
 interface SizePickerProps {
@@ -33,6 +34,7 @@ export function SizePicker({ value, choices, ratio, barred = {}, onChange }: Siz
           return (
             <label key={choice} className={classes.choice} title={barred[choice] ?? hint}>
               <input
+                className={laidOver.control}
                 type="radio"
                 name={name}
                 checked={choice === value}

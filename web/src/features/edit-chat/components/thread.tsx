@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Step } from '../thread-steps.ts';
 import { StepButton } from './step-button.tsx';
 import { StepState } from './step-state.tsx';
+import { EarlierButton } from '../../../ui/messages/earlier-button.tsx';
 import classes from './thread.module.css';
 
 interface ThreadActions {
@@ -31,11 +32,7 @@ export function Thread({ messages, steps, shownId, sending, actions, onOlder }: 
   const [first] = steps;
   return (
     <div className={classes.thread}>
-      {onOlder && (
-        <button type="button" className={classes.older} onClick={onOlder}>
-          Show earlier messages
-        </button>
-      )}
+      {onOlder && <EarlierButton onClick={onOlder} />}
       {first?.number === 0 && onOlder === null && (
         <StepButton step={first} shown={first.image.id === shownId} label="The picture to begin with" {...actions} />
       )}

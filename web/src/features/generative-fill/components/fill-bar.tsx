@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { useId } from 'react';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './fill-bar.module.css';
 
 interface FillBarProps {
@@ -32,6 +33,7 @@ export function FillBar({ renders, source, chosen, onChoose, onContinue, onCance
             <legend className={classes.legend}>Shown on the canvas</legend>
             <label className={classes.choice} title="Source">
               <input
+                className={laidOver.control}
                 type="radio"
                 name={name}
                 aria-label="Source"
@@ -43,6 +45,7 @@ export function FillBar({ renders, source, chosen, onChoose, onContinue, onCance
             {images.map((image, index) => (
               <label key={image.id} className={classes.choice} title={`Result ${index + 1}`}>
                 <input
+                  className={laidOver.control}
                   type="radio"
                   name={name}
                   aria-label={`Result ${index + 1}`}

@@ -1,6 +1,7 @@
 import type { TakeField, VocabularyEntry } from '@kenna/contract';
 import { useState, type ReactNode } from 'react';
 import { matchingWords } from '../../../lib/matching-words.ts';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './scene-panel.module.css';
 
 const LEGENDS: Record<TakeField, string> = {
@@ -53,6 +54,7 @@ export function WordChoices({ field, words, chosen, isFull, onToggle, children }
         {found.map(({ name, label, hex }) => (
           <label key={name} className={classes.choice} title={label}>
             <input
+              className={laidOver.control}
               type="checkbox"
               aria-label={label}
               checked={chosen.includes(name)}

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { changeCanvas, GROUNDS, OVERLAY_COLOURS, useCanvasSettings } from '../canvas-settings.ts';
 import type { ToolbarActions } from './toolbar.tsx';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './panels.module.css';
 
 const GROUND_CHOICES = GROUNDS.map(([value, label]) => ({ value, label }));
@@ -32,6 +33,7 @@ export function ViewPanel({ actions, onFullSize }: ViewPanelProps) {
             {OVERLAY_COLOURS.map(([colour, name]) => (
               <label key={colour} className={classes.choice} title={name}>
                 <input
+                  className={laidOver.control}
                   type="radio"
                   name="overlay-colour"
                   aria-label={name}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './plan-cards.module.css';
 
 export type Period = 'monthly' | 'yearly';
@@ -11,7 +12,13 @@ export function PeriodSwitch({ period, onChange }: { period: Period; onChange: (
       <legend>Billing period</legend>
       {(['monthly', 'yearly'] as const).map((choice) => (
         <label key={choice}>
-          <input type="radio" name={name} checked={period === choice} onChange={() => onChange(choice)} />
+          <input
+            className={laidOver.control}
+            type="radio"
+            name={name}
+            checked={period === choice}
+            onChange={() => onChange(choice)}
+          />
           <span>{choice === 'monthly' ? 'Monthly' : 'Yearly, 2 months free'}</span>
         </label>
       ))}

@@ -1,5 +1,6 @@
 import type { VocabularyEntry } from '@kenna/contract';
 import { colourFamilies } from '../colour-families.ts';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './word-chips.module.css';
 
 interface SwatchesProps {
@@ -22,6 +23,7 @@ export function Swatches({ name, words, typed, chosen, onChoose }: SwatchesProps
             {colours.map(({ label, hex }) => (
               <label key={label} className={classes.swatch} style={{ '--colour': hex }} data-typed={typed.has(label)}>
                 <input
+                  className={laidOver.control}
                   type="radio"
                   name={name}
                   aria-label={typed.has(label) ? `${label}, in your own words` : label}

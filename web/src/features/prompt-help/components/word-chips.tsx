@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { matchingWords } from '../../../lib/matching-words.ts';
 import { chipLabel, type BuilderGroup } from '../builder-groups.ts';
 import { Swatches } from './swatches.tsx';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './word-chips.module.css';
 
 interface WordChipsProps {
@@ -37,6 +38,7 @@ export function WordChips({ group, typed, chosen, search, onChoose }: WordChipsP
           {words.map(({ label, hex }) => (
             <label key={label} className={classes.chip} data-typed={typed.has(label)}>
               <input
+                className={laidOver.control}
                 type="radio"
                 name={name}
                 checked={label === chosen}

@@ -1,5 +1,6 @@
 import { IMAGE_COUNTS } from '@kenna/contract';
 import { changeDraft, useDraft } from '../draft.store.ts';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './model-panel.module.css';
 
 export function CountPicker() {
@@ -11,6 +12,7 @@ export function CountPicker() {
         {IMAGE_COUNTS.map((count) => (
           <label key={count} className={classes.choice}>
             <input
+              className={laidOver.control}
               type="radio"
               name="count"
               aria-label={`${count} ${count === 1 ? 'image' : 'images'}`}

@@ -4,6 +4,7 @@ import { useProductName } from '../../../lib/product-name.ts';
 import { chooseModel, useDraft } from '../draft.store.ts';
 import { canUseModel } from '../engine-abilities.ts';
 import { useEngines } from '../engines.api.ts';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './model-panel.module.css';
 
 const ORDER: readonly Model[] = ['kennaxl', 'kenna3', 'kenna', 'kennasketch'];
@@ -28,6 +29,7 @@ export function ModelPicker({ mode }: { mode: Mode }) {
             return (
               <label key={model} className={classes.choice} data-model={model}>
                 <input
+                  className={laidOver.control}
                   type="radio"
                   name="model"
                   aria-label={`${title}, ${look}`}

@@ -8,6 +8,7 @@ import {
 } from '@kenna/contract';
 import { changeDraft, useDraft } from '../draft.store.ts';
 import { sideProblem } from '../render-request.ts';
+import laidOver from '../../../ui/fields/laid-over.module.css';
 import classes from './model-panel.module.css';
 
 const NAMES: Record<Aspect, string> = { square: 'Square', wide: 'Wide', tall: 'Tall', custom: 'Custom' };
@@ -29,6 +30,7 @@ export function ShapePicker() {
         {ASPECTS.map((choice) => (
           <label key={choice} className={classes.choice} data-aspect={choice} title={nameOf(choice)}>
             <input
+              className={laidOver.control}
               type="radio"
               name="aspect"
               aria-label={nameOf(choice)}
