@@ -67,7 +67,6 @@ async function draw(prompt: string, look: Look): Promise<EnginePixels> {
   const image = await generateImage({ operation: 'generate', ...words, ...size }, scene, {
     index: 0,
     isCancelled: () => false,
-    onProgress: () => {},
   });
   return image.pixels;
 }

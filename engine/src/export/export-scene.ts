@@ -4,21 +4,27 @@
  */
 import { EngineError } from '../image-engine.ts';
 import type { PictureScene, SceneFile, SceneFileFormat } from '../picture-scene.ts';
+import { MOST_TEXELS } from './file-parts.ts';
 import { exportGlb } from './glb/export-glb.ts';
 import { exportSvg } from './svg/export-svg.ts';
 
 /** @throws EngineError `bad_input` for a scene that has no shape, `cancelled`. */
-type SceneWriter = (scene: PictureScene, check: () => void) => Promise<SceneFile>;
+type SceneWriter = (scene: PictureScene, texels: number, check: () => void) => Promise<SceneFile>;
 
-const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = { glb: exportGlb, svg: exportSvg };
+const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = {
+  glb: exportGlb,
+  svg: (scene, _texels, check) => exportSvg(scene, check),
+};
 
+/** `texels` that the textures of a file may have together. */
 export function exportScene(
   scene: PictureScene,
   format: SceneFileFormat,
   isCancelled: () => boolean,
+  texels = MOST_TEXELS,
 ): Promise<SceneFile> {
   const check = () => {
     if (isCancelled()) throw new EngineError('cancelled', 'The file was cancelled.');
   };
-  return WRITERS[format](scene, check);
+  return WRITERS[format](scene, texels, check);
 }

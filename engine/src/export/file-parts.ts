@@ -20,7 +20,7 @@ import { unwrap } from './textures/unwrap.ts';
 /** Above this, meshes are thinned out. */
 const MOST_TRIANGLES = 180_000;
 /** Texels of all textures together; about a second of painting and a megabyte of file for each million. */
-const TEXELS = 3.6e6;
+export const MOST_TEXELS = 3.6e6;
 /** Finest texel, metres: a thread. */
 const FINEST = 0.0001;
 /** Texels of a stand are this much larger than those of what it carries. */
@@ -39,8 +39,8 @@ interface CutPart {
   readonly weight: number;
 }
 
-/** `check` is called every few milliseconds and may throw to stop. */
-export async function fileParts(parts: readonly ScenePart[], check: () => void): Promise<FilePart[]> {
+/** `texels` of all textures together, about; `check` is called every few milliseconds and may throw to stop. */
+export async function fileParts(parts: readonly ScenePart[], texels: number, check: () => void): Promise<FilePart[]> {
   const meshes = parts.map((part) => {
     check();
     return part.glass ? null : partMesh(part);
@@ -55,7 +55,7 @@ export async function fileParts(parts: readonly ScenePart[], check: () => void):
     cut.push(cutPart(part, mesh));
   }
   const area = cut.reduce((sum, { weight }) => sum + weight, 0);
-  const texel = Math.max(FINEST, Math.sqrt(area / TEXELS));
+  const texel = Math.max(FINEST, Math.sqrt(area / texels));
   const files: FilePart[] = [];
   for (const part of cut) files.push(await filePart(part, texel, check));
   return [...files, ...parts.flatMap((part) => (part.glass ? clearParts(part) : []))];

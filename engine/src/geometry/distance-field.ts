@@ -23,10 +23,14 @@ export function smoothIntersection(a: number, b: number, blend: number): number 
 export function superellipse(x: number, z: number, rx: number, rz: number, exponent: number): number {
   const a = Math.abs(x / rx);
   const b = Math.abs(z / rz);
-  const q = Math.pow(Math.pow(a, exponent) + Math.pow(b, exponent), 1 / exponent);
+  const aPower = Math.pow(a, exponent);
+  const bPower = Math.pow(b, exponent);
+  const q = Math.pow(aPower + bPower, 1 / exponent);
   if (q < 0.02) return -Math.min(rx, rz);
-  const k = Math.pow(q, 1 - exponent);
-  const [gx, gz] = [(k * Math.pow(a, exponent - 1)) / rx, (k * Math.pow(b, exponent - 1)) / rz];
+  // q ** (1 - exponent) and a ** (exponent - 1), without raising powers again.
+  const k = q / (aPower + bPower);
+  const gx = a > 0 ? (k * aPower) / (a * rx) : 0;
+  const gz = b > 0 ? (k * bPower) / (b * rz) : 0;
   // Math.hypot guards against overflow, which takes several times as long: fields are asked millions of times.
   return (q - 1) / Math.sqrt(gx * gx + gz * gz);
 }

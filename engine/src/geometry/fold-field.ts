@@ -24,17 +24,22 @@ export function foldField(folds: readonly Fold[]): HeightField {
     const dx = fold.to[0] - fold.from[0];
     const dy = fold.to[1] - fold.from[1];
     const length = Math.hypot(dx, dy) || 1e-6;
-    return { ...fold, dx: dx / length, dy: dy / length, length, bend: fold.bend ?? 0, skew: fold.skew ?? 1 };
+    return {
+      ...{ height: fold.height, width: fold.width, fans: fold.fans !== false },
+      ...{ x: fold.from[0], y: fold.from[1], dx: dx / length, dy: dy / length, length },
+      ...{ bend: fold.bend ?? 0, skew: fold.skew ?? 1 },
+    };
   });
   return (x, y) => {
     let height = 0;
-    for (const line of lines) {
-      const px = x - line.from[0];
-      const py = y - line.from[1];
+    for (let i = 0; i < lines.length; i++) {
+      const line = lines[i]!;
+      const px = x - line.x;
+      const py = y - line.y;
       const t = (px * line.dx + py * line.dy) / line.length;
       if (t < -0.15 || t > 1.15) continue;
       const aside = py * line.dx - px * line.dy - line.bend * 4 * t * (1 - t);
-      const q = aside / (line.width * (line.fans === false ? 1 : 0.6 + 0.8 * clamp(t)));
+      const q = aside / (line.width * (line.fans ? 0.6 + 0.8 * clamp(t) : 1));
       if (q > 4 || q < -4) continue;
       height += line.height * smoothstep(-0.12, 0.25, t) * (1 - smoothstep(0.45, 1.12, t)) * foldSection(q, line.skew);
     }

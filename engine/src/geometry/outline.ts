@@ -39,28 +39,32 @@ export function polylineDistance(points: readonly PlanePoint[]): (x: number, y: 
 /** Signed distance to a closed outline in metres, positive inside. Neighbouring points must differ. */
 export function insideOutline(points: readonly PlanePoint[]): (x: number, y: number) => number {
   const n = points.length;
+  // Asked a million times for tables: corners and the lines back to the ones before lie flat beside each other.
+  const corners = new Float64Array(n * 6);
+  points.forEach(([ax, ay], i) => {
+    const [bx, by] = points[(i + n - 1) % n]!;
+    const [ex, ey] = [bx - ax, by - ay];
+    corners.set([ax, ay, ex, ey, 1 / (ex * ex + ey * ey || 1), by], i * 6);
+  });
   return (x, y) => {
     let best = Infinity;
-    let sign = -1;
-    for (let i = 0, j = n - 1; i < n; j = i++) {
-      const [ax, ay] = points[i]!;
-      const [bx, by] = points[j]!;
-      const ex = bx - ax;
-      const ey = by - ay;
-      const wx = x - ax;
-      const wy = y - ay;
-      const raw = (wx * ex + wy * ey) / (ex * ex + ey * ey || 1);
+    let inside = false;
+    for (let k = 0; k < corners.length; k += 6) {
+      const ex = corners[k + 2]!;
+      const ey = corners[k + 3]!;
+      const wx = x - corners[k]!;
+      const wy = y - corners[k + 1]!;
+      const raw = (wx * ex + wy * ey) * corners[k + 4]!;
       const t = raw < 0 ? 0 : raw > 1 ? 1 : raw;
       const dx = wx - ex * t;
       const dy = wy - ey * t;
-      best = Math.min(best, dx * dx + dy * dy);
-      const above = y >= ay;
-      const below = y < by;
-      const left = ex * wy > ey * wx;
-      if (above && below && left) sign = -sign;
-      else if (!above && !below && !left) sign = -sign;
+      const distance = dx * dx + dy * dy;
+      if (distance < best) best = distance;
+      const above = y >= corners[k + 1]!;
+      const below = y < corners[k + 5]!;
+      if (above === below && above === ex * wy > ey * wx) inside = !inside;
     }
-    return sign * Math.sqrt(best);
+    return inside ? Math.sqrt(best) : -Math.sqrt(best);
   };
 }
 

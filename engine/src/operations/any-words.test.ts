@@ -37,7 +37,7 @@ describe('any words at all', () => {
     const { prompt, look, seed = 0, background = null } = cell;
     const asked = { ...task, prompt, look, background };
     const scene = { version: 1, brief: readBrief(asked), seed, guidance: asked.guidance, take: {} } as const;
-    const image = await generateImage(asked, scene, { index: 0, isCancelled: () => false, onProgress: () => {} });
+    const image = await generateImage(asked, scene, { index: 0, isCancelled: () => false });
     expect(image.pixels.data).toHaveLength(96 * 96 * image.pixels.channels);
     expect(isEmpty(image.pixels)).toBe(false);
     const small = { fabric: null, detail: 0.3, freedom: 1 / 13, check: () => {} };

@@ -31,7 +31,7 @@ function draw(changes: Partial<GenerateTask>, seed = 5, onProgress: (progress: E
 
 function take(shown: Take, changes: Partial<GenerateTask> = {}): Promise<EngineImage> {
   const asked = { ...task, ...changes };
-  return generateImage(asked, sceneOf(asked, 5, shown), { index: 0, isCancelled: () => false, onProgress: () => {} });
+  return generateImage(asked, sceneOf(asked, 5, shown), { index: 0, isCancelled: () => false });
 }
 
 /** Alpha of a transparent picture: the outline of what it shows. */

@@ -23,8 +23,8 @@ export interface GenerateOptions {
   readonly index: number;
   /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
   readonly isCancelled: () => boolean;
-  /** Fractions are of this picture alone, 0 to 1, never decreasing. */
-  readonly onProgress: (progress: EngineProgress) => void;
+  /** Fractions are of this picture alone, 0 to 1, never decreasing. Without it, no preview is drawn. */
+  readonly onProgress?: (progress: EngineProgress) => void;
 }
 
 /** Longest side of a preview in pixels, and its mesh density. */
@@ -56,7 +56,7 @@ export async function generateImage(
     check();
     const [from, length] = STAGES[stage];
     furthest = Math.max(furthest, from + length * share);
-    options.onProgress({ imageIndex: index, stage, fraction: furthest, ...(preview ? { preview } : {}) });
+    options.onProgress?.({ imageIndex: index, stage, fraction: furthest, ...(preview ? { preview } : {}) });
   };
   report('reading', 0);
   const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));
@@ -64,8 +64,10 @@ export async function generateImage(
     width: Math.max(16, Math.round(task.width * scale)),
     height: Math.max(16, Math.round(task.height * scale)),
   };
-  const preview = await picture(task, scene, { ...small, coarse: true, report: check, check });
-  report('shaping', 0, preview);
+  if (options.onProgress) {
+    const preview = await picture(task, scene, { ...small, coarse: true, report: check, check });
+    report('shaping', 0, preview);
+  }
   const sizes = { width: task.width, height: task.height };
   const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
   report('finishing', 1);

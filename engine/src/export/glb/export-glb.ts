@@ -12,8 +12,11 @@ import type { FileGroup } from './write-glb.ts';
 /** That of a finished picture, so that a thread that has just drawn it has the shape already. */
 const DETAIL = 1;
 
-/** Everything that a scene shows as binary glTF with its textures: up to about ten megabytes, in a few seconds. */
-export async function exportGlb(scene: PictureScene, check: () => void): Promise<SceneFile> {
+/**
+ * Everything that a scene shows as binary glTF with its textures, which have about `texels` together: up to about ten
+ * megabytes, in a few seconds.
+ */
+export async function exportGlb(scene: PictureScene, texels: number, check: () => void): Promise<SceneFile> {
   const brief = upright(briefOfTake(scene));
   if (!brief.pieces.some(({ form }) => formOf(form) !== null)) {
     throw new EngineError('bad_input', 'This picture shows nothing that has a shape.');
@@ -23,7 +26,7 @@ export async function exportGlb(scene: PictureScene, check: () => void): Promise
     fabric: scene.take.fabric ?? null,
     freedom: freedomOf(scene.guidance),
   });
-  const files = await fileParts(parts, check);
+  const files = await fileParts(parts, texels, check);
   check();
   const names = uniqueNames([...brief.pieces.map(({ cut, form }) => wordsOf(cut ?? form)), 'stand']);
   const groups = names.flatMap((name, index): FileGroup[] => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { linearFromSrgb } from '../../studio/colour.ts';
 import type { BakedTextures } from './bake.ts';
-import { dilate } from './dilate.ts';
+import { dilate, dilation } from './dilate.ts';
 
 export interface EncodedTexture {
   readonly data: Uint8Array;
@@ -34,17 +34,19 @@ export async function encodeTextures(textures: BakedTextures): Promise<EncodedTe
     spread(normal, 3, painted),
   ];
   const seeThrough = ofColour.low[3]! < 250;
-  const encode = async (data: Uint8Array, channels: 3 | 4, asPng: boolean): Promise<EncodedTexture> => {
-    dilate(data, channels, painted, width, height);
+  const gaps = dilation(painted, width, height);
+  const encode = async (data: Uint8Array, mean: Float64Array, asPng: boolean): Promise<EncodedTexture> => {
+    const channels = mean.length === 4 ? 4 : 3;
+    dilate(data, mean, gaps);
     const image = sharp(data, { raw: { width, height, channels } });
     if (!asPng) return { data: await image.removeAlpha().jpeg(JPEG).toBuffer(), mimeType: 'image/jpeg' };
     return { data: await image.png({ compressionLevel: 6 }).toBuffer(), mimeType: 'image/png' };
   };
   // One after another: each holds several copies of itself while it is encoded.
   return {
-    colour: ofColour.range > EVEN ? await encode(colour, 4, seeThrough) : null,
-    surface: ofSurface.range > EVEN ? await encode(surface, 3, false) : null,
-    normal: ofNormal.range > EVEN ? await encode(normal, 3, false) : null,
+    colour: ofColour.range > EVEN ? await encode(colour, ofColour.mean, seeThrough) : null,
+    surface: ofSurface.range > EVEN ? await encode(surface, ofSurface.mean, false) : null,
+    normal: ofNormal.range > EVEN ? await encode(normal, ofNormal.mean, false) : null,
     mean: {
       colour: [0, 1, 2, 3].map((c) =>
         c < 3 ? linearFromSrgb(ofColour.mean[c]! / 255) : ofColour.mean[c]! / 255,

@@ -12,11 +12,15 @@ import type { TailoredCut } from './cut.ts';
 import type { SleeveRelief } from './set-in-sleeve.ts';
 
 /** Folds of firm cloth on a lining: few and shallow, where buttons and belt pull; none at the armhole seam. */
-export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape }: FormContext): Relief {
+export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
   const scale = foldScale(drape);
   const front = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.014), scale);
   const back = scaledFolds(bothSides([...chest({ ...cut, buttons: [] }), ...skirt(cut)], random, 0.02), scale);
-  const bounds = { min: [-0.34, cut.hem - 0.06] as const, max: [0.34, 1.5] as const, step: 0.005 };
+  const bounds = {
+    min: [-0.34, cut.hem - 0.06] as const,
+    max: [0.34, 1.5] as const,
+    step: detail < 0.3 ? 0.01 : 0.005,
+  };
   const frontTable = planeTable(front, bounds);
   const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
