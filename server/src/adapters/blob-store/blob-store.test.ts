@@ -45,8 +45,11 @@ describe.skipIf(s3Bucket.isAbsent)(s3Bucket.name, () => {
     expect(store.keyOf('https://cdn.example.com/a/b.png')).toBeNull();
   });
 
-  test.each([{ secretAccessKey: 'wrong' }, { bucket: 'no-such-bucket' }])('%j is said at the start', async (mistake) => {
-    const message = `The S3 bucket ${mistake.bucket ?? options.bucket} cannot be used`;
-    await expect(openS3BlobStore({ ...options, ...mistake })).rejects.toThrow(message);
-  });
+  test.each([{ secretAccessKey: 'wrong' }, { bucket: 'no-such-bucket' }])(
+    '%j is said at the start',
+    async (mistake) => {
+      const message = `The S3 bucket ${mistake.bucket ?? options.bucket} cannot be used`;
+      await expect(openS3BlobStore({ ...options, ...mistake })).rejects.toThrow(message);
+    },
+  );
 });

@@ -16,6 +16,7 @@ import {
 } from '@kenna/contract';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { readFallbackFonts } from './fallback-fonts.ts';
 import { createType } from './sheet-type.ts';
 
 export interface SheetPicture {
@@ -114,7 +115,7 @@ function drawCaption(
   let y = at.y;
   for (const { text, most, colour } of parts) {
     for (const line of type.lines('text', CAPTION_SIZE, text, { width: at.width, most })) {
-      type.draw(line, CAPTION_SIZE, { x: at.x, y, colour });
+      type.draw(line, CAPTION_SIZE, { x: at.x, y, colour, width: at.width });
       y += CAPTION_LEADING;
     }
   }
@@ -128,11 +129,18 @@ async function drawTitlePage(document: Document, type: Type, sheet: Sheet, { wid
   if (sheet.cover) await drawPicture(document, sheet.cover, picture);
   const top = height - margin - words;
   title.forEach((line, index) => {
-    type.draw(line, TITLE_SIZE, { x: margin, y: top + index * TITLE_SIZE * 1.05, colour: INK });
+    const y = top + index * TITLE_SIZE * 1.05;
+    type.draw(line, TITLE_SIZE, { x: margin, y, colour: INK, width: width - 2 * margin });
   });
   const [subtitle] = type.lines('text', 10, sheet.subtitle, { width: width - 2 * margin, most: 1 });
   if (subtitle) type.draw(subtitle, 10, { x: margin, y: height - margin - 14, colour: QUIET });
 }
+
+/** All that stands on it. */
+const textsOf = ({ title, subtitle, pictures }: Sheet): string[] => [
+  ...[title, subtitle],
+  ...pictures.flatMap(({ captions: { prompt, notes } }) => [prompt, notes]),
+];
 
 /** @throws the reason of `signal` when it aborts. */
 export async function makeSheet(
@@ -145,7 +153,7 @@ export async function makeSheet(
     info: { Title: sheet.title, Creator: sheet.madeBy, CreationDate: sheet.madeAt },
   });
   const bytes = buffer(document);
-  const type = createType(document);
+  const type = createType(document, await readFallbackFonts(textsOf(sheet)));
   const count = sheetPageCount(sheet.pictures.length, layout.perPage, sheet.titlePage);
   if (sheet.titlePage) await drawTitlePage(document, type, sheet, layout);
   for (const [index, picture] of sheet.pictures.entries()) {

@@ -4,7 +4,10 @@
  * Lengths are points.
  */
 import { readFileSync } from 'node:fs';
+import { hanStyleOf, type FallbackFonts, type HanStyle } from './fallback-fonts.ts';
+import { linePieces } from './line-pieces.ts';
 import { nameScripts } from './name-scripts.ts';
+import { directionOf, visualRuns, type Direction } from './visual-runs.ts';
 
 type Document = PDFKit.PDFDocument;
 export type Face = 'display' | 'text';
@@ -23,96 +26,114 @@ const FONTS: Record<Face, readonly string[]> = {
   text: TEXT,
 };
 const ELLIPSIS = '…';
+/** Marks, and what joins letters: set from the font of what stands before them. */
+const JOINED = /[\p{M}\p{Join_Control}]/u;
 
 /** What the library keeps of a font that was chosen, and its types leave out. */
 interface OpenedFont {
   readonly font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
-interface Run {
-  readonly font: string;
-  readonly text: string;
-}
-interface Line {
-  readonly runs: readonly Run[];
-  readonly width: number;
+/** How a text is set, beside its words. */
+interface Setting {
+  readonly face: Face;
+  readonly size: number;
+  readonly direction: Direction;
+  readonly han: HanStyle;
 }
 
-export function createType(document: Document) {
-  for (const name of new Set([...FONTS.display, ...FONTS.text]))
-    document.registerFont(name, readFileSync(new URL(name)));
+interface Line {
+  /** From left to right. */
+  readonly runs: readonly { readonly key: string; readonly text: string }[];
+  readonly width: number;
+  readonly direction: Direction;
+}
+
+/** `fallbacks`: of the texts that will be set, see `readFallbackFonts`. */
+export function createType(document: Document, fallbacks: FallbackFonts) {
+  for (const file of new Set([...FONTS.display, ...FONTS.text]))
+    document.registerFont(file, readFileSync(new URL(file)));
+  for (const [file, bytes] of fallbacks.files) document.registerFont(file, Buffer.from(bytes));
   const fontOf = new Map<string, string | null>();
 
-  function fontFor(face: Face, character: string): string | null {
-    const known = fontOf.get(face + character);
+  function fontFor({ face, han }: Setting, character: string): string | null {
+    const key = `${face} ${han} ${character}`;
+    const known = fontOf.get(key);
     if (known !== undefined) return known;
     const code = character.codePointAt(0) ?? 0;
-    const font = FONTS[face].find((name) => {
-      const { font: opened } = (document.font(name) as unknown as { _font: OpenedFont })._font;
-      return opened.hasGlyphForCodePoint(code);
+    const own = FONTS[face].find((file) => {
+      const { font } = (document.font(file) as unknown as { _font: OpenedFont })._font;
+      return font.hasGlyphForCodePoint(code);
     });
-    fontOf.set(face + character, font ?? null);
-    return font ?? null;
+    const found = own ?? fallbacks.fileFor(character, han);
+    fontOf.set(key, found);
+    return found;
   }
 
-  function measured(face: Face, size: number, text: string): Line {
-    const runs: { font: string; text: string }[] = [];
-    for (const character of text) {
-      const font = fontFor(face, character);
-      const last = runs.at(-1);
-      if (font === null) continue;
-      if (last?.font === font) last.text += character;
-      else runs.push({ font, text: character });
-    }
-    const width = runs.reduce((sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text), 0);
-    return { runs, width };
+  function measured(setting: Setting, text: string): Line {
+    const runs = visualRuns(text, setting.direction, (character, before) =>
+      before !== null && JOINED.test(character) ? before : fontFor(setting, character),
+    );
+    const widthOf = ({ key, text: part }: Line['runs'][number]) =>
+      document.font(key).fontSize(setting.size).widthOfString(part);
+    return { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0), direction: setting.direction };
   }
 
   /** As much of a word as fits, at least one character. */
-  function fitted(face: Face, size: number, word: string, width: number): string {
+  function fitted(setting: Setting, word: string, width: number): string {
     const characters = [...word];
     let count = characters.length;
-    while (count > 1 && measured(face, size, characters.slice(0, count).join('')).width > width) count -= 1;
+    while (count > 1 && measured(setting, characters.slice(0, count).join('')).width > width) count -= 1;
     return characters.slice(0, count).join('');
   }
 
-  /** Breaks at spaces; a word that is wider than the line is cut. */
-  function broken(face: Face, size: number, text: string, width: number): string[] {
+  /** Breaks between words; one that is wider than the line is cut. */
+  function broken(setting: Setting, text: string, width: number): string[] {
     const lines: string[] = [];
     let line = '';
-    const settable = nameScripts(text.normalize('NFC'), (character) => fontFor(face, character) !== null);
-    for (const word of settable.split(' ').filter(Boolean)) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (measured(face, size, longer).width <= width) {
+    for (const piece of linePieces(nameScripts(text, (character) => fontFor(setting, character) !== null))) {
+      const longer = line === '' ? piece.text : `${line}${piece.spaced ? ' ' : ''}${piece.text}`;
+      if (measured(setting, longer).width <= width) {
         line = longer;
         continue;
       }
       if (line !== '') lines.push(line);
-      line = fitted(face, size, word, width);
+      line = fitted(setting, piece.text, width);
     }
     return line === '' ? lines : [...lines, line];
   }
 
+  const settingOf = (face: Face, size: number, text: string): Setting => ({
+    ...{ face, size },
+    direction: directionOf(text),
+    han: hanStyleOf(text),
+  });
+
   return {
     /** Lines of a text, at most `most`; the last of more ends in an ellipsis. */
     lines(face: Face, size: number, text: string, { width, most }: { width: number; most: number }): Line[] {
-      const all = broken(face, size, text, width);
+      const setting = settingOf(face, size, text);
+      const all = broken(setting, text.normalize('NFC'), width);
       const kept = all.slice(0, most);
       if (all.length > most && most > 0) {
-        let last = `${kept[most - 1]}${ELLIPSIS}`;
-        while (measured(face, size, last).width > width && last.length > 2) last = `${last.slice(0, -2)}${ELLIPSIS}`;
-        kept[most - 1] = last;
+        let last = [...kept[most - 1]!];
+        while (measured(setting, last.join('') + ELLIPSIS).width > width && last.length > 1) last = last.slice(0, -1);
+        kept[most - 1] = last.join('') + ELLIPSIS;
       }
-      return kept.map((line) => measured(face, size, line));
+      return kept.map((line) => measured(setting, line));
     },
 
-    line: (face: Face, size: number, text: string): Line => measured(face, size, text),
+    line: (face: Face, size: number, text: string): Line => measured(settingOf(face, size, text), text),
 
-    /** `y` is the top of the line. */
-    draw({ runs }: Line, size: number, at: { x: number; y: number; colour: string }): void {
-      let { x } = at;
-      for (const { font, text } of runs) {
-        document.font(font).fontSize(size).fillColor(at.colour);
+    /** `y` is the top of the line; what is read from right to left begins at the right end of `width`. */
+    draw(
+      { runs, direction, width }: Line,
+      size: number,
+      at: { x: number; y: number; colour: string; width?: number },
+    ): void {
+      let x = direction === 'rtl' && at.width !== undefined ? at.x + at.width - width : at.x;
+      for (const { key, text } of runs) {
+        document.font(key).fontSize(size).fillColor(at.colour);
         document.text(text, x, at.y, { lineBreak: false });
         x += document.widthOfString(text);
       }
