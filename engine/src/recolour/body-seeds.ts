@@ -48,6 +48,8 @@ const STRETCHES: Readonly<
 const HANDS = [17, 18, 19, 20, 21, 22];
 const FEET = [29, 30, 31, 32];
 const LEGS = [25, 26, 27, 28];
+/** Length of a thigh, of that of the torso. */
+const THIGH = 0.85;
 /** Points less sure than this lie anywhere. */
 const SURE = 0.5;
 
@@ -92,8 +94,12 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     [LEFT_HIP, LEFT_KNEE],
     [RIGHT_HIP, RIGHT_KNEE],
   ] as const) {
-    if (sure(hip) && sure(knee))
-      line(seeds.lower, between(at(hip), at(knee), 0.2), between(at(hip), at(knee), 0.42), 0.06 * torso);
+    if (!sure(hip)) continue;
+    // Of a picture that ends above the knees: straight down.
+    const end: Point = sure(knee)
+      ? at(knee)
+      : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
+    line(seeds.lower, between(at(hip), end, 0.2), between(at(hip), end, 0.42), 0.06 * torso);
   }
   const mouth = between(at(LEFT_MOUTH), at(RIGHT_MOUTH));
   const eyes = between(at(LEFT_EYE), at(RIGHT_EYE));

@@ -6,6 +6,7 @@ import { shrinkPicture } from '../fill/shrink-picture.ts';
 import type { EngineMask, EnginePixels } from '../image-engine.ts';
 import { readPlane } from '../image/read-plane.ts';
 import { bodySeeds } from './body-seeds.ts';
+import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
 import { wornGarment } from './worn-garment.ts';
 
@@ -40,8 +41,9 @@ export async function garmentMatte(
   const seeds = bodySeeds(person, width / source.width, reduced, width);
   const worn = wornGarment(pictureOf(small.pixels, small.mask), reduced, seeds, wanted, check);
   if (!worn) return { matte: alpha, category: null };
-  const share = enlarge(worn.share, width, height, source);
+  const rough = enlarge(worn.share, width, height, source);
   const picture: Picture = pictureOf(source, subject);
+  const share = settleEdges(picture, rough, alpha, check);
   const radius = Math.max(2, Math.round((1.6 * source.width) / width));
   const sharp = sharpenShare(picture, share, alpha, radius, check);
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };

@@ -50,5 +50,14 @@ export function keepGrown({ share, cloth, strange, subject, width }: Grown): Flo
         for (const step of rim) if (out[queue[k]! + step] !== undefined) out[queue[k]! + step] = inside ? 0 : 1;
     }
   }
-  return out;
+  return withoutMist(out, rim);
+}
+
+/** Takes away what is half cloth far from all cloth: it was part of no patch. */
+function withoutMist(share: Float32Array, rim: readonly number[]): Float32Array {
+  return share.map((value, i) =>
+    value > 0 && value <= 0.5 && !rim.some((step) => (share[i + step] ?? 0) > 0.5 || (share[i + 2 * step] ?? 0) > 0.5)
+      ? 0
+      : value,
+  );
 }

@@ -3,7 +3,7 @@ import { LINEAR } from '../fill/picture.ts';
 import { blur } from '../image/blur.ts';
 
 /** Difference of linear light, squared, below which two sides cannot be told apart. */
-const LEAST_APART = 0.0012;
+const LEAST_APART = 0.004;
 
 /**
  * Ends a rough `share` (0 to 1 per pixel) where the colours do: a doubtful pixel is the mixture of the colours that both
