@@ -7,7 +7,15 @@ import { projectEnvironment, projectNode, root } from './installation.mjs';
 import { run } from './run.mjs';
 
 const stamp = path.join(root, 'web', 'dist', '.sources');
-const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'contract/src', 'package-lock.json'];
+const sources = [
+  ...['src', 'public', 'index.html', 'vite.config.ts', 'chunks.ts', 'schemas-on-demand.ts'].map(
+    (name) => `web/${name}`,
+  ),
+  ...['contract/src', 'package-lock.json'],
+];
+
+/** The page, and what draws its first view for the server: not served, as all that begins with a dot. */
+const BUILDS = [[], ['--ssr', 'src/first-page.tsx', '--outDir', 'dist/.first-page']];
 
 function sourceHash() {
   const hash = createHash('sha256');
@@ -46,11 +54,13 @@ export async function buildWhenNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return;
   console.log('Building the web (once per change; some seconds)…');
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: path.join(root, 'web'),
-    env: projectEnvironment,
-  });
-  if (code !== 0) process.exit(code);
+  for (const build of BUILDS) {
+    const code = await run(projectNode, [vite, 'build', '--logLevel', 'warn', ...build], {
+      cwd: path.join(root, 'web'),
+      env: projectEnvironment,
+    });
+    if (code !== 0) process.exit(code);
+  }
   compressFiles(path.join(root, 'web', 'dist'));
   writeFileSync(stamp, current);
 }

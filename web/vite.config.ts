@@ -1,14 +1,11 @@
 import * as icons from '@mdi/js';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type BuildOptions, type Plugin } from 'vite';
+import { CHUNKS } from './chunks.ts';
+import { schemasOnDemand } from './schemas-on-demand.ts';
 
 /** In development the page is served by Vite and everything else by the server on its usual port. */
 const server = 'http://127.0.0.1:3000';
-
-// What nearly every page needs comes in two files: each further one costs a request and a kilobyte of headers.
-const LIBRARIES = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack|zustand)[\\/]/;
-/** Lazily loaded parts that share a module. */
-const COMMON_SHARES = 24;
 
 const ICON = 'virtual:icon/';
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*(['"])@mdi\/js\2;?/g;
@@ -43,9 +40,14 @@ function singleIcons(): Plugin {
   };
 }
 
-export default defineConfig({
+/** The page in the browser. The server reads in the manifest what the first page needs. */
+const PAGE: BuildOptions = { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } };
+/** The same parts, for the server. */
+const DRAWING: BuildOptions = { copyPublicDir: false };
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), singleIcons()],
+  plugins: [react(), singleIcons(), schemasOnDemand()],
   server: {
     host: '127.0.0.1',
     port: 5170,
@@ -55,15 +57,10 @@ export default defineConfig({
     // Inlined assets would need `data:` in the content security policy for fonts.
     assetsInlineLimit: 0,
     target: 'es2024',
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'libraries', test: LIBRARIES, minShareCount: 2, priority: 2 },
-            { name: 'common', minShareCount: COMMON_SHARES, priority: 1 },
-          ],
-        },
-      },
-    },
+    // Every browser of that target has it.
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? DRAWING : PAGE),
   },
-});
+  // What draws the first page runs as it lies there, beside no library.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

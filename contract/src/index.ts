@@ -56,6 +56,7 @@ export * from './models.ts';
 export * from './modes.ts';
 export * from './notes/notes.routes.ts';
 export * from './notes/notes.schema.ts';
+export * from './product/first-page.ts';
 export * from './product/product.routes.ts';
 export * from './prompt-command.ts';
 export * from './realtime/channels.ts';

@@ -15,6 +15,7 @@ import {
   engineRoutes,
   imageActionRoutes,
   imageRoutes,
+  LANDING_COLLECTION_ID,
   noteRoutes,
   productRoutes,
   realtimeRoutes,
@@ -263,6 +264,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveHousePictures(app, parts.desk.explore.houseFile);
   serveFiles(app, blobs);
   serveContent(app, parts.contentRepository);
-  await serveWeb(app, { ...settings, previewOf: parts.collections.previewOf });
+  const gallery = parts.desk.explore.gallery;
+  await serveWeb(app, {
+    ...settings,
+    previewOf: parts.collections.previewOf,
+    firstPageOf: async (askedAt) => ({
+      product: parts.product.describe(askedAt),
+      gallery: await gallery({ pagination: 1, collection_id: LANDING_COLLECTION_ID }),
+    }),
+  });
   return app;
 }

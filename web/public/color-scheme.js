@@ -1,11 +1,14 @@
-// Runs before the first paint, so that a dark page never flashes white. The key is the one Mantine stores the choice in.
+// Runs before the first paint, so that a dark page never flashes white, and that nobody who is logged in sees for a moment
+// the ways to log in. The keys are those that Mantine and `session-token.ts` store under.
 (function () {
+  const page = document.documentElement;
   let chosen = null;
   try {
     chosen = localStorage.getItem('mantine-color-scheme-value');
+    if (localStorage.getItem('session-token') !== null) page.setAttribute('data-session', '');
   } catch {
     // Storage can be closed to us; the system's setting is used.
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 })();

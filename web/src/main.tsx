@@ -1,7 +1,14 @@
 import './app/styles.ts';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { painted } from './lib/painted.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element');
-createRoot(root).render(<App />);
+// A page that came drawn is seen before anything else is fetched; what is fetched then runs in parts.
+const isDrawn = document.getElementById('first-page') !== null;
+if (isDrawn) await painted();
+const [{ start, readFirstPage }, home] = await Promise.all([
+  import('./app/start.tsx'),
+  isDrawn ? import('./pages/home-page.tsx') : null,
+]);
+const firstPage = readFirstPage();
+start(root, firstPage && home && { firstPage, Home: home.HomePage });

@@ -77,3 +77,4 @@ export const galleryQuerySchema = z.object({
   collection_id: z.coerce.number().int().default(LANDING_COLLECTION_ID),
 });
 export const galleryPageSchema = z.object({ images: z.array(galleryItemSchema), next: z.string().nullable() });
+export type GalleryPage = z.infer<typeof galleryPageSchema>;

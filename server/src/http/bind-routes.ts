@@ -20,6 +20,7 @@ import type { RouteLimit } from './rate-limits.ts';
 import { readForm, type UploadedFile } from './read-form.ts';
 import { sendFile, type FileAnswer } from './send-file.ts';
 import { checkAccess, checkUserId, type FindSession } from './session.ts';
+import { askedAtOf, type AskedAt } from './asked-at.ts';
 
 type SessionOf<R extends Route> = R['access'] extends 'session' | 'active' | 'admin'
   ? Session
@@ -42,8 +43,7 @@ interface Call<R extends Route> {
   readonly address: string;
   /** Aborts when the caller leaves before the answer. */
   readonly signal: AbortSignal;
-  /** Where the caller reached this server, as far as the request tells. */
-  readonly askedAt: { readonly host: string; readonly port: number; readonly tls: boolean };
+  readonly askedAt: AskedAt;
 }
 
 /** An answer whose words are for the person. */
@@ -96,9 +96,8 @@ async function callOf(route: Route, request: FastifyRequest, reply: FastifyReply
   checkUserId(request, request.query);
   checkUserId(request, request.body);
   const file = route.encoding === 'multipart' ? await readForm(request) : null;
-  const { params, query, body, session, hostname: host, port, protocol, headers, ip: address } = request;
-  const tls = protocol === 'https';
-  const askedAt = { host, port: port ?? (tls ? 443 : 80), tls };
+  const { params, query, body, session, headers, ip: address } = request;
+  const askedAt = askedAtOf(request);
   const signal = signalOf(reply);
   const sent = headers[GRANT_HEADER];
   const grant = typeof sent === 'string' ? sent : null;

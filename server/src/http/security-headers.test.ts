@@ -83,7 +83,12 @@ describe('the headers', () => {
     await writeFile(join(webDir, 'assets/studio-abc123.js'), 'export {}');
     const server = Fastify();
     await setSecurityHeaders(server, { pictures: [], sockets: [], analytics: false });
-    await serveWeb(server, { webDir, previewOf: async () => null, publicUrl: 'https://studio.example' });
+    await serveWeb(server, {
+      webDir,
+      previewOf: async () => null,
+      publicUrl: 'https://studio.example',
+      firstPageOf: () => Promise.reject(new Error('Nothing is drawn here')),
+    });
     for (const url of ['/', '/admin/people', '/assets/studio-abc123.js']) {
       const { headers } = await server.inject({ url });
       const read = { get: (name: string) => (headers[name] as string | undefined) ?? null };

@@ -2,26 +2,47 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { Product } from '@kenna/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerError } from './error-handler.ts';
 import { serveWeb } from './serve-web.ts';
 
 const SCRIPT = 'export const studio = 1;'.repeat(20);
+const PAGE = `<!doctype html><head><title>Studio</title></head>
+  <body><div id="root"><!--start-->Please wait...<!--/start--></div></body>`;
+const MANIFEST = {
+  'src/app/start.tsx': { file: 'assets/start.js', imports: ['_ground.js'] },
+  '_ground.js': { file: 'assets/ground.js', css: ['assets/ground.css'] },
+  'src/pages/home-page.tsx': { file: 'assets/home.js', css: ['assets/home.css'] },
+};
+/** What stands in for the drawing of the first page: it says what it was given. */
+const DRAWING = `export const drawFirstPage = async ({ gallery }) => {
+  if (gallery.next === 'broken') throw new Error('no');
+  return '<main>' + gallery.next + '</main>';
+};`;
 
 let webDir: string;
 let app: FastifyInstance;
+let next = '$& of the gallery';
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'web-test-'));
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'index.html'), '<!doctype html><head><title>Studio</title></head>');
+  await mkdir(join(webDir, '.vite'));
+  await mkdir(join(webDir, '.first-page'));
+  await writeFile(join(webDir, 'index.html'), PAGE);
+  await writeFile(join(webDir, '.vite/manifest.json'), JSON.stringify(MANIFEST));
+  await writeFile(join(webDir, '.first-page/package.json'), '{ "type": "module" }');
+  await writeFile(join(webDir, '.first-page/first-page.js'), DRAWING);
   await writeFile(join(webDir, 'assets/studio-abc123.js'), SCRIPT);
   await writeFile(join(webDir, 'assets/studio-abc123.js.br'), brotliCompressSync(SCRIPT));
   app = Fastify();
   app.setErrorHandler(answerError);
   const preview = { title: 'Spring line', description: '3 images by Vera', image: null };
   const previewOf = async (link: string) => (link === 'known' ? preview : null);
-  await serveWeb(app, { webDir, previewOf, publicUrl: 'https://studio.example' });
+  const product = { name: 'Kenna', slug: 'kenna' } as Product;
+  const firstPageOf = async () => ({ product, gallery: { images: [], next } });
+  await serveWeb(app, { webDir, previewOf, publicUrl: 'https://studio.example', firstPageOf });
 });
 afterAll(async () => {
   await app.close();
@@ -52,6 +73,35 @@ describe('the web', () => {
     const { body } = await get('/showcase?from=mail&x="><b>');
     expect(body).toContain('<link rel="canonical" href="https://studio.example/showcase" /></head>');
     expect((await get('/')).body).toContain('href="https://studio.example/"');
+  });
+
+  it('draws the first page with what it shows, and names the rest for later', async () => {
+    next = '</script> $& of the gallery';
+    const { body } = await get('/?from=mail');
+    expect(body).toContain(`<div id="root"><main>${next}</main></div>`);
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css" />');
+    expect(body).not.toContain('modulepreload');
+    const [, data] = /<script type="application\/json" id="first-page">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(data ?? '')).toEqual({
+      product: { name: 'Kenna', slug: 'kenna' },
+      gallery: { images: [], next },
+    });
+  });
+
+  it('sends the page empty where it cannot be drawn, and to all other paths', async () => {
+    next = 'broken';
+    for (const path of ['/', '/showcase']) {
+      const { statusCode, body } = await get(path);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('Please wait...');
+      expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/ground.js" />');
+    }
+  });
+
+  it('keeps what it draws with to itself', async () => {
+    for (const path of ['/.first-page/first-page.js', '/.vite/manifest.json']) {
+      expect((await get(path)).body, path).not.toMatch(/drawFirstPage|start\.tsx/);
+    }
   });
 
   it('keeps files that are named after their content for ever', async () => {

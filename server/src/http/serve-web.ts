@@ -1,18 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FirstPage } from '@kenna/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
+import { askedAtOf, type AskedAt } from './asked-at.ts';
+import { readBuiltWeb, type BuiltWeb } from './built-web.ts';
 import { sharedLinkOf, withPreview, type LinkPreview } from './link-preview.ts';
 import { withCanonical } from './page-head.ts';
 
 /** Paths that belong to the server; what is not found there is an error and not a page. */
 const SERVER_PATHS = /^\/(api|files|content|assets|app|apps|metrics|healthz)(\/|\?|$)/;
+const FIRST_PAGE = /^\/(\?|$)/;
 /** Vite names these after their content. */
 const HASHED_FILES = /\/assets\//;
 
-/** A page has two kilobytes: more care would save a few bytes. */
+/** A page has two kilobytes, the first one twenty: more care would save few of them. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 interface ServedWeb {
@@ -20,12 +22,15 @@ interface ServedWeb {
   /** What the link of a collection shows before it is opened; null where nothing may be told. */
   readonly previewOf: (link: string) => Promise<LinkPreview | null>;
   readonly publicUrl: string;
+  /** What the first page is drawn with. */
+  readonly firstPageOf: (askedAt: AskedAt) => Promise<FirstPage>;
 }
 
 /** The built web, with its one page for every path that the web's own router knows. */
-export async function serveWeb(app: FastifyInstance, { webDir, previewOf, publicUrl }: ServedWeb): Promise<void> {
-  const isBuilt = existsSync(join(webDir, 'index.html'));
-  if (isBuilt) {
+export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<void> {
+  const { webDir, previewOf, publicUrl, firstPageOf } = parts;
+  const built = await readBuiltWeb(webDir);
+  if (built) {
     await app.register(serveStatic, {
       root: webDir,
       // The page is told its address below.
@@ -37,14 +42,25 @@ export async function serveWeb(app: FastifyInstance, { webDir, previewOf, public
         reply.header('cache-control', HASHED_FILES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
-  const page = isBuilt ? readFileSync(join(webDir, 'index.html'), 'utf8') : '';
-  app.setNotFoundHandler(async ({ method, url, headers }, reply) => {
+  async function pageFor({ page, drawn }: BuiltWeb, request: FastifyRequest): Promise<string> {
+    const { url, log } = request;
+    if (drawn && FIRST_PAGE.test(url)) {
+      try {
+        return await drawn(await firstPageOf(askedAtOf(request)));
+      } catch (error) {
+        // The page draws itself as soon as it can.
+        log.error(error, 'The first page could not be drawn');
+      }
+    }
+    const link = sharedLinkOf(url);
+    const preview = link === null ? null : await previewOf(link);
+    return preview === null ? page : withPreview(page, preview, new URL(url, publicUrl).href);
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const { method, url, headers } = request;
     const isPage = (method === 'GET' || method === 'HEAD') && !SERVER_PATHS.test(url);
-    if (isPage && isBuilt) {
-      const link = sharedLinkOf(url);
-      const preview = link === null ? null : await previewOf(link);
-      const addressed = withCanonical(page, url, publicUrl);
-      const html = preview === null ? addressed : withPreview(addressed, preview, new URL(url, publicUrl).href);
+    if (isPage && built) {
+      const html = withCanonical(await pageFor(built, request), url, publicUrl);
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding');
       if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html);
       return reply.header('content-encoding', 'br').send(brotliCompressSync(html, FAST));

@@ -1,16 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { GuestBar } from '../features/navigation/components/guest-bar.tsx';
-import { useUser } from '../features/session/session.api.ts';
-import classes from './layouts.module.css';
+import { sessionQuery } from '../features/session/session.api.ts';
 
 const MemberHeader = lazy(() => import('./member-header.tsx').then((module) => ({ default: module.MemberHeader })));
 
 /** The top bar for whoever is there. A visitor does not load the menus of a member. */
 export function PageHeader() {
-  const user = useUser();
-  if (user === null) return <GuestBar />;
+  const { data: user, isPending } = useQuery(sessionQuery);
+  if (!user) return <GuestBar mayBeMember={isPending} />;
   return (
-    <Suspense fallback={<header className={classes.barPlace} />}>
+    <Suspense fallback={<GuestBar mayBeMember />}>
       <MemberHeader user={user} />
     </Suspense>
   );

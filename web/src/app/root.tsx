@@ -6,6 +6,7 @@ import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.s
 import { movePanel } from '../features/render-results/results.store.ts';
 import { followOtherWindows, productQuery, sessionQuery } from '../features/session/session.api.ts';
 import { Product } from '../lib/product-name.ts';
+import { useIsDrawn } from '../lib/use-is-drawn.ts';
 import { useTouched } from '../lib/use-touched.ts';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { redirectFor } from './guards.ts';
@@ -23,7 +24,10 @@ const SubscribeDialog = lazy(() =>
 /** Where plans are chosen and paid for already: nothing covers them. */
 const PLACES_OF_PAYING = /^\/(sandbox|thank-you|account\/subscriptions)(\/|$)/;
 
-/** Start and guard of every page: who is there and what this installation is are known before anything is shown. */
+/** The first page is for everyone: it does not wait for who is there. */
+const OPEN_TO_ALL = '/';
+
+/** Start and guard of every page: who is there and what this installation is are known before anything else is shown. */
 export function Root() {
   const queryClient = useQueryClient();
   const product = useQuery(productQuery);
@@ -34,11 +38,12 @@ export function Root() {
   useEffect(() => followOtherWindows(queryClient), [queryClient]);
   useSpentQuotaPrompt();
   useEffect(() => {
-    if (user === null) movePanel({ kind: 'left' });
-  }, [user]);
+    if (session.data === null) movePanel({ kind: 'left' });
+  }, [session.data]);
   const subscribeOpened = useSubscribeOpened();
+  const isDrawn = useIsDrawn();
 
-  if (product.isPending || session.isPending) return <PleaseWait />;
+  if (product.isPending || (session.isPending && pathname !== OPEN_TO_ALL)) return <PleaseWait />;
   if (product.isError || session.isError) {
     return <OfflinePage onRetry={() => void Promise.all([product.refetch(), session.refetch()])} />;
   }
@@ -51,7 +56,7 @@ export function Root() {
           <SubscribeDialog plan={user.plan} />
         </Suspense>
       )}
-      {product.data.analytics.gtm_id !== null && (
+      {product.data.analytics.gtm_id !== null && !isDrawn && (
         <Suspense>
           <Analytics gtmId={product.data.analytics.gtm_id} />
         </Suspense>

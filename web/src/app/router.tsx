@@ -1,6 +1,6 @@
 import { MODES, MODE_TABLE, type Mode } from '@kenna/contract';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import { PleaseWait } from '../ui/messages/please-wait.tsx';
 import { BrokenPage } from './broken-page.tsx';
 import { Root } from './root.tsx';
@@ -122,7 +122,8 @@ const signIn: RouteObject[] = [
   },
 ];
 
-export const router = createBrowserRouter([
+/** All pages. `Home`: the first page, where it is there already. */
+export const routesOf = (Home?: ComponentType): RouteObject[] => [
   {
     element: <Root />,
     errorElement: <BrokenPage />,
@@ -146,7 +147,10 @@ export const router = createBrowserRouter([
       {
         element: <SiteLayout />,
         children: [
-          { index: true, ...page(() => import('../pages/home-page.tsx').then((m) => m.HomePage)) },
+          {
+            index: true,
+            ...(Home ? { Component: Home } : page(() => import('../pages/home-page.tsx').then((m) => m.HomePage))),
+          },
           ...signIn,
           {
             path: 'showcase',
@@ -175,4 +179,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

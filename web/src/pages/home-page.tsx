@@ -8,7 +8,7 @@ import { Looks } from '../features/home/components/looks.tsx';
 import { MemberUploadLink, VisitorUploadLink } from '../features/home/components/upload-link.tsx';
 import { setHomePrompt } from '../features/home/home.store.ts';
 import { useUploadAll } from '../features/image-source/upload.api.ts';
-import { changeUser, useUser } from '../features/session/session.api.ts';
+import { changeUser, sessionQuery, useUser } from '../features/session/session.api.ts';
 import { changeDraft, enterMode, chooseModel, takePictureTo, useDraft } from '../features/workspace/draft.store.ts';
 import { renderRequestOf } from '../features/workspace/render-request.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
@@ -26,7 +26,8 @@ export function HomePage() {
   const upload = useUploadAll('CreateVariations');
 
   const onCreate = async (prompt: string) => {
-    if (!user) return navigate(loginPath('/'));
+    // The page is there before it is known who looks at it.
+    if (!(await queryClient.ensureQueryData(sessionQuery))) return navigate(loginPath('/'));
     enterMode('GenerateImage');
     chooseModel(HOME_MODEL);
     changeDraft({ prompt });

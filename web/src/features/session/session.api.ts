@@ -1,4 +1,4 @@
-import { accountRoutes, productRoutes, type User, type UserWithToken } from '@kenna/contract';
+import { accountRoutes, productRoutes, type Product, type User, type UserWithToken } from '@kenna/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -12,6 +12,9 @@ export const productQuery = queryOptions({
   queryFn: ({ signal }) => call(productRoutes.get, { signal }),
   staleTime: Infinity,
 });
+
+export const keepProduct = (queryClient: QueryClient, product: Product): void =>
+  void queryClient.setQueryData(productQuery.queryKey, product);
 
 /** The person of the stored token, or null for a visitor. Rejects only when the server cannot be reached. */
 export const sessionQuery = queryOptions({

@@ -1,5 +1,7 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useIsDrawn } from '../../lib/use-is-drawn.ts';
 import { createMasonry, type MasonryItem } from './create-masonry.ts';
+import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';
 import classes from './masonry.module.css';
 import { useWindow } from './use-window.ts';
@@ -12,7 +14,12 @@ interface MasonryProps<Item extends MasonryItem> {
   readonly gap?: number;
   /** Room under each picture, px. */
   readonly foot?: number;
-  /** `width` is that of the column, px. */
+  /**
+   * For a wall that the server may draw: the numbers of columns that its style sheet chooses from as `--x`, `--y` and `--n`
+   * (see `fluidPlaces`). All items lie in their places then before the wall is measured.
+   */
+  readonly drawnColumns?: readonly number[];
+  /** `width` is that of the column, px; 0 before it is known. */
   readonly render: (item: Item, index: number, width: number) => ReactNode;
 }
 
@@ -26,31 +33,42 @@ export function Masonry<Item extends MasonryItem>({
   columns,
   gap = 12,
   foot = 0,
+  drawnColumns,
   render,
 }: MasonryProps<Item>) {
   const wall = useRef<HTMLUListElement>(null);
   const { width, from, to } = useWindow(wall);
+  const [isDrawn] = useState(useIsDrawn());
+  const fluid = useMemo(
+    () => (isDrawn && drawnColumns ? fluidPlaces(items, drawnColumns) : null),
+    [isDrawn, drawnColumns, items],
+  );
   const count = columns(width);
   const [lay] = useState(createMasonry);
   const layout = lay({ items, columns: count, width, gap, foot });
+  const picture = (index: number, itemWidth: number, style: CSSProperties) => {
+    const item = items[index];
+    return (
+      item && (
+        <li key={item.id} aria-setsize={items.length} aria-posinset={index + 1} style={style}>
+          {render(item, index, itemWidth)}
+        </li>
+      )
+    );
+  };
+  if (width === 0 && fluid) {
+    return (
+      <ul ref={wall} className={classes.fluid} aria-label={label} style={{ '--gap': `${gap}px`, ...fluid.wall }}>
+        {fluid.places.map((place, index) => picture(index, 0, place))}
+      </ul>
+    );
+  }
   const places = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
   return (
     <ul ref={wall} className={classes.wall} aria-label={label} style={{ height: layout.height }}>
-      {places.map(({ index, left, top, width: itemWidth, height }) => {
-        const item = items[index];
-        return (
-          item && (
-            <li
-              key={item.id}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              style={{ width: itemWidth, height, transform: `translate(${left}px, ${top}px)` }}
-            >
-              {render(item, index, itemWidth)}
-            </li>
-          )
-        );
-      })}
+      {places.map(({ index, left, top, width: itemWidth, height }) =>
+        picture(index, itemWidth, { width: itemWidth, height, transform: `translate(${left}px, ${top}px)` }),
+      )}
     </ul>
   );
 }

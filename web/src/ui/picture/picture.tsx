@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type CSSProperties } from 'react';
+import { useIsDrawn } from '../../lib/use-is-drawn.ts';
 import classes from './picture.module.css';
-import { groundOf, isSeeThrough } from './thumb-ground.ts';
+import { colourOf, groundOf, isSeeThrough } from './thumb-ground.ts';
 
 interface PictureProps {
   readonly alt: string;
@@ -16,13 +17,15 @@ interface PictureProps {
 
 /** A picture in its true shape: its place is kept, its thumbhash stands in, the variant that fits is fetched. */
 export function Picture({ alt, width, height, src, variants, thumbhash, sizes, eager = false }: PictureProps) {
-  const [loaded, setLoaded] = useState(false);
-  const ground = useMemo(() => groundOf(thumbhash), [thumbhash]);
+  const [isDrawn] = useState(useIsDrawn());
+  // What the server has drawn shows itself without us.
+  const [loaded, setLoaded] = useState(isDrawn);
+  const ground = useMemo(() => groundStyle(thumbhash, isDrawn), [thumbhash, isDrawn]);
   return (
     <span
       className={classes.frame}
       data-see-through={loaded && isSeeThrough(thumbhash)}
-      style={{ aspectRatio: `${width} / ${height}`, ...(ground === null ? {} : { backgroundImage: `url(${ground})` }) }}
+      style={{ aspectRatio: `${width} / ${height}`, ...ground }}
     >
       <img
         className={classes.image}
@@ -41,4 +44,10 @@ export function Picture({ alt, width, height, src, variants, thumbhash, sizes, e
       />
     </span>
   );
+}
+
+/** The page that the server draws has room for one colour; the blurred picture takes four kilobytes. */
+function groundStyle(thumbhash: string, isDrawn: boolean): CSSProperties {
+  const [colour, picture] = isDrawn ? [colourOf(thumbhash), null] : [null, groundOf(thumbhash)];
+  return { ...(colour && { backgroundColor: colour }), ...(picture && { backgroundImage: `url(${picture})` }) };
 }

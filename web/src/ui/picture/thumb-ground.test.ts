@@ -1,6 +1,6 @@
 import { rgbaToThumbHash } from 'thumbhash';
 import { expect, test } from 'vitest';
-import { groundOf, isSeeThrough } from './thumb-ground.ts';
+import { colourOf, groundOf, isSeeThrough } from './thumb-ground.ts';
 
 const hashOf = (alpha: number): string => {
   const pixels = new Uint8Array(8 * 8 * 4).fill(180);
@@ -13,6 +13,10 @@ test('tells a picture with a transparent part from one without', () => {
   expect(isSeeThrough(hashOf(255))).toBe(false);
 });
 
+test('knows the colour of a picture', () => {
+  expect(colourOf(hashOf(255))).toMatch(/^rgb\(1[78]\d 1[78]\d 1[78]\d \/ 100%\)$/);
+});
+
 test('answers nothing for what is no thumbhash', () => {
-  expect([isSeeThrough('?'), groundOf('?')]).toEqual([false, null]);
+  expect([isSeeThrough('?'), groundOf('?'), colourOf('?')]).toEqual([false, null, null]);
 });

@@ -1,4 +1,4 @@
-import { thumbHashToDataURL } from 'thumbhash';
+import { thumbHashToAverageRGBA, thumbHashToDataURL } from 'thumbhash';
 
 const bytesOf = (thumbhash: string): Uint8Array =>
   Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0));
@@ -7,6 +7,16 @@ const bytesOf = (thumbhash: string): Uint8Array =>
 export function groundOf(thumbhash: string): string | null {
   try {
     return thumbHashToDataURL(bytesOf(thumbhash));
+  } catch {
+    return null;
+  }
+}
+
+/** The colour of all of it taken together; null when the hash is none. */
+export function colourOf(thumbhash: string): string | null {
+  try {
+    const { r, g, b, a } = thumbHashToAverageRGBA(bytesOf(thumbhash));
+    return `rgb(${[r, g, b].map((part) => Math.round(part * 255)).join(' ')} / ${Math.round(a * 100)}%)`;
   } catch {
     return null;
   }

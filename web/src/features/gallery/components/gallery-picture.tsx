@@ -4,17 +4,18 @@ import classes from './gallery-picture.module.css';
 
 interface GalleryPictureProps {
   readonly item: Omit<GalleryItem, 'id'>;
-  /** Of its column, px. */
+  /** Of its column, px; 0 before it is known. */
   readonly width: number;
-  /** Its words stand under it, not over it when it is approached. */
-  readonly captioned: boolean;
   readonly onTry: () => void;
 }
 
+/** Of a column, before it is known. */
+const USUAL_WIDTH = '(max-width: 475px) 50vw, 200px';
+
 /** A picture and the words that made it. All of it tries them. */
-export function GalleryPicture({ item, width, captioned, onTry }: GalleryPictureProps) {
+export function GalleryPicture({ item, width, onTry }: GalleryPictureProps) {
   return (
-    <article className={classes.picture} data-captioned={captioned}>
+    <article className={classes.picture}>
       <Picture
         alt={item.prompt}
         width={item.width}
@@ -22,7 +23,7 @@ export function GalleryPicture({ item, width, captioned, onTry }: GalleryPicture
         src={item.webp_image_url}
         variants={item.variants}
         thumbhash={item.thumbhash}
-        sizes={`${Math.ceil(width)}px`}
+        sizes={width === 0 ? USUAL_WIDTH : `${Math.ceil(width)}px`}
       />
       <div className={classes.words}>
         <p aria-hidden="true">{item.prompt}</p>

@@ -1,8 +1,9 @@
 import type { GalleryItem } from '@kenna/contract';
 import { useMemo, type ReactNode } from 'react';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { galleryColumns } from '../gallery-columns.ts';
+import { galleryColumns, GALLERY_COLUMNS } from '../gallery-columns.ts';
 import { picturesOf, useGallery } from '../gallery.api.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
 import classes from './gallery.module.css';
@@ -13,7 +14,7 @@ interface GalleryProps {
   readonly children: ReactNode;
 }
 
-/** Where nothing hovers, words stand under the pictures: two lines and a button, px. */
+/** Where nothing hovers, words stand under the pictures: two lines and a button, px. The style sheet has it too. */
 const FOOT = 92;
 const GAP = 8;
 
@@ -21,7 +22,7 @@ const GAP = 8;
 export function Gallery({ onTry, children }: GalleryProps) {
   const list = useGallery();
   const items = useMemo(() => picturesOf(list.data?.pages ?? []), [list.data]);
-  const touched = useMemo(() => window.matchMedia('(hover: none)').matches, []);
+  const foot = useMedia('(hover: none)') ? FOOT : 0;
   return (
     <section className={classes.gallery} id="explore" aria-label="Explore">
       <div className={classes.beside}>{children}</div>
@@ -31,10 +32,9 @@ export function Gallery({ onTry, children }: GalleryProps) {
           items={items}
           columns={galleryColumns}
           gap={GAP}
-          foot={touched ? FOOT : 0}
-          render={(item, _, width) => (
-            <GalleryPicture item={item} width={width} captioned={touched} onTry={() => onTry(item)} />
-          )}
+          foot={foot}
+          drawnColumns={GALLERY_COLUMNS}
+          render={(item, _, width) => <GalleryPicture item={item} width={width} onTry={() => onTry(item)} />}
         />
         <EndSentinel state={stateOf(list)} onReach={() => void (list.data ? list.fetchNextPage() : list.refetch())} />
       </div>

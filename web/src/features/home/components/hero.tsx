@@ -1,7 +1,7 @@
-import { Button, Tooltip } from '@mantine/core';
-import { PROMPT_LIMIT, TOOLTIP_DELAY_MS } from '@kenna/contract';
+import { Button } from '@mantine/core';
+import { PROMPT_LIMIT } from '@kenna/contract';
 import { mdiDiceMultipleOutline } from '@mdi/js';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nextPrompt } from '../../../lib/fashion-prompts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { setHomePrompt, useHomePrompt } from '../home.store.ts';
@@ -19,10 +19,15 @@ interface HeroProps {
 /** The headline and the prompt, as one large field. */
 export function Hero({ creating, onCreate, upload }: HeroProps) {
   const prompt = useHomePrompt((state) => state.prompt);
-  const field = useId();
+  const fieldId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Typed before the page was awake.
+  useEffect(() => {
+    if (field.current?.value) setHomePrompt(field.current.value);
+  }, []);
   const create = () => {
     if (prompt.trim() !== '') onCreate(prompt);
-    else document.getElementById(field)?.focus();
+    else field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -39,11 +44,12 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
           create();
         }}
       >
-        <label htmlFor={field} className={classes.label}>
+        <label htmlFor={fieldId} className={classes.label}>
           Prompt
         </label>
         <textarea
-          id={field}
+          ref={field}
+          id={fieldId}
           className={classes.prompt}
           rows={2}
           maxLength={PROMPT_LIMIT}
@@ -53,16 +59,15 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
           onKeyDown={onKeyDown}
         />
         <div className={classes.tools}>
-          <Tooltip label="A random prompt" openDelay={TOOLTIP_DELAY_MS}>
-            <button
-              type="button"
-              className={classes.dice}
-              aria-label="Random prompt"
-              onClick={() => setHomePrompt(nextPrompt(prompt, Math.random()))}
-            >
-              <Icon path={mdiDiceMultipleOutline} size={22} />
-            </button>
-          </Tooltip>
+          <button
+            type="button"
+            className={classes.dice}
+            aria-label="Random prompt"
+            data-hint="A random prompt"
+            onClick={() => setHomePrompt(nextPrompt(prompt, Math.random()))}
+          >
+            <Icon path={mdiDiceMultipleOutline} size={22} />
+          </button>
           {upload}
           <Button type="submit" size="md" className={classes.create ?? ''} loading={creating}>
             Create

@@ -5,8 +5,13 @@ import { SiteLinks } from './site-links.tsx';
 import { SkipLink } from './skip-link.tsx';
 import classes from './top-bar.module.css';
 
+interface GuestBarProps {
+  /** Nobody knows yet: where this browser keeps a session, the ways to log in are not shown. */
+  readonly mayBeMember?: boolean;
+}
+
 /** The top bar of a visitor. The way back travels along between the sign-in pages. */
-export function GuestBar() {
+export function GuestBar({ mayBeMember = false }: GuestBarProps) {
   const { search } = useLocation();
   const next = new URLSearchParams(search).get('next');
   const back = next === null ? '' : `?next=${encodeURIComponent(next)}`;
@@ -15,7 +20,7 @@ export function GuestBar() {
       <SkipLink />
       <Logo />
       <SiteLinks />
-      <div className={classes.end}>
+      <div className={classes.end} data-may-be-member={mayBeMember || undefined}>
         <span className={classes.question}>Are you a member?</span>
         <Button component={Link} to={`/login${back}`} variant="subtle" color="gray" className={classes.plain}>
           Log In

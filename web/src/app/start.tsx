@@ -1,0 +1,48 @@
+/*
+ * Brings the page to life, called once by `main.tsx`. The first page may have come drawn: it is taken over as it stands, in
+ * portions that leave room for whoever types already. Every other page is made here.
+ */
+import { FIRST_PAGE_ID, type FirstPage } from '@kenna/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { startTransition, type ComponentType } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { endSession } from '../features/session/session.api.ts';
+import { onCallFailed } from '../lib/api-client.ts';
+import { showToast } from '../ui/messages/toast.store.ts';
+import { App } from './app.tsx';
+import { keepFirstPage } from './keep-first-page.ts';
+import { createQueryClient } from './query-client.ts';
+import { routesOf } from './router.tsx';
+
+interface Drawn {
+  readonly firstPage: FirstPage;
+  readonly Home: ComponentType;
+}
+
+export function start(root: HTMLElement, drawn: Drawn | null): void {
+  const queryClient = createQueryClient();
+  tellFailures(queryClient);
+  if (drawn) keepFirstPage(queryClient, drawn.firstPage);
+  const app = (
+    <App queryClient={queryClient}>
+      <RouterProvider router={createBrowserRouter(routesOf(drawn?.Home))} />
+    </App>
+  );
+  if (drawn) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+
+/** What the server has drawn this page with; null where the page came empty. */
+export function readFirstPage(): FirstPage | null {
+  const element = document.getElementById(FIRST_PAGE_ID);
+  return element && (JSON.parse(element.textContent) as FirstPage);
+}
+
+const tellFailures = (queryClient: QueryClient) =>
+  onCallFailed(({ status, kind }, handled) => {
+    if (handled || status < 400) return;
+    if (kind === 'unauthenticated' || kind === 'session_ended') endSession(queryClient);
+    showToast({ title: 'An unexpected error has occurred. Please try again', type: 'error', flag: 1 });
+  });

@@ -1,0 +1,30 @@
+/*
+ * The first page as text, for whoever has no script yet: built for the server, which calls it with what it knows. The page
+ * in the browser takes over what was drawn, so both are made of the same parts.
+ */
+import type { FirstPage } from '@kenna/contract';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { App } from './app/app.tsx';
+import { keepFirstPage } from './app/keep-first-page.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { Root } from './app/root.tsx';
+import { SiteLayout } from './app/site-layout.tsx';
+import { HomePage } from './pages/home-page.tsx';
+
+const { query, dataRoutes } = createStaticHandler([
+  { element: <Root />, children: [{ element: <SiteLayout />, children: [{ index: true, element: <HomePage /> }] }] },
+]);
+
+/** What stands inside the root element of the page, for a visitor. */
+export async function drawFirstPage(firstPage: FirstPage): Promise<string> {
+  const context = await query(new Request('http://localhost/'));
+  if (context instanceof Response) throw new Error(`The first page answered ${context.status}`);
+  const queryClient = createQueryClient();
+  keepFirstPage(queryClient, firstPage);
+  return renderToString(
+    <App queryClient={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
+}
