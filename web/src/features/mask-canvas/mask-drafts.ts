@@ -17,5 +17,6 @@ export async function loadDraft(picture: string, size: Size): Promise<Mask | nul
   return maskOfRuns(draft.runs, size);
 }
 
-export const keepDraft = (picture: string, mask: Mask): Promise<void> =>
-  drafts.keep(picture, { width: mask.width, height: mask.height, runs: runsOf(mask) });
+/** `runs`: of the mask; by default they are made at once. */
+export const keepDraft = (picture: string, mask: Mask, runs = runsOf(mask)): Promise<void> =>
+  drafts.keep(picture, { width: mask.width, height: mask.height, runs });

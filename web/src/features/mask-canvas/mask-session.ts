@@ -1,4 +1,3 @@
-import type { Mask } from './mask/mask.ts';
 import { createMaskEditor, type MaskEditor } from './mask/mask-editor.ts';
 import { createMaskJobs, type MaskJobs } from './mask/mask-jobs.ts';
 import type { Size } from './mask/rect.ts';
@@ -37,7 +36,7 @@ export async function openMaskSession(picture: string): Promise<MaskSession> {
   const draft = await loadDraft(picture, maskSize).catch(() => null);
   const editor = createMaskEditor(maskSize, draft ?? undefined);
   const jobs = createMaskJobs();
-  const keeping = keepAsDrawn(picture, editor);
+  const keeping = keepAsDrawn(picture, editor, jobs);
   return {
     picture,
     image,
@@ -53,24 +52,36 @@ export async function openMaskSession(picture: string): Promise<MaskSession> {
   };
 }
 
-/** Writes the mask down soon after each change, and at once when the session ends. */
-function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChange'>) {
+/** Writes the mask down soon after each change, packed beside the page; and at once when the session ends. */
+function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChange'>, jobs: MaskJobs) {
   const listeners = new Set<(kept: boolean) => void>();
   const tell = (kept: boolean) => {
     for (const listener of listeners) listener(kept);
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const write = (mask: Mask) => {
+  /** Counts changes: what was packed before the newest of them is not told as kept. */
+  let changes = 0;
+  let kept = 0;
+  const write = async (pack: () => Promise<Uint32Array | undefined>) => {
     timer = null;
-    keepDraft(picture, mask).then(
-      () => tell(true),
+    const change = changes;
+    try {
+      await keepDraft(picture, editor.mask, await pack());
+      kept = Math.max(kept, change);
+      tell(kept === changes);
+    } catch {
       // A browser that keeps nothing still draws.
-      () => tell(false),
-    );
+      tell(false);
+    }
+  };
+  const packed = async () => {
+    const bytes = await jobs.run({ kind: 'pack', mask: editor.mask }).catch(() => null);
+    return bytes === null ? undefined : new Uint32Array(bytes.buffer);
   };
   const stopListening = editor.onChange(() => {
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => write(editor.mask), KEEP_AFTER_MS);
+    changes++;
+    timer = setTimeout(() => void write(packed), KEEP_AFTER_MS);
     tell(false);
   });
   return {
@@ -80,9 +91,8 @@ function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChang
     },
     stop: () => {
       stopListening();
-      if (timer === null) return;
-      clearTimeout(timer);
-      write(editor.mask);
+      if (timer !== null) clearTimeout(timer);
+      if (kept < changes) void write(async () => undefined);
     },
   };
 }

@@ -63,7 +63,7 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
       }
     },
     close: () => {
-      for (const [tile, held] of open) if (sameTile(held, readTile(mask, rectOf(tile)))) open.delete(tile);
+      for (const [tile, held] of open) if (holds(mask, rectOf(tile), held)) open.delete(tile);
       if (open.size === 0) return false;
       done.push(open);
       open = new Map();
@@ -84,13 +84,14 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
 }
 
 function readTile({ width, data }: Mask, { left, top, right, bottom }: Rect): Held {
+  const first = data[top * width + left]!;
+  if (holds({ width, data }, { left, top, right, bottom }, first)) return first;
   const across = right - left;
   const values = new Uint8Array(across * (bottom - top));
   for (let y = top; y < bottom; y++) {
     values.set(data.subarray(y * width + left, y * width + right), (y - top) * across);
   }
-  const first = values[0]!;
-  return values.every((value) => value === first) ? first : values;
+  return values;
 }
 
 function writeTile({ width, data }: Mask, { left, top, right, bottom }: Rect, held: Held): void {
@@ -101,8 +102,20 @@ function writeTile({ width, data }: Mask, { left, top, right, bottom }: Rect, he
   }
 }
 
-const sameTile = (a: Held, b: Held): boolean =>
-  typeof a === 'number' || typeof b === 'number' ? a === b : a.every((value, index) => value === b[index]);
+/** Whether a tile of the mask is as it was held; plain loops, because a step may have touched every tile. */
+function holds({ width, data }: Pick<Mask, 'width' | 'data'>, { left, top, right, bottom }: Rect, held: Held): boolean {
+  const across = right - left;
+  for (let y = top; y < bottom; y++) {
+    const row = y * width + left;
+    if (typeof held === 'number') {
+      for (let x = 0; x < across; x++) if (data[row + x] !== held) return false;
+    } else {
+      const from = (y - top) * across;
+      for (let x = 0; x < across; x++) if (data[row + x] !== held[from + x]) return false;
+    }
+  }
+  return true;
+}
 
 const bytesOf = (patches: readonly Patch[]): number =>
   patches.reduce((sum, patch) => {

@@ -2,6 +2,7 @@ import type { Rect, Size } from './rect.ts';
 
 /** How far each pixel of a picture is covered: 0 not at all, 255 wholly; row by row. */
 export interface Mask extends Size {
+  /** Begins at a multiple of four bytes. */
   readonly data: Uint8Array;
 }
 
@@ -10,7 +11,15 @@ export const createMask = ({ width, height }: Size): Mask => ({ width, height, d
 /** Covered share of the picture, 0 to 1. */
 export function coverageOf({ data }: Mask): number {
   let sum = 0;
-  for (const value of data) sum += value;
+  // Four at once: most of a mask is nothing or all.
+  const fours = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
+  for (let at = 0; at < fours.length; at++) {
+    const four = fours[at]!;
+    if (four === 0) continue;
+    if (four === 0xffffffff) sum += 4 * 255;
+    else sum += (four & 255) + ((four >>> 8) & 255) + ((four >>> 16) & 255) + (four >>> 24);
+  }
+  for (let at = fours.length * 4; at < data.length; at++) sum += data[at]!;
   return sum / (255 * data.length);
 }
 

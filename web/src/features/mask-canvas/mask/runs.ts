@@ -3,15 +3,17 @@ import type { Size } from './rect.ts';
 
 /** A mask as lengths and values, alternating: a few kilobytes in place of megabytes. */
 export function runsOf({ data }: Mask): Uint32Array {
-  const runs: number[] = [];
-  let at = 0;
-  while (at < data.length) {
-    const value = data[at]!;
-    const start = at;
-    while (at < data.length && data[at] === value) at++;
-    runs.push(at - start, value);
+  let count = 1;
+  for (let at = 1; at < data.length; at++) if (data[at] !== data[at - 1]) count++;
+  const runs = new Uint32Array(2 * count);
+  let [start, into] = [0, 0];
+  for (let at = 1; at <= data.length; at++) {
+    if (at < data.length && data[at] === data[at - 1]) continue;
+    runs[into++] = at - start;
+    runs[into++] = data[start]!;
+    start = at;
   }
-  return Uint32Array.from(runs);
+  return runs;
 }
 
 /** @returns null when they do not fill a mask of that size. */

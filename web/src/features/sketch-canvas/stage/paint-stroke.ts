@@ -2,6 +2,8 @@ import { widthAt, type Stroke } from '../stroke.ts';
 
 const INK = '#141312';
 const PAPER = '#ffffff';
+/** Pixels of the sheet by which widths may differ and still be drawn at once. */
+const SAME_WIDTH = 0.05;
 
 /**
  * Paints a line from its place `from` on: curves through the middles between its places, so that it has no corners, as
@@ -29,14 +31,19 @@ function paintLine(context: CanvasRenderingContext2D, stroke: Stroke, from: numb
     context.fill();
     return;
   }
+  let drawn: number | null = null;
   for (let index = Math.max(1, from); index < points.length; index++) {
     const [before, at, after] = [points[index - 1]!, points[index]!, points[index + 1]];
-    context.lineWidth = widthAt(stroke, (before.pressure + at.pressure) / 2);
-    context.beginPath();
-    if (index === 1) context.moveTo(before.x, before.y);
-    else context.moveTo((before.x + at.x) / 2, (before.y + at.y) / 2);
+    const width = widthAt(stroke, (before.pressure + at.pressure) / 2);
+    if (drawn === null || Math.abs(width - drawn) > SAME_WIDTH) {
+      if (drawn !== null) context.stroke();
+      context.lineWidth = drawn = width;
+      context.beginPath();
+      if (index === 1) context.moveTo(before.x, before.y);
+      else context.moveTo((before.x + at.x) / 2, (before.y + at.y) / 2);
+    }
     if (after) context.quadraticCurveTo(at.x, at.y, (at.x + after.x) / 2, (at.y + after.y) / 2);
     else context.lineTo(at.x, at.y);
-    context.stroke();
   }
+  if (drawn !== null) context.stroke();
 }
