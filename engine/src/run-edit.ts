@@ -1,5 +1,6 @@
 import type { Findings, PictureFindings } from './findings.ts';
 import type { EditedImage, EditOptions, EditTask, EnginePixels } from './image-engine.ts';
+import { mayClothe } from './fill/worn-share.ts';
 import { instructEdit } from './operations/instruct-edit.ts';
 import type { PixelWorker } from './instruct/pixels/create-pixel-worker.ts';
 import { runPictures } from './run-pictures.ts';
@@ -79,7 +80,7 @@ const wornIn = (picture: EnginePixels) => ({ picture, subject: true, person: tru
 function wantedOf(task: StudioTask) {
   switch (task.operation) {
     case 'inpaint':
-      return [];
+      return mayClothe(task) ? [{ picture: task.source, subject: 'ifWorn' as const, person: true }] : [];
     case 'sketch':
       return task.edges ? [subjectOf(task.source)] : [];
     case 'vary':

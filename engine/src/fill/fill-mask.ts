@@ -13,6 +13,7 @@ import { readCapture } from './read-capture.ts';
 import type { ClothFill, Fill } from './read-fill.ts';
 import { readSceneLight } from './scene-light.ts';
 import { subjectMatte } from './subject-matte.ts';
+import { withoutIslands } from './without-islands.ts';
 import { hidesSomething, roundMask } from './surroundings.ts';
 
 interface FillRequest {
@@ -22,6 +23,8 @@ interface FillRequest {
   /** 0 stays close to what is there, 1 goes free. */
   readonly freedom: number;
   readonly seed: number;
+  /** 0 to 255 per pixel: the garments of a person that the mask means; null where it means none. */
+  readonly worn: Uint8Array | null;
   /** Quick, for a preview. */
   readonly coarse: boolean;
   /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
@@ -87,7 +90,7 @@ function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
 const CONTRASTS = [1, 1.16, 0.88, 1.06];
 
 function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
-  const { picture, freedom, seed, onStep } = request;
+  const { picture, freedom, seed, worn, onStep } = request;
   const { width, height, rgb, mask } = picture;
   const out = rgb.slice();
   const box = boxOf(mask, width, height);
@@ -107,7 +110,7 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
     mask: cutWindow(mask, width, 1, window),
   };
   const light = readSceneLight(picture, roundMask(picture));
-  const matte = subjectMatte(part, () => onStep(0));
+  const matte = meantPart(part, worn && cutWindow(worn, width, 1, window), () => onStep(0));
   const contrast = CONTRASTS[seed % CONTRASTS.length]!;
   const laid = clothe({
     ...{ picture: part, matte, piece, light, contrast, freedom, seed },
@@ -116,6 +119,12 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   });
   pasteWindow(out, width, 3, window, laid);
   return out;
+}
+
+/** What of the mask is to be covered: clothes without who wears them, or a thing without what goes on around it. */
+function meantPart(part: Picture, worn: Uint8Array | null, check: () => void): Float32Array {
+  const matte = subjectMatte(part, check);
+  return worn ? matte.map((value, i) => Math.min(value, worn[i]! / 255)) : withoutIslands(part, matte, check);
 }
 
 function furnish(request: FillRequest, fill: Extract<Fill, { kind: 'setting' }>): Promise<Uint8Array> {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
+import type { Findings } from '../findings.ts';
 import type { EnginePixels, EngineProgress, InpaintTask } from '../image-engine.ts';
 import { inpaint } from './inpaint.ts';
 
 const SIDE = 96;
+const NOBODY: Findings = { source: { subject: null, person: null }, second: null };
 
 /** A beige garment with folds and a blue mark, on pale grey paper. */
 function garment(channels: 3 | 4 = 3): EnginePixels {
@@ -45,7 +47,7 @@ function task(prompt: string, changes: Partial<InpaintTask> = {}): InpaintTask {
 
 async function fill(asked: InpaintTask, seed = 0) {
   const context = { index: 0, seed, isCancelled: () => false, onProgress: () => {} };
-  const [image] = await inpaint(asked, context);
+  const [image] = await inpaint(asked, NOBODY, context);
   return image!;
 }
 
@@ -180,7 +182,7 @@ describe('inpainting', () => {
     async (prompt) => {
       let asked = 0;
       const context = { index: 0, seed: 0, isCancelled: () => ++asked > 12, onProgress: () => {} };
-      await expect(inpaint(task(prompt), context)).rejects.toMatchObject({ kind: 'cancelled' });
+      await expect(inpaint(task(prompt), NOBODY, context)).rejects.toMatchObject({ kind: 'cancelled' });
     },
   );
 });

@@ -34,7 +34,7 @@ export function createSelectRegion({ matting, people }: { matting: Matting; peop
     async function garmentRegion(
       wanted: Exclude<RegionKind, 'subject' | 'person' | 'background'>,
     ): Promise<EngineMask> {
-      const person = await findPerson(source, alpha, check);
+      const person = await findPerson(source, () => Promise.resolve(alpha), check);
       const nothing = { width, height, data: new Uint8Array(width * height) };
       if (wanted !== 'garment' && !person) return nothing;
       const subject = { width, height, data: new Uint8Array(alpha) };

@@ -30,12 +30,13 @@ const PAIRS = [
 ] as const;
 
 /**
- * @param matte of the picture's subject, one byte a pixel. @param check called before each look and may throw to stop.
+ * @param matteOf finds the matte of the picture's subject, one byte a pixel; asked only where there is a person.
+ * @param check called before each look and may throw to stop.
  * @returns null where there is no person.
  */
 export async function findPerson(
   picture: EnginePixels,
-  matte: Uint8Array,
+  matteOf: () => Promise<Uint8Array>,
   check: () => void,
 ): Promise<PersonFindings | null> {
   const { mask: maskNetwork, pose } = await personNetworks(check);
@@ -56,7 +57,7 @@ export async function findPerson(
   if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
   if (!best) return null;
   const face = faceOf(best, faces);
-  const mask = maskOfPerson(picture, best, matte, check);
+  const mask = maskOfPerson(picture, best, await matteOf(), check);
   return { mask, pose: best.points, face: face && boxOf(face), people: Math.max(1, faces.length) };
 
   async function lookCloser(first: Square): Promise<SeenPose> {

@@ -31,7 +31,8 @@ export interface SelectInput {
 /** What to find in a picture. */
 export interface LookInput {
   readonly picture: EnginePixels;
-  readonly subject: boolean;
+  /** `ifWorn`: where there is a person, and nothing is missed where the network for it is not installed. */
+  readonly subject: boolean | 'ifWorn';
   readonly person: boolean;
 }
 

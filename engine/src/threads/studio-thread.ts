@@ -63,7 +63,7 @@ async function edit(input: StudioEditInput, context: JobContext<EngineProgress>)
 function run({ task, findings }: StudioEditInput, context: EditContext): Promise<readonly EditedImage[]> {
   switch (task.operation) {
     case 'inpaint':
-      return inpaint(task, context);
+      return inpaint(task, findings, context);
     case 'sketch':
       return sketch(task, findings, context);
     case 'vary':
