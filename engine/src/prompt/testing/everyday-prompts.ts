@@ -187,7 +187,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'ivory suit on a pink background', brief: 'trousers ivory + *blazer/suit ivory collar=notch | on:pink' },
   { prompt: 'red gown on white', brief: 'gown red | on:white' },
-  { prompt: 'a pair of gold hoop earrings', brief: 'moodboard | ?hoop ?earrings' },
+  { prompt: 'a pair of gold hoop earrings', brief: 'earrings/hoop-earrings gold metal' },
   {
     prompt: 'pale blue striped shirt with white collar and cuffs',
     brief: 'shirt pale-blue white@collar white@cuffs ~stripes() collar=point',

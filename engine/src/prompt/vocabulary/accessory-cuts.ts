@@ -340,6 +340,17 @@ export const accessoryCutRows = [
     says: 'statement necklace, collar necklace, bib necklace, statement collar, riviere, tennis necklace',
     implies: { gem: 'diamond' },
   },
+  {
+    name: 'hoop-earrings',
+    form: 'earrings',
+    says: 'hoop earring, pair of hoops, huggie, huggie earring, creole earring, creoles',
+  },
+  { name: 'stud-earrings', form: 'earrings', says: 'stud earring, ear stud, pair of studs, solitaire earring' },
+  {
+    name: 'drop-earrings',
+    form: 'earrings',
+    says: 'drop earring, dangle earring, chandelier earring, statement earring, teardrop earring, pendant earring',
+  },
   { name: 'chronograph', form: 'watch', says: 'chronograph, chronograph watch, racing watch, pilot watch' },
   {
     name: 'dive-watch',

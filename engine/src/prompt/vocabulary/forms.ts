@@ -127,6 +127,13 @@ export const formRows = [
     rank: 6,
     says: 'necklace, collier, collana, jewellery, jewelry',
   },
+  {
+    name: 'earrings',
+    label: 'earrings',
+    zone: 'jewellery',
+    rank: 6,
+    says: 'earring, ear ring, pair of earrings, boucle d oreille, boucles d oreilles, orecchini, orecchino, pendientes, ohrringe',
+  },
   { name: 'watch', label: 'watch', zone: 'jewellery', rank: 6, says: 'watch, wristwatch, timepiece, montre' },
   {
     name: 'perfume-bottle',

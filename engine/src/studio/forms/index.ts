@@ -4,6 +4,7 @@ import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';
 import { tote } from './bag/tote.ts';
 import { dress, gown, skirt, top } from './draped/draped-forms.ts';
+import { earrings } from './earrings/earrings.ts';
 import { perfumeBottle } from './perfume-bottle/perfume-bottle.ts';
 import { chair } from './chair/chair.ts';
 import { watch } from './watch/watch.ts';
@@ -44,6 +45,7 @@ const FORMS: readonly Form[] = [
   boot,
   perfumeBottle,
   necklace,
+  earrings,
   watch,
   chair,
   ring,

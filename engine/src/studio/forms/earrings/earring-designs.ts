@@ -1,0 +1,137 @@
+/** Earrings one by one: hoops and studs about the origin, drops below the bar that they hang from. Metres. */
+import { clamp, lerp, TAU } from '../../../geometry/interpolation.ts';
+import { latheMesh } from '../../../geometry/lathe.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import { smoothPath } from '../../../geometry/path.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled } from '../../../geometry/vector.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import { atDetail } from '../../form.ts';
+import { gemFacets } from '../../glass/gem-cut.ts';
+import type { GemCut } from '../../glass/gem-cut.ts';
+import type { Stone } from '../../glass/gem-body.ts';
+import { wireRing } from '../bag/fittings.ts';
+import { dropPendant, stonePendant } from '../necklace/pendants.ts';
+import { bead, clawMeshes } from '../ring/claws.ts';
+import { isCut, stoneAt } from '../ring/gemstones.ts';
+import type { GemName } from '../ring/gemstones.ts';
+
+export interface Earring {
+  readonly metal: readonly Mesh[];
+  readonly stones: readonly Stone[];
+}
+
+export interface EarringRequest {
+  /** Null for metal alone. */
+  readonly gem: GemName | null;
+  readonly cut: GemCut;
+  /** 1 as usual; larger ones are statements, smaller ones sit close to the ear. */
+  readonly size: number;
+  readonly detail: number;
+}
+
+/** Where the tube of a hoop begins and ends, as angles from its top; between them lies the wire that goes through. */
+const [HINGE, CATCH] = [-0.16, 0.42];
+
+/** A tube bent round in the (x, y) plane, thickest below, closed by a hinged wire; stones sit along its front. */
+export function hoop({ gem, size, detail }: EarringRequest): Earring {
+  const radius = 0.0205 * size;
+  const wire = 0.0017 * Math.sqrt(size);
+  const at = (angle: number, off = 0): Vec3 => [(radius + off) * Math.sin(angle), (radius + off) * Math.cos(angle), 0];
+  const steps = 150;
+  const bent = Array.from({ length: steps + 1 }, (_, i) => at(lerp(CATCH, TAU + HINGE, i / steps)));
+  const thickness = (t: number) => wire * (0.72 + 0.4 * Math.sin(Math.PI * t));
+  const post = Array.from({ length: 25 }, (_, i) => at(lerp(HINGE - 0.02, CATCH + 0.03, i / 24), 0.0003));
+  const up: Vec3 = [0, 0, 1];
+  const metal = [
+    tubeMesh(bent, { radius: thickness, sides: atDetail(32, detail), rows: atDetail(300, detail), up }),
+    tubeMesh(post, { radius: 0.00045, sides: atDetail(14, detail), up }),
+    ...[HINGE, CATCH].map((angle) => bead(at(angle), wire * 0.78, [0, 1, 0], detail)),
+    // The barrel of the hinge lies across the hoop.
+    tubeMesh([addScaled(at(HINGE), up, -wire), addScaled(at(HINGE), up, wire)], {
+      radius: 0.0008,
+      sides: 16,
+      up: [1, 0, 0],
+    }),
+  ];
+  if (gem === null) return { metal, stones: [] };
+  const pearl = !isCut(gem);
+  const gap = pearl ? 0.0021 : 0.00105;
+  const count = Math.floor((2.3 * radius) / (gap * 2.08));
+  const stones = Array.from({ length: count }, (_, i) => {
+    const angle = Math.PI / 2 + (2.3 * (i + 0.5 - count / 2)) / count + 0.35;
+    const out = at(angle);
+    return stoneAt(at(angle, wire * (pearl ? 1.5 : 1.02)), out, up, gap);
+  });
+  return { metal, stones };
+}
+
+/** A stone in four claws, or a pearl in a cup, on its post with a scroll behind it; it looks along z. */
+export function stud({ gem, cut, size, detail }: EarringRequest): Earring {
+  const reach = 0.0042 * size;
+  const shaft = tubeMesh(
+    [
+      [0, 0, -reach * 0.5],
+      [0, 0, -0.0125],
+    ],
+    { radius: 0.00042, sides: 12, rows: 8, up: [0, 1, 0] },
+  );
+  const scroll = [1, -1].map((side) =>
+    wireRing([side * 0.0017, 0, -0.0098], [0.0016, 0, 0], [0, 0, 0.0013], 0.00055, detail),
+  );
+  if (gem === null) {
+    const dome = Array.from({ length: 25 }, (_, i): [number, number] => {
+      const angle = (i / 24) * Math.PI;
+      return [Math.max(1e-6, reach * Math.sin(angle)), reach * Math.cos(angle)];
+    });
+    const ball = latheMesh(dome, { columns: atDetail(72, detail) });
+    return {
+      metal: [placeMesh(ball, { at: [0, 0, 0], up: [0, 0, 1], front: [0, 1, 0] }), shaft, ...scroll],
+      stones: [],
+    };
+  }
+  const stone = stoneAt([0, 0, 0], [0, 0, 1], [0, 1, 0], reach * (isCut(gem) ? 0.85 : 1));
+  if (!isCut(gem)) {
+    const cup = bead([0, 0, -reach * 0.9], reach * 0.36, [0, 0, 1], detail);
+    return { metal: [cup, shaft, ...scroll], stones: [stone] };
+  }
+  const angles = [1, 3, 5, 7].map((eighth) => (eighth * TAU) / 8);
+  const claws = clawMeshes({ stone, facets: gemFacets(cut), angles, foot: 0.95, wire: 0.0004 * size, detail });
+  return { metal: [...claws, shaft, ...scroll], stones: [stone] };
+}
+
+/** A hook over the bar at `at`, and below it a stone, a pearl or a drop of metal. */
+export function drop({ gem, cut, size, detail }: EarringRequest, [x, y, z]: Vec3, bar: number): Earring {
+  const over = bar + 0.0005;
+  const hook = smoothPath(
+    [
+      [x, y - 0.015, z - 0.0052],
+      [x, y - 0.006, z - over - 0.0006],
+      [x, y + over * 0.4, z - over * 0.9],
+      [x, y + over, z],
+      [x, y + over * 0.3, z + over * 0.95],
+      [x, y - 0.005, z + over + 0.0008],
+      [x, y - 0.0085, z + over + 0.0004],
+    ],
+    10,
+  );
+  const wire = tubeMesh(hook, { radius: 0.00042, sides: atDetail(14, detail), rows: atDetail(120, detail) });
+  const end: Vec3 = [x, y - 0.0098, z + over + 0.0004];
+  const loop = wireRing(end, [0, 0, 0.0012], [0, 0.0013, 0], 0.0004, detail);
+  const hanging = { at: addScaled(end, [0, -1, 0], 0.0007), out: [0, 0, 1] as const, detail };
+  if (gem === null) return { metal: [wire, loop, tear(hanging.at, 0.021 * size, detail)], stones: [] };
+  const { metal, stone } = isCut(gem) ? stonePendant(hanging, gem, cut, false) : dropPendant(hanging, 0.0056 * size);
+  return { metal: [wire, loop, ...metal], stones: stone ? [stone] : [] };
+}
+
+/** A hollow drop of polished metal, `length` metres from its tip at `at`. */
+function tear(at: Vec3, length: number, detail: number): Mesh {
+  const rows = atDetail(60, detail);
+  const outline = Array.from({ length: rows + 1 }, (_, i): [number, number] => {
+    const t = i / rows;
+    const radius = 0.34 * length * Math.pow(t, 1.25) * Math.sqrt(clamp(1 - t ** 5)) + 0.0004 * (1 - t);
+    return [Math.max(1e-6, radius), -0.0006 - t * length * 0.92];
+  });
+  return placeMesh(latheMesh(outline, { columns: atDetail(72, detail) }), { at });
+}

@@ -1,0 +1,153 @@
+import { latheMesh } from '../../../geometry/lathe.ts';
+import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import { meshBounds } from '../../../geometry/mesh.ts';
+import type { Mesh } from '../../../geometry/mesh.ts';
+import { placeMesh } from '../../../geometry/place-mesh.ts';
+import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled, cross, normalise } from '../../../geometry/vector.ts';
+import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import { atDetail } from '../../form.ts';
+import type { Form } from '../../form.ts';
+import type { Stone } from '../../glass/gem-body.ts';
+import { material } from '../../material.ts';
+import type { Part } from '../../scene/part.ts';
+import { bead } from '../ring/claws.ts';
+import { gemOf, gemPart, isCut } from '../ring/gemstones.ts';
+import type { GemName } from '../ring/gemstones.ts';
+import { preciousMaterial, preciousMetal } from '../ring/precious-metal.ts';
+import { drop, hoop, stud } from './earring-designs.ts';
+import type { Earring, EarringRequest } from './earring-designs.ts';
+
+type Kind = 'hoop' | 'stud' | 'drop';
+
+/** A pair of earrings: hoops stand, studs lie on their posts, drops hang from a small stand. */
+export const earrings: Form = {
+  name: 'earrings',
+  fabric: 'metal',
+  adapt: preciousMetal,
+  build({ piece, detail }) {
+    const gem = gemOf(piece, null);
+    const kind = kindOf(piece, gem);
+    const request: EarringRequest = { gem, cut: cutOf(piece, kind), size: sizeOf(piece), detail };
+    const { metal, stones } = BUILDERS[kind](request);
+    const polished = preciousMaterial(piece);
+    const parts: Part[] = [
+      {
+        ...{ name: 'metal', role: 'cloth', mesh: mergeMeshes(metal), solid: true, thin: true },
+        ...(polished ? { material: polished } : {}),
+      },
+    ];
+    if (gem && stones.length > 0) parts.push(gemPart('stones', gem, request.cut, stones, detail));
+    if (kind === 'drop') parts.push(standPart(detail));
+    return { parts, presentation: 'floor', turn: kind === 'drop' ? 0.22 : 0.1, rig: 'jewellery' };
+  },
+};
+
+function kindOf({ cut, attributes }: Piece, gem: GemName | null): Kind {
+  if (cut === 'stud-earrings') return 'stud';
+  if (cut === 'hoop-earrings') return 'hoop';
+  if (cut === 'drop-earrings' || attributes.shape === 'teardrop') return 'drop';
+  if (gem === null) return 'hoop';
+  return isCut(gem) || gem === 'pearl' ? 'stud' : 'drop';
+}
+
+function cutOf({ attributes }: Piece, kind: Kind): EarringRequest['cut'] {
+  if (kind === 'hoop') return 'round';
+  if (attributes.stoneCut) return attributes.stoneCut;
+  if (attributes.shape === 'square') return 'princess';
+  return kind === 'drop' ? 'pear' : attributes.gem === 'emerald' ? 'emerald' : 'round';
+}
+
+function sizeOf({ attributes: { fit } }: Piece): number {
+  if (fit === 'oversized') return 1.5;
+  return fit === 'slim' ? 0.6 : 1;
+}
+
+/** One stands a little behind the other and turned away from it, as pairs are shown. */
+const BUILDERS: { readonly [Name in Kind]: (request: EarringRequest) => Earring } = {
+  hoop(request) {
+    const apart = 0.0145 * request.size;
+    return pair(hoop(request), [
+      { at: [-apart, 0, 0.006 * request.size], front: [0.5, 0, 0.87] },
+      { at: [apart, 0, -0.008 * request.size], front: [-0.22, 0, 0.975] },
+    ]);
+  },
+  stud(request) {
+    const apart = 0.0066 * request.size;
+    return pair(stud(request), [
+      { at: [-apart, 0, 0.0022], front: [0.36, 0.25, 0.9] },
+      { at: [apart, 0, -0.0022], front: [-0.2, 0.25, 0.95] },
+    ]);
+  },
+  drop(request) {
+    const [left, right] = [-1, 1].map((side) => drop(request, [side * 0.0155, BAR_HEIGHT, 0], BAR));
+    return { metal: [...left!.metal, ...right!.metal], stones: [...left!.stones, ...right!.stones] };
+  },
+};
+
+interface Pose {
+  readonly at: Vec3;
+  readonly front: Vec3;
+}
+
+/** The same earring twice, each set down on the floor. */
+function pair(one: Earring, poses: readonly Pose[]): Earring {
+  const metal: Mesh[] = [];
+  const stones: Stone[] = [];
+  const whole = mergeMeshes(one.metal);
+  for (const { at, front } of poses) {
+    const right = normalise(cross([0, 1, 0], front));
+    const up = cross(front, right);
+    const turn = ([x, y, z]: Vec3): Vec3 => addScaled(addScaled(addScaled([0, 0, 0], right, x), up, y), front, z);
+    const placed = placeMesh(whole, { at: [0, 0, 0], up, front });
+    const lowest = Math.min(meshBounds([placed]).min[1], ...one.stones.map((s) => turn(s.at)[1] - s.size));
+    const ground: Vec3 = [at[0], -lowest, at[2]];
+    metal.push(placeMesh(placed, { at: ground }));
+    for (const stone of one.stones) {
+      const [x, y, z] = turn(stone.at);
+      const where: Vec3 = [x + ground[0], y + ground[1], z + ground[2]];
+      stones.push({ at: where, x: turn(stone.x), y: turn(stone.y), z: turn(stone.z), size: stone.size });
+    }
+  }
+  return { metal, stones };
+}
+
+/** Metres: height of the bar that drops hang from, and its radius. */
+const [BAR_HEIGHT, BAR] = [0.056, 0.0017];
+
+/** A bar on a post and a round foot, lacquered dark. */
+function standPart(detail: number): Part {
+  const foot: [number, number][] = [
+    [1e-6, 0.0052],
+    [0.001, 0.0052],
+    [0.0162, 0.0052],
+    [0.0168, 0.00518],
+    [0.0178, 0.0049],
+    [0.0182, 0.0042],
+    [0.0182, 0.0006],
+    [0.0178, 0],
+    [0, 0],
+  ];
+  const sides = atDetail(28, detail);
+  const bar = tubeMesh(
+    [
+      [-0.0285, BAR_HEIGHT, 0],
+      [0.0285, BAR_HEIGHT, 0],
+    ],
+    { radius: BAR, sides, rows: 8 },
+  );
+  const ends = [-1, 1].map((side) => bead([side * 0.0285, BAR_HEIGHT, 0], BAR, [side, 0, 0], detail));
+  const post = tubeMesh(
+    [
+      [0, 0.005, 0],
+      [0, BAR_HEIGHT, 0],
+    ],
+    { radius: 0.0019, sides, rows: 8 },
+  );
+  return {
+    ...{ name: 'stand', role: 'stand', solid: true },
+    mesh: mergeMeshes([latheMesh(foot, { columns: atDetail(96, detail) }), post, bar, ...ends]),
+    material: material({ albedo: [0.022, 0.022, 0.024], roughness: 0.38, reflectance: 0.05, wrap: 0 }),
+  };
+}
