@@ -3,7 +3,8 @@ import { fitted, type Size, type View } from '../../lib/pan-zoom/view.ts';
 import type { Arrangement } from './arrangement.ts';
 
 const MARGINS = { sides: 56, bottom: 104 };
-const SMALL_MARGINS = { sides: 34, bottom: 92 };
+/** At the top the size is told over the grip. */
+const SMALL_MARGINS = { sides: 34, top: 50, bottom: 92 };
 const SMALL_STAGE = 560;
 
 interface Held {

@@ -20,17 +20,19 @@ export const LARGEST_ZOOM = 16;
 /** Room that stays free around a fitted picture; the toolbar floats in the lower one. */
 export interface Margins {
   readonly sides: number;
+  /** Default: as the sides. */
+  readonly top?: number;
   readonly bottom: number;
 }
 
 /** The whole picture, in the middle of what the margins leave; never larger than its own pixels times two. */
-export function fitted(stage: Size, picture: Size, { sides, bottom }: Margins): View {
-  const room = { width: Math.max(1, stage.width - 2 * sides), height: Math.max(1, stage.height - sides - bottom) };
+export function fitted(stage: Size, picture: Size, { sides, top = sides, bottom }: Margins): View {
+  const room = { width: Math.max(1, stage.width - 2 * sides), height: Math.max(1, stage.height - top - bottom) };
   const scale = Math.min(room.width / picture.width, room.height / picture.height, 2);
   return {
     scale,
     x: (stage.width - picture.width * scale) / 2,
-    y: sides + (room.height - picture.height * scale) / 2,
+    y: top + (room.height - picture.height * scale) / 2,
   };
 }
 

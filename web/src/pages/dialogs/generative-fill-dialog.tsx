@@ -91,7 +91,9 @@ export function GenerativeFillDialog() {
       side={side}
     >
       {source.url === null ? (
-        <p className={classes.blank}>Choose a picture to paint on.</p>
+        <p className={classes.blank} data-nothing>
+          Choose a picture to paint on.
+        </p>
       ) : (
         <MaskCanvas
           key={source.url}

@@ -32,27 +32,41 @@ export interface ToolRooms {
   readonly mayBeSent: () => boolean;
 }
 
+/** Each panel fills its own place, whichever waits for a picture from elsewhere. */
+const chooseSource = (url: string): void => {
+  changeDraft({ blendPending: false });
+  choosePicture(url);
+};
+const chooseBlend = (url: string): void => {
+  changeDraft({ blendPending: true });
+  choosePicture(url);
+};
+
 const writePrompt = (prompt: string): void => changeDraft({ prompt });
 
 /** What the features around a tool bring into its page. */
 export function useToolRooms(mode: Mode): ToolRooms {
   const user = useUser();
   const draft = useDraft((state) => state.draft);
-  const uploads = useUploads({ userId: user?.id ?? 0, page: mode, onFirst: choosePicture });
+  const lot = { userId: user?.id ?? 0, page: mode };
+  const uploads = useUploads({ ...lot, onFirst: chooseSource });
+  const blends = useUploads({ ...lot, onFirst: chooseBlend });
   const aid = usePromptAid({ text: draft.prompt, onText: writePrompt, focus: focusPrompt });
   const follows = useFollows(mode);
   const size = useImageSize(draft.promptImageUrl);
   const missing = useMissingAt('image');
-  const shared = { page: mode, uploads, allowExplicit: user?.is_allow ?? false };
+  const shared = { page: mode, allowExplicit: user?.is_allow ?? false };
+  const blendPending = draft.blendPending;
   const image = (
     <>
       <div {...whenTouched(() => changeDraft({ blendPending: false }))}>
         <SourcePanel
           {...shared}
           title="Image"
+          uploads={uploads}
           missing={missing}
           chosen={draft.promptImageUrl}
-          onChoose={choosePicture}
+          onChoose={chooseSource}
           onRemove={() => changeDraft({ promptImageUrl: null, maskImageUrl: null, placement: null })}
         />
       </div>
@@ -61,9 +75,10 @@ export function useToolRooms(mode: Mode): ToolRooms {
           <SourcePanel
             {...shared}
             title="Blend with"
+            uploads={blends}
             place="blend"
             chosen={draft.blendImageUrl}
-            onChoose={choosePicture}
+            onChoose={chooseBlend}
             onRemove={() => changeDraft({ blendImageUrl: null, blendPending: false })}
           >
             {draft.blendImageUrl !== null && modeHas(mode, 'strengthSlider') && <BlendFields />}
@@ -98,7 +113,10 @@ export function useToolRooms(mode: Mode): ToolRooms {
       <FirstVisit mode={mode} />
     ),
     dropTarget: modeHas(mode, 'uploadImage') && (
-      <DropTarget label={`Drop a picture for ${MODE_TABLE[mode].tabTitle}`} onFiles={uploads.start} />
+      <DropTarget
+        label={`Drop a picture for ${MODE_TABLE[mode].tabTitle}`}
+        onFiles={(blendPending ? blends : uploads).start}
+      />
     ),
     mayBeSent,
   };

@@ -7,7 +7,7 @@ interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes files that are dropped anywhere in the window or pasted, and shows while they are held over it. */
+/** Takes files that are dropped anywhere in the window but on a place of its own, or pasted, and shows while they are held over it. */
 export function DropTarget({ label, onFiles }: DropTargetProps) {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DropTarget({ label, onFiles }: DropTargetProps) {
     const onDrop = (event: DragEvent) => {
       depth = 0;
       setOver(false);
-      take(event.dataTransfer, event);
+      if (!event.defaultPrevented) take(event.dataTransfer, event);
     };
     const onPaste = (event: ClipboardEvent) => take(event.clipboardData, event);
     const listeners = { dragenter: onEnter, dragleave: onLeave, dragover: onOver, drop: onDrop, paste: onPaste };

@@ -10,7 +10,12 @@ import classes from './image-source.module.css';
 export type SourcePlace = 'image' | 'blend';
 
 /** Puts the focus where a tool still needs its picture. */
-export const focusSource = (place: SourcePlace): void => document.getElementById(fieldOf(place))?.focus();
+export function focusSource(place: SourcePlace): void {
+  const field = document.getElementById(fieldOf(place));
+  field?.focus({ preventScroll: true });
+  // With what is said under it.
+  field?.scrollIntoView({ block: 'center' });
+}
 
 const fieldOf = (place: SourcePlace): string => `source-${place}`;
 

@@ -1,8 +1,9 @@
 import type { ImageTool } from '@kenna/contract';
 import { mdiClose } from '@mdi/js';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type DragEvent, type ReactNode } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useImageSize } from '../../../lib/use-image-size.ts';
+import { filesOf } from '../dropped-files.ts';
 import { warningOf } from '../upload-rules.ts';
 import type { Uploads } from '../use-uploads.ts';
 import { DropZone, type SourcePlace } from './drop-zone.tsx';
@@ -43,9 +44,16 @@ export function SourcePanel(props: SourcePanelProps) {
     setPicker(null);
     onChoose(url);
   };
+  const onDrop = (event: DragEvent) => {
+    const files = filesOf(event.dataTransfer);
+    if (files.length === 0) return;
+    // The target around the panels leaves what is taken already.
+    event.preventDefault();
+    uploads.start(files);
+  };
   const picking = { allowExplicit, onChoose: choose, onClose: () => setPicker(null) };
   return (
-    <section className={classes.panel} aria-label={title}>
+    <section className={classes.panel} aria-label={title} onDrop={onDrop}>
       <h3 className={classes.title}>{title}</h3>
       {chosen === null ? (
         <DropZone page={page} place={place} missing={missing} onFiles={uploads.start} />

@@ -2,7 +2,7 @@ import classes from './remove-background.module.css';
 
 export function NothingYet() {
   return (
-    <div className={classes.nothing}>
+    <div className={classes.nothing} data-nothing>
       <p className={classes.headline}>Nothing created yet</p>
       <p>lets remove the background</p>
     </div>
