@@ -41,10 +41,13 @@ export async function tryOn(
   if (missing) throw new EngineError('bad_input', missing);
   const wishes = varied(readWishes(task.prompt), context.index);
   const dress = async (most: number, onStep: (share: number) => void) => {
-    const work = await workPicture(source, person, most);
+    const work = await workPicture(source, person, most, () => onStep(0));
     onStep(0);
     const size = Math.max(work.picture.width, work.picture.height);
-    const cut = await garmentOf(garment, findings.second, category, 0.85 * size);
+    const cut = await garmentOf(garment, findings.second, category, {
+      most: 0.85 * size,
+      check: () => onStep(0),
+    });
     return { work, ...dressPerson({ work, cut, category, wishes, seed: context.seed, onStep }) };
   };
   const quick = await dress(PREVIEW, () => report(context, 'looking', 0.02));

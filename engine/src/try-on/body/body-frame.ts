@@ -161,8 +161,8 @@ function neckSideOf(top: Point, across: Point, down: Point, side: 0 | 1, breadth
 
 function archOf(neck: Point, tip: Point, down: Point, breadth: number, mask: EngineMask): number {
   const middle = plus(between(neck, tip, 0.5), down, 0.05 * breadth);
-  const reach = reachInside(mask, middle, plus(point(0, 0), down, -1), 0.16 * breadth);
-  return reach < 0.16 * breadth ? clamp(reach - 0.05 * breadth, -0.04 * breadth, 0.06 * breadth) : 0;
+  const reach = reachInside(mask, middle, plus(point(0, 0), down, -1), 0.27 * breadth);
+  return reach < 0.27 * breadth ? clamp(reach - 0.05 * breadth, -0.04 * breadth, 0.13 * breadth) : 0;
 }
 
 /** The hand is where the network sees it from the wrist that it sees. */

@@ -4,6 +4,7 @@ import type { PersonFindings } from '../../findings.ts';
 import type { EngineMask, EnginePixels } from '../../image-engine.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
 import { trunkOf, type Trunk } from './trunk-rule.ts';
+import { joinMattes } from './join-mattes.ts';
 import { readWorn, type Worn } from './worn.ts';
 
 /** A person's picture at the size that is worked at, with what is known of the person there. */
@@ -19,7 +20,12 @@ export interface WorkPicture {
 /** Longest side at which clothes are told apart: borders of cloth are a few pixels wide. */
 const GLANCE = 420;
 
-export async function workPicture(source: EnginePixels, person: PersonFindings, most: number): Promise<WorkPicture> {
+export async function workPicture(
+  source: EnginePixels,
+  person: PersonFindings,
+  most: number,
+  check: () => void,
+): Promise<WorkPicture> {
   const scale = Math.min(1, most / Math.max(source.width, source.height));
   const own = await shrink(source, person, scale);
   const glance = await shrink(source, person, Math.min(scale, GLANCE / Math.max(source.width, source.height)));
@@ -31,6 +37,8 @@ export async function workPicture(source: EnginePixels, person: PersonFindings, 
     trunkOf(small, glance.person.mask),
     glance.person.face,
   );
+  // A preview does without.
+  if (most >= GLANCE) await joinMattes(worn, glance, small, check);
   const frame = bodyFrame(own.person);
   return { ...own, frame, trunk: trunkOf(frame, own.person.mask), worn: enlarge(worn, glance.picture, own.picture) };
 }

@@ -7,12 +7,14 @@ import type { GarmentCategory } from '../../image-engine.ts';
 import { growMask } from '../../image/grow-mask.ts';
 import { blur } from '../../image/blur.ts';
 import { bareBody, skinTone } from '../body/bare-body.ts';
+import { coverShoulders } from './cover-shoulders.ts';
 import type { DrawnCloth } from './draw-cloth.ts';
 import type { Fit } from '../fit/fit.ts';
 import type { FitWishes } from '../fit/fit-wishes.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';
 import { layGarment } from '../fit/lay-garment.ts';
 import { smoothStep } from '../body/place.ts';
+import { spreadColours } from '../wearer/spread-colours.ts';
 import { shadeCloth } from './shade-cloth.ts';
 import type { WorkPicture } from '../body/work-picture.ts';
 
@@ -45,6 +47,7 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   let done = 0;
   const check = () => onStep(done);
   const laid = layGarment(cut, work, { category, wishes }, check);
+  if (laid.sleeves) coverShoulders([laid.trunk, laid.sleeves], picture, frame);
   done = 0.3;
   const old = oldCloth(work, category);
   const front = frontOf(work, category, wishes, laid.fit);
@@ -55,8 +58,7 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   for (let i = 0; i < cover.length; i++)
     cover[i] = Math.max(laid.sleeves?.alpha[i] ?? 0, trunkAlpha[i]! * (1 - front[i]!));
   const shading = { picture, worn: old, breadth: frame.breadth, check };
-  shadeCloth(laid.trunk, shading);
-  if (laid.sleeves) shadeCloth(laid.sleeves, shading);
+  shadeCloth(laid.sleeves ? [laid.trunk, laid.sleeves] : [laid.trunk], shading);
   done = 0.5;
   const outer = laid.opening > OUTER && category === 'upper';
   const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
@@ -65,7 +67,8 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   done = 0.6;
   if (hole) {
     const onHole = (share: number) => onStep(0.6 + 0.3 * share);
-    base = completePicture({ width, height, rgb: base, hole, seed, freedom: 0, onStep: onHole });
+    const rgb = behindCloth(base, work, { old, cover, bare });
+    base = completePicture({ width, height, rgb, hole, seed, freedom: 0, onStep: onHole });
   }
   done = 0.9;
   return compose();
@@ -167,6 +170,7 @@ function takeOff(
     height,
     2,
   );
+  const firstRow = firstRows(cover, width);
   const bare = new Float32Array(old.length);
   const beyond = new Uint8Array(old.length);
   let count = 0;
@@ -183,7 +187,12 @@ function takeOff(
     const empty =
       limb >= 3
         ? legged
-        : limb === 0 && worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length && old === worn.lower;
+        : limb === 1 || limb === 2
+          ? old === worn.lower
+          : limb === 0 &&
+            i / width > firstRow[i % width]! &&
+            worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length &&
+            old === worn.lower;
     if (body > 0.5 && !isHand && !empty) bare[i] = old[i]!;
     else {
       beyond[i] = 1;
@@ -193,14 +202,38 @@ function takeOff(
   if (count < 12) return { bare, hole: null };
   const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
   const hole = growMask(beyond, width, height, margin);
-  // What is hidden by the new garment counts as unknown near by: else the old cloth below would go on into the gap.
-  const near = growMask(beyond, width, height, Math.round(0.07 * frame.breadth));
-  for (let i = 0; i < hole.length; i++) {
-    const hidden = cover[i]! > 0.995 && near[i] === 1 && old[i]! > 0.02;
+  for (let i = 0; i < hole.length; i++)
     if (bare[i]! > 0.02 || (!beyond[i] && picture.mask[i]! > 200) || cover[i]! > 0.995) hole[i] = 0;
-    if (hidden) hole[i] = 1;
-  }
   return { bare, hole };
+}
+
+/** The first covered row of each column; below all others where nothing is. */
+function firstRows(cover: Float32Array, width: number): Float32Array {
+  const rows = new Float32Array(width).fill(Infinity);
+  for (let i = cover.length - 1; i >= 0; i--) if (cover[i]! > 0.5) rows[i % width] = Math.floor(i / width);
+  const [left, right] = [rows.findIndex(Number.isFinite), rows.findLastIndex(Number.isFinite)];
+  // Beside the garment nobody is.
+  return rows.map((row, x) => (x < left || x > right ? -1 : row));
+}
+
+/** With the background gone on over the old cloth and under the new: else a gap would be filled with either. */
+function behindCloth(
+  rgb: Uint8Array,
+  { picture, frame }: WorkPicture,
+  { old, cover, bare }: { readonly old: Float32Array; readonly cover: Float32Array; readonly bare: Float32Array },
+): Uint8Array {
+  const { width, height, mask } = picture;
+  const person = mask.map((value) => (value > 4 ? 1 : 0));
+  const beside = growMask(person, width, height, Math.max(2, Math.round(0.012 * frame.breadth)));
+  const behind = spreadColours(
+    rgb,
+    beside.map((value) => 1 - value),
+    ...([width, height] as const),
+  );
+  const out = rgb.slice();
+  for (let i = 0; i < mask.length; i++)
+    if (bare[i]! <= 0.02 && (old[i]! > 0.02 || cover[i]! > 0.5)) out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
+  return out;
 }
 
 /** How far what is beside the garment lies in its shadow: a little all round, more below. */

@@ -33,10 +33,11 @@ const MOST_LIGHTER = 0.2;
 const TINTED = 0.6;
 
 /**
- * Puts a drawn garment into the light of the photograph, in place: its own light is evened out, the folds and the light of
+ * Puts the layers of a drawn garment, the lowest first, into the light of the photograph, in place: its own light is evened out, the folds and the light of
  * what is worn there now are laid over it, and it takes the colour and strength of the light.
  */
-export function shadeCloth(cloth: ShadedCloth, { picture, worn, breadth, check }: Shading): void {
+export function shadeCloth(layers: readonly ShadedCloth[], { picture, worn, breadth, check }: Shading): void {
+  const cloth = asSeen(layers);
   const { width, height } = picture;
   const area = width * height;
   const size = { width, height };
@@ -63,11 +64,30 @@ export function shadeCloth(cloth: ShadedCloth, { picture, worn, breadth, check }
     const shade =
       clamp(taken * wornLight, -MOST_DARKER, MOST_LIGHTER) - EVENED * clamp(ownMean[i]! - ownUsual, -0.5, 0.5);
     const factor = Math.exp(shade);
-    for (let c = 0; c < 3; c++) {
-      const linear = LINEAR[clamp(Math.round(cloth.rgb[3 * i + c]!), 0, 255)]! * factor * whites[c]!;
-      cloth.rgb[3 * i + c] = toByte(linear);
+    for (const { rgb, alpha } of layers) {
+      if (alpha[i] === 0) continue;
+      for (let c = 0; c < 3; c++) {
+        const linear = LINEAR[clamp(Math.round(rgb[3 * i + c]!), 0, 255)]! * factor * whites[c]!;
+        rgb[3 * i + c] = toByte(linear);
+      }
     }
   }
+}
+
+/** Its layers as one: where they meet their light is evened together, and no step is left. */
+function asSeen(layers: readonly ShadedCloth[]): ShadedCloth {
+  if (layers.length === 1) return layers[0]!;
+  const [rgb, alpha] = [layers[0]!.rgb.slice(), layers[0]!.alpha.slice()];
+  for (const layer of layers.slice(1))
+    for (let i = 0; i < alpha.length; i++) {
+      const own = layer.alpha[i]!;
+      if (own === 0) continue;
+      const before = alpha[i]! * (1 - own);
+      for (let c = 0; c < 3; c++)
+        rgb[3 * i + c] = (layer.rgb[3 * i + c]! * own + rgb[3 * i + c]! * before) / (own + before);
+      alpha[i] = own + before;
+    }
+  return { rgb, alpha };
 }
 
 /** Linear factors of the three channels. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { EngineMask, EnginePixels } from '../../image-engine.ts';
+import type { Wearer } from '../wearer/wearer.ts';
 
 /** A garment cut out of its picture, and no more of the picture than it takes. */
 export interface GarmentCut {
@@ -9,6 +10,8 @@ export interface GarmentCut {
   readonly rgb: Uint8Array;
   /** One byte a pixel. */
   readonly alpha: Uint8Array;
+  /** Whom its picture shows in it; absent where it lies or hangs alone. */
+  readonly wearer?: Wearer;
 }
 
 /** Of the picture, for a garment to be seen. */

@@ -1,6 +1,8 @@
 import type { PictureFindings } from '../../findings.ts';
 import { EngineError, type EngineMask, type EnginePixels, type GarmentCategory } from '../../image-engine.ts';
+import { cutWorn } from '../wearer/cut-worn.ts';
 import { cutGarment, type GarmentCut } from './garment-cut.ts';
+import { isGarment } from './is-garment.ts';
 import { growPlane, workPicture } from '../body/work-picture.ts';
 
 const WORN_BY_SOMEBODY = 900;
@@ -14,11 +16,14 @@ export async function garmentOf(
   picture: EnginePixels,
   findings: PictureFindings | null,
   category: GarmentCategory,
-  most: number,
+  { most, check }: { readonly most: number; readonly check: () => void },
 ): Promise<GarmentCut> {
-  const matte = await garmentMatte(picture, findings, category);
-  const cut = matte && (await cutGarment(picture, matte, most));
-  if (cut && isGarment(cut)) return cut;
+  const person = findings?.person;
+  const subject = findings?.subject;
+  const cut = person
+    ? await cutWorn(picture, person, category, { most: Math.max(most, Math.min(WORN_BY_SOMEBODY, 1.4 * most)), check })
+    : subject && (await cutGarment(picture, subject, most));
+  if (cut && (cut.wearer || (subject && isGarment(cut, subject)))) return cut;
   throw new EngineError(
     'bad_input',
     'No garment was found in the garment picture. Choose one that shows a single garment whole, from the front.',
@@ -33,7 +38,7 @@ export async function garmentMatte(
 ): Promise<EngineMask | null> {
   const person = findings?.person;
   if (!person) return findings?.subject ?? null;
-  const { worn, picture: small } = await workPicture(picture, person, WORN_BY_SOMEBODY);
+  const { worn, picture: small } = await workPicture(picture, person, WORN_BY_SOMEBODY, () => undefined);
   const cloth = worn.upper.map((upper, i) =>
     category === 'upper' ? upper : category === 'lower' ? worn.lower[i]! : Math.max(upper, worn.lower[i]!),
   );
@@ -43,12 +48,4 @@ export async function garmentMatte(
     height: picture.height,
     data: Uint8Array.from(grown, (value) => Math.round(255 * value)),
   };
-}
-
-/** Thin or scattered subjects, and those that fill their whole picture, are no garments. */
-function isGarment({ width, height, alpha }: GarmentCut): boolean {
-  let inside = 0;
-  for (const value of alpha) if (value > 127) inside++;
-  const share = inside / (width * height);
-  return share > 0.2 && share < 0.985 && Math.min(width, height) > 12;
 }

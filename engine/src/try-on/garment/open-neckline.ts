@@ -2,6 +2,7 @@ import type { GarmentCut } from './garment-cut.ts';
 import { largestPart } from './largest-part.ts';
 import type { UpperOutline } from './upper-outline.ts';
 import { clamp } from '../body/place.ts';
+import { blur } from '../../image/blur.ts';
 
 /** Powers of the curves that necklines are: a V, a little rounded, a circle's, square. */
 const POWERS = [0.85, 1, 1.2, 1.5, 2, 2.6];
@@ -24,6 +25,15 @@ const LEAST_LINING = 30;
 const SAMPLES = 40;
 /** Of half the neck's width: places on either side of the edge that are compared. */
 const NEAR = [0.025, 0.045, 0.07];
+/** The same where stripes are evened out first, over so much of it. */
+const BROAD = [0.1, 0.14, 0.18];
+const EVEN = 0.1;
+/** Shades by which a reading must be clearer than the one that it takes the place of. */
+const CLEARER = 3;
+/** A placket opens below a neckline: from where in its depth, how wide and how deep, of half the neck's width. */
+const PLACKET_FROM = 0.6;
+const PLACKETS = [0.16, 0.22, 0.28, 0.36, 0.44];
+const PLACKET_DEEPEST = 1.3;
 
 interface OpenedNeckline {
   readonly cut: GarmentCut;
@@ -45,19 +55,34 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   while (open < hem && alpha[open * width + Math.round(middle)]! < 128) open++;
   if (open - level > OPEN * half) return { cut, depth: open - level };
   const light = lightPlane(rgb);
-  const best = bestCurve();
+  const even = blur(light, width, height, Math.max(1, EVEN * half), { passes: 2 });
+  const neck = { level, widths: WIDTHS, powers: POWERS, shallowest: SHALLOWEST, deepest: DEEPEST };
+  const fine = bestCurve(light, NEAR, neck);
+  const broad = bestCurve(even, BROAD, neck);
+  // Of stripes the shade as a whole tells more than the steps between them.
+  const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
   if (best.contrast < LEAST_CONTRAST) return { cut, depth: 0 };
+  const placket = bestCurve(light, NEAR, {
+    ...{ level: level + PLACKET_FROM * best.depth, widths: PLACKETS, powers: [0.85, 1] },
+    ...{ shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1, deepest: PLACKET_DEEPEST },
+  });
+  const hasPlacket = best === fine && best.power >= 0.9 && placket.contrast > LEAST_CONTRAST + CLEARER;
   const opened = alpha.slice();
-  for (let y = 0; y < level + best.depth + 1; y++)
-    for (let x = Math.ceil(middle - best.half); x <= middle + best.half; x++) {
-      if (x < 0 || x >= width) continue;
-      const edge = level + best.depth * dip(Math.abs(x - middle) / best.half, best.power);
-      opened[y * width + x] = Math.min(opened[y * width + x]!, 255 * clamp(y - edge - 0.5, 0, 1));
-    }
+  clearAbove(best);
+  if (hasPlacket) clearAbove(placket);
   const lowest = openLining(opened);
   // Scraps of labels hang in the air.
   const whole = largestPart(opened, width, height, 0.02);
-  return { cut: { ...cut, alpha: whole }, depth: Math.max(best.depth, lowest - level) };
+  const depth = Math.max(best.depth, lowest - level, hasPlacket ? placket.level + placket.depth - level : 0);
+  return { cut: { ...cut, alpha: whole }, depth };
+
+  function clearAbove({ level: from, half: wide, depth: deep, power }: Curve): void {
+    for (let y = 0; y < from + deep + 1; y++)
+      for (let x = Math.max(0, Math.ceil(middle - wide)); x <= Math.min(width - 1, middle + wide); x++) {
+        const edge = from + deep * dip(Math.abs(x - middle) / wide, power);
+        opened[y * width + x] = Math.min(opened[y * width + x]!, 255 * clamp(y - edge - 0.5, 0, 1));
+      }
+  }
 
   /** A lining between lapels goes as well: what is far darker than the front and joins the opening. Answers its last row. */
   function openLining(into: Uint8Array): number {
@@ -97,49 +122,67 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
     return last;
   }
 
-  function bestCurve() {
-    let best = { contrast: -Infinity, half, depth: 0, power: 1 };
-    for (const share of WIDTHS)
-      for (const power of POWERS)
-        for (
-          let depth = SHALLOWEST * half;
-          depth < Math.min(DEEPEST * half, 0.6 * (hem - top));
-          depth += Math.max(1, 0.03 * half)
-        ) {
+  function bestCurve(plane: Float32Array, steps: readonly number[], search: Search): Curve {
+    const { level: from, powers, shallowest, deepest } = search;
+    let best: Curve = { contrast: -Infinity, level: from, half, depth: 0, power: 1 };
+    const stop = Math.min(deepest * half, 0.6 * (hem - top));
+    for (const share of search.widths)
+      for (const power of powers)
+        for (let depth = shallowest * half; depth < stop; depth += Math.max(1, 0.03 * half)) {
+          const curve = { level: from, half: share * half, depth, power };
           const bonus = power >= 1.5 ? ROUND : 0;
-          const contrast = contrastOf(share * half, depth, power) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
-          if (contrast > best.contrast) best = { contrast, half: share * half, depth, power };
+          const contrast = contrastOf(plane, steps, curve) + bonus - UNUSUAL * Math.max(0, depth / half - USUAL);
+          if (contrast > best.contrast) best = { ...curve, contrast };
         }
     return best;
   }
 
   /** Mean step across the curve, towards the front; strong steps count no more than clear ones. */
-  function contrastOf(wide: number, depth: number, power: number): number {
+  function contrastOf(plane: Float32Array, steps: readonly number[], curve: Omit<Curve, 'contrast'>): number {
+    const { level: from, half: wide, depth, power } = curve;
     let sum = 0;
     for (let k = 0; k < SAMPLES; k++) {
       const share = -0.94 + (1.88 * (k + 0.5)) / SAMPLES;
       const x = middle + share * wide;
-      const y = level + depth * dip(Math.abs(share), power);
+      const y = from + depth * dip(Math.abs(share), power);
       const slope =
         (depth * (dip(Math.abs(share) + 0.02, power) - dip(Math.abs(share) - 0.02, power)) * Math.sign(share)) /
         (0.04 * wide);
       const length = Math.hypot(slope, 1);
       const [nx, ny] = [-slope / length, 1 / length];
       let step = 0;
-      for (const share of NEAR) {
+      for (const share of steps) {
         const near = Math.max(1, share * half);
-        step += at(x + nx * near, y + ny * near) - at(x - nx * near, y - ny * near);
+        const [front, back] = [placeOf(x + nx * near, y + ny * near), placeOf(x - nx * near, y - ny * near)];
+        // What is open already hides nothing of the back.
+        if (alpha[front]! >= 128 && alpha[back]! >= 128) step += plane[front]! - plane[back]!;
       }
-      sum += clamp(step / NEAR.length, -30, 45);
+      sum += clamp(step / steps.length, -30, 45);
     }
     return sum / SAMPLES;
   }
 
-  function at(x: number, y: number): number {
-    const [column, row] = [clamp(Math.round(x), 0, width - 1), clamp(Math.round(y), 0, height - 1)];
-    const i = row * width + column;
-    return alpha[i]! < 128 ? 128 : light[i]!;
+  function placeOf(x: number, y: number): number {
+    return clamp(Math.round(y), 0, height - 1) * width + clamp(Math.round(x), 0, width - 1);
   }
+}
+
+interface Search {
+  readonly level: number;
+  readonly widths: readonly number[];
+  readonly powers: readonly number[];
+  /** Of half the neck's width. */
+  readonly shallowest: number;
+  readonly deepest: number;
+}
+
+/** The edge of a front: from `level` on both sides down by `depth` in the middle, pixels. */
+interface Curve {
+  readonly level: number;
+  readonly half: number;
+  readonly depth: number;
+  readonly power: number;
+  readonly contrast: number;
 }
 
 /** 1 in the middle to 0 at the side. */
