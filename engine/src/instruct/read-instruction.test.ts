@@ -6,20 +6,24 @@ import { instructionShorthand } from './testing/instruction-shorthand.ts';
 import type { InstructionRow } from './testing/instruction-row.ts';
 import * as lookInstructions from './testing/look-instructions.ts';
 import * as pictureInstructions from './testing/picture-instructions.ts';
+import * as writtenInstructions from './testing/written-instructions.ts';
 import { frameWords } from './vocabulary/frame-words.ts';
 import { lightWords } from './vocabulary/light-words.ts';
 import { plainWords } from './vocabulary/plain-words.ts';
 import { toolWords } from './vocabulary/tool-words.ts';
 import { topicRows } from './vocabulary/topics.ts';
 
-const rows: readonly InstructionRow[] = [lookInstructions, pictureInstructions].flatMap((corpus) =>
-  Object.values(corpus).flat(),
-);
+const written: readonly InstructionRow[] = Object.values(writtenInstructions).flat();
+const rows: readonly InstructionRow[] = [
+  ...written,
+  ...[lookInstructions, pictureInstructions].flatMap((corpus) => Object.values(corpus).flat()),
+];
 const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true);
 
 describe('messages about a picture', () => {
-  it('are read in more than 150 ways', () => {
-    expect(rows.length).toBeGreaterThan(150);
+  it('are more than 150 as people write them, no two alike', () => {
+    expect(new Set(written.map(({ say, after }) => `${after} ${say}`)).size).toBe(written.length);
+    expect(written.length).toBeGreaterThan(150);
   });
 
   it.each(rows)('mean their edits: $after $say', ({ say, after = [], marked, means }) => {

@@ -6,9 +6,9 @@
  * The productions of each kind of command stand with the function that reads it, in `grammar/`. Orders are in
  * `vocabulary/`; garments, colours, cloths, patterns and places are read by the grammar of the brief.
  */
-import type { DressEdit, Edit, Plan } from './edit.ts';
+import type { DressEdit, Edit, LightEdit, Plan } from './edit.ts';
 import { addLook } from './grammar/add-look.ts';
-import { hasVerb, type Command } from './grammar/command.ts';
+import { hasKind, hasVerb, type Command } from './grammar/command.ts';
 import { readCommand } from './grammar/read-command.ts';
 import { readReference, type Reference } from './grammar/read-reference.ts';
 import { scaleEdit } from './grammar/scale-edits.ts';
@@ -69,7 +69,7 @@ function readCommands(commands: readonly Command[], hasBefore: boolean, marked: 
   const edits: Edit[] = [];
   const refusals: string[] = [];
   let from: 'source' | 'before' = 'source';
-  for (const [index, command] of shareGoals(commands).entries()) {
+  for (const [index, command] of shareGoals(shareObjects(commands)).entries()) {
     if (hasVerb(command, 'undo')) {
       from = hasBefore ? 'before' : 'source';
       continue;
@@ -102,6 +102,22 @@ function withVerb(command: Command, before: Command | undefined): Command {
   const verb = before.phrases.find(({ meaning }) => meaning?.kind === 'verb' && HOLDING.has(meaning.verb));
   return hasOwn || !bare || !verb ? command : { ...command, phrases: [verb, ...command.phrases] };
 }
+
+/** "Her hands look weird, fix them": what is named first is what the next order is for. */
+function shareObjects(commands: readonly Command[]): readonly Command[] {
+  return commands.flatMap((command, index) => {
+    const [before, next] = [commands[index - 1], commands[index + 1]];
+    if (next && isBody(command) && isMending(next)) return [];
+    if (!before || !isBody(before) || !isMending(command)) return [command];
+    const body = before.phrases.filter(({ meaning }) => meaning?.kind === 'faces' || meaning?.kind === 'hands');
+    return [{ ...command, phrases: [...command.phrases, ...body] }];
+  });
+}
+
+const isBody = (command: Command): boolean =>
+  hasKind(command, 'faces', 'hands') && !hasKind(command, 'verb', 'topic', 'slider', 'quality');
+const isMending = (command: Command): boolean =>
+  hasVerb(command, 'retouch', 'sharpen') && !hasKind(command, 'faces', 'hands', 'thing', 'slider', 'quality');
 
 /** "Make the jeans and the top black": what is named alone becomes what the next one becomes. */
 function shareGoals(commands: readonly Command[]): readonly Command[] {
@@ -145,10 +161,22 @@ function addEdit(edits: Edit[], edit: Edit): void {
   if (fillsCut && edit.colour && !edit.cloth && edit.target === 'garment') {
     const { hex, label } = edit.colour;
     edits[edits.length - 1] = { kind: 'cutOut', background: label === 'white' ? '#ffffff' : hex, label };
+  } else if (before?.kind === 'light' && edit.kind === 'light' && isSameMove(before, edit)) {
+    edits[edits.length - 1] = edit;
+  } else if (before?.kind === 'trim' && edit.kind === 'crop' && edit.ratio === null) {
+    // "Too much space on the left, crop it".
   } else if (before?.kind === 'retouch' && edit.kind === 'retouch') {
     edits[edits.length - 1] = { kind: 'retouch', faces: before.faces || edit.faces, hands: before.hands || edit.hands };
   } else if (before === undefined || JSON.stringify(before) !== JSON.stringify(edit) || edit.kind === 'turn')
     edits.push(edit);
+}
+
+/** "It is very flat, more contrast please": said twice is meant once. */
+function isSameMove(one: LightEdit, two: LightEdit): boolean {
+  const [moves, others] = [Object.entries(one.amounts), Object.entries(two.amounts)];
+  const [[slider, amount] = [], [other, by] = []] = [moves[0], others[0]];
+  const single = moves.length === 1 && others.length === 1 && one.filter === null && two.filter === null;
+  return single && one.on === two.on && slider === other && Math.sign(amount!) === Math.sign(by!);
 }
 
 const NOTHING_BEFORE = 'There is no step before this one: say what to change, for example “a bit brighter”.';

@@ -43,6 +43,8 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
   const things = terms.filter((term) => meant(term, 'form') && meant(term, 'form')?.name !== 'textile').length;
   const goal = wordsOf(goalOf(command, at)).replace(/ (on|in|to|next|beside)\b.*$/, '') || 'that';
   if (things > 1 || (hasVerb(command, 'replace') && things === 1 && !dyes)) return refused(OTHER_GARMENT);
+  const nameless = terms.at(-1)?.senses[0]?.kind === 'unknown' || terms.some((term, i) => isUnknown(term) && isDye(terms[i - 1])); // prettier-ignore
+  if (dyes && things === 0 && nameless && hasVerb(command, 'add')) return refused(CANNOT_DRAW(goal));
   if (dyes && things === 0 && !sewn && !hasKind(command, 'this', 'thing')) return NOTHING;
   if (sewnOn) return refused(CANNOT_SEW(goal));
   return refused(strange ? CANNOT_DRAW(goal) : MARK_THIS(`put ${withArticle(goal)} here`));
@@ -54,6 +56,10 @@ const isSewnOn = (terms: readonly Term[]): boolean =>
   !terms.some(
     (term) => meant(term, 'form') ?? meant(term, 'colour') ?? meant(term, 'fabric') ?? meant(term, 'pattern'),
   );
+
+const isUnknown = ({ senses: [sense] }: Term): boolean => sense?.kind === 'unknown';
+const isDye = (term: Term | undefined): boolean =>
+  term !== undefined && (meant(term, 'colour') ?? meant(term, 'fabric')) !== undefined;
 
 const DRAWN: ReadonlySet<string> = new Set(['form', 'part', 'detail', 'colour', 'fabric', 'pattern', 'setting']);
 const isDrawn = ({ senses: [sense] }: Term): boolean => sense !== undefined && DRAWN.has(sense.kind);

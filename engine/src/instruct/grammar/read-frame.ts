@@ -34,6 +34,8 @@ export function readFrame(command: Command, terms: readonly Term[]): Reading {
   const level = verbAt(command, 'straighten');
   if (level >= 0) return readStraighten(command, level);
   if (meaningsOf(command, 'amount').some(({ meaning }) => meaning.unit === 'degrees')) return readTurn(command, 0);
+  const cutting = cuttingAt(command);
+  if (cutting >= 0) return readCrop(command, cutting, terms);
   return readShape(command);
 }
 
@@ -53,6 +55,12 @@ function readCrop(command: Command, at: number, terms: readonly Term[]): Reading
   }
   const share = tight || hasKind(command, 'where') ? 0 : closerShare(command);
   return one(at, { kind: 'crop', ratio: null, share, towards: towardsOf(command, terms) });
+}
+
+/** "Cut 10 % off the bottom". */
+function cuttingAt(command: Command): number {
+  const named = sidesOf(command).length > 0 && percentOf(command) !== null;
+  return named ? command.phrases.findIndex(({ text }) => /^(cut|chop|shave|take|slice)$/i.test(text)) : -1;
 }
 
 /** A ratio by itself, "4:5" or "square": the picture is cut to it. */
@@ -106,6 +114,7 @@ function sidesOf(command: Command): readonly Side[] {
 function readWider(command: Command, at: number, terms: readonly Term[]): Reading {
   const sewn = terms.some((term) => meant(term, 'form') ?? meant(term, 'part') ?? meant(term, 'attribute'));
   if (sewn && hasVerb(command, 'wider')) return refused(topicAnswer('cut'));
+  if (hasKind(command, 'excess') && sidesOf(command).length > 0) return readCrop(command, at, []);
   const [ratio] = meaningsOf(command, 'ratio');
   if (ratio) return one(at, { kind: 'extend', sides: ALL_SIDES, share: 0, ratio: roundRatio(ratio.meaning) });
   const times = meaningsOf(command, 'amount').find(({ meaning }) => meaning.unit === 'times');

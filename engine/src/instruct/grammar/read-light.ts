@@ -5,7 +5,7 @@
 import type { Term } from '../../prompt/words/sense.ts';
 import type { LightSlider } from '../edit.ts';
 import { lightPresets, moodLights, PLAIN_LIGHT } from '../vocabulary/light-words.ts';
-import { degreeOf, hasKind, meaningsOf, percentOf, type Command } from './command.ts';
+import { degreeOf, hasKind, hasVerb, meaningsOf, percentOf, type Command } from './command.ts';
 import { meant } from './description.ts';
 import { joined, NOTHING, one, refused, type Reading } from './reading.ts';
 import { PICTURE, targetOf, unfoundIn, type Target } from './read-region.ts';
@@ -28,11 +28,17 @@ function readSliders(command: Command, { region, label }: Target): Reading {
   for (const { at, meaning } of moves) {
     const sign = meaning.sign * directionOf(command, at, meaning.kind === 'quality');
     // "Warm, warmer": said twice is meant once.
-    amounts[meaning.slider] = round(sign * size);
+    amounts[sliderOf(command, at, meaning.slider)] = round(sign * size);
   }
   const first = moves[0];
   if (first === undefined) return NOTHING;
   return one(first.at, { kind: 'light', amounts, filter: null, strength: 0, on: region, target: label, lamp: null });
+}
+
+/** Strong light is hard, strong colours are saturated. */
+function sliderOf(command: Command, at: number, named: LightSlider): LightSlider {
+  const lit = command.phrases.some(({ text }) => /^(the )?(light|lighting|sun)$/i.test(text));
+  return lit && /^strong$/i.test(command.phrases[at]!.text) ? 'contrast' : named;
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -40,12 +46,24 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** -1 where the words around turn a quality over: "less", "too", "reduce the". */
 function directionOf(command: Command, at: number, isQuality: boolean): 1 | -1 {
   const excess = meaningsOf(command, 'excess').some((other) => other.at < at);
-  if (excess || meaningsOf(command, 'amount').some(({ meaning }) => meaning.value < 0)) return -1;
+  if (
+    excess ||
+    (isQuality && isComplaint(command, at)) ||
+    meaningsOf(command, 'amount').some(({ meaning }) => meaning.value < 0)
+  )
+    return -1;
   const directions = meaningsOf(command, 'direction');
   const before = directions.findLast((other) => other.at < at && (isQuality || other.at === at - 1));
   if (before) return before.meaning.sign;
   const after = isQuality ? directions.find((other) => other.at > at) : undefined;
   return after?.meaning.sign ?? 1;
+}
+
+/** "It looks flat", "the picture feels cold": the opposite is meant; "make it look cold" is a wish. */
+function isComplaint(command: Command, at: number): boolean {
+  const before = command.phrases.slice(0, at).map(({ text }) => text.toLowerCase());
+  const tells = before.some((text) => /^(feels?|looks?|is|are|seems?|it['’]?s)$/.test(text));
+  return tells && !hasVerb(command, 'change') && !before.some((text) => /^(should|needs?|let|be)$/.test(text));
 }
 
 /** How much of a filter is seen when no degree is named; grey is whole or it is none. */

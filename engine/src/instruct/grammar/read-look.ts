@@ -183,8 +183,10 @@ function readPlace(command: Command, goal: readonly Term[], marked: boolean): Re
     0,
     command.phrases.findIndex(({ kind, meaning }) => kind === 'brief' || meaning?.kind === 'where'),
   );
+  const isPlaced = command.phrases.some(({ text }) => /^(place|put|set|lay|stand)$/i.test(text));
   const setting = goal.find(
-    (term) => meant(term, 'setting') ?? (background || standsIn(goal, term) ? senseOf(term, 'setting') : undefined),
+    (term) =>
+      meant(term, 'setting') ?? (background || standsIn(goal, term, isPlaced) ? senseOf(term, 'setting') : undefined),
   );
   if (setting && !(marked && !background)) {
     const { name } = senseOf(setting, 'setting')!;
@@ -213,9 +215,10 @@ const placeWords = ({ phrases }: Command): string =>
     ),
   );
 
-/** "In the sand", "in a garden". */
-function standsIn(terms: readonly Term[], term: Term): boolean {
+/** "In the sand", "in a garden", "place it on wood". */
+function standsIn(terms: readonly Term[], term: Term, isPlaced: boolean): boolean {
   const at = terms.indexOf(term);
+  if (isPlaced && isLink(terms[at - 1], 'on')) return senseOf(term, 'setting') !== undefined;
   return (
     isLink(terms[at - 1], 'article') && isLink(terms[at - 2], 'in', 'on') && senseOf(term, 'setting') !== undefined
   );

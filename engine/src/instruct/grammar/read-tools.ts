@@ -54,9 +54,20 @@ function readPeople(command: Command): Reading | null {
 const PLAIN_BLUR = 0.015;
 
 function readBlur(command: Command, at: number, marked: boolean): Reading {
+  if (isTooSoft(command, at)) {
+    const [faces, hands] = [hasKind(command, 'faces'), hasKind(command, 'hands')];
+    return one(at, faces || hands ? { kind: 'retouch', faces, hands } : { kind: 'sharpen', amount: 0.5, on: regionOf(command, marked, 'picture') }); // prettier-ignore
+  }
   if (hasKind(command, 'faces', 'hands', 'thing') && !marked) return refused(MARK_FIRST('it', 'blur this'));
   const radius = Math.round(PLAIN_BLUR * degreeOf(command) * 1000) / 1000;
   return one(at, { kind: 'blur', radius, on: regionOf(command, marked, 'background') });
+}
+
+/** "The face is blurry" asks for the opposite. */
+function isTooSoft({ phrases }: Command, at: number): boolean {
+  const before = phrases.slice(0, at).map(({ text }) => text.toLowerCase());
+  const tells = before.some((text) => /^(is|are|looks?|seems?|it['’]?s)$/.test(text));
+  return tells && /^(blurry|out of focus)$/i.test(phrases[at]!.text) && !before.includes('make');
 }
 
 function regionOf(command: Command, marked: boolean, open: Region): Region {

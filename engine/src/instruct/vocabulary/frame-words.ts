@@ -21,7 +21,11 @@ export const frameWords: readonly MeaningRow[] = [
   ratio(4, 5, 'instagram portrait, instagram post, portrait post, instagram format, feed post'),
   ratio(9, 16, 'story, stories, instagram story, story format, reel, reels, tiktok, tiktok format, phone wallpaper, for a story'), // prettier-ignore
   ratio(16, 9, 'widescreen, wide screen, banner, cinema format, youtube, youtube thumbnail, hero banner'),
-  ratio(3, 4, 'portrait format, portrait orientation, upright format, vertical format, vertical crop, portrait crop'),
+  ratio(
+    3,
+    4,
+    'portrait format, portrait orientation, upright format, vertical format, vertical crop, portrait crop, make it portrait, in portrait, to portrait',
+  ),
   ratio(4, 3, 'landscape format, landscape orientation, horizontal format, horizontal crop, landscape crop, landscape'),
   ratio(2, 3, 'pinterest, pin format, pinterest pin, pinterest format'),
   side('left', 'left, left side, left hand side, gauche, sinistra, izquierda, links'),

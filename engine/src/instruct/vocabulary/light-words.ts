@@ -61,7 +61,7 @@ export const lightWords: readonly MeaningRow[] = [
   quality('exposure', -1, 'dark, gloomy, darkness, sombre'),
   quality('contrast', 1, 'contrast, contrasty, harsh, hard, harshness, punchy, contraste, contrasto, contrasted'),
   quality('contrast', -1, 'flat, hazy'),
-  quality('saturation', 1, 'saturation, saturated, colourful, vivid, vibrant, vibrance, colour intensity, intensity of the colours'), // prettier-ignore
+  quality('saturation', 1, 'saturation, saturated, strong, garish, colourful, vivid, vibrant, vibrance, colour intensity, intensity of the colours'), // prettier-ignore
   quality('saturation', -1, 'dull, muted, washed'),
   quality('temperature', 1, 'warmth, warm, temperature, colour temperature, yellowish'),
   quality('temperature', -1, 'cool, cold, bluish'),

@@ -10,12 +10,14 @@ export const plainWords: readonly MeaningRow[] = [
   degree(1.7, 'a lot, lots, much, way, far, very, really, strongly, heavily, considerably, significantly, beaucoup, molto, mucho, viel, super, extra, quite a bit, tres, drastically, dramatically, intensely, so much, a great deal, a good deal, plenty'), // prettier-ignore
   degree(2.2, 'extremely, massively, hugely, as much as possible, maximum, max, completely, totally, twice as, twice, double, a whole lot'), // prettier-ignore
   { says: 'half, by half, half as, half as much, by a half', means: { kind: 'amount', value: 50, unit: 'percent' } },
+  { says: 'by a quarter', means: { kind: 'amount', value: 25, unit: 'percent' } },
+  { says: 'a quarter turn, quarter turn, a quarter', means: { kind: 'amount', value: 90, unit: 'degrees' } },
   { says: 'two times', means: { kind: 'amount', value: 2, unit: 'times' } },
   { says: 'three times', means: { kind: 'amount', value: 3, unit: 'times' } },
   { says: 'four times, quadruple', means: { kind: 'amount', value: 4, unit: 'times' } },
   degree(1, 'even, still, yet, again a bit'),
-  { says: 'more, increase, increased, raise, raised, boost, boosted, higher, up, lift, strengthen, intensify, stronger, plus de, piu, increase it, extra bit, pump up, turn up, bump up, augmente, aumenta, mehr, mas', means: { kind: 'direction', sign: 1 } }, // prettier-ignore
-  { says: 'less, reduce, reduced, lower, lowered, decrease, decreased, weaken, tone down, turn down, not so, not as, not that, down, cut down, fewer, moins, moins de, meno, riduci, diminue, reduis, weniger, menos, tame, bring down, not so much', means: { kind: 'direction', sign: -1 } }, // prettier-ignore
+  { says: 'more, not enough, increase, increased, raise, raised, boost, boosted, higher, up, lift, strengthen, intensify, stronger, plus de, piu, increase it, extra bit, pump up, turn up, bump up, augmente, aumenta, mehr, mas', means: { kind: 'direction', sign: 1 } }, // prettier-ignore
+  { says: 'less, reduce, reduced, lower, lowered, decrease, decreased, weaken, tone down, turn down, not so, not as, not that, down, cut down, fewer, moins, moins de, meno, riduci, diminue, reduis, weniger, menos, tame, bring down, not so much, not that much, half of that, half that, only half', means: { kind: 'direction', sign: -1 } }, // prettier-ignore
   { says: 'too, too much, overly, trop, troppo, demasiado, zu', means: { kind: 'excess' } }, // prettier-ignore
   verb('undo', 'undo, undo that, undo it, undo this, undo the last, go back, revert, step back please, back, back to before, take that back, previous, previous version, the one before, as before, as it was, like before, restore the original, never mind, nevermind, cancel that, scratch that, forget it, reverse that, annule, annuler, annulla, indietro, retour, deshacer, ruckgangig, undo last, roll back, rollback, go back one step, one step back, ctrl z, i do not like it, i don t like it, i don t like that, don t like it, i liked it before, i preferred it before, better before, it was better before, that s worse, worse'), // prettier-ignore
   verb('again', 'again, once more, once again, one more time, do it again, do that again, same again, repeat, repeat that, the same, encore, ancora, another time, one more, redo, same thing, otra vez, nochmal'), // prettier-ignore

@@ -53,7 +53,7 @@ export const settingRows = [
   },
   {
     name: 'wood',
-    says: 'wooden table, wood table, wooden floor, wood surface, oak table, wooden surface, wooden background, wood background, tabletop, wooden board, parquet',
+    says: 'wooden table, wood table, wooden floor, wood surface, oak table, wooden surface, wooden background, wood background, tabletop, wooden board, parquet, on wood, wooden planks, wood planks',
   },
   {
     name: 'water',
