@@ -3,6 +3,7 @@
  * studio at 320 x 320 with 5, 15 and 25 % painted over; processor time and cancel at 768 x 768 with 15 %.
  */
 import { createBuiltInEngine, type BuiltInEngine, type EditTask, type EnginePixels } from '@kenna/engine';
+import { processorTime } from './processor-time.ts';
 import { referenceLoop } from './reference-loop.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
@@ -10,6 +11,8 @@ import { milliseconds, type Measurement } from './report.ts';
 const COMPARED = 320;
 const TIMED = 768;
 const SHARES = [0.05, 0.15, 0.25] as const;
+const WARMING = 2;
+const ROUNDS = 3;
 
 const SETS = {
   textured: ['seamless pattern of blue gingham', 'houndstooth wool fabric', 'tartan wool fabric'],
@@ -65,12 +68,6 @@ const taskOf = (source: EnginePixels, mask: Uint8Array): InpaintTask => ({
   },
   mask: { width: source.width, height: source.height, data: mask },
 });
-
-/** Milliseconds that all threads have computed since `from`: unlike the clock, the same on a busy machine. */
-function processorTime(from: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1000;
-}
 
 async function edit(engine: BuiltInEngine, task: InpaintTask): Promise<{ pixels: EnginePixels; time: number }> {
   const from = process.cpuUsage();
@@ -186,12 +183,18 @@ async function benchSet(engine: BuiltInEngine, cv: OpenCv, name: keyof typeof SE
 async function benchTime(engine: BuiltInEngine): Promise<Measurement[]> {
   const picture = await draw(engine, 'striped shirt in a boutique', TIMED);
   const task = taskOf(picture, paintMask(0.15, 5, TIMED));
-  // The first one compiles the code and warms its caches.
-  await edit(engine, task);
-  const { time } = await edit(engine, task);
-  const from = process.cpuUsage();
-  referenceLoop();
-  const loop = processorTime(from);
+  // The first ones compile the code and warm its caches.
+  for (let round = 0; round < WARMING; round++) await edit(engine, task);
+  const times: number[] = [];
+  const loops: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    times.push((await edit(engine, task)).time);
+    const from = process.cpuUsage();
+    referenceLoop();
+    loops.push(processorTime(from));
+  }
+  // Whoever else works here can only make both longer.
+  const [time, loop] = [Math.min(...times), Math.min(...loops)];
   const stop = new AbortController();
   let aborted = Infinity;
   const onProgress = ({ fraction }: { readonly fraction: number }) => {

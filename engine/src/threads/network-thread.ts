@@ -15,6 +15,7 @@ import { createRemoveBackground } from '../operations/remove-background.ts';
 import { createLookAtPicture } from '../operations/look-at-picture.ts';
 import { createSelectRegion } from '../operations/select-region.ts';
 import { upscale } from '../operations/upscale.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { NetworkAnswer, NetworkJob, NetworkTask, NetworkThreadData } from './network-job.ts';
 import { editContext, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
@@ -39,7 +40,7 @@ serveJobs<NetworkJob, EngineProgress, NetworkAnswer>(async (job, context) => {
   const found = await selectRegion(job.source, job.region, context);
   const mask = { ...found, data: new Uint8Array(found.data) };
   return { output: { kind: 'select', mask }, transfer: [mask.data.buffer] };
-});
+}, collectGarbage());
 
 function run(task: NetworkTask, context: EditContext): Promise<readonly EditedImage[]> {
   switch (task.operation) {

@@ -1,6 +1,4 @@
 /** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { EditedImage, EngineProgress } from '../image-engine.ts';
 import { exportScene } from '../export/export-scene.ts';
 import type { EditContext } from '../operations/edit-context.ts';
@@ -10,6 +8,7 @@ import { outpaint } from '../operations/outpaint.ts';
 import { sketch } from '../operations/sketch.ts';
 import { tryOn } from '../operations/try-on.ts';
 import { vary } from '../operations/vary.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { editContext, emitProgress, ownPixels, sendImages } from './edit-messages.ts';
 import { serveJobs } from './serve-jobs.ts';
 import type { JobAnswer, JobContext } from './serve-jobs.ts';
@@ -25,16 +24,6 @@ serveJobs<StudioJob, EngineProgress, StudioAnswer>((job, context) => {
       return edit(job, context);
   }
 }, collectGarbage());
-
-/**
- * A picture leaves a hundred million bytes of typed arrays behind, which the collector hardly counts as its own: it would
- * come for them in the midst of the next picture, when that has taken as much again.
- */
-function collectGarbage(): () => void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  return typeof collect === 'function' ? () => void collect() : () => undefined;
-}
 
 async function draw(
   { task, scene, index }: DrawInput,
