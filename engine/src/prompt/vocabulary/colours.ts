@@ -69,7 +69,7 @@ export const colourRows = [
   { name: 'biscuit', hex: '#d8b486', family: 'beige' },
   { name: 'wheat', hex: '#e0c48a', family: 'beige' },
   { name: 'sand', hex: '#cdb48a', family: 'beige', says: 'sandy, sabbia, sable' },
-  { name: 'khaki', hex: '#a8996a', family: 'beige', says: 'kaki, cachi' },
+  { name: 'khaki', hex: '#a39374', family: 'beige', says: 'kaki, cachi' },
   { name: 'tan', hex: '#bf8f5f', family: 'brown' },
   { name: 'camel', hex: '#b98a53', family: 'brown', says: 'cammello, camel coloured, camel tan' },
   { name: 'fawn', hex: '#c6a27a', family: 'brown' },

@@ -11,7 +11,7 @@ export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
   const spans = cut.kind !== 'bikini' && cut.neck !== 'plunge';
   return (x, y, z) => {
-    let height = 0.0009 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase);
+    let height = 0.0009 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase) + pulled(x, y, phase);
     if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
     if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
     if (cut.kind === 'bikini' && z > 0 && y > 1.15)
@@ -25,6 +25,25 @@ function dragged(x: number, y: number, phase: number): number {
   const side = smoothstep(0.04, 0.14, Math.abs(x));
   const waist = bell(y - 1.1, 0.05) * Math.sin(y * 230 + x * 22 * Math.sign(x) + phase) * (0.25 + 0.75 * side);
   return 0.0005 * waist;
+}
+
+/** Places at which stretched cloth is held, on the +x side: the hip, above the leg, and the armpit; metres. */
+const HELD = [
+  [0.165, 0.955, 0.085],
+  [0.128, 1.315, 0.06],
+] as const;
+
+/** Fine folds that fan out from where the cloth is held. */
+function pulled(x: number, y: number, phase: number): number {
+  let height = 0;
+  for (const [heldX, heldY, reach] of HELD) {
+    const across = heldX - Math.abs(x);
+    const far = Math.hypot(across, y - heldY);
+    const turn = Math.atan2(y - heldY, across);
+    const uneven = 1.5 * Math.sin(turn * 5 + phase * (x < 0 ? 2 : 1));
+    height += 0.0009 * Math.sin(turn * 13 + uneven) * smoothstep(0.006, 0.05, far) * bell(far, reach);
+  }
+  return height;
 }
 
 /** Gathers pulled together at the side seams: short folds that run into one another and fade to the middle. */

@@ -54,11 +54,11 @@ function lycra(fabric: Fabric): Fabric {
     response: {
       ...response,
       ...{
-        roughness: 0.56,
-        reflectance: 0.05,
-        specular: 0.55,
+        roughness: 0.64,
+        reflectance: 0.045,
+        specular: 0.46,
         specularTint: 0.3,
-        sheen: 0.1,
+        sheen: 0.14,
         sheenPower: 3,
         wrap: 0.1,
       },
