@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { isSpent } from '../features/plans/quota.ts';
 import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
@@ -61,10 +61,13 @@ export function Root() {
           <Analytics gtmId={product.data.analytics.gtm_id} />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </Product>
   );
 }
+
+/** Of an entry of the history. The first of each visit has the same key: it is told by its address. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
  * Holds the person's channels open for as long as they are logged in. The workspace needs them at once; elsewhere the

@@ -10,7 +10,7 @@ let app: TestApp;
 let ada: Person;
 let collection_id: number;
 const WORDS =
-  'Robe d’été crème, ľahký żakiet, Платье и пальто, 東京 silk organza with a train, sleeves to the wrist, a high collar, covered buttons all the way down the back, a silk lining and a hem that is rolled by hand';
+  'Robe d’été crème, ľahký żakiet, Платье и пальто, 東京 שמלה silk organza with a train, sleeves to the wrist, a high collar, covered buttons all the way down the back, a silk lining and a hem that is rolled by hand';
 
 beforeAll(async () => {
   app = await testApp();

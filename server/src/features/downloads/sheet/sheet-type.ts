@@ -31,6 +31,8 @@ const JOINED = /[\p{M}\p{Join_Control}]/u;
 
 /** What the library keeps of a font that was chosen, and its types leave out. */
 interface OpenedFont {
+  /** Of 1000 units. */
+  readonly ascender: number;
   readonly font: { hasGlyphForCodePoint(code: number): boolean };
 }
 
@@ -47,6 +49,8 @@ interface Line {
   readonly runs: readonly { readonly key: string; readonly text: string }[];
   readonly width: number;
   readonly direction: Direction;
+  /** From the top to the baseline, which all fonts of the line share. */
+  readonly ascent: number;
 }
 
 /** `fallbacks`: of the texts that will be set, see `readFallbackFonts`. */
@@ -56,15 +60,14 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
   for (const [file, bytes] of fallbacks.files) document.registerFont(file, Buffer.from(bytes));
   const fontOf = new Map<string, string | null>();
 
+  const open = (file: string) => (document.font(file) as unknown as { _font: OpenedFont })._font;
+
   function fontFor({ face, han }: Setting, character: string): string | null {
     const key = `${face} ${han} ${character}`;
     const known = fontOf.get(key);
     if (known !== undefined) return known;
     const code = character.codePointAt(0) ?? 0;
-    const own = FONTS[face].find((file) => {
-      const { font } = (document.font(file) as unknown as { _font: OpenedFont })._font;
-      return font.hasGlyphForCodePoint(code);
-    });
+    const own = FONTS[face].find((file) => open(file).font.hasGlyphForCodePoint(code));
     const found = own ?? fallbacks.fileFor(character, han);
     fontOf.set(key, found);
     return found;
@@ -76,7 +79,8 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
     );
     const widthOf = ({ key, text: part }: Line['runs'][number]) =>
       document.font(key).fontSize(setting.size).widthOfString(part);
-    return { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0), direction: setting.direction };
+    const ascent = (open(FONTS[setting.face][0]!).ascender / 1000) * setting.size;
+    return { runs, width: runs.reduce((sum, run) => sum + widthOf(run), 0), direction: setting.direction, ascent };
   }
 
   /** As much of a word as fits, at least one character. */
@@ -127,14 +131,14 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
 
     /** `y` is the top of the line; what is read from right to left begins at the right end of `width`. */
     draw(
-      { runs, direction, width }: Line,
+      { runs, direction, width, ascent }: Line,
       size: number,
       at: { x: number; y: number; colour: string; width?: number },
     ): void {
       let x = direction === 'rtl' && at.width !== undefined ? at.x + at.width - width : at.x;
       for (const { key, text } of runs) {
         document.font(key).fontSize(size).fillColor(at.colour);
-        document.text(text, x, at.y, { lineBreak: false });
+        document.text(text, x, at.y + ascent, { lineBreak: false, baseline: 'alphabetic' });
         x += document.widthOfString(text);
       }
     },

@@ -25,11 +25,12 @@ export function visualRuns(
   for (const character of line) {
     const last = runs.at(-1);
     const level = levels.levels[start]!;
-    const key = keyOf(character, last?.key ?? null);
+    const drawn = (level % 2 === 1 && bidi.getMirroredCharacter(character)) || character;
+    const key = keyOf(drawn, last?.key ?? null);
     const isSpace = level % 2 === 1 && (character === ' ' || last?.text === ' ');
     if (key !== null) {
-      if (last && last.key === key && last.level === level && !isSpace) last.text += character;
-      else runs.push({ key, text: character, start, level });
+      if (last && last.key === key && last.level === level && !isSpace) last.text += drawn;
+      else runs.push({ key, text: drawn, start, level });
     }
     start += character.length;
   }

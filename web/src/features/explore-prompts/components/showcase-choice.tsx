@@ -1,10 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
 import type { ReactNode } from 'react';
-import { pictureTitle } from '../../../lib/picture-title.ts';
-import { Picture } from '../../../ui/picture/picture.tsx';
-import { Veil } from '../../../ui/picture/veil.tsx';
-import classes from './explore-prompts.module.css';
+import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
 
 interface ShowcaseChoiceProps {
   readonly images: readonly ImageItem[];
@@ -16,27 +13,9 @@ interface ShowcaseChoiceProps {
 }
 
 /** Chooses among what the showcase shows. */
-export const ShowcaseChoice = ({ images, allowExplicit, children, onChoose, onClose }: ShowcaseChoiceProps) => (
+export const ShowcaseChoice = ({ children, onClose, ...choices }: ShowcaseChoiceProps) => (
   <Modal opened onClose={onClose} size={920} title="Showcase" closeButtonProps={{ 'aria-label': 'Close' }}>
-    <ul className={classes.shown}>
-      {images.map((image) => (
-        <li key={image.id}>
-          <button type="button" onClick={() => onChoose(image)}>
-            <Veil veiled={image.is_nsfw && !allowExplicit}>
-              <Picture
-                alt={pictureTitle(image)}
-                width={image.width}
-                height={image.height}
-                src={image.webp_image_url}
-                variants={image.variants}
-                thumbhash={image.thumbhash}
-                sizes="200px"
-              />
-            </Veil>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <PictureChoices {...choices} />
     {children}
   </Modal>
 );

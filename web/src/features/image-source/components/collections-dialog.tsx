@@ -3,10 +3,10 @@ import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePickerCollections } from '../picker.api.ts';
 import type { PickerProps } from './images-dialog.tsx';
-import { PictureGrid } from './picture-grid.tsx';
 import classes from './picker.module.css';
 
 /** Chooses a collection, then a picture of it. */
@@ -31,7 +31,13 @@ export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerPr
         </button>
       )}
       {empty && <p className={classes.empty}>No Record Found.</p>}
-      {opened !== null && <PictureGrid images={opened.images} allowExplicit={allowExplicit} onChoose={onChoose} />}
+      {opened !== null && (
+        <PictureChoices
+          images={opened.images}
+          allowExplicit={allowExplicit}
+          onChoose={(image) => onChoose(image.image_url)}
+        />
+      )}
       {opened === null && (
         <>
           <ul className={classes.collections}>

@@ -2,9 +2,9 @@ import { Modal, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
+import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
 import type { PickerTab } from '../picker-keys.ts';
 import { usePickerImages } from '../picker.api.ts';
-import { PictureGrid } from './picture-grid.tsx';
 import classes from './picker.module.css';
 
 export interface PickerProps {
@@ -53,13 +53,13 @@ export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) 
   );
 }
 
-function PickerImages({ tab, ...rest }: { tab: PickerTab } & Omit<PickerProps, 'onClose'>) {
+function PickerImages({ tab, allowExplicit, onChoose }: { tab: PickerTab } & Omit<PickerProps, 'onClose'>) {
   const list = usePickerImages(tab);
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
   if (list.isSuccess && images.length === 0) return <p className={classes.empty}>No Record Found.</p>;
   return (
     <>
-      <PictureGrid images={images} {...rest} />
+      <PictureChoices images={images} allowExplicit={allowExplicit} onChoose={(image) => onChoose(image.image_url)} />
       {(list.hasNextPage || !list.isSuccess) && (
         <EndSentinel
           state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}

@@ -1,23 +1,23 @@
 import type { ImageItem } from '@kenna/contract';
-import { pictureTitle } from '../../../lib/picture-title.ts';
-import { Picture } from '../../../ui/picture/picture.tsx';
-import { Veil } from '../../../ui/picture/veil.tsx';
-import classes from './picker.module.css';
+import { pictureTitle } from '../../lib/picture-title.ts';
+import { Picture } from './picture.tsx';
+import classes from './picture-choices.module.css';
+import { Veil } from './veil.tsx';
 
-interface PictureGridProps {
+interface PictureChoicesProps {
   readonly images: readonly ImageItem[];
   readonly allowExplicit: boolean;
-  readonly onChoose: (url: string) => void;
+  readonly onChoose: (image: ImageItem) => void;
 }
 
 /** Pictures to choose one of, each whole on its own ground. */
-export function PictureGrid({ images, allowExplicit, onChoose }: PictureGridProps) {
+export function PictureChoices({ images, allowExplicit, onChoose }: PictureChoicesProps) {
   return (
     <ul className={classes.grid}>
       {images.map((image) => (
         <li key={image.id}>
           <Veil veiled={image.is_nsfw && !allowExplicit}>
-            <button type="button" className={classes.choice} onClick={() => onChoose(image.image_url)}>
+            <button type="button" className={classes.choice} onClick={() => onChoose(image)}>
               <Picture
                 alt={pictureTitle(image)}
                 width={image.width}
