@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FillBar } from '../../features/generative-fill/components/fill-bar.tsx';
 import { FillWords } from '../../features/generative-fill/components/fill-words.tsx';
+import { fillProblem } from '../../features/generative-fill/fill-problem.ts';
 import { FILL_DEFAULTS, fillRequest } from '../../features/generative-fill/fill-request.ts';
 import { useShownResult } from '../../features/generative-fill/shown-result.ts';
 import { DropTarget } from '../../features/image-source/components/drop-target.tsx';
@@ -30,7 +31,7 @@ export function GenerativeFillDialog() {
   const { chosen, choose } = useShownResult(onThis);
   const [sending, setSending] = useState(false);
   const mask = told?.picture === source.url ? told : null;
-  const problem = problemOf(source.url, mask);
+  const problem = source.url === null ? 'Choose an image first' : fillProblem(mask, settings.prompt);
 
   const create = async () => {
     if (problem !== null || mask === null || busy || sending) return;
@@ -117,11 +118,4 @@ export function GenerativeFillDialog() {
       <DropTarget label="Drop to paint on this picture" onFiles={source.uploads.start} />
     </EditorDialog>
   );
-}
-
-/** What keeps the fill from being sent; null when nothing does. */
-function problemOf(picture: string | null, mask: CanvasMask | null): string | null {
-  if (picture === null) return 'Choose an image first';
-  if (mask === null) return 'The picture is not there yet';
-  return mask.covered ? null : 'Paint over what should change first';
 }

@@ -3,12 +3,12 @@ import { mdiBrushOutline } from '@mdi/js';
 import { useRef, useState } from 'react';
 import { CreativeField } from '../../features/generative-fill/components/creative-field.tsx';
 import { FillRoom } from '../../features/generative-fill/components/fill-room.tsx';
+import { fillProblem } from '../../features/generative-fill/fill-problem.ts';
 import { shapeOf } from '../../features/generative-fill/fill-request.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
 import { useRenders } from '../../features/render-results/render-results.api.ts';
 import { changeDraft, choosePicture, useDraft } from '../../features/workspace/draft.store.ts';
-import type { Missing } from '../../features/workspace/missing.store.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { FillCanvas } from './fill-canvas.tsx';
 import { NO_STAGE, type ToolStage, type ToolStageInput } from './tool-stage.ts';
@@ -24,6 +24,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
   const renders = useRendersOn(picture);
   if (!modeHas(mode, 'generativeFill')) return NO_STAGE;
 
+  const words = fillProblem(mask, prompt);
   const prepare = async (request: RenderRequest): Promise<RenderRequest | null> => {
     if (!mask || underWay.current) return null;
     underWay.current = true;
@@ -61,7 +62,7 @@ export function useFill(mode: Mode, { firstVisit, cancel, retry }: ToolStageInpu
       GenerativeFill: <FillRoom mask={maskState(picture, mask)} worded={prompt.trim() !== ''} />,
       guidanceSlider: <CreativeField value={guidance} onChange={(value) => changeDraft({ guidance: value })} inPanel />,
     },
-    problem: problemOf(mask),
+    problem: words === null ? null : { at: 'canvas', words },
     sending,
     prepare,
     onTile: (image) => (
@@ -74,11 +75,6 @@ const maskState = (picture: string | null, mask: CanvasMask | null) => {
   if (picture === null) return 'none';
   return mask?.covered ? 'covered' : 'empty';
 };
-
-function problemOf(mask: CanvasMask | null): Missing | null {
-  if (mask === null) return { at: 'canvas', words: 'The picture is not there yet' };
-  return mask.covered ? null : { at: 'canvas', words: 'Paint over what should change first' };
-}
 
 /** The newest fill on a picture: older ones are in the list below. null until it is known. */
 function useRendersOn(picture: string | null) {

@@ -21,6 +21,8 @@ export interface CanvasMask {
   readonly height: number;
   /** Something is covered. */
   readonly covered: boolean;
+  /** Next to nothing is left uncovered. */
+  readonly whole: boolean;
   /** Something was drawn since the picture was opened. */
   readonly changed: boolean;
   /** The mask as the studio takes it. */
@@ -125,15 +127,19 @@ function WorkingNotice({ words, cancel }: Working) {
   );
 }
 
-/** Tells the page of the mask whenever it becomes covered or empty, or is no longer as it was found. */
+/** What is left beyond it is too little to go on from. */
+const NEARLY_ALL = 0.99;
+
+/** Tells the page of the mask whenever it becomes covered, whole or empty, or is no longer as it was found. */
 function useMaskTold(session: MaskSession, state: MaskState, onMask: MaskCanvasProps['onMask']): void {
   const tell = useRef(onMask);
   const covered = state.covered > 0;
+  const whole = state.covered > NEARLY_ALL;
   const changed = state.canUndo;
   useEffect(() => void (tell.current = onMask));
   useEffect(() => {
     const { picture, size, file } = session;
-    tell.current({ picture, ...size, covered, changed, file });
-  }, [session, covered, changed]);
+    tell.current({ picture, ...size, covered, whole, changed, file });
+  }, [session, covered, whole, changed]);
   useEffect(() => () => tell.current(null), []);
 }

@@ -1,12 +1,33 @@
 import { mdiAlertCircleOutline } from '@mdi/js';
+import { useEffect, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Finding } from '../finding.ts';
 import classes from './try-on.module.css';
 
+/** After so long a person wonders. */
+const LONG_MS = 6000;
+
 /** What was found in a picture, in words; read out when it changes. */
-export const FindingNote = ({ finding: { state }, words }: { finding: Finding; words: string }) => (
-  <p className={classes.note} data-state={state} role="status">
-    {state === 'missing' && <Icon path={mdiAlertCircleOutline} />}
-    {words}
-  </p>
-);
+export function FindingNote({ finding: { state }, words }: { finding: Finding; words: string }) {
+  const isLong = useIsLong(state === 'looking');
+  return (
+    <p className={classes.note} data-state={state} role="status">
+      {state === 'missing' && <Icon path={mdiAlertCircleOutline} />}
+      {words}
+      {isLong && ', after what the studio does now. You need not wait for it.'}
+    </p>
+  );
+}
+
+function useIsLong(waits: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [waits]);
+  return isLong;
+}
