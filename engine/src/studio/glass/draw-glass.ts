@@ -80,10 +80,10 @@ function glassSize({ parts }: Scene): number {
 
 /** Difference in tone, as a share, above which a pixel's four samples are each traced. */
 const DETAIL = 0.11;
-const SOFT_DETAIL = 0.3;
+const SOFT_DETAIL = 0.9;
 /** Samples between those that are traced first where glass is soft, and the difference that needs none between. */
 const COARSE = 4;
-const EVEN = 0.2;
+const EVEN = 0.6;
 
 function drawBand(
   request: GlassRequest,

@@ -25,7 +25,7 @@ export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): P
   };
   const neckline = necklineOf(slip);
   const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
-  const mesh = clothMesh(slip, neckline, surface, detail * 0.6);
+  const mesh = clothMesh(slip, neckline, surface, detail * 0.5);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }
 
