@@ -20,9 +20,9 @@ const FIT = { radius: 10, smoothness: 0.004 };
 export function createPersonMatting({ network }: { network: LazyNetwork<PersonNetwork> }): PersonMatting {
   return {
     async maskOf(source, check) {
-      const shares = await findPeople(source, await network(check), check);
-      if (shares === null) return new Uint8Array(source.width * source.height);
-      const alpha = applyPlanes(source, guidedPlanes(shares, await guideOf(source), PEOPLE_SIDE, FIT), check);
+      const people = await findPeople(source, await network(check), check);
+      if (people === null) return new Uint8Array(source.width * source.height);
+      const alpha = applyPlanes(source, guidedPlanes(people.shares, await guideOf(source), PEOPLE_SIDE, FIT), check);
       return refineMatte(source, alpha, await colourFields(source, alpha), check);
     },
   };

@@ -25,24 +25,31 @@ const SURELY_PRESENT = 0.97;
 const CLOSE = 1;
 const PRESENT_CLOSELY = 0.4;
 
+export interface People {
+  /** 0 to 1, `PEOPLE_SIDE` squared. */
+  readonly shares: Float32Array;
+  /** Nobody stands out: they were found one by one in parts of the picture. */
+  readonly isCrowd: boolean;
+}
+
 /**
  * Where the people of a picture are: one look at the whole, and if nobody large is there, one at every part of it, for
  * people in groups. A figure counts when a second network takes it for a person.
  *
- * @returns 0 to 1, `PEOPLE_SIDE` squared; null when nobody is there.
+ * @returns null when nobody is there.
  */
 export async function findPeople(
   source: EnginePixels,
   network: PersonNetwork,
   check: () => void,
-): Promise<Float32Array | null> {
+): Promise<People | null> {
   const field = new Float32Array(PEOPLE_SIDE * PEOPLE_SIDE);
   const whole = await lookAt(wholeFrame(source), PRESENT);
-  if (whole.isPerson) return field;
+  if (whole.isPerson) return { shares: field, isCrowd: false };
   if (whole.area > FILLING) return null;
   let found = false;
   for (const frame of parts(source)) found = (await lookAt(frame, PRESENT_IN_PART)).isPerson || found;
-  return found ? field : null;
+  return found ? { shares: field, isCrowd: true } : null;
 
   async function lookAt(frame: Frame, present: number): Promise<{ isPerson: boolean; area: number }> {
     check();

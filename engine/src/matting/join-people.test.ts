@@ -7,7 +7,8 @@ const at = (x: number, y: number) => y * SIDE + x;
 const picture = { frame: { left: 0, top: 0, width: 600, height: 800 }, width: 600, height: 800 };
 
 /** A person who fills the left half of the picture, and nobody in the right one. */
-const people = Float32Array.from({ length: PEOPLE_SIDE ** 2 }, (_, i) => (i % PEOPLE_SIDE < PEOPLE_SIDE / 2 ? 1 : 0));
+const shown = Float32Array.from({ length: PEOPLE_SIDE ** 2 }, (_, i) => (i % PEOPLE_SIDE < PEOPLE_SIDE / 2 ? 1 : 0));
+const people = { shares: shown, isCrowd: false };
 const unsure = new Float32Array(SIDE * SIDE).fill(0.4);
 
 describe('people joined to what the network is unsure of', () => {
@@ -25,6 +26,12 @@ describe('people joined to what the network is unsure of', () => {
   it('change nothing that the network is sure of, nor a strand of hair', () => {
     const shares = Float32Array.from({ length: SIDE * SIDE }, (_, i) => (i % SIDE < 20 ? 1 : i % SIDE < 23 ? 0.5 : 0));
     expect(joinPeople(shares, SIDE, people, picture)).toEqual(shares);
+  });
+
+  it('leave nothing doubtful beside a crowd', () => {
+    const joined = joinPeople(unsure, SIDE, { ...people, isCrowd: true }, picture);
+    expect(joined[at(30, 64)]).toBe(1);
+    expect(joined[at(100, 64)]).toBe(0);
   });
 
   it('are asked for where much is in doubt, not for an edge', () => {
