@@ -21,8 +21,8 @@ export interface BuiltWeb {
 
 const START = 'src/app/start.tsx';
 const HOME = 'src/pages/home-page.tsx';
-/** What stands in the root element until a script replaces it. */
-const EMPTY = /<!--start-->.*<!--\/start-->/s;
+/** What stands in the root element until a script replaces it, with the space around: what is drawn stands there alone. */
+const EMPTY = /\s*<!--start-->.*<!--\/start-->\s*/s;
 
 /** What a source is made of: itself and all that it imports. Parts may import one another. */
 function withImports(manifest: Manifest, source: string): Set<string> {

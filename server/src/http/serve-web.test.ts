@@ -10,7 +10,9 @@ import { serveWeb } from './serve-web.ts';
 
 const SCRIPT = 'export const studio = 1;'.repeat(20);
 const PAGE = `<!doctype html><head><title>Studio</title></head>
-  <body><div id="root"><!--start-->Please wait...<!--/start--></div></body>`;
+  <body><div id="root">
+    <!--start-->Please wait...<!--/start-->
+  </div></body>`;
 const MANIFEST = {
   'src/app/start.tsx': { file: 'assets/start.js', imports: ['_ground.js'] },
   '_ground.js': { file: 'assets/ground.js', css: ['assets/ground.css'] },
