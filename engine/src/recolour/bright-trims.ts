@@ -10,8 +10,9 @@ const FOLDS = 1.4;
 const FAR = 0.42;
 /** Of a bright patch: least share that is far brighter. Shine fades into the cloth round it, labels and prints end. */
 const ENDS = 0.46;
-/** Most of a patch that may lie along the garment's outline: there shine is cut off, too. */
+/** Most of a patch that may lie along the garment's outline: there shine is cut off, too, which is not as bright. */
 const OUTLINE = 0.15;
+const BEYOND_SHINE = 0.9;
 /** Of a garment: the largest trim, and most of it in trims, above which it is the cloth itself that shines. */
 const LARGEST = 0.03;
 const MOST = 0.047;
@@ -77,11 +78,12 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
   const queue = new Int32Array(above.length);
   let all = 0;
   for (let start = 0; start < above.length; start++) {
-    let [last, surely, outer] = [0, 0, 0];
+    let [last, surely, outer, sum] = [0, 0, 0, 0];
     const visit = (i: number) => {
       if (seen[i] || matte[i]! < WHOLE || above[i]! < bright) return;
       seen[i] = 1;
       if (above[i]! > bright + FAR) surely++;
+      sum += above[i]!;
       queue[last++] = i;
     };
     visit(start);
@@ -94,7 +96,8 @@ function endingPatches({ above, bright, matte, width, area }: Bright): Uint8Arra
       if (i >= width) visit(i - width);
       if (i + width < above.length) visit(i + width);
     }
-    if (surely < ENDS * last || outer > OUTLINE * last || last > LARGEST * area) continue;
+    const shines = outer > OUTLINE * last && sum < (bright + BEYOND_SHINE) * last;
+    if (surely < ENDS * last || shines || last > LARGEST * area) continue;
     all += last;
     for (let k = 0; k < last; k++) trims[queue[k]!] = 1;
   }
