@@ -86,6 +86,7 @@ function Work({ source, image }: { source: AdjustSource; image: React.ReactNode 
             onPeek={() => undefined}
             foot={
               <div className={classes.foot}>
+                {!editor.dirty && <p className={classes.hint}>Nothing changed yet</p>}
                 <Button size="lg" variant="default" disabled={saving} onClick={() => void session.download()}>
                   Download
                 </Button>
