@@ -8,7 +8,7 @@ import { necklineOf } from './neckline.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
-/** Folds deeper than this at the floor make a full skirt, whose lining is full too. */
+/** Folds deeper than this at the floor make a full skirt, as tiers do; its lining is full too. */
 const FULL = 0.05;
 
 /**
@@ -16,7 +16,8 @@ const FULL = 0.05;
  * veil to the legs; under a full one it ends a hand above the hem.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
-  const full = plan.skirt.flutes.depth > FULL && plan.kind !== 'top' && plan.skirt.release > 1;
+  const wide = plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
+  const full = wide && plan.kind !== 'top' && plan.skirt.release > 1;
   const slip: DrapedPlan = {
     ...plan,
     ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
