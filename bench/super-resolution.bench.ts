@@ -10,21 +10,20 @@ import { halve, lanczos, signalToNoise } from '../engine/src/super-resolution/te
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
-const SIDE = 640;
+const SIDE = 1024;
 const PROMPTS = ['red gingham shirt', 'tan leather handbag', 'grey cable knit sweater', 'emerald silk slip dress'];
 /** Decibels over Lanczos. */
 const WANTED_GAIN = 1.5;
 const ROUNDS = 3;
-/** Pixels of a side of what is timed, and of what is enlarged four times to see how much memory that takes. */
-const TIMED = 512;
-const LARGE = 1000;
+/** Pixels of a side of what is enlarged four times to see how much memory that takes. */
+const LARGE = 750;
 const signal = new AbortController().signal;
 const quiet = { seed: 9, signal, onProgress: () => undefined };
 const plain = { operation: 'upscale', factor: 2, enhanceFaces: false, enhanceHands: false } as const;
 
-async function draw(engine: BuiltInEngine, prompt: string, side = SIDE): Promise<EnginePixels> {
+async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
   const words = { prompt, negativePrompt: '', accentPrompt: '', styles: [] };
-  const size = { width: side, height: side, count: 1, guidance: 13, highQuality: false };
+  const size = { width: SIDE, height: SIDE, count: 1, guidance: 13, highQuality: false };
   const task = { operation: 'generate', look: 'studio', background: null, ...words, ...size } as const;
   return (await engine.run(task, quiet))[0]!.pixels;
 }
@@ -120,7 +119,7 @@ export async function benchSuperResolution(): Promise<readonly Measurement[]> {
   const engine = createBuiltInEngine({ threads: 1 });
   const found: Measurement[] = [];
   for (const prompt of PROMPTS) found.push(await benchGain(engine, prompt));
-  const source = halve(await draw(engine, PROMPTS[0]!, 2 * TIMED));
+  const source = halve(await draw(engine, PROMPTS[0]!));
   found.push(await benchSpeed(engine, source), await benchMemory(engine), await benchCancel(engine, source));
   await engine.close();
   return found;

@@ -16,6 +16,9 @@ const AGREED = 0.4;
 /** The second answer counts within about twice so many pixels of the first one's edges, of the network's square. */
 const EDGE_REACH = 6;
 const EDGE_GAIN = 12;
+/** Answers that differ by this on the mean of so many pixels on each side, of 1024, differ in more than an edge. */
+const APART = 0.4;
+const APART_REACH = 4;
 
 /**
  * The subject alone, looked at by the network again: what it fills of the square is larger then, so hair, straps and
@@ -87,7 +90,10 @@ function mirror<Plane extends Uint8Array | Float32Array>(plane: Plane, channels:
   return mirrored;
 }
 
-/** The second answer over the first within its reach (255: altogether), fading at those sides of its frame that are not sides of the picture. */
+/**
+ * The second answer over the first within its reach (255: altogether), fading at those sides of its frame that are not
+ * sides of the picture, and nowhere where they differ in more than an edge: a gap between legs stays a gap.
+ */
 function lay(
   whole: Uint8Array<ArrayBuffer>,
   { width, height }: EnginePixels,
@@ -99,6 +105,7 @@ function lay(
   const fadeY = Math.max(1, FADE * frame.height);
   const rightOpen = frame.left + frame.width < width;
   const bottomOpen = frame.top + frame.height < height;
+  const disputed = disputeOf(whole, width, part, frame);
   for (let y = 0; y < frame.height; y++) {
     const above = frame.top > 0 ? y / fadeY : 1;
     const below = bottomOpen ? (frame.height - 1 - y) / fadeY : 1;
@@ -106,9 +113,25 @@ function lay(
       const before = frame.left > 0 ? x / fadeX : 1;
       const after = rightOpen ? (frame.width - 1 - x) / fadeX : 1;
       const at = (frame.top + y) * width + frame.left + x;
-      const weight = Math.min(1, above, below, before, after) * (reach[at]! / 255);
+      const edge = Math.min(1, above, below, before, after) * (reach[at]! / 255);
+      const weight = edge * (1 - disputed[y * frame.width + x]!);
       whole[at] = Math.round(whole[at]! + weight * (part[y * frame.width + x]! - whole[at]!));
     }
   }
   return whole;
+}
+
+/** For each pixel of the frame, 0 to 1: how near it is to where the two answers differ in more than an edge. */
+function disputeOf(whole: Uint8Array, width: number, part: Uint8Array, frame: Frame): Float32Array {
+  const apart = new Float32Array(part.length);
+  for (let y = 0; y < frame.height; y++) {
+    for (let x = 0; x < frame.width; x++) {
+      const i = y * frame.width + x;
+      apart[i] = (part[i]! - whole[(frame.top + y) * width + frame.left + x]!) / 255;
+    }
+  }
+  const reach = (APART_REACH * Math.max(frame.width, frame.height)) / NETWORK_SIDE;
+  const mean = blur(apart, frame.width, frame.height, reach);
+  const far = mean.map((value) => (Math.abs(value) > APART ? 1 : 0));
+  return blur(far, frame.width, frame.height, 2 * reach).map((near) => Math.min(1, 8 * near));
 }
