@@ -124,7 +124,7 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
     ...{ regions, ink: page.ink, partOf: planOf, falls, scale: 1 / pixel, seed: deriveSeed(seed, 'folds'), check },
   });
   const parts = reliefParts({
-    ...{ width, height, plans, pixel, page: camera, brief, check },
+    ...{ width, height, plans, planOf, regions, pixel, page: camera, brief, check },
     seams: innerLines(page.ink, mask, width, height),
     owners: Int16Array.from(regions.labels, (label) => planOf[label]!),
     form: form.map((value) => value * pixel),

@@ -9,12 +9,19 @@ interface FigureWords {
   readonly skirt: boolean;
 }
 
-/** Labels of what of a drawn figure is bare: head, neck, arms, hands, legs; none when nobody is drawn. */
-export function bareRegions(body: Body, words: FigureWords): ReadonlySet<number> {
-  const bare = new Set<number>();
+type Bare = 'skin' | 'hair' | 'headwear';
+
+/** What of a drawn figure is no cloth, by label: head, neck, arms, hands, legs; none when nobody is drawn. */
+export function bareRegions(body: Body, words: FigureWords): ReadonlyMap<number, Bare> {
   const head = headOf(body);
-  if (!head) return words.skirt ? cutOffLegs(body) : bare;
-  bare.add(head.label);
+  if (!head) return asSkin(words.skirt ? cutOffLegs(body) : []);
+  return new Map([...asSkin(bareSkin(body, head, words)), ...headdress(body, head)]);
+}
+
+const asSkin = (labels: Iterable<number>) => new Map([...labels].map((label) => [label, 'skin' as const]));
+
+function bareSkin(body: Body, head: RegionMeasure, words: FigureWords): ReadonlySet<number> {
+  const bare = new Set([head.label]);
   const tall = body.bottom - body.top;
   const inside = (region: RegionMeasure) => region.top < head.bottom && region.label !== head.label;
   // Hair, face, ears, and the neck down to its opening.
@@ -24,10 +31,26 @@ export function bareRegions(body: Body, words: FigureWords): ReadonlySet<number>
   }
   const clothed = bodyOf(body.regions.filter(({ label }) => !bare.has(label)));
   for (const region of clothed.regions) {
-    if (isNeck(region, head, tall) || isLeg(region, clothed, words) || isArm(region, clothed, words))
+    if (
+      isNeck(region, head, tall) ||
+      isLeg(region, clothed, words) ||
+      isArm(region, clothed, words) ||
+      isHand(region, clothed)
+    )
       bare.add(region.label);
   }
   return bare;
+}
+
+/** A brim is so much wider than the face; hair is not. */
+const BRIM = 1.45;
+
+/** What sits on the head. */
+function headdress({ regions }: Body, face: RegionMeasure): ReadonlyMap<number, Bare> {
+  const over = regions.filter((region) => region.label !== face.label && region.y < face.y && region.top < face.top);
+  const widest = Math.max(0, ...over.map(({ left, right }) => right - left));
+  const name = widest > BRIM * (face.right - face.left) ? 'headwear' : 'hair';
+  return new Map(over.map(({ label }) => [label, name]));
 }
 
 /** A figure whose head is outside the picture still stands on two legs. */
@@ -41,8 +64,34 @@ function cutOffLegs(body: Body): ReadonlySet<number> {
   return new Set([...legs, ...body.regions.filter(({ top }) => top > from)].map(({ label }) => label));
 }
 
+/** The face of a figure: the highest region, or what is below hair or a hat; null when nobody is drawn. */
+export function headOf(body: Body): RegionMeasure | null {
+  return bareHeadOf(body) ?? coveredHeadOf(body);
+}
+
+/** Of a face: so high and so large in a figure, and with so much over it at most. */
+const FACE = { least: 0.04, most: 0.17, area: 0.1, over: 3.5 };
+
+/** A round region near the top and the axis, over which lie only small ones and nothing larger beside it. */
+function coveredHeadOf({ regions, top, bottom, left, right, axis, area }: Body): RegionMeasure | null {
+  const [tall, wide] = [bottom - top, right - left];
+  if (tall < 1.7 * wide || regions.length < 4) return null;
+  const isFace = (region: RegionMeasure) => {
+    const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
+    const round = region.area / (across * down) > 0.6 && down / across > 0.7 && down / across < 2;
+    const small = down > FACE.least * tall && down < FACE.most * tall && region.area < FACE.area * area;
+    if (!round || !small || region.y > top + 0.24 * tall || Math.abs(region.x - axis) > 0.16 * wide) return false;
+    const others = regions.filter(({ label }) => label !== region.label);
+    const over = others.filter(({ y }) => y < region.y);
+    const sum = over.reduce((total, other) => total + other.area, 0);
+    const beside = others.some((other) => other.area > 1.5 * region.area && other.y > region.y && other.top < region.y);
+    return over.length > 0 && sum < FACE.over * region.area && !beside;
+  };
+  return regions.filter(isFace).sort((a, b) => b.area - a.area)[0] ?? null;
+}
+
 /** The highest region, when it is as small and as round as a head over a body. */
-export function headOf({ regions, top, bottom, left, right, area }: Body): RegionMeasure | null {
+function bareHeadOf({ regions, top, bottom, left, right, area }: Body): RegionMeasure | null {
   const tall = bottom - top;
   const highest = [...regions].filter((region) => region.top < top + 0.02 * tall).sort((a, b) => b.area - a.area)[0];
   if (!highest || regions.length < 3) return null;
@@ -77,6 +126,19 @@ function isArm(
     );
   });
   return !hand && !sleeves;
+}
+
+/** At the end of a sleeve, longer than wide, and free but for that end. */
+function isHand(region: RegionMeasure, { left, right, axis, regions, top, bottom }: Body): boolean {
+  const [across, down] = [region.right - region.left + 1, region.bottom - region.top + 1];
+  if (Math.abs(region.x - axis) < 0.22 * (right - left) || down < 0.95 * across) return false;
+  if (region.y > top + 0.75 * (bottom - top)) return false;
+  const sleeve = regions.find((other) => {
+    const over = other.y < region.y && other.top < region.top && other.slender > 1.8;
+    return over && region.neighbours.has(other.label) && region.area < 0.4 * other.area;
+  });
+  const border = [...region.neighbours.values()].reduce((sum, shared) => sum + shared, region.outside);
+  return sleeve !== undefined && region.outside > 0.5 * border && region.bottom > sleeve.bottom + 0.5 * down;
 }
 
 function isLeg(region: RegionMeasure, { left, right, top, bottom }: Body, { trousers }: FigureWords): boolean {

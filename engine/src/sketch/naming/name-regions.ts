@@ -36,12 +36,12 @@ export function nameRegions(
   for (const body of bodies) {
     const worn = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth' || zone === 'neck';
     const drawn = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : [];
-    const bare = new Set([
-      ...drawn,
-      ...body.regions.map(({ label }) => label).filter((label) => worn && seen.has(label)),
-    ]);
+    const bare = new Map<number, RegionName>(drawn);
+    for (const { label } of body.regions) if (worn && seen.has(label)) bare.set(label, 'skin');
     figure ||= bare.size > 0;
-    for (const label of bare) names.set(label, { name: 'skin', piece: -1 });
+    const hat = indexOfZone(pieces, 'head');
+    for (const [label, name] of bare)
+      names.set(label, name === 'headwear' && hat >= 0 ? { name: 'main', piece: hat } : { name, piece: -1 });
     const clothed = body.regions.filter(({ label }) => !bare.has(label));
     if (clothed.length === 0) continue;
     const cut = nameBody(bodyOf(clothed), pieces, hero, names, worn || bare.size > 0);

@@ -11,7 +11,7 @@ import type { NamedRegion, RegionName } from './region-name.ts';
 /** Regions of one name and one piece, which are one cloth. */
 export interface PartPlan {
   readonly name: RegionName;
-  /** Index into the pieces; -1 for bare skin. */
+  /** Index into the pieces; -1 for what of a figure is no cloth. */
   readonly piece: number;
   readonly fabric: Fabric;
   readonly role: SurfaceRole;
@@ -97,6 +97,8 @@ function planOfPart(
   };
 }
 
+/** What of a figure is no cloth. */
+const BARE: readonly RegionName[] = ['skin', 'hair', 'headwear'];
 /** Metres that folds of the softest cloth stand off, and folds across a skirt. */
 const SOFTEST = 0.024;
 const FOLDS = 7;
@@ -105,7 +107,7 @@ function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: num
   const zone = zoneOf(piece.form);
   const soft = (0.3 + 0.7 * (1 - drape.stiffness)) * boldness;
   const hangs = name === 'main' && (zone === 'lower' || zone === 'whole' || zone === 'cloth' || zone === 'neck');
-  if (name === 'skin' || name === 'hardware' || name === 'buttons' || name === 'sole') {
+  if (BARE.includes(name) || name === 'hardware' || name === 'buttons' || name === 'sole') {
     return { kind: 'stiff', depth: 0, count: 1 };
   }
   if (!['whole', 'upper', 'lower', 'cloth', 'neck'].includes(zone) || name === 'belt' || name === 'collar') {

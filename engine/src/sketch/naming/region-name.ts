@@ -18,6 +18,8 @@ export type RegionName =
   | 'cap'
   | 'inside'
   | 'skin'
+  | 'hair'
+  | 'headwear'
   | 'nothing';
 
 /** A region with the piece of the brief that it belongs to. */
@@ -44,5 +46,7 @@ export const PART_WORDS: Readonly<Record<RegionName, readonly PartName[]>> = {
   cap: ['cap'],
   inside: ['lining'],
   skin: [],
+  hair: [],
+  headwear: [],
   nothing: [],
 };

@@ -22,8 +22,8 @@ export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: B
     [...piece.colours, ...piece.partFabrics].some((said) => said.part === part),
   );
   const own =
-    plan.name === 'skin'
-      ? SKIN
+    plan.piece < 0
+      ? (BARE[plan.name] ?? SKIN)
       : plan.colour
         ? swatchMaterials(plan.fabric, linearFromHex(plan.colour)).material
         : null;
@@ -55,3 +55,8 @@ function setBack(mesh: Part['mesh'], by: number): Part['mesh'] {
 
 /** Of a drawn figure: warm and pale, with little shine. */
 const SKIN = material({ albedo: [0.56, 0.36, 0.27], roughness: 0.62, reflectance: 0.035, specular: 0.5, wrap: 0.24 });
+/** What the words leave open on a drawn head: brown hair, straw. */
+const BARE: Partial<Record<PartPlan['name'], typeof SKIN>> = {
+  hair: material({ albedo: [0.055, 0.034, 0.024], roughness: 0.5, reflectance: 0.04, specular: 0.6, wrap: 0.1 }),
+  headwear: material({ albedo: [0.56, 0.46, 0.32], roughness: 0.85, reflectance: 0.03, specular: 0.3, wrap: 0.2 }),
+};

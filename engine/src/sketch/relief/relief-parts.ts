@@ -4,14 +4,19 @@ import { readPlane } from '../../image/read-plane.ts';
 import type { Brief } from '../../prompt/brief.ts';
 import type { ScenePart } from '../../studio/scene/scene.ts';
 import type { PartPlan } from '../naming/part-plan.ts';
+import type { RegionName } from '../naming/region-name.ts';
+import type { Regions } from '../regions/regions.ts';
 import { dressPart } from './dress-part.ts';
 import { layCloth } from './lay-cloth.ts';
 import { placeReader } from './place-reader.ts';
 import { reliefMesh } from './relief-mesh.ts';
+import { turnGrain } from './turn-grain.ts';
 import type { ReliefPlanes } from './relief-planes.ts';
 import { seamPainter } from './seam-painter.ts';
 
 interface ReliefPartsRequest extends ReliefPlanes {
+  readonly regions: Regions;
+  readonly planOf: readonly number[];
   readonly plans: readonly PartPlan[];
   /** Pixels over which outlines are smoothed. */
   readonly slack: number;
@@ -24,7 +29,7 @@ interface ReliefPartsRequest extends ReliefPlanes {
 /** The parts of a relief, each a sheet that ends where its outline does, dressed in what the words say. */
 export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   const { plans, owners, width, height, form, folds, pixel, step, page, brief, check } = request;
-  const { u, v } = layCloth(request);
+  const cloth = layCloth(request);
   const find = placeReader(request);
   const seams = seamPainter(request, find);
   const whole = spread(form, owners, width, height);
@@ -39,6 +44,7 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
       const lift = plan.lift * smoothstep(-0.001, 0.006, inside[k]!) + APART * index;
       depth[k] = plan.roundness * whole[k]! + (owners[k] === index ? folds[k]! : 0) + lift;
     }
+    const { u, v } = TURNED.includes(plan.name) ? turnGrain(index, { ...request, ...cloth }) : cloth;
     const mesh = reliefMesh({ width, height, depth, u, v, inside, step }, page, pixel);
     if (mesh.indices.length === 0) return [];
     const trim = (x: number, y: number, z: number) => {
@@ -49,6 +55,8 @@ export function reliefParts(request: ReliefPartsRequest): ScenePart[] {
   });
 }
 
+/** Cut along their own length. */
+const TURNED: readonly RegionName[] = ['sleeves', 'cuffs', 'handle'];
 /** Metres between sheets that would lie at one depth where they overlap. */
 const APART = 0.00015;
 /** Share of a pixel's surroundings that a part must have: less than a third, so that no hole opens where three meet. */

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, measureRegions } from '../regions/measure-regions.ts';
+import { bareRegions } from './name-figure.ts';
+
+const [WIDTH, HEIGHT] = [120, 300];
+
+/** Rectangles as regions: left, top, right, bottom; numbered from 1. */
+function bodyFrom(boxes: readonly (readonly [number, number, number, number])[]) {
+  const labels = new Uint16Array(WIDTH * HEIGHT);
+  boxes.forEach(([left, top, right, bottom], index) => {
+    for (let y = top; y < bottom; y++) labels.fill(index + 1, y * WIDTH + left, y * WIDTH + right);
+  });
+  return bodyOf(measureRegions({ width: WIDTH, height: HEIGHT, labels, count: boxes.length }));
+}
+
+const FACE = [51, 26, 69, 46] as const;
+const BODICE = [42, 54, 78, 120] as const;
+const SLEEVES = [[28, 56, 40, 130] as const, [80, 56, 92, 130] as const];
+const HANDS = [[29, 130, 39, 146] as const, [81, 130, 91, 146] as const];
+const SKIRT = [42, 120, 78, 210] as const;
+const FEET = [[44, 210, 54, 292] as const, [64, 210, 74, 292] as const];
+const words = { sleeves: true, trousers: false, skirt: true };
+
+describe('what of a drawn figure is no cloth', () => {
+  it('leaves the face below a hat, the hat and the hands out of the garment', () => {
+    const hat = [[50, 12, 70, 20] as const, [40, 20, 80, 26] as const];
+    const bare = bareRegions(bodyFrom([...hat, FACE, BODICE, ...SLEEVES, ...HANDS, SKIRT, ...FEET]), words);
+    expect([1, 2, 3].map((label) => bare.get(label))).toEqual(['headwear', 'headwear', 'skin']);
+    expect([7, 8].map((label) => bare.get(label))).toEqual(['skin', 'skin']);
+    expect([4, 5, 6, 9].some((label) => bare.has(label))).toBe(false);
+  });
+
+  it('knows hair, which is no wider than a face', () => {
+    const bare = bareRegions(bodyFrom([[51, 14, 69, 26], FACE, BODICE, ...SLEEVES, SKIRT, ...FEET]), words);
+    expect(bare.get(1)).toBe('hair');
+    expect(bare.get(2)).toBe('skin');
+  });
+});
