@@ -1,5 +1,5 @@
 import './app/styles.ts';
-import { painted } from './lib/painted.ts';
+import { painted } from './app/painted.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html lost its root element');

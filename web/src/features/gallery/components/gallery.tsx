@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@kenna/contract';
 import { useMemo, type ReactNode } from 'react';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../use-media.ts';
 import { Masonry } from '../../../ui/masonry/masonry.tsx';
 import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
 import { galleryColumns, GALLERY_COLUMNS } from '../gallery-columns.ts';
