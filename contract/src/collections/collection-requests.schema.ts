@@ -12,7 +12,7 @@ export const collectionListQuerySchema = z.object({
   /** Page number from 1. */
   pagination: z.coerce.number().int().min(1).max(100_000).default(1),
   /** `next` of the answer before; wins over `pagination`. */
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(2000).optional(),
   sort: z.enum(COLLECTION_SORTS).default('last_saved'),
   /** Part of the title. */
   search: z.string().trim().max(200).default(''),

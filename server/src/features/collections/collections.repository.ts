@@ -1,7 +1,8 @@
 import type { CollectionSort } from '@kenna/contract';
-import { sql, type Insertable, type Kysely, type Updateable } from 'kysely';
+import { sql, type Insertable, type Kysely, type SqlBool, type Updateable } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { CollectionsTable } from '../../db/tables/library-tables.ts';
+import type { ListPlace } from './list-cursor.ts';
 
 /** Shown first, and the next two where one of them is the cover. */
 const SHOWN = 3;
@@ -10,6 +11,8 @@ interface ListOptions {
   readonly search: string;
   readonly sort: CollectionSort;
   readonly onlyPrivate: boolean;
+  /** Goes on behind it; null: by `offset`. */
+  readonly after: ListPlace | null;
   readonly offset: number;
   readonly limit: number;
 }
@@ -36,6 +39,13 @@ const selectCollections = (db: Kysely<Tables>) =>
     ]);
 
 const patternOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** In the order of the list, whatever came, went or was renamed since the place was told. */
+function isBehind({ id, title }: ListPlace, sort: CollectionSort) {
+  if (sort === 'last_saved') return sql<SqlBool>`collections.id < ${id}::bigint`;
+  const sign = sql.raw(sort === 'a_to_z' ? '>' : '<');
+  return sql<SqlBool>`(lower(collections.title), collections.id) ${sign} (lower(${title}), ${id}::bigint)`;
+}
 
 export const collectionsRepository = (db: Kysely<Tables>) => ({
   async insert(row: Insertable<CollectionsTable>): Promise<number> {
@@ -88,7 +98,7 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     return (await selectCollections(db).where('collections.id', '=', id).executeTakeFirst()) ?? null;
   },
 
-  async list(userId: number, { search, sort, onlyPrivate, offset, limit }: ListOptions) {
+  async list(userId: number, { search, sort, onlyPrivate, after, offset, limit }: ListOptions) {
     let query = selectCollections(db).where('collections.user_id', '=', userId);
     let count = db
       .selectFrom('collections')
@@ -104,7 +114,8 @@ export const collectionsRepository = (db: Kysely<Tables>) => ({
     }
     const direction = sort === 'a_to_z' ? 'asc' : 'desc';
     if (sort !== 'last_saved') query = query.orderBy(sql`lower(collections.title)`, direction);
-    const rows = await query.orderBy('collections.id', direction).offset(offset).limit(limit).execute();
+    query = after === null ? query.offset(offset) : query.where(isBehind(after, sort));
+    const rows = await query.orderBy('collections.id', direction).limit(limit).execute();
     return { rows, total: Number((await count.executeTakeFirstOrThrow()).total) };
   },
 

@@ -15,7 +15,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { AppError, invalidFields } from '../../shared/app-error.ts';
 import type { Clock } from '../../shared/clock.ts';
-import { decodeCursor, encodeCursor } from '../../shared/cursor.ts';
 import { hashPassword } from '../../shared/password-hash.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -23,6 +22,7 @@ import { collectionsRepository, type CollectionRow } from './collections.reposit
 import { grantsRepository } from './grants.repository.ts';
 import { heldImagesRepository } from './held-images.repository.ts';
 import { cardImageIds, presentCollection } from './present-collection.ts';
+import { decodePlace, encodePlace } from './list-cursor.ts';
 import { createSavedImages } from './saved-images.ts';
 import { createSharedCollections, noSuchCollection } from './shared-collections.ts';
 
@@ -74,11 +74,12 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
 
   async function list(userId: number, query: ParsedQuery<typeof collectionRoutes.list>, onlyPrivate: boolean) {
     const { search, sort } = query;
-    // A person's collections are few: the cursor is the number of the next page.
-    const page = query.cursor === undefined ? query.pagination : decodeCursor(query.cursor);
-    const offset = (page - 1) * PAGE_SIZE;
-    const { rows, total } = await collections.list(userId, { search, sort, onlyPrivate, offset, limit: PAGE_SIZE });
-    const next = offset + rows.length < total && rows.length > 0 ? encodeCursor(page + 1) : null;
+    const after = query.cursor === undefined ? null : decodePlace(query.cursor);
+    const offset = (query.pagination - 1) * PAGE_SIZE;
+    const asked = { search, sort, onlyPrivate, after, offset, limit: PAGE_SIZE + 1 };
+    const { rows: read, total } = await collections.list(userId, asked);
+    const rows = read.slice(0, PAGE_SIZE);
+    const next = read.length > PAGE_SIZE ? encodePlace(rows.at(-1)!) : null;
     return { collections: await present(userId, rows), total, next };
   }
 
@@ -100,7 +101,7 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
 
     /** One page of the image picker; an empty one ends it. */
     async listForDialog(userId: number, page: number): Promise<{ collections: DialogCollection[] }> {
-      const options = { search: '', sort: 'last_saved', onlyPrivate: false } as const;
+      const options = { search: '', sort: 'last_saved', onlyPrivate: false, after: null } as const;
       const { rows } = await collections.list(userId, {
         ...options,
         offset: (page - 1) * PAGE_SIZE,

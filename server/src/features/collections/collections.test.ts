@@ -120,6 +120,24 @@ describe('the list of collections', () => {
     expect((await list(ada, { pagination: 3 })).data.collections).toEqual([]);
   });
 
+  it.each(['last_saved', 'a_to_z', 'z_to_a'] as const)(
+    'goes on without gaps or repeats while it changes (%s)',
+    async (sort) => {
+      const ada = await app.world.user();
+      for (let k = 10; k < 35; k++) await app.world.collection({ owner: ada, title: `Look ${k}` });
+      const first = (await list(ada, { sort })).data;
+      const last = first.collections.at(-1)!;
+      // One above the place goes, one comes, and the place itself is renamed.
+      await ada.api.call(collectionRoutes.remove, { body: { collection_Id: first.collections[3]!.id } });
+      await app.world.collection({ owner: ada, title: sort === 'z_to_a' ? 'Zenith' : 'Atelier' });
+      await ada.api.call(collectionRoutes.update, { body: { id: last.id, title: 'Look 10 again' } });
+      const { collections, next } = (await list(ada, { sort, cursor: first.next })).data;
+      const seen = new Set(first.collections.map(({ id }) => id));
+      const fresh = collections.filter(({ id }) => !seen.has(id));
+      expect([fresh.length, next]).toEqual([5, null]);
+    },
+  );
+
   it('shows the cover and the two that follow, and counts what is not in the bin', async () => {
     const ada = await app.world.user();
     const images = await app.world.pictures({ owner: ada, count: 5 });
