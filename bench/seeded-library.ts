@@ -35,7 +35,7 @@ const renderOf = ({ id }: Person, n: number) => ({
   ...{ seed: n, image_count: COUNT, width: 768, height: 768, finished_at: new Date() },
 });
 
-export async function seedLibrary({ db, world }: Pick<TestApp, 'db' | 'world'>, owner: Person): Promise<void> {
+async function seedLibrary({ db, world }: Pick<TestApp, 'db' | 'world'>, owner: Person): Promise<void> {
   for (let first = 1; first <= IMAGES; first += BATCH) {
     const asked = Array.from({ length: BATCH / COUNT }, (_, k) => renderOf(owner, first + k));
     const renders = await db.insertInto('renders').values(asked).returning('id').execute();

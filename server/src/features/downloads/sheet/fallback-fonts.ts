@@ -23,8 +23,17 @@ interface Part {
 /** Hebrew; what comes before it is Latin, Greek and Cyrillic. */
 const FIRST_FALLBACK = 0x590;
 const WEIGHT = 400;
-const LETTERED = ['arabic', 'hebrew', 'devanagari', 'thai'];
-const HAN: Record<HanStyle, string> = { ja: 'noto-sans-jp', ko: 'noto-sans-kr', zh: 'noto-sans-sc' };
+const LETTERED = [
+  import.meta.resolve('@fontsource/noto-sans-arabic/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-hebrew/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-devanagari/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-thai/package.json'),
+];
+const HAN: Record<HanStyle, string> = {
+  ja: import.meta.resolve('@fontsource-variable/noto-sans-jp/package.json'),
+  ko: import.meta.resolve('@fontsource-variable/noto-sans-kr/package.json'),
+  zh: import.meta.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+};
 /** Shared by all languages, and better in the house's own faces. */
 const HOUSE_SUBSETS = /^(latin|latin-ext|cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|math|symbols)$/;
 
@@ -36,8 +45,8 @@ function rangesOf(list: string): [from: number, to: number][] {
 }
 
 /** `unicode.json` of a package says which of its files has which characters. */
-function partsOf(name: string, isVariable: boolean): Part[] {
-  const address = import.meta.resolve(`@fontsource${isVariable ? '-variable' : ''}/${name}/package.json`);
+function partsOf(address: string, isVariable: boolean): Part[] {
+  const name = address.split('/').at(-2);
   const subsets = JSON.parse(readFileSync(new URL('unicode.json', address), 'utf8')) as Record<string, string>;
   return Object.entries(subsets)
     .filter(([subset]) => !HOUSE_SUBSETS.test(subset))
@@ -50,9 +59,9 @@ function partsOf(name: string, isVariable: boolean): Part[] {
 
 const read = new Map<string, Part[]>();
 
-function partsRead(name: string, isVariable: boolean): readonly Part[] {
-  const parts = read.get(name) ?? partsOf(name, isVariable);
-  read.set(name, parts);
+function partsRead(address: string, isVariable: boolean): readonly Part[] {
+  const parts = read.get(address) ?? partsOf(address, isVariable);
+  read.set(address, parts);
   return parts;
 }
 
@@ -64,7 +73,7 @@ export function hanStyleOf(text: string): HanStyle {
 
 function partOf(code: number, style: HanStyle): Part | null {
   const han = [...new Set<HanStyle>([style, 'zh', 'ja', 'ko'])].map((at) => partsRead(HAN[at], true));
-  const parts = [...LETTERED.map((script) => partsRead(`noto-sans-${script}`, false)), ...han].flat();
+  const parts = [...LETTERED.map((address) => partsRead(address, false)), ...han].flat();
   return parts.find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to)) ?? null;
 }
 
