@@ -30,8 +30,6 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
     <Sheet
-      // A picture that has just been chosen is seen: the sheet over it is low again.
-      key={String(source === null)}
       label={tabTitle}
       peek={peek}
       peekLook="line"
