@@ -12,6 +12,24 @@ test('a visitor who wants to create is sent to log in, and finds their prompt ag
   await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
+test.describe('before any script has come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees what the first page is for, and pictures in their places', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'What will you design today?' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    const wall = page.getByRole('list', { name: 'Pictures to try' });
+    const places = await wall.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const { left, top } = item.getBoundingClientRect();
+        return `${left} ${top}`;
+      }),
+    );
+    expect(new Set(places).size).toBe(10);
+  });
+});
+
 test('a visitor of a page for members comes back to it after logging in', async ({ page, person }) => {
   await page.goto('/workplace/my-images');
   await expect(page).toHaveURL(/\/login/);

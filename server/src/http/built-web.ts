@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FIRST_PAGE_ID, type FirstPage } from '@kenna/contract';
+import { escapedText } from './page-head.ts';
 
 type Draw = (firstPage: FirstPage) => Promise<string>;
 
@@ -49,6 +50,8 @@ const scriptsOf = (manifest: Manifest): string =>
     'rel="modulepreload" crossorigin',
   );
 
+const TITLE = /<title>.*?<\/title>/s;
+
 /** A text that ends no element, whatever it says. */
 const asJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -75,6 +78,7 @@ export async function readBuiltWeb(webDir: string): Promise<BuiltWeb | null> {
       if (last.key !== key) last = { key, root: await drawFirstPage(firstPage) };
       const { root } = last;
       return styled
+        .replace(TITLE, () => `<title>${escapedText(firstPage.product.name)}</title>`)
         .replace(EMPTY, () => root)
         .replace('</body>', () => `<script type="application/json" id="${FIRST_PAGE_ID}">${data}</script></body>`);
     },

@@ -55,7 +55,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 
 describe('the web', () => {
   it('is one page for every path that its router knows', async () => {
-    for (const path of ['/', '/workplace/generate', '/shared/abc?x=1']) {
+    for (const path of ['/admin', '/workplace/generate', '/shared/abc?x=1']) {
       const { statusCode, body, headers } = await get(path);
       expect([statusCode, headers['cache-control']], path).toEqual([200, 'no-cache']);
       expect(body).toContain('<title>Studio</title>');
@@ -81,6 +81,7 @@ describe('the web', () => {
     next = '</script> $& of the gallery';
     const { body } = await get('/?from=mail');
     expect(body).toContain(`<div id="root"><main>${next}</main></div>`);
+    expect(body).toContain('<title>Kenna</title>');
     expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/home.css" />');
     expect(body).not.toContain('modulepreload');
     const [, data] = /<script type="application\/json" id="first-page">(.*?)<\/script>/.exec(body) ?? [];
@@ -119,7 +120,7 @@ describe('the web', () => {
     expect(headers['content-type']).toContain('javascript');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(rawPayload.length).toBeLessThan(SCRIPT.length);
-    const page = await get('/', { 'accept-encoding': 'gzip, br' });
+    const page = await get('/admin', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Studio</title>');
   });
 
