@@ -2,7 +2,7 @@ import { EngineError, type GarmentCategory } from '../../image-engine.ts';
 import { clothMesh } from './cloth-mesh.ts';
 import { drawCloth, type DrawnCloth } from '../compose/draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';
-import { limbGirth } from '../body/limb-girth.ts';
+import { limbGirth } from '../wearer/limb-girth.ts';
 import { fitLower } from './fit-lower.ts';
 import { fitUpper } from './fit-upper.ts';
 import type { Fit } from './fit.ts';

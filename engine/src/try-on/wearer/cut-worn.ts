@@ -5,7 +5,7 @@ import { blur } from '../../image/blur.ts';
 import { growMask } from '../../image/grow-mask.ts';
 import { garmentMatte } from '../../recolour/garment-matte.ts';
 import { chainLength } from '../body/chain.ts';
-import { limbGirth } from '../body/limb-girth.ts';
+import { limbGirth } from './limb-girth.ts';
 import { smoothStep } from '../body/place.ts';
 import { workPicture, type WorkPicture } from '../body/work-picture.ts';
 import type { GarmentCut } from '../garment/garment-cut.ts';

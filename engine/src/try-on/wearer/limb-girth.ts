@@ -1,5 +1,5 @@
-import { chainLength, widthOfChain, type Chain } from './chain.ts';
-import type { BodyZones } from './body-zones.ts';
+import { chainLength, widthOfChain, type Chain } from '../body/chain.ts';
+import type { BodyZones } from '../body/body-zones.ts';
 
 const BINS = 10;
 /** Of the pixels of a stretch: so many lie within its half width. */
