@@ -45,6 +45,7 @@ import { createChatHandlers } from './features/chats/chats.routes.ts';
 import type { ChatsService } from './features/chats/chats.service.ts';
 import { createCollectionHandlers } from './features/collections/collections.routes.ts';
 import type { CollectionsService } from './features/collections/collections.service.ts';
+import type { ContentService } from './features/content/content.service.ts';
 import { createDownloadHandlers } from './features/downloads/downloads.routes.ts';
 import type { DownloadsService } from './features/downloads/downloads.service.ts';
 import { createEngineHandlers } from './features/engines/engines.routes.ts';
@@ -104,6 +105,7 @@ export interface AppParts {
   readonly suggestions: SuggestionsService;
   readonly tutorials: TutorialsService;
   readonly blobs: BlobStore;
+  readonly content: ContentService;
   readonly contentRepository: ContentRepository;
   readonly log: Logger;
   readonly settings: {
@@ -268,6 +270,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await serveWeb(app, {
     ...settings,
     previewOf: parts.collections.previewOf,
+    writtenPreviewOf: parts.content.previewOf,
     firstPageOf: async (askedAt) => ({
       product: parts.product.describe(askedAt),
       gallery: await gallery({ pagination: 1, collection_id: LANDING_COLLECTION_ID }),

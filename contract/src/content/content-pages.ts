@@ -13,3 +13,10 @@ export const CONTENT_ROUTES: readonly { readonly type: ContentType; readonly pat
 /** Below the origin of the page; the server answers there for whichever repository is connected. */
 export const CONTENT_API_PATH = '/content/api/v2';
 export const CONTENT_GRAPH_PATH = '/content/graphql';
+
+/** The page of all documents of the type `faq`, which has no document of its own. */
+export const FAQ_PAGE = {
+  title: 'Questions, answered',
+  path: '/knowledge-base/faq',
+  summary: 'What people ask first, with short answers.',
+} as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sharedLinkOf, withPreview } from './link-preview.ts';
+import { sharedLinkOf, withPreview, writtenPathOf } from './link-preview.ts';
 
 const PAGE = '<head><title>Studio</title></head><body></body>';
 const image = { url: 'https://studio.example/files/a.webp', width: 960, height: 1280 };
@@ -10,6 +10,15 @@ describe('the preview of a link', () => {
     expect(sharedLinkOf('/shared/Vera%20Molnar/Spring%20line/abc?utm=1')).toBe('abc');
     for (const path of ['/', '/shared', '/shared/a/b', '/workplace/shared/abc', '/shared/%E0%A4%A']) {
       expect(sharedLinkOf(path), path).toBeNull();
+    }
+  });
+
+  it('is for pages that may be written in the content repository', () => {
+    expect(writtenPathOf('/about')).toBe('/about');
+    expect(writtenPathOf('/knowledge-base/faq/?utm=1#top')).toBe('/knowledge-base/faq');
+    expect(writtenPathOf('/knowledge-base/tutorial/generate')).toBe('/knowledge-base/tutorial/generate');
+    for (const path of ['/', '/workplace/generate', '/knowledge-base/a/b', '/shared/a/b/c']) {
+      expect(writtenPathOf(path), path).toBeNull();
     }
   });
 

@@ -4,7 +4,7 @@ import { escapedText } from './page-head.ts';
 export interface LinkPreview {
   readonly title: string;
   readonly description: string;
-  /** Its address is absolute. */
+  /** Its address may be a path of our site. */
   readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
@@ -21,7 +21,16 @@ export function sharedLinkOf(address: string): string | null {
   }
 }
 
-/** The page with the title and the preview of what it will show. */
+const WRITTEN = /^\/(?:knowledge-base\/(?:tutorial\/)?)?[^/?#]+(?=\/?(?:[?#]|$))/;
+
+/** The path of an address that may be a page of the content repository; null for every other. */
+export const writtenPathOf = (address: string): string | null => WRITTEN.exec(address)?.[0] ?? null;
+
+/**
+ * The page with the title and the preview of what it will show.
+ *
+ * @param url absolute
+ */
 export function withPreview(page: string, { title, description, image }: LinkPreview, url: string): string {
   const words: Record<string, string> = {
     'og:type': 'website',
@@ -29,7 +38,7 @@ export function withPreview(page: string, { title, description, image }: LinkPre
     'og:description': description,
     'og:url': url,
     ...(image && {
-      'og:image': image.url,
+      'og:image': new URL(image.url, url).href,
       'og:image:width': String(image.width),
       'og:image:height': String(image.height),
       'twitter:card': 'summary_large_image',

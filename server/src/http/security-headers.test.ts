@@ -86,6 +86,7 @@ describe('the headers', () => {
     await serveWeb(server, {
       webDir,
       previewOf: async () => null,
+      writtenPreviewOf: async () => null,
       publicUrl: 'https://studio.example',
       firstPageOf: () => Promise.reject(new Error('Nothing is drawn here')),
     });

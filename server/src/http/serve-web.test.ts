@@ -42,9 +42,14 @@ beforeAll(async () => {
   app.setErrorHandler(answerError);
   const preview = { title: 'Spring line', description: '3 images by Vera', image: null };
   const previewOf = async (link: string) => (link === 'known' ? preview : null);
+  const writtenPreviewOf = async (path: string) => {
+    if (path === '/about') throw new Error('The repository is down');
+    const image = { url: '/content/pictures/abc/fill.webp?fm=jpg&w=1200', width: 1200, height: 750 };
+    return path === '/knowledge-base/tutorial/fill' ? { title: 'Generative fill', description: 'Fill', image } : null;
+  };
   const product = { name: 'Kenna', slug: 'kenna' } as Product;
   const firstPageOf = async () => ({ product, gallery: { images: [], next } });
-  await serveWeb(app, { webDir, previewOf, publicUrl: 'https://studio.example', firstPageOf });
+  await serveWeb(app, { webDir, previewOf, writtenPreviewOf, publicUrl: 'https://studio.example', firstPageOf });
 });
 afterAll(async () => {
   await app.close();
@@ -69,6 +74,16 @@ describe('the web', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
     expect((await get('/shared/Vera/Spring/known')).body).toContain('Spring line');
     expect((await get('/shared/locked')).body).toContain('<title>Studio</title>');
+  });
+
+  it('tells what the link of a written page shows, and sends the page without where it cannot be read', async () => {
+    const { body } = await get('/knowledge-base/tutorial/fill/?from=mail');
+    expect(body).toContain('<meta property="og:title" content="Generative fill" />');
+    expect(body).toContain('content="https://studio.example/content/pictures/abc/fill.webp?fm=jpg&amp;w=1200"');
+    for (const path of ['/about', '/knowledge-base/faq']) {
+      const { statusCode, body: page } = await get(path);
+      expect([statusCode, page.includes('og:title')], path).toEqual([200, false]);
+    }
   });
 
   it('names the one address that search engines keep, on the public host and without a query', async () => {

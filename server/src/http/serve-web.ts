@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import serveStatic from '@fastify/static';
 import type { FirstPage } from '@kenna/contract';
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../shared/app-error.ts';
 import { askedAtOf, type AskedAt } from './asked-at.ts';
 import { readBuiltWeb, type BuiltWeb } from './built-web.ts';
-import { sharedLinkOf, withPreview, type LinkPreview } from './link-preview.ts';
+import { sharedLinkOf, withPreview, writtenPathOf, type LinkPreview } from './link-preview.ts';
 import { withCanonical } from './page-head.ts';
 
 /** Paths that belong to the server; what is not found there is an error and not a page. */
@@ -21,14 +22,19 @@ interface ServedWeb {
   readonly webDir: string;
   /** What the link of a collection shows before it is opened; null where nothing may be told. */
   readonly previewOf: (link: string) => Promise<LinkPreview | null>;
+  /** The same of the path of a written page; null where none is written. */
+  readonly writtenPreviewOf: (path: string) => Promise<LinkPreview | null>;
   readonly publicUrl: string;
   /** What the first page is drawn with. */
   readonly firstPageOf: (askedAt: AskedAt) => Promise<FirstPage>;
 }
 
+/** A page is not kept waiting longer for words that only its link shows, in milliseconds. */
+const PREVIEW_PATIENCE = 1000;
+
 /** The built web, with its one page for every path that the web's own router knows. */
 export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<void> {
-  const { webDir, previewOf, publicUrl, firstPageOf } = parts;
+  const { webDir, previewOf, writtenPreviewOf, publicUrl, firstPageOf } = parts;
   const built = await readBuiltWeb(webDir);
   if (built) {
     await app.register(serveStatic, {
@@ -42,6 +48,18 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
         reply.header('cache-control', HASHED_FILES.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'),
     });
   }
+  /** A page whose repository fails or takes its time is sent without. */
+  async function previewFor({ url, log }: FastifyRequest): Promise<LinkPreview | null> {
+    const link = sharedLinkOf(url);
+    if (link !== null) return previewOf(link);
+    const path = writtenPathOf(url);
+    if (path === null) return null;
+    const late = delay(PREVIEW_PATIENCE, null, { ref: false });
+    return Promise.race([writtenPreviewOf(path), late]).catch((error: unknown) => {
+      log.warn({ err: error }, 'a page is sent without its preview');
+      return null;
+    });
+  }
   async function pageFor({ page, drawn }: BuiltWeb, request: FastifyRequest): Promise<string> {
     const { url, log } = request;
     if (drawn && FIRST_PAGE.test(url)) {
@@ -52,8 +70,7 @@ export async function serveWeb(app: FastifyInstance, parts: ServedWeb): Promise<
         log.error(error, 'The first page could not be drawn');
       }
     }
-    const link = sharedLinkOf(url);
-    const preview = link === null ? null : await previewOf(link);
+    const preview = await previewFor(request);
     return preview === null ? page : withPreview(page, preview, new URL(url, publicUrl).href);
   }
   app.setNotFoundHandler(async (request, reply) => {

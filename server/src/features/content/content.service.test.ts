@@ -61,6 +61,24 @@ describe('a question', () => {
   });
 });
 
+describe('the preview of a page', () => {
+  it('has its title, summary and cover as a JPEG that the repository has', async () => {
+    const preview = await createContentService({ content: repository }).previewOf('/knowledge-base/masks');
+    expect(preview).toMatchObject({ title: 'Painting masks', description: 'What a mask is' });
+    expect(preview?.image).toMatchObject({ width: 1000, height: 500 });
+    const { pathname, searchParams } = new URL(preview!.image!.url, 'https://studio.example');
+    const picture = await repository.picture(pathname.replace('/content/pictures/', ''), searchParams);
+    expect(picture?.contentType).toBe('image/jpeg');
+  });
+
+  it('is there for the questions and pages of the footer, and for no page that nobody wrote', async () => {
+    const { previewOf } = createContentService({ content: repository });
+    expect(await previewOf('/knowledge-base/faq')).toMatchObject({ title: 'Questions, answered', image: null });
+    expect(await previewOf('/about')).toMatchObject({ title: 'About us', image: null });
+    expect(await previewOf('/admin')).toBeNull();
+  });
+});
+
 describe('the tutorials', () => {
   it('hold the steps of each tool as JSON text, and the styles', async () => {
     const tutorials = createTutorialsService({ content: createContentService({ content: repository }) });

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { ContentAsker, ContentReply, ContentRepository } from '../../ports/content-repository.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { passagesOf, plainText, type Passage } from './plain-text.ts';
+import { previewOfPage, type PagePreview } from './preview-of-page.ts';
 import { excerptOf, indexPassages, type PassageIndex } from './rank-passages.ts';
 
 /** A page of our site that answers a question. */
@@ -20,6 +21,11 @@ export interface FoundPage {
 interface FoundPassage extends Passage {
   readonly title: string;
   readonly path: string;
+}
+
+interface Published {
+  readonly documents: readonly WrittenDocument[];
+  readonly index: PassageIndex<FoundPassage>;
 }
 
 const rootSchema = z.object({ refs: z.array(z.object({ ref: z.string(), isMasterRef: z.boolean().default(false) })) });
@@ -46,11 +52,18 @@ function understood<Schema extends z.ZodType>({ status, body }: ContentReply, sc
   return parsed.data;
 }
 
+const indexOf = (documents: readonly WrittenDocument[]): PassageIndex<FoundPassage> =>
+  indexPassages(
+    documents.flatMap(({ url, data }) =>
+      url ? passagesOf(data).map((passage) => ({ ...passage, title: plainText(data.title), path: url })) : [],
+    ),
+  );
+
 export type ContentService = ReturnType<typeof createContentService>;
 
 export function createContentService({ content }: { readonly content: ContentRepository }) {
-  /** Of the published state that was read last. */
-  let known: { readonly ref: string; readonly index: Promise<PassageIndex<FoundPassage>> } | null = null;
+  /** The published state that was read last. */
+  let known: { readonly ref: string; readonly published: Promise<Published> } | null = null;
 
   async function masterRef(): Promise<string> {
     const { refs } = understood(await content.root(NOBODY), rootSchema);
@@ -73,23 +86,19 @@ export function createContentService({ content }: { readonly content: ContentRep
     return documents;
   }
 
-  async function readIndex(ref: string): Promise<PassageIndex<FoundPassage>> {
+  async function readPublished(ref: string): Promise<Published> {
     const documents = await listAt(ref, {});
-    return indexPassages(
-      documents.flatMap(({ url, data }) =>
-        url ? passagesOf(data).map((passage) => ({ ...passage, title: plainText(data.title), path: url })) : [],
-      ),
-    );
+    return { documents, index: indexOf(documents) };
   }
 
-  async function indexNow(): Promise<PassageIndex<FoundPassage>> {
+  async function publishedNow(): Promise<Published> {
     const ref = await masterRef();
     if (known?.ref !== ref) {
-      const index = readIndex(ref);
-      known = { ref, index };
-      index.catch(() => (known = null));
+      const published = readPublished(ref);
+      known = { ref, published };
+      published.catch(() => (known = null));
     }
-    return known!.index;
+    return known!.published;
   }
 
   return {
@@ -100,7 +109,8 @@ export function createContentService({ content }: { readonly content: ContentRep
      */
     async find(words: string, limit: number): Promise<readonly FoundPage[]> {
       const pages = new Map<string, FoundPage>();
-      for (const { item } of (await indexNow()).find(words)) {
+      const { index } = await publishedNow();
+      for (const { item } of index.find(words)) {
         if (pages.size >= limit) break;
         const { title, path, heading, text } = item;
         // An answer says little without its question.
@@ -108,6 +118,16 @@ export function createContentService({ content }: { readonly content: ContentRep
         if (!pages.has(path)) pages.set(path, { title, path, excerpt: excerptOf(read, words) });
       }
       return [...pages.values()];
+    },
+
+    /**
+     * What a link to a page of our site shows before it is opened; null where no document is that page.
+     *
+     * @throws AppError `content_unavailable`.
+     */
+    async previewOf(path: string): Promise<PagePreview | null> {
+      const { documents } = await publishedNow();
+      return previewOfPage(documents, path);
     },
 
     /** The published documents of a type, by their order. @throws AppError `content_unavailable`. */

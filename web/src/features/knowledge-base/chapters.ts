@@ -1,3 +1,4 @@
+import { FAQ_PAGE } from '@kenna/contract';
 import type { WrittenDocument } from './written-documents.ts';
 
 export interface Chapter {
@@ -11,12 +12,6 @@ export interface Chapters {
   /** One for each tool. */
   readonly tutorials: readonly Chapter[];
 }
-
-export const FAQ: Chapter = {
-  title: 'Questions, answered',
-  path: '/knowledge-base/faq',
-  summary: 'What people ask first, with short answers.',
-};
 
 const byOrder = (one: WrittenDocument, other: WrittenDocument) =>
   (one.data.order ?? Infinity) - (other.data.order ?? Infinity);
@@ -33,7 +28,7 @@ export function chaptersOf(documents: readonly WrittenDocument[]): Chapters {
 
 /** What comes before and after a page, all chapters in one row. */
 export function neighboursOf({ lessons, tutorials }: Chapters, path: string) {
-  const row = [...lessons, ...tutorials, FAQ];
+  const row = [...lessons, ...tutorials, FAQ_PAGE];
   const at = row.findIndex((chapter) => chapter.path === path);
   return at < 0 ? { previous: null, next: null } : { previous: row[at - 1] ?? null, next: row[at + 1] ?? null };
 }

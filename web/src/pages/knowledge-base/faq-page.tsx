@@ -1,15 +1,15 @@
+import { FAQ_PAGE } from '@kenna/contract';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ArticleFoot } from '../../features/knowledge-base/components/article-foot.tsx';
 import { ArticleHead } from '../../features/knowledge-base/components/article-head.tsx';
 import { ContentState } from '../../features/knowledge-base/components/content-state.tsx';
 import { QuestionList } from '../../features/knowledge-base/components/question-list.tsx';
-import { FAQ } from '../../features/knowledge-base/chapters.ts';
 import { useChapters, useDocuments } from '../../features/knowledge-base/knowledge-base.api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
 export function FaqPage() {
-  usePageTitle(FAQ.title);
+  usePageTitle(FAQ_PAGE.title);
   const { hash } = useLocation();
   const groups = useDocuments('faq');
   const chapters = useChapters();
@@ -21,7 +21,7 @@ export function FaqPage() {
     <ContentState of={groups}>
       {(documents) => (
         <article>
-          <ArticleHead title={FAQ.title} summary={FAQ.summary} />
+          <ArticleHead title={FAQ_PAGE.title} summary={FAQ_PAGE.summary} />
           <QuestionList key={asked} groups={documents} asked={asked} />
           <ArticleFoot document={null} chapters={chapters.data} />
         </article>

@@ -1,8 +1,9 @@
+import { FAQ_PAGE } from '@kenna/contract';
 import { mdiChevronDown } from '@mdi/js';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { FAQ, type Chapter, type Chapters } from '../chapters.ts';
+import type { Chapter, Chapters } from '../chapters.ts';
 import classes from './knowledge-navigation.module.css';
 
 /** All there is to read: a column beside the text, and on small screens a list that opens above it. */
@@ -16,7 +17,7 @@ export function KnowledgeNavigation({ chapters }: { readonly chapters: Chapters 
     <>
       <Group title="Lessons" chapters={chapters.lessons} />
       <Group title="Every tool" chapters={chapters.tutorials} />
-      <Group title="Help" chapters={[FAQ]} />
+      <Group title="Help" chapters={[FAQ_PAGE]} />
     </>
   );
   return (

@@ -1,0 +1,42 @@
+import { FAQ_PAGE } from '@kenna/contract';
+import { z } from 'zod';
+import { plainText } from './plain-text.ts';
+
+interface Page {
+  readonly url?: string | null | undefined;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What a link shows of a page before it is opened. */
+export interface PagePreview {
+  readonly title: string;
+  readonly description: string;
+  /** `url` is a path of our site, or the address of a picture that is elsewhere. */
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null;
+}
+
+/** Pixels across: what large previews are shown at. */
+const WIDTH = 1200;
+
+const coverSchema = z.object({
+  url: z.string(),
+  dimensions: z.object({ width: z.number().positive(), height: z.number().positive() }),
+});
+
+/** The cover as JPEG, which every messenger reads; null for a page without one. */
+function pictureOf(cover: unknown): PagePreview['image'] {
+  const { data } = coverSchema.safeParse(cover);
+  if (!data) return null;
+  const width = Math.min(data.dimensions.width, WIDTH);
+  const height = Math.round((data.dimensions.height * width) / data.dimensions.width);
+  return { url: `${data.url}${data.url.includes('?') ? '&' : '?'}fm=jpg&w=${width}`, width, height };
+}
+
+/** null where no document is the page. */
+export function previewOfPage(documents: readonly Page[], path: string): PagePreview | null {
+  if (path === FAQ_PAGE.path) return { title: FAQ_PAGE.title, description: FAQ_PAGE.summary, image: null };
+  const document = documents.find(({ url }) => url === path);
+  if (!document) return null;
+  const { title, summary, cover } = document.data;
+  return { title: plainText(title), description: plainText(summary), image: pictureOf(cover) };
+}
