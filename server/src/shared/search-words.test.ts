@@ -7,6 +7,7 @@ test.each([
   ['study studies', ['stud', 'stud']],
   ['Éclair', ['eclair']],
   ['a 4X red bed', ['a', '4x', 'red', 'bed']],
+  ['recolours, recoloring; grey gray', ['recolor', 'recolor', 'gra', 'gra']],
   ['  ', []],
 ])('the stems of “%s”', (text, stems) => {
   expect(stemsOf(text)).toEqual(stems);

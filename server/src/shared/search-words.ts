@@ -1,5 +1,14 @@
-/** Small letters without accents. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { spellings } from './designers-words.ts';
+
+const SPELLED_OTHERWISE = new RegExp(Object.keys(spellings).join('|'), 'g');
+
+/** Small letters without accents, spelled one way. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(SPELLED_OTHERWISE, (part) => spellings[part]!);
 
 /** Endings that make another form of the same English word. */
 const ENDING = /(?:ings?|ies|ied|es|ed|s)$/;

@@ -1,3 +1,4 @@
+import { rephrased } from '../../shared/rephrased.ts';
 import { stemsOf } from '../../shared/search-words.ts';
 
 /** Words that questions are made of and answers are not found by, as stems. */
@@ -8,6 +9,10 @@ const EMPTY_WORDS = new Set(
     want was we were what when where which who why will with would you your`,
   ),
 );
+
+/** What a question is answered by, as stems: its words, and what the pages call what they mean. */
+const wantedBy = (words: string): Set<string> =>
+  new Set([...stemsOf(words), ...(rephrased(words) ?? [])].filter((stem) => !EMPTY_WORDS.has(stem)));
 
 /** BM25: how soon repetition stops counting, and how much the length of a text counts. */
 const [REPETITION, LENGTH] = [1.2, 0.6];
@@ -53,8 +58,7 @@ export function indexPassages<Item extends Read>(items: readonly Item[]): Passag
   };
   return {
     find(words) {
-      const wanted = [...new Set(stemsOf(words))].filter((stem) => !EMPTY_WORDS.has(stem));
-      const rarities = wanted.map((stem) => [stem, rarityOf(stem)] as const);
+      const rarities = [...wantedBy(words)].map((stem) => [stem, rarityOf(stem)] as const);
       return weighed
         .map(({ item, counts, length }) => {
           const damping = REPETITION * (1 - LENGTH + (LENGTH * length) / Math.max(1, meanLength));
@@ -74,7 +78,7 @@ const EXCERPT_LENGTH = 280;
 
 /** The sentences of a text that answer the words, cut to what is read at a glance. */
 export function excerptOf(text: string, words: string): string {
-  const wanted = new Set(stemsOf(words).filter((stem) => !EMPTY_WORDS.has(stem)));
+  const wanted = wantedBy(words);
   const sentences = text.split(/(?<=[.!?])\s+|\n/).filter((sentence) => sentence.trim() !== '');
   const hits = sentences.map((sentence) => new Set(stemsOf(sentence).filter((stem) => wanted.has(stem))).size);
   const start = Math.max(0, hits.indexOf(Math.max(...hits)));

@@ -62,6 +62,8 @@ describe('the built-in stylist', () => {
     ['write me a prompt for an evening dress', /\*\*evening dress\*\*/, 'create'],
     ['improve: black coat', /1\. black coat in /, 'create'],
     ['How can I make my picture bigger?', /Upscale/, 'open'],
+    ['Can I retouch a stain?', /Generative fill/, 'open'],
+    ['is there a fitting room?', /Virtual try on/, 'open'],
     ['who are you?', /without a language model/, 'ask'],
     ['hello!', /Hello/, 'ask'],
     ['what is the weather like', /no weather/, 'ask'],

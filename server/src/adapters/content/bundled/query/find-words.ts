@@ -1,3 +1,4 @@
+import { rephrased } from '../../../../shared/rephrased.ts';
 import { stemsOf } from '../../../../shared/search-words.ts';
 import type { ContentDocument } from '../document-values.ts';
 import type { Place } from './values-at.ts';
@@ -30,20 +31,23 @@ const SHORTEST_BEGINNING = 4;
 const fits = (stem: string, wanted: string) =>
   stem === wanted || (wanted.length >= SHORTEST_BEGINNING && stem.startsWith(wanted));
 
-/** Whether every word of `terms`, or a longer form of it, is read at the place. */
+/** The words as they were said, and as pages may have them. */
+const wordings = (terms: string): string[][] =>
+  [stemsOf(terms), rephrased(terms) ?? []].filter(({ length }) => length > 0);
+
+/** Whether every word of `terms`, or a longer form of it, is read at the place; or of what designers mean by them. */
 export function holdsWords(place: Place, document: ContentDocument, terms: string): boolean {
-  const wanted = stemsOf(terms);
-  if (wanted.length === 0) return false;
   const stems = place.kind === 'everything' ? [...stemWeights(document).keys()] : stemsOf(place.textOf(document));
-  return wanted.every((word) => stems.some((stem) => fits(stem, word)));
+  return wordings(terms).some((wanted) => wanted.every((word) => stems.some((stem) => fits(stem, word))));
 }
 
 /** How well a document answers the words, from 0. */
 export function relevanceOf(document: ContentDocument, terms: string): number {
   const weights = [...stemWeights(document)];
-  return stemsOf(terms)
-    .map((word) => Math.max(0, ...weights.filter(([stem]) => fits(stem, word)).map(([, weight]) => weight)))
-    .reduce((sum, weight) => sum + weight, 0);
+  const weightOf = (word: string) =>
+    Math.max(0, ...weights.filter(([stem]) => fits(stem, word)).map(([, weight]) => weight));
+  const sums = wordings(terms).map((wanted) => wanted.reduce((sum, word) => sum + weightOf(word), 0));
+  return Math.max(0, ...sums);
 }
 
 /**

@@ -12,18 +12,19 @@ export const toolNotes: readonly ToolNote[] = [
   {
     tool: 'RemoveBackground',
     means:
-      / ((remov\w*|eras\w*|delet\w*|transparent|cut out|cutout|white|clean|get rid of|without|take away)( \w+){0,4} backgrounds?|backgrounds? remov\w*|cut ?outs?|packshots?|transparent png) /,
+      / ((remov\w*|eras\w*|delet\w*|transparent|cut out|cutout|knock out|white|clean|get rid of|without|take away)( \w+){0,4} backgrounds?|backgrounds? remov\w*|cut ?outs?|packshots?|transparent png) /,
     does: '**Remove background** cuts the subject out of a picture. Upload or choose a picture, pick a colour or transparent, and press *Remove background*.',
   },
   {
     tool: 'UpscaleAndFacelift',
     means:
-      / (upscal\w*|enlarge\w*|bigger|higher resolution|high resolution|hi res|sharper|sharpen|facelift|blurry|enhance( \w+){0,2} faces?|fix( \w+){0,2} (face|faces|hands)|print (size|quality|resolution)) /,
+      / (upscal\w*|enlarge\w*|bigger|higher resolution|high(er)? res|high resolution|hi ?res|sharper|sharpen|facelift|blurry|enhance( \w+){0,2} faces?|fix( \w+){0,2} (face|faces|hands)|print (size|quality|resolution)) /,
     does: '**Upscale & facelift** makes a picture two or four times as large and can sharpen faces and hands. Choose a picture, the factor, and press *Upscale*.',
   },
   {
     tool: 'VirtualTryOn',
-    means: / (try ?on|tryon|dress a person|on a person|on my model|put( \w+){0,5} on (a|the|my|her|him)( \w+)?) /,
+    means:
+      / (try ?on|fitting rooms?|dress a person|on a person|on my model|put( \w+){0,5} on (a|the|my|her|him)( \w+)?) /,
     does: '**Virtual try on** dresses a person in a garment. It needs two pictures: the person and the garment.',
   },
   {
@@ -39,7 +40,7 @@ export const toolNotes: readonly ToolNote[] = [
   {
     tool: 'GenerateFill',
     means:
-      / (generative fill|inpaint\w*|mask\w*|paint over|fill|replace (a )?part|remove (a |an |the |this |that )?(person|object|logo|wrinkle|wrinkles|thing|stain|button|buttons|belt|bag)|erase) /,
+      / (generative fill|inpaint\w*|retouch\w*|mask\w*|paint over|fill|replace (a )?part|remove (a |an |the |this |that )?(person|object|logo|wrinkle|wrinkles|thing|stain|button|buttons|belt|bag)|erase) /,
     does: '**Generative fill** repaints the part of a picture that you mark. Paint or select the part, say what shall be there, or say nothing to have it taken away.',
   },
   {

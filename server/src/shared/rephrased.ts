@@ -1,0 +1,34 @@
+import { designersWords } from './designers-words.ts';
+import { stemsOf } from './search-words.ts';
+
+/** Words that may stand inside of a phrase: “erase the background”. */
+const BETWEEN = new Set(stemsOf('a an the my this that its of from in'));
+
+interface Phrase {
+  readonly said: readonly string[];
+  /** Equal to `said` where nothing is to be replaced. */
+  readonly means: readonly string[];
+}
+
+const stemsBetween = (text: string) => stemsOf(text).filter((stem) => !BETWEEN.has(stem));
+
+/** Longest first: “white background” is no background. */
+const PHRASES: readonly Phrase[] = designersWords
+  .flatMap(({ means, said }) =>
+    [means, ...said].map((phrase): Phrase => ({ said: stemsBetween(phrase), means: stemsBetween(means) })),
+  )
+  .toSorted((one, other) => other.said.length - one.said.length);
+
+/** The stems of a text with the words of the pages in place of designers' own; null when it has none of those. */
+export function rephrased(text: string): string[] | null {
+  const stems = stemsBetween(text);
+  const written: string[] = [];
+  let isOther = false;
+  for (let at = 0; at < stems.length;) {
+    const phrase = PHRASES.find(({ said }) => said.every((stem, index) => stems[at + index] === stem));
+    written.push(...(phrase?.means ?? [stems[at]!]));
+    isOther ||= phrase !== undefined && phrase.said.join(' ') !== phrase.means.join(' ');
+    at += phrase?.said.length ?? 1;
+  }
+  return isOther ? [...new Set(written)] : null;
+}
