@@ -1,11 +1,12 @@
 import { ANSWER_MARK, type AnswerMark, type ModelMessage, type ModelPage } from '../../../ports/language-model.port.ts';
 import type { BriefReader } from './brief-reader.ts';
+import { inEnglish } from './in-english.ts';
 import { seededChoice, type SeededChoice } from './seeded-choice.ts';
 import { wordsIn } from './words-in.ts';
 
 /** A question as every skill of the stylist sees it. */
 export interface Asked {
-  /** As the person wrote it. */
+  /** As the person wrote it, with German colours in English. */
   readonly text: string;
   /** Lower case, without signs, between single spaces and with one at each end. */
   readonly words: string;
@@ -33,11 +34,11 @@ export function readAsked(
   { reader, productName }: Pick<Asked, 'reader' | 'productName'>,
 ): Asked {
   const question = messages.at(-1);
-  const text = question?.text ?? '';
+  const text = inEnglish(question?.text ?? '');
   return {
     text,
     words: ` ${wordsIn(text).join(' ')} `,
-    before: messages.slice(0, -1),
+    before: messages.slice(0, -1).map((message) => ({ ...message, text: inEnglish(message.text) })),
     pictures: question?.pictures.map(({ id }) => id) ?? [],
     pages,
     choose: seededChoice(text, seed),

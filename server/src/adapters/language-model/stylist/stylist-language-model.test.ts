@@ -71,6 +71,9 @@ describe('the built-in stylist', () => {
     ['asdf qwer', /will not make something up/, 'ask'],
     ['bonjour, quelle couleur va avec le rouge ?', /styliste intégré/, 'ask'],
     ['vestido rojo de seda para una boda', /red dress/, 'create'],
+    ['mir bitte ein dunkelblaues Kleid mit Taschen', /dark blue dress/, 'create'],
+    ['eine rote Bluse', /eine red Bluse in/, 'create'],
+    ['a red dress at golden hour', /red dress at golden hour/, 'create'],
     ['赤いドレスを作って', /英語/, 'ask'],
   ])('has something to say to "%s"', async (question, says, mark) => {
     const { text, marks } = await ask(question);
@@ -131,6 +134,17 @@ describe('what it suggests', () => {
       }
     }
   });
+
+  it.each(['schwarzes Kleid', 'Weißer Mantel', 'hellgrüne Jacke', 'eine rote Bluse aus Seide'])(
+    'sets no other colour beside the one of "%s"',
+    async (typed) => {
+      for (const part of await suggest(typed, 'improve')) {
+        expect(part.startsWith(typed)).toBe(true);
+        const said = read(part.slice(typed.length)).understood.filter(({ kind }) => kind === 'colour');
+        expect(said, part).toEqual([]);
+      }
+    },
+  );
 
   it('finishes the word in whose middle a person stopped', async () => {
     expect((await suggest('red silk dre'))[0]).toBe('red silk dress');

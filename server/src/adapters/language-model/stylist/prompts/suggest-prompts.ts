@@ -1,5 +1,6 @@
 /** Ways to go on from what is typed; each begins with it, letter for letter. */
 import type { BriefReader } from '../brief-reader.ts';
+import { inEnglish } from '../in-english.ts';
 import { wordsIn } from '../words-in.ts';
 import { seededChoice, type SeededChoice } from '../seeded-choice.ts';
 import { beginPrompts } from './begin-prompts.ts';
@@ -23,14 +24,14 @@ export function suggestPrompts({ typed, purpose, seed }: Asked, reader: BriefRea
   const depths = purpose === 'complete' ? COMPLETING : IMPROVING;
   const written = depths.map((depth, index) => {
     const start = begun[index % begun.length]!;
-    return enrichPrompt(start, reader.read(start), depth, choose);
+    return enrichPrompt(start, reader.read(inEnglish(start)), depth, choose);
   });
   return [...new Set(written)].filter((prompt) => prompt.trim() !== typed.trim());
 }
 
 function beginningsOf(typed: string, purpose: Asked['purpose'], reader: BriefReader, choose: SeededChoice): string[] {
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);
-  const brief = reader.read(typed);
+  const brief = reader.read(inEnglish(typed));
   const completed = purpose === 'complete' ? completeWord(typed, brief, reader, CHOICES) : [];
   if (completed.length > 0) {
     return completed

@@ -49,7 +49,7 @@ function promptOf({ reader, text }: Asked): string {
   const piece = pieces[hero];
   const labelOf = (kind: keyof typeof kinds, name: string | null | undefined) =>
     (kinds[kind] ?? []).find((entry) => entry.name === name)?.label ?? '';
-  const colours = piece?.colours.map(({ name }) => labelOf('colour', name)) ?? [];
+  const colours = piece?.colours.map(({ name, tone }) => [tone ?? '', labelOf('colour', name)].join(' ').trim()) ?? [];
   const words = [
     ...colours,
     labelOf('fabric', piece?.fabric),

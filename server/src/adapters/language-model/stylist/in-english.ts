@@ -1,0 +1,22 @@
+import { germanTones, germanWords } from './knowledge/german-words.ts';
+
+const WORD = /[\p{L}\p{M}]+/gu;
+/** “rot” is said “roter”, “rotes” and “rotfarben”, too. */
+const ENDING = /(?:farb(?:en|ig))?(?:e[mnrs]?)?$/;
+const TONE = new RegExp(`^(${Object.keys(germanTones).join('|')})(.+)$`);
+
+const folded = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+
+const meaningOf = (word: string): string | undefined => germanWords[word] ?? germanWords[word.replace(ENDING, '')];
+
+function translated(said: string): string {
+  const word = folded(said);
+  const whole = meaningOf(word);
+  if (whole !== undefined) return whole;
+  const [, tone, colour] = TONE.exec(word) ?? [];
+  const plain = colour === undefined ? undefined : meaningOf(colour);
+  return tone === undefined || plain === undefined ? said : `${germanTones[tone]!} ${plain}`;
+}
+
+/** A text with its German colours and cloths in English, so that the engine reads them; all else as it was. */
+export const inEnglish = (text: string): string => text.replace(WORD, translated);
