@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ContentPicture } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
+import { createAskedTogether } from './asked-together.ts';
 import type { LastGoodCopies } from './last-good-copies.ts';
 import { bringsPictures } from './present-reply.ts';
 
@@ -31,12 +32,9 @@ async function fetched(url: URL): Promise<ContentPicture | null> {
 
 /** Pictures of a connected repository. An address always shows the same, so each is asked for once. */
 export function createPictureBringer({ endpoint, copies, clock }: Parts) {
-  return async (path: string, parameters: URLSearchParams): Promise<ContentPicture | null> => {
-    const [host = '', ...names] = path.split('/');
-    if (!bringsPictures(host, endpoint)) return null;
-    const protocol = host === endpoint.host ? endpoint.protocol : 'https:';
-    const url = new URL(`${protocol}//${host}/${names.map(encodeURIComponent).join('/')}`);
-    url.search = parameters.toString();
+  const together = createAskedTogether<ContentPicture | null>();
+
+  async function bring(url: URL): Promise<ContentPicture | null> {
     const copy = await copies.find(url.href);
     if (copy) {
       const { contentType, base64 } = keptSchema.parse(copy.body);
@@ -48,5 +46,14 @@ export function createPictureBringer({ endpoint, copies, clock }: Parts) {
       await copies.keep(url.href, { contentType: picture.contentType, base64 }, clock.now());
     }
     return picture;
+  }
+
+  return async (path: string, parameters: URLSearchParams): Promise<ContentPicture | null> => {
+    const [host = '', ...names] = path.split('/');
+    if (!bringsPictures(host, endpoint)) return null;
+    const protocol = host === endpoint.host ? endpoint.protocol : 'https:';
+    const url = new URL(`${protocol}//${host}/${names.map(encodeURIComponent).join('/')}`);
+    url.search = parameters.toString();
+    return together(url.href, () => bring(url));
   };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ContentReply } from '../../../ports/content-repository.port.ts';
 import type { Clock } from '../../../shared/clock.ts';
 import type { AskRepository, Question, RepositoryAnswer } from './ask-repository.ts';
+import { createAskedTogether } from './asked-together.ts';
 import type { LastGoodCopies } from './last-good-copies.ts';
 
 interface Parts {
@@ -34,14 +35,14 @@ const refusal = ({ status, body, retryAfter }: RepositoryAnswer): ContentReply =
 
 export function createReplies({ ask, copies, clock, log }: Parts) {
   let restsUntil = 0;
+  const together = createAskedTogether<ContentReply>();
 
   async function copyOf(question: string | null): Promise<ContentReply | null> {
     const copy = question === null ? null : await copies.find(question);
     return copy && { status: 200, body: copy.body, copyOf: copy.takenAt };
   }
 
-  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
-  async function replyTo(asked: Question, question: string | null): Promise<ContentReply> {
+  async function replyNow(asked: Question, question: string | null): Promise<ContentReply> {
     if (clock.now().getTime() < restsUntil) return (await copyOf(question)) ?? OUT_OF_REACH;
     const answer = await ask(asked).catch((error: unknown) => {
       log.warn({ err: error, host: asked.url.host }, 'the content repository does not answer');
@@ -57,6 +58,10 @@ export function createReplies({ ask, copies, clock, log }: Parts) {
     if (question !== null) await copies.keep(question, answer.body, clock.now());
     return { status: 200, body: answer.body };
   }
+
+  /** What the repository says, or said. `question` null: it is nobody else's, and not kept. */
+  const replyTo = (asked: Question, question: string | null): Promise<ContentReply> =>
+    together(JSON.stringify([asked.url.href, asked.headers, question]), () => replyNow(asked, question));
 
   return { replyTo, copyOf };
 }

@@ -89,6 +89,27 @@ it('asks once for what holds', async () => {
   expect(proxy.seen).toHaveLength(length);
 });
 
+it('asks once for what many want at the same time', async () => {
+  const content = openGateway();
+  const nobody = { origin: '', token: null };
+  const [root, same] = await Promise.all([1, 2, 3].map(() => content.root(nobody)));
+  expect(same).toEqual(root);
+  const { ref } = (root!.body as { refs: { ref: string }[] }).refs[0]!;
+  const questions = ['page', 'page', 'lesson'].map((type) =>
+    content.search(new URLSearchParams({ ref, q: `[[at(document.type, "${type}")]]`, pageSize: '11' }), nobody),
+  );
+  const [page, samePage, lesson] = await Promise.all(questions);
+  expect(samePage).toEqual(page);
+  expect(lesson).not.toEqual(page);
+  expect(proxy.seen.map(({ url }) => url.pathname.split('/').at(-1))).toEqual(['v2', 'search', 'search']);
+  const address = /\/content\/pictures\/([^"?]+\.webp)/.exec(JSON.stringify(lesson!.body))![1]!;
+  const [picture, samePicture] = await Promise.all(
+    [1, 2].map(() => content.picture(address, new URLSearchParams({ w: '160' }))),
+  );
+  expect(picture?.bytes.byteLength).toBeGreaterThan(0);
+  expect([samePicture, proxy.seen.length]).toEqual([picture, 4]);
+});
+
 it('keeps releases for those who show the token', async () => {
   expect(await client().getReleases()).toEqual([]);
   await expect(client('nobodys-token-at-all').getRefs()).rejects.toThrow(ForbiddenError);
