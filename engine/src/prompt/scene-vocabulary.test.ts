@@ -51,6 +51,18 @@ describe('the vocabulary of scenes', () => {
     expect(misread).toEqual([]);
   });
 
+  it('labels in English what it knows in other languages, too', () => {
+    const labelled = (entries: readonly { name: string; label: string }[] = [], names: readonly string[]) =>
+      names.map((name) => entries.find((entry) => entry.name === name)?.label);
+    expect(labelled(attributes.neckline, ['turtleneck'])).toEqual(['turtleneck neckline']);
+    expect(labelled(attributes.heel, ['block', 'stiletto'])).toEqual(['block heeled', 'stiletto heeled']);
+    expect(labelled(kinds.backdrop, ['ruby', 'emerald', 'sapphire', 'turquoise', 'amethyst'])).toEqual([
+      ...['ruby red background', 'emerald green background', 'sapphire blue background'],
+      ...['turquoise blue background', 'amethyst purple background'],
+    ]);
+    expect(read('red silk dress, turtleneck neckline').pieces).toMatchObject([{ form: 'dress' }]);
+  });
+
   it('tells which attributes a form can have', () => {
     expect(attributesOf.dress).toEqual(expect.arrayContaining(['neckline', 'sleeve', 'length']));
     expect(attributesOf.heel).toContain('toe');

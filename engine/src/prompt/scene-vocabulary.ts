@@ -74,9 +74,10 @@ function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
 
 /** Behind a subject a colour stands alone, so that its word must mean nothing else: cement grey, not cement. */
 function backdrops(): VocabularyEntry[] {
-  return colourRows.flatMap((row: Row) => {
+  return colourRows.flatMap((row: Row & { readonly family: string }) => {
     const means = (sense: Sense) => sense.kind === 'colour' && sense.name === row.name;
-    const word = clearest([plainLabel(row.name), ...phrasesOf(row.says ?? '')], means);
+    const plain = plainLabel(row.name);
+    const word = clearest([plain, `${plain} ${row.family}`, ...phrasesOf(row.says ?? '')], means);
     return word === undefined
       ? []
       : [{ name: row.name, label: `${word} background`, ...(row.hex && { hex: row.hex }) }];

@@ -56,7 +56,8 @@ export const attributeTable = {
     'one-shoulder': 'one shoulder, one shouldered, single shoulder, asymmetric neckline, asymmetrical neckline',
     halter: 'halter, halter neck, halterneck, halter neckline, dos nu',
     strapless: 'strapless, bustier neckline, bandeau',
-    turtleneck: 'turtleneck, turtle neck, roll neck, rollneck, polo neck, dolcevita, col roule, turtle necked',
+    turtleneck:
+      'turtleneck, turtle neck, roll neck, rollneck, polo neck, turtleneck neckline, roll neckline, dolcevita, col roule, turtle necked',
     'mock-neck': 'mock neck, mockneck, mock turtleneck, high neck, high neckline, high necked, funnel neck',
     cowl: 'cowl, cowl neck, cowl neckline, draped neckline, col benitier',
     keyhole: 'keyhole, keyhole neckline, keyhole neck',
@@ -137,9 +138,9 @@ export const attributeTable = {
   heel: {
     flat: 'flat sole, flat heel, flat heeled',
     kitten: 'kitten heel, kitten heeled, low heel',
-    block: 'block heel, blocked heel, chunky heel, block heeled, square heel, stacked heel',
+    block: 'block heel, block heeled, chunky heel, blocked heel, square heel, stacked heel',
     stiletto:
-      'stiletto heel, high heel, high heeled, stiletto heeled, needle heel, spike heel, thin heel, sky high heel',
+      'stiletto heel, high heel, stiletto heeled, high heeled, needle heel, spike heel, thin heel, sky high heel',
     wedge: 'wedge, wedge heel, wedged',
     platform: 'platform, platform heel, platform sole, flatform',
     lug: 'lug sole, lug soled, lugged sole, lug, chunky sole, chunky soled, cleated sole, commando sole, track sole',
