@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PROMPT_LIMIT, SEED_LIMIT } from '../constants.ts';
+import { MODES } from '../modes.ts';
 
 /** `complete`: go on from where the person stopped. `improve`: say more of what they mean. Both keep every word. */
 export const SUGGESTION_KINDS = ['complete', 'improve'] as const;
@@ -11,6 +12,8 @@ export const suggestPromptSchema = z.object({
   kind: z.enum(SUGGESTION_KINDS).default('complete'),
   /** Another number gives other choices, where what suggests them goes by it. */
   seed: z.number().int().min(0).max(SEED_LIMIT).default(0),
+  /** The tool in which it is typed: a backdrop wants no garment. */
+  page: z.enum(MODES).optional(),
   user_id: z.coerce.number().int().optional(),
 });
 export type SuggestPrompt = z.input<typeof suggestPromptSchema>;

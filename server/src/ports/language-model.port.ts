@@ -2,7 +2,7 @@
  * What writes words: the built-in stylist, or any endpoint that speaks the chat completions of OpenAI. It knows no
  * person and no store. Instructions come from the product alone; what people say and what pages hold are data.
  */
-import type { ImageTool } from '@kenna/contract';
+import type { ImageTool, Mode } from '@kenna/contract';
 
 /**
  * What stands below the words of an answer, each as a line of its own: `@@ {"mark":"create","prompt":"red dress"}`.
@@ -58,6 +58,8 @@ export interface ModelRequest {
   readonly pages: readonly ModelPage[];
   /** Another number may give another answer. */
   readonly seed: number;
+  /** Whose prompt is gone on with; absent: nobody says. */
+  readonly tool?: Mode | undefined;
 }
 
 /** Words that prompts are best written with, by kind: garments, colours, fabrics. */

@@ -38,11 +38,11 @@ export function createSuggestionsService({ assistant }: Parts) {
   return {
     /** `signal` aborts when nobody waits any more. */
     async suggest(
-      { prompt: typed, kind: purpose, seed }: ParsedBody<typeof suggestionRoutes.prompt>,
+      { prompt: typed, kind: purpose, seed, page: tool }: ParsedBody<typeof suggestionRoutes.prompt>,
       signal: AbortSignal,
     ): Promise<SuggestedPrompt> {
       const message = { role: 'user' as const, text: typed, pictures: [] };
-      const text = await write({ purpose, messages: [message], pages: [], seed }, signal);
+      const text = await write({ purpose, messages: [message], pages: [], seed, tool }, signal);
       const parts = text
         .split('\n')
         .flatMap((line) => keepTyped(typed, line) ?? [])

@@ -40,6 +40,15 @@ describe('suggestions for a prompt', () => {
     expect(data[0]!.attributes.response_parts[0]).toBe('red silk dress');
   });
 
+  it('know the tool in which they are asked for, whoever writes them', async () => {
+    endpoint.answer(say('marble with soft light\n'), refuse(401, {}));
+    const body = { prompt: 'marble', page: 'Backdrop' } as const;
+    expect((await suggest(body)).data[0]!.attributes.response_parts).toEqual(['marble with soft light']);
+    expect(JSON.stringify(endpoint.requests.at(-1))).toContain('what is around the piece');
+    const [written] = (await suggest(body)).data[0]!.attributes.response_parts;
+    expect(written).toMatch(/^marble, /);
+  });
+
   it('improve a prompt of the dice, differently for another number', async () => {
     endpoint.answer(refuse(401, {}), refuse(401, {}));
     const [first, second] = [

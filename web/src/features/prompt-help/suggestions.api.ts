@@ -1,10 +1,12 @@
-import { suggestionRoutes, type SuggestionKind } from '@kenna/contract';
+import { suggestionRoutes, type Mode, type SuggestionKind } from '@kenna/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 export interface SuggestionQuestion {
   readonly text: string;
   readonly kind: SuggestionKind;
+  /** The tool whose prompt it is. */
+  readonly page: Mode;
   /** Another number, other choices. */
   readonly seed: number;
 }
@@ -15,8 +17,8 @@ export const useSuggestedPrompts = (question: SuggestionQuestion | null) =>
     queryKey: ['suggested-prompts', question],
     enabled: question !== null,
     queryFn: async ({ signal }) => {
-      const { text, kind, seed } = question ?? { text: '', kind: 'complete' as const, seed: 0 };
-      const input = { body: { prompt: text, kind, seed }, signal, handles: () => true };
+      const { text: prompt, ...rest } = question ?? { text: '' };
+      const input = { body: { prompt, ...rest }, signal, handles: () => true };
       const [suggested] = await call(suggestionRoutes.prompt, input);
       return suggested?.attributes.response_parts ?? [];
     },

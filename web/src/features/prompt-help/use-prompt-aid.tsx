@@ -1,3 +1,4 @@
+import type { Mode } from '@kenna/contract';
 import { mdiAutoFix, mdiUndo } from '@mdi/js';
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,16 +14,18 @@ const PromptBuilder = lazy(() =>
 
 interface PromptAidInput {
   readonly text: string;
+  /** The tool whose prompt it is. */
+  readonly page: Mode;
   readonly onText: (text: string) => void;
   /** Puts the caret at the end of the field. */
   readonly focus: () => void;
 }
 
 /** What helps with the words of a prompt: ways to go on, more words for what is typed, and the builder. */
-export function usePromptAid({ text, onText, focus }: PromptAidInput) {
+export function usePromptAid({ text, page, onText, focus }: PromptAidInput) {
   const [building, setBuilding] = useState(false);
   const { replace, undo, onKeyDown } = useTextUndo(text, onText);
-  const suggestions = useSuggestions({ text, onTake: replace });
+  const suggestions = useSuggestions({ text, page, onTake: replace });
   useEffect(() => followPrompt(text), [text]);
   const improve = () => {
     suggestions.improve();

@@ -1,3 +1,4 @@
+import type { Mode } from '@kenna/contract';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { suggestionKey } from './suggestion-keys.ts';
 import { useSuggestedPrompts, type SuggestionQuestion } from './suggestions.api.ts';
@@ -10,6 +11,7 @@ const NONE: readonly string[] = [];
 
 interface SuggestionsInput {
   readonly text: string;
+  readonly page: Mode;
   /** The person takes a suggestion: the whole text that comes in place of what is typed. */
   readonly onTake: (text: string) => void;
 }
@@ -18,7 +20,7 @@ interface SuggestionsInput {
  * Ways to go on from what is typed, asked for after a pause or by key, and taken by key or press; never without either.
  * They stand as long as the text is the one that was asked about.
  */
-export function useSuggestions({ text, onTake }: SuggestionsInput) {
+export function useSuggestions({ text, page, onTake }: SuggestionsInput) {
   const listId = useId();
   const [question, setQuestion] = useState<SuggestionQuestion | null>(null);
   const [reached, setReached] = useState<number | null>(null);
@@ -47,7 +49,7 @@ export function useSuggestions({ text, onTake }: SuggestionsInput) {
     if (meant === null) return;
     event.preventDefault();
     event.stopPropagation();
-    if (meant.act === 'ask') ask({ text, kind: 'complete', seed: 0 });
+    if (meant.act === 'ask') ask({ text, page, kind: 'complete', seed: 0 });
     else if (meant.act === 'close') close();
     else if (meant.act === 'move') setReached(meant.to);
     else take(choices[meant.index] ?? text);
@@ -56,7 +58,7 @@ export function useSuggestions({ text, onTake }: SuggestionsInput) {
     const typed = event.currentTarget.value;
     close();
     if (typed.trim().length < ENOUGH) return;
-    timer.current = window.setTimeout(() => ask({ text: typed, kind: 'complete', seed: 0 }), PAUSE_MS);
+    timer.current = window.setTimeout(() => ask({ text: typed, page, kind: 'complete', seed: 0 }), PAUSE_MS);
   };
   return {
     listId,
@@ -71,7 +73,7 @@ export function useSuggestions({ text, onTake }: SuggestionsInput) {
     improve: () => {
       const seed = improved.current.text === text ? improved.current.seed + 1 : 0;
       improved.current = { text, seed };
-      ask({ text, kind: 'improve', seed });
+      ask({ text, page, kind: 'improve', seed });
     },
     field: {
       onKeyDown,

@@ -51,7 +51,7 @@ export function useToolRooms(mode: Mode): ToolRooms {
   const lot = { userId: user?.id ?? 0, page: mode };
   const uploads = useUploads({ ...lot, onFirst: chooseSource });
   const blends = useUploads({ ...lot, onFirst: chooseBlend });
-  const aid = usePromptAid({ text: draft.prompt, onText: writePrompt, focus: focusPrompt });
+  const aid = usePromptAid({ text: draft.prompt, page: mode, onText: writePrompt, focus: focusPrompt });
   const follows = useFollows(mode);
   const size = useImageSize(draft.promptImageUrl);
   const missing = useMissingAt('image');

@@ -9,8 +9,8 @@ interface Told {
 }
 
 export function createMessageWriter(told: Told) {
-  return function messagesOf({ purpose, messages, pages }: ModelRequest, seesPictures: boolean) {
-    const instructions = writeInstructions(purpose, told.productName, told.vocabulary());
+  return function messagesOf({ purpose, messages, pages, tool }: ModelRequest, seesPictures: boolean) {
+    const instructions = writeInstructions({ purpose, tool }, told.productName, told.vocabulary());
     const spoken = messages.map((message, index) => {
       const isLast = index === messages.length - 1;
       return { role: message.role, parts: partsOf(message, isLast ? pages : [], seesPictures) };

@@ -1,6 +1,11 @@
 /** What an endpoint is told to be. The only words of a request that it shall obey. */
-import { MODE_TABLE, MODES } from '@kenna/contract';
-import { ANSWER_MARK, type ModelPurpose, type ModelVocabulary } from '../../../ports/language-model.port.ts';
+import { MODE_TABLE, MODES, type Mode } from '@kenna/contract';
+import {
+  ANSWER_MARK,
+  type ModelPurpose,
+  type ModelRequest,
+  type ModelVocabulary,
+} from '../../../ports/language-model.port.ts';
 
 const CHOICES = 4;
 
@@ -44,8 +49,17 @@ const answerText = (productName: string): string[] => [
     'picture that the person sent. read: a button that opens a page. source: a page that you used.',
 ];
 
-const promptText = (purpose: Exclude<ModelPurpose, 'answer'>): string[] => [
+/** What a prompt is for where it is not a whole picture. */
+const promptOfTool: Partial<Record<Mode, string>> = {
+  LineToDrawing: 'It goes with a line drawing that shows the cut: say cloth, colour and scene, not the cut.',
+  CreateVariations: 'It says what is different in other versions of a picture that is there.',
+  GenerateFill: 'It says what fills a marked part of a picture: say nothing of the rest, nor of a scene.',
+  Backdrop: 'It says what is around the piece of a picture: place, ground and light, and no garment.',
+};
+
+const promptText = (purpose: Exclude<ModelPurpose, 'answer'>, tool: Mode | undefined): string[] => [
   'You help a fashion designer to write a prompt for a picture of a garment, an accessory or a product.',
+  (tool && promptOfTool[tool]) ?? '',
   purpose === 'complete'
     ? 'The message is what is typed so far, and may end in the middle of a word.'
     : 'The message is a finished prompt that could say more: fabric, colour, cut, details, setting, light.',
@@ -56,7 +70,11 @@ const promptText = (purpose: Exclude<ModelPurpose, 'answer'>): string[] => [
   material,
 ];
 
-export function writeInstructions(purpose: ModelPurpose, productName: string, vocabulary: ModelVocabulary): string {
-  const lines = purpose === 'answer' ? answerText(productName) : promptText(purpose);
+export function writeInstructions(
+  { purpose, tool }: Pick<ModelRequest, 'purpose' | 'tool'>,
+  productName: string,
+  vocabulary: ModelVocabulary,
+): string {
+  const lines = purpose === 'answer' ? answerText(productName) : promptText(purpose, tool);
   return [...lines, vocabularyText(vocabulary)].filter((line) => line !== '').join('\n');
 }

@@ -41,8 +41,12 @@ async function ask(
   return { text: lines.filter((line) => !line.startsWith('@@ ')).join('\n'), marks };
 }
 
-const suggest = async (typed: string, purpose: 'complete' | 'improve' = 'complete', seed = 0): Promise<string[]> =>
-  (await complete({ purpose, seed, messages: [{ role: 'user', text: typed, pictures: [] }] })).split('\n');
+const suggest = async (
+  typed: string,
+  purpose: 'complete' | 'improve' = 'complete',
+  { seed = 0, tool }: Partial<Pick<ModelRequest, 'seed' | 'tool'>> = {},
+): Promise<string[]> =>
+  (await complete({ purpose, seed, tool, messages: [{ role: 'user', text: typed, pictures: [] }] })).split('\n');
 
 const read = (prompt: string) =>
   readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' });
@@ -163,8 +167,29 @@ describe('what it suggests', () => {
     }
   });
 
+  it.each(['', 'marb', 'marble table', 'garden, ', 'beach '])(
+    'sets a scene without a garment after "%s"',
+    async (typed) => {
+      for (const part of await suggest(typed, 'complete', { tool: 'Backdrop' })) {
+        expect(part.startsWith(typed) && part.length > typed.length).toBe(true);
+        expect(part).not.toMatch(/ ,|,,|\s{2}/);
+        expect(read(part).pieces, part).toEqual([]);
+      }
+    },
+  );
+
+  it('leaves the cut to a sketch, and the scene to the picture that is filled', async () => {
+    for (const part of await suggest('dress', 'improve', { tool: 'LineToDrawing' })) {
+      expect(read(part).pieces[0]?.attributes, part).toEqual({});
+    }
+    for (const part of await suggest('dress', 'improve', { tool: 'GenerateFill' })) {
+      expect(read(part), part).toMatchObject({ setting: null, light: null, staging: null });
+    }
+    expect(await suggest('gold buttons', 'improve', { tool: 'GenerateFill' })).toEqual(['']);
+  });
+
   it('has prompts to begin with, others by another number, and nothing for words that mean nothing', async () => {
-    expect(await suggest('', 'complete', 1)).not.toEqual(await suggest('', 'complete', 2));
+    expect(await suggest('', 'complete', { seed: 1 })).not.toEqual(await suggest('', 'complete', { seed: 2 }));
     for (const part of await suggest('')) expect(read(part).subject).toBe('drawable');
     expect(await suggest('xyzzy')).toEqual(['']);
   });

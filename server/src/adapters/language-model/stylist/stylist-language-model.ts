@@ -22,9 +22,9 @@ const DESCRIPTION =
 const PIECES = /\S+\s*|\s+/g;
 
 export function createStylistLanguageModel({ reader, productName }: Parts): LanguageModel {
-  function textOf({ purpose, messages, pages, seed }: ModelRequest): string {
+  function textOf({ purpose, messages, pages, seed, tool }: ModelRequest): string {
     if (purpose === 'answer') return answerQuestion({ messages, pages, seed }, { reader, productName });
-    return suggestPrompts({ typed: messages.at(-1)?.text ?? '', purpose, seed }, reader).join('\n');
+    return suggestPrompts({ typed: messages.at(-1)?.text ?? '', purpose, seed, tool }, reader).join('\n');
   }
 
   return {

@@ -4,6 +4,7 @@
  */
 import type { Brief } from '@kenna/engine';
 import { garmentIdeas, type GarmentIdeas } from '../knowledge/garment-ideas.ts';
+import type { PromptPart } from '../knowledge/tool-prompts.ts';
 import type { SeededChoice } from '../seeded-choice.ts';
 
 /** How much is added: cloth and colour, then the cut with it, then the whole picture. */
@@ -60,22 +61,26 @@ const sceneOf = (brief: Brief, ideas: GarmentIdeas, choose: SeededChoice): strin
 /** A word after which the sentence has to go on. */
 const OPEN_END = /(?:^|\s)(in|with|of|and|a|an|the|for|on)\s*$/i;
 
+interface Saying {
+  readonly depth: Depth;
+  /** Of what more may be said. */
+  readonly parts: readonly PromptPart[];
+}
+
 /** The prompt with more said; itself when there is nothing to add. It always begins with `typed`, letter for letter. */
-export function enrichPrompt(typed: string, brief: Brief, depth: Depth, choose: SeededChoice): string {
+export function enrichPrompt(typed: string, brief: Brief, { depth, parts }: Saying, choose: SeededChoice): string {
   const ideas = ideasFor(brief);
   if (!ideas) return typed;
   const filled = filledSlots(brief);
-  const cloth = clothOf(brief, ideas, choose);
-  const features = phrasesOf(
-    ideas.features,
-    filled,
-    Math.max(FEATURES[depth], /\bwith\s*$/i.test(typed) ? 1 : 0),
-    choose,
-  );
   // After "in" or "with" something has to follow, however little is asked for.
   const isOpen = OPEN_END.test(typed);
-  const cuts = depth === 'cloth' && !isOpen ? [] : phrasesOf(ideas.cuts, filled, 1, choose);
-  const scene = depth === 'picture' ? sceneOf(brief, ideas, choose) : '';
+  const says = (part: PromptPart) => isOpen || parts.includes(part);
+  const cloth = says('cloth') ? clothOf(brief, ideas, choose) : '';
+  const wanted = Math.max(FEATURES[depth], /\bwith\s*$/i.test(typed) ? 1 : 0);
+  const features = phrasesOf(ideas.features, filled, says('cut') ? wanted : 0, choose);
+  const isCut = says('cut') && (depth !== 'cloth' || isOpen);
+  const cuts = isCut ? phrasesOf(ideas.cuts, filled, 1, choose) : [];
+  const scene = depth === 'picture' && parts.includes('scene') ? sceneOf(brief, ideas, choose) : '';
   return joined(typed, { cloth, features, cuts, scene });
 }
 

@@ -1,11 +1,14 @@
 /** Ways to go on from what is typed; each begins with it, letter for letter. */
+import type { Mode } from '@kenna/contract';
 import type { BriefReader } from '../brief-reader.ts';
 import { inEnglish } from '../in-english.ts';
+import { EVERY_PART, partsOfTool } from '../knowledge/tool-prompts.ts';
 import { wordsIn } from '../words-in.ts';
 import { seededChoice, type SeededChoice } from '../seeded-choice.ts';
 import { beginPrompts } from './begin-prompts.ts';
 import { completeWord, isAdjective } from './complete-word.ts';
 import { enrichPrompt, type Depth } from './enrich-prompt.ts';
+import { setScene } from './set-scene.ts';
 
 const CHOICES = 4;
 const COMPLETING: readonly Depth[] = ['cloth', 'cut', 'picture', 'picture'];
@@ -15,32 +18,39 @@ interface Asked {
   readonly typed: string;
   readonly purpose: 'complete' | 'improve';
   readonly seed: number;
+  /** Whose prompt it is. */
+  readonly tool?: Mode | undefined;
 }
 
 /** Best first, each once; empty when there is nothing to add. */
-export function suggestPrompts({ typed, purpose, seed }: Asked, reader: BriefReader): string[] {
+export function suggestPrompts(asked: Asked, reader: BriefReader): string[] {
+  const { typed, purpose, seed, tool } = asked;
   const choose = seededChoice(typed, seed);
-  const begun = beginningsOf(typed, purpose, reader, choose);
+  if (tool === 'Backdrop') return setScene(typed, reader, choose).slice(0, CHOICES);
+  const parts = (tool && partsOfTool[tool]) ?? EVERY_PART;
+  const begun = beginningsOf(asked, reader, choose);
   const depths = purpose === 'complete' ? COMPLETING : IMPROVING;
   const written = depths.map((depth, index) => {
     const start = begun[index % begun.length]!;
-    return enrichPrompt(start, reader.read(inEnglish(start)), depth, choose);
+    return enrichPrompt(start, reader.read(inEnglish(start)), { depth, parts }, choose);
   });
   return [...new Set(written)].filter((prompt) => prompt.trim() !== typed.trim());
 }
 
-function beginningsOf(typed: string, purpose: Asked['purpose'], reader: BriefReader, choose: SeededChoice): string[] {
+function beginningsOf({ typed, purpose, tool }: Asked, reader: BriefReader, choose: SeededChoice): string[] {
+  // What fills a part of a picture need not be a garment.
+  const withPiece = (prompt: string) => (tool === 'GenerateFill' ? [prompt] : nounless(prompt, choose));
   if (typed.trim() === '') return beginPrompts(choose, CHOICES);
   const brief = reader.read(inEnglish(typed));
   const completed = purpose === 'complete' ? completeWord(typed, brief, reader, CHOICES) : [];
   if (completed.length > 0) {
     return completed
-      .flatMap((prompt) => (reader.read(prompt).subject === 'drawable' ? [prompt] : nounless(prompt, choose)))
+      .flatMap((prompt) => (reader.read(prompt).subject === 'drawable' ? [prompt] : withPiece(prompt)))
       .slice(0, CHOICES);
   }
   if (brief.subject === 'drawable') return [typed];
   const isRead = isAdjective(typed) || brief.understood.length > 0 || brief.unknownWords.length < wordsIn(typed).length;
-  return isRead ? nounless(typed, choose) : [typed];
+  return isRead ? withPiece(typed) : [typed];
 }
 
 /** Words that name no garment: one is put behind them, as their colours, cloths and moods would have it. */

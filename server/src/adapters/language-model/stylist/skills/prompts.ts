@@ -1,4 +1,5 @@
 /** Writes and betters prompts, and changes the one that was spoken of. */
+import { EVERY_PART } from '../knowledge/tool-prompts.ts';
 import type { Asked, Reply } from '../reply.ts';
 import { enrichPrompt, ideasFor } from '../prompts/enrich-prompt.ts';
 import { changePrompt } from '../prompts/change-prompt.ts';
@@ -10,7 +11,7 @@ const WAYS = 3;
 function waysOf(prompt: string, { reader, choose }: Asked): string[] {
   const ways = new Set<string>();
   for (let attempt = 0; attempt < 12 && ways.size < WAYS; attempt += 1) {
-    ways.add(enrichPrompt(prompt, reader.read(prompt), 'picture', choose));
+    ways.add(enrichPrompt(prompt, reader.read(prompt), { depth: 'picture', parts: EVERY_PART }, choose));
   }
   return [...ways];
 }

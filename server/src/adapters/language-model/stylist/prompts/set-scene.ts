@@ -1,0 +1,37 @@
+/** Ways to go on from words for what is around a piece: its place and its light, and no garment. */
+import type { BriefReader } from '../brief-reader.ts';
+import { garmentIdeas } from '../knowledge/garment-ideas.ts';
+import type { SeededChoice } from '../seeded-choice.ts';
+
+const SCENES = [...new Set(garmentIdeas.flatMap(({ scenes }) => scenes))];
+const KINDS = ['setting', 'light'] as const;
+const SHORTEST = 3;
+
+const labelsOf = (reader: BriefReader, kind: (typeof KINDS)[number]): string[] =>
+  (reader.vocabulary().kinds[kind] ?? []).map(({ label }) => label);
+
+/** The last word of the text, finished as a place or a light; [] when it is whole or nothing begins with it. */
+function finished(typed: string, reader: BriefReader): string[] {
+  const start = (/[\p{L}-]+$/u.exec(typed)?.[0] ?? '').toLowerCase();
+  const labels = KINDS.flatMap((kind) => labelsOf(reader, kind));
+  if (start.length < SHORTEST || labels.some((label) => label.split(' ').includes(start))) return [];
+  return labels.filter((label) => label.startsWith(start)).map((label) => `${typed}${label.slice(start.length)}`);
+}
+
+/** No piece stands there, and nobody who wears one. */
+function isEmpty(scene: string, reader: BriefReader): boolean {
+  const { pieces, staging } = reader.read(scene);
+  return pieces.length === 0 && staging === null;
+}
+
+/** Best first, each beginning with `typed`, letter for letter; [] when place and light are said. */
+export function setScene(typed: string, reader: BriefReader, choose: SeededChoice): string[] {
+  if (typed.trim() === '') return choose.shuffled(SCENES.filter((scene) => isEmpty(scene, reader)));
+  const words = finished(typed, reader);
+  if (words.length > 0) return words;
+  const { light } = reader.read(typed);
+  if (light !== null) return [];
+  const gap = /,\s*$/.test(typed) ? '' : /\s$/.test(typed) ? 'in ' : ', ';
+  const space = typed.endsWith(',') ? ' ' : '';
+  return choose.shuffled(labelsOf(reader, 'light')).map((label) => `${typed}${gap}${space}${label}`);
+}
