@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${portOf(Number(worker))}`,
     viewport: { width: 1440, height: 900 },
+    // Emptied between journeys; what the browser has fetched stays, a fifth of their time.
+    reuseContext: true,
     // What moves is seen in its place at once.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

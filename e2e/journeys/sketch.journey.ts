@@ -41,7 +41,7 @@ async function drawDress(page: Page): Promise<void> {
 test('a mirrored drawing becomes a worn garment in the colour of the words', async ({ page, person }) => {
   await openTool(page, person);
   await convert(page).click();
-  await expect(page.getByText('Draw something first, or choose line art')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Draw something first, or choose line art')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await expectAccessible(page);
 
