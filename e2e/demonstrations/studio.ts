@@ -2,15 +2,11 @@
  * The product as a person works in it, for the pictures that teach it: a server of its own, an account, one window.
  * What is photographed is what stands there; a ring marks what is meant.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { renderRoutes, type ImageItem, type RenderRequest } from '@kenna/contract';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { call } from '../support/api.ts';
-import { freePort } from '../support/free-port.ts';
+import { withOwnProduct } from '../support/own-product.ts';
 import { signUp } from '../support/people.ts';
-import { startProduct } from '../support/product-process.ts';
 import { writePicture } from './write-picture.ts';
 
 /** The narrowest window that shows the settings beside the results: words stay readable in a column of text. */
@@ -40,21 +36,18 @@ export type Recorder = (studio: Studio) => Promise<void>;
 
 /** Each of the recorders works as a person of its own, in a studio that nobody has used. Nothing is left behind. */
 export async function record(recorders: readonly Recorder[]): Promise<void> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'demonstrations-'));
   const { PRODUCT_NAME, CHROMIUM_PATH: executablePath } = process.env;
-  const environment = { DATA_DIR: folder, ...(PRODUCT_NAME && { PRODUCT_NAME }) };
-  const product = await startProduct({ port: await freePort(), environment });
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run'],
+  await withOwnProduct(PRODUCT_NAME ? { PRODUCT_NAME } : {}, async (url) => {
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run'],
+    });
+    try {
+      for (const recorder of recorders) await recorder(await openStudio(url, browser));
+    } finally {
+      await browser.close();
+    }
   });
-  try {
-    for (const recorder of recorders) await recorder(await openStudio(product.url, browser));
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(folder, { recursive: true });
-  }
 }
 
 async function openStudio(url: string, browser: Browser): Promise<Studio> {

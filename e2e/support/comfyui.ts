@@ -1,11 +1,7 @@
 /** A product of its own whose engine is a ComfyUI server, for journeys through it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { startFakeComfyui, type FakeComfyui } from '../../server/src/testing/fake-comfyui/fake-comfyui.ts';
-import { freePort } from './free-port.ts';
 import { test as base } from './journey.ts';
-import { startProduct } from './product-process.ts';
+import { withOwnProduct } from './own-product.ts';
 
 interface ComfyuiWorld {
   readonly url: string;
@@ -18,13 +14,8 @@ export const test = base.extend<{ comfyui: FakeComfyui }, { world: ComfyuiWorld 
     async ({}, use) => {
       const shelves = { checkpoints: ['dreamshaper_8.safetensors'], diffusion_models: [] };
       const comfyui = await startFakeComfyui({ shelves });
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-comfyui-'));
-      const environment = { DATA_DIR: dataDir, COMFYUI_URL: comfyui.url };
-      const product = await startProduct({ port: await freePort(), environment });
-      await use({ url: product.url, comfyui });
-      await product.stop();
+      await withOwnProduct({ COMFYUI_URL: comfyui.url }, (url) => use({ url, comfyui }));
       await comfyui.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

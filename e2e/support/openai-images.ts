@@ -1,14 +1,10 @@
 /** A product of its own whose engine is a service of OpenAI's Images interface, for what only such a service does. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import {
   startFakeOpenAiImages,
   type FakeOpenAiImages,
 } from '../../server/src/testing/fake-openai-images/fake-openai-images.ts';
-import { freePort } from './free-port.ts';
 import { test as base } from './journey.ts';
-import { startProduct } from './product-process.ts';
+import { withOwnProduct } from './own-product.ts';
 
 interface ImagesWorld {
   readonly url: string;
@@ -20,13 +16,8 @@ export const test = base.extend<{ images: FakeOpenAiImages }, { world: ImagesWor
   world: [
     async ({}, use) => {
       const images = await startFakeOpenAiImages();
-      const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-images-'));
-      const environment = { DATA_DIR: dataDir, OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: images.url };
-      const product = await startProduct({ port: await freePort(), environment });
-      await use({ url: product.url, images });
-      await product.stop();
+      await withOwnProduct({ OPENAI_API_KEY: 'sk-test', OPENAI_BASE_URL: images.url }, (url) => use({ url, images }));
       await images.close();
-      await rm(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],

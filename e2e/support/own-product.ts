@@ -1,0 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+import { startProduct } from './product-process.ts';
+
+/** Works with a product of its own that nobody has used, of that environment. Nothing is left behind. */
+export async function withOwnProduct(
+  environment: Record<string, string>,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kenna-product-'));
+  const product = await startProduct({ port: await freePort(), environment: { ...environment, DATA_DIR: dataDir } });
+  try {
+    await work(product.url);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
