@@ -116,6 +116,7 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
     prompts,
     webhooks,
     engines,
+    background,
     productName: product.name,
   });
   const content = createContentService(ports);

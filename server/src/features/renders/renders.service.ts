@@ -18,6 +18,7 @@ import type { InstructionReading } from '../../ports/image-engine.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
+import type { Background } from '../../shared/background.ts';
 import type { Clock } from '../../shared/clock.ts';
 import { decodeCursor, pageOf } from '../../shared/cursor.ts';
 import type { ImagesService } from '../images/images.service.ts';
@@ -49,6 +50,7 @@ interface Parts {
   readonly realtime: RealtimePublisher;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly background: Background;
   readonly productName: string;
 }
 
@@ -64,11 +66,14 @@ const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, 
 export type RendersService = ReturnType<typeof createRendersService>;
 
 export function createRendersService(parts: Parts) {
-  const { db, images, quota, prompts, engines, jobs, blobs, realtime } = parts;
+  const { db, images, quota, prompts, engines, jobs, blobs, realtime, background } = parts;
   const renders = rendersRepository(db);
   const news = createRenderNews({ realtime, urlOf: blobs.urlOf });
   const endRender = createEndRender({ ...parts, news });
   const sceneFiles = createSceneFiles({ images, engines });
+  /** A hosted realtime server takes its time, for which the answer does not wait. */
+  const tellQueued = (render: RenderRow, left: number | null) =>
+    background.run('telling that a render waits', () => news.tellQueued(render, left));
 
   async function surroundingsOf(rows: readonly RenderRow[]) {
     const pictures = await images.listOfRenders(rows.map(({ id }) => id));
@@ -166,7 +171,7 @@ export function createRendersService(parts: Parts) {
         return { account, render, left, isNew };
       });
       const { account, render, left, isNew } = accepted;
-      if (isNew) await news.tellQueued(render, left);
+      if (isNew) tellQueued(render, left);
       const placeholders = placeholdersOf(render, blobs.urlOf);
       const quota_low = await quota.warnWhenLow(account);
       return { render_id: render.id, placeholders, render_limit: left, quota_low };
@@ -220,7 +225,7 @@ export function createRendersService(parts: Parts) {
         await beside?.(transaction, id);
         return { restarted, left };
       });
-      await news.tellQueued(queued.restarted, queued.left);
+      tellQueued(queued.restarted, queued.left);
       return present(queued.restarted);
     },
 
