@@ -1,5 +1,7 @@
 /** What messages are read into: plain edits, in the order of the words, that the operation carries out one by one. */
 import type { RegionKind } from '../image-engine.ts';
+import type { LightName, ViewName } from '../prompt/vocabulary/scenes.ts';
+import type { Recut } from './drawn/recut.ts';
 
 export type LightSlider = 'exposure' | 'contrast' | 'saturation' | 'temperature' | 'highlights' | 'shadows';
 export type FilterName = 'colourful' | 'black&white' | 'retro' | 'summer' | 'vibe';
@@ -67,7 +69,11 @@ export type Edit =
   | { readonly kind: 'retouch'; readonly faces: boolean; readonly hands: boolean }
   | { readonly kind: 'erase' }
   | { readonly kind: 'fill'; readonly words: string }
-  | { readonly kind: 'place'; readonly words: string; readonly label: string };
+  | { readonly kind: 'place'; readonly words: string; readonly label: string }
+  /** Of pictures that were drawn here: another cut of one of their pieces, by its index; `told`: what was done. */
+  | { readonly kind: 'recut'; readonly piece: number; readonly change: Recut; readonly told: string }
+  | { readonly kind: 'view'; readonly view: ViewName }
+  | { readonly kind: 'relight'; readonly light: LightName; readonly label: string };
 
 /** What a crop keeps in view. */
 export type Towards = 'subject' | 'centre' | Side;

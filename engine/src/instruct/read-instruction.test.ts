@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../geometry/random.ts';
 import { readInstruction } from './read-instruction.ts';
+import { readBrief } from '../prompt/read-brief.ts';
 import { readPlan } from './read-plan.ts';
+import { drawnInstructions } from './testing/drawn-instructions.ts';
 import { instructionShorthand } from './testing/instruction-shorthand.ts';
 import type { InstructionRow } from './testing/instruction-row.ts';
 import * as lookInstructions from './testing/look-instructions.ts';
@@ -18,7 +20,7 @@ const rows: readonly InstructionRow[] = [
   ...written,
   ...[lookInstructions, pictureInstructions].flatMap((corpus) => Object.values(corpus).flat()),
 ];
-const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true);
+const read = ({ say, after = [], marked }: InstructionRow) => readInstruction(say, after, marked === true, null);
 
 describe('messages about a picture', () => {
   it('are more than 150 as people write them, no two alike', () => {
@@ -27,7 +29,7 @@ describe('messages about a picture', () => {
   });
 
   it.each(rows)('mean their edits: $after $say', ({ say, after = [], marked, means }) => {
-    expect(instructionShorthand(readPlan(say, after, marked === true))).toBe(means);
+    expect(instructionShorthand(readPlan(say, after, { marked: marked === true, drawn: null }))).toBe(means);
   });
 
   it('are answered with a sentence, and with three or four that can be said next', () => {
@@ -38,11 +40,29 @@ describe('messages about a picture', () => {
       expect(suggestions.length, row.say).toBeLessThanOrEqual(4);
       const done = outcome === 'edit' ? [...(row.after ?? []), row.say] : (row.after ?? []);
       for (const next of suggestions) {
-        expect(readInstruction(next, done, false).outcome, `${row.say} > ${next}`).not.toBe('cannot');
+        expect(readInstruction(next, done, false, null).outcome, `${row.say} > ${next}`).not.toBe('cannot');
       }
     }
   });
 });
+
+describe.each(drawnInstructions)(
+  'messages about a picture drawn from "$drawnFrom"',
+  ({ drawnFrom, rows: drawnRows }) => {
+    const words = { prompt: drawnFrom, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } as const;
+    const brief = readBrief(words);
+    const scene = { version: 1, brief, seed: 5, guidance: 9, take: {} } as const;
+
+    it.each(drawnRows)('mean their edits: $after $say', ({ say, after = [], marked = false, means }) => {
+      expect(instructionShorthand(readPlan(say, after, { marked, drawn: brief }))).toBe(means);
+      const { answer, suggestions } = readInstruction(say, after, marked, scene);
+      expect(answer).toMatch(/^["“A-Z].*[.)]$/s);
+      for (const next of suggestions) {
+        expect(readInstruction(next, [...after, say], false, scene).outcome, `${say} > ${next}`).not.toBe('cannot');
+      }
+    });
+  },
+);
 
 describe('the answer', () => {
   it.each([
@@ -51,7 +71,7 @@ describe('the answer', () => {
     ['make the dress navy with white stripes', 'Made the dress navy with white stripes.'],
     ['remove the background, then upscale', 'Removed the background and made it twice as large.'],
   ])('tells what was done: %s', (say, answer) => {
-    expect(readInstruction(say, [], false).answer).toBe(answer);
+    expect(readInstruction(say, [], false, null).answer).toBe(answer);
   });
 
   it.each([
@@ -63,11 +83,14 @@ describe('the answer', () => {
     ['qwertz uiop', /did not understand/],
     ['', /Say what to change/],
   ])('says what can be done instead: %s', (say, answer) => {
-    expect(readInstruction(say, [], false)).toMatchObject({ outcome: 'cannot', answer: expect.stringMatching(answer) });
+    expect(readInstruction(say, [], false, null)).toMatchObject({
+      outcome: 'cannot',
+      answer: expect.stringMatching(answer),
+    });
   });
 
   it('tells of the part that cannot be done beside the part that can', () => {
-    const { outcome, answer } = readInstruction('make it navy and make her smile', [], false);
+    const { outcome, answer } = readInstruction('make it navy and make her smile', [], false, null);
     expect(outcome).toBe('edit');
     expect(answer).toMatch(/^Made the garment navy\. I cannot change a face/);
   });
@@ -104,7 +127,7 @@ describe('any words at all', () => {
     for (let i = 0; i < 2000; i++) {
       const say = salad();
       const earlier = i % 3 === 0 ? [salad(), salad()] : [];
-      const { outcome, answer, suggestions } = readInstruction(say, earlier, i % 2 === 0);
+      const { outcome, answer, suggestions } = readInstruction(say, earlier, i % 2 === 0, null);
       expect(answer.length, say).toBeGreaterThan(8);
       expect(suggestions.length, say).toBeGreaterThan(2);
       if (outcome === 'undo') expect(earlier).not.toEqual([]);
@@ -112,7 +135,7 @@ describe('any words at all', () => {
   });
 
   it('are read in no time, however many', () => {
-    const { answer } = readInstruction('brighter darker navy velvet '.repeat(20_000), [], false);
+    const { answer } = readInstruction('brighter darker navy velvet '.repeat(20_000), [], false, null);
     expect(answer).not.toBe('');
   });
 });

@@ -6,6 +6,7 @@
  * The productions of each kind of command stand with the function that reads it, in `grammar/`. Orders are in
  * `vocabulary/`; garments, colours, cloths, patterns and places are read by the grammar of the brief.
  */
+import type { Brief } from '../prompt/brief.ts';
 import type { DressEdit, Edit, LightEdit, Plan } from './edit.ts';
 import { addLook } from './grammar/add-look.ts';
 import { hasKind, hasVerb, type Command } from './grammar/command.ts';
@@ -23,23 +24,31 @@ export interface Said {
   readonly wasLess: boolean;
 }
 
-/** `earlier`: the texts of the steps before, oldest first. */
-export const readPlan = (text: string, earlier: readonly string[], marked: boolean): Plan =>
-  readSaid(text, readHistory(earlier), marked).plan;
+/** What a message is about. */
+interface Shown {
+  /** A mask says what "this" is. */
+  readonly marked: boolean;
+  /** The brief of a picture that was drawn here and can be drawn again; null for any other. */
+  readonly drawn: Brief | null;
+}
 
-export function readHistory(texts: readonly string[]): readonly Said[] {
+/** `earlier`: the texts of the steps before, oldest first. */
+export const readPlan = (text: string, earlier: readonly string[], shown: Shown): Plan =>
+  readSaid(text, readHistory(earlier, shown), shown).plan;
+
+export function readHistory(texts: readonly string[], { drawn }: Shown): readonly Said[] {
   const history: Said[] = [];
-  for (const text of texts) history.push(readSaid(text, history, false));
+  for (const text of texts) history.push(readSaid(text, history, { marked: false, drawn }));
   return history;
 }
 
-export function readSaid(text: string, history: readonly Said[], marked: boolean): Said {
+export function readSaid(text: string, history: readonly Said[], shown: Shown): Said {
   const phrases = findPhrases(text);
   if (phrases.every(({ kind }) => kind === 'stop')) return said({ outcome: 'cannot', refusals: [NOTHING_SAID] });
   const last = history.at(-1);
   const reference = readReference(phrases);
   if (reference) return { plan: readAgain(reference, last), wasLess: reference.kind === 'less' };
-  const plan = readCommands(splitCommands(phrases), last !== undefined, marked);
+  const plan = readCommands(splitCommands(phrases), last !== undefined, shown);
   return said((last && goesOnDressing(plan, last.plan)) ?? plan);
 }
 
@@ -65,7 +74,7 @@ function dressOf(plan: Plan): DressEdit | null {
   return alone && !rest.some(({ kind }) => kind === 'dress') ? first : null;
 }
 
-function readCommands(commands: readonly Command[], hasBefore: boolean, marked: boolean): Plan {
+function readCommands(commands: readonly Command[], hasBefore: boolean, { marked, drawn }: Shown): Plan {
   const edits: Edit[] = [];
   const refusals: string[] = [];
   let from: 'source' | 'before' = 'source';
@@ -74,7 +83,7 @@ function readCommands(commands: readonly Command[], hasBefore: boolean, marked: 
       from = hasBefore ? 'before' : 'source';
       continue;
     }
-    const reading = readCommand(withVerb(command, commands[index - 1]), marked);
+    const reading = readCommand(withVerb(command, commands[index - 1]), marked, drawn);
     refusals.push(...reading.refusals);
     for (const { edit } of reading.edits) addEdit(edits, edit);
   }
@@ -208,4 +217,4 @@ function scaled(edits: readonly Edit[], factor: number, from: 'source' | 'before
 }
 
 const repeats = ({ kind }: Edit): boolean =>
-  kind === 'turn' || kind === 'flip' || kind === 'retouch' || kind === 'upscale';
+  kind === 'turn' || kind === 'flip' || kind === 'retouch' || kind === 'upscale' || kind === 'recut';

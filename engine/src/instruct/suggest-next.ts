@@ -17,6 +17,9 @@ const AFTER: Readonly<Record<Edit['kind'], readonly string[]>> = {
   retouch: ['upscale 2x', 'soft light', 'blur the background', 'undo that'],
   erase: ['crop to 4:5', 'warmer', 'upscale 2x', 'undo that'],
   fill: ['warmer', 'crop to a square', 'upscale 2x', 'undo that'],
+  recut: ['make it emerald', 'in velvet', 'from the back', 'undo that'],
+  view: ['make it emerald', 'on marble', 'golden hour', 'undo that'],
+  relight: ['on marble', 'warmer', 'crop to 4:5', 'undo that'],
   place: ['golden hour', 'blur the background', 'crop to 4:5', 'undo that'],
 };
 const AFTER_UNDO: readonly string[] = ['make it emerald', 'white background', 'brighter', 'crop to a square'];

@@ -1,4 +1,5 @@
 import type { DressEdit, Edit, LightEdit, LightSlider, Side } from './edit.ts';
+import type { ViewName } from '../prompt/vocabulary/scenes.ts';
 import { withArticle } from './with-article.ts';
 import { PLAIN_LIGHT } from './vocabulary/light-words.ts';
 import { filtersTold, placesTold, slidersTold } from './vocabulary/telling.ts';
@@ -48,10 +49,25 @@ function tellEdit(edit: Edit, before: Edit | undefined): string {
       return 'removed what you marked';
     case 'fill':
       return `put ${withArticle(edit.words)} where you marked`;
+    case 'recut':
+      return edit.told;
+    case 'view':
+      return VIEWS[edit.view];
+    case 'relight':
+      return `gave the picture ${edit.label}`;
     case 'place':
       return `set it ${placesTold[edit.label] ?? `in front of ${edit.label}`}`;
   }
 }
+
+const VIEWS: Readonly<Record<ViewName, string>> = {
+  front: 'showed it from the front',
+  'three-quarter': 'showed it from an angle',
+  side: 'showed it from the side',
+  back: 'showed it from the back',
+  flat: 'showed it laid flat',
+  'close-up': 'went close to its cloth',
+};
 
 function tellCloser({ share, towards }: Extract<Edit, { kind: 'crop' }>): string {
   if (share > 0) return 'cropped closer';

@@ -4,10 +4,8 @@ import { acceptsAttribute } from '../prompt/vocabulary/accepts-attribute.ts';
 import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
 import type { Brief, Hex, Piece } from '../prompt/brief.ts';
 import { briefOfTake } from '../studio/picture/apply-take.ts';
-import { formOf } from '../studio/forms/index.ts';
-import { fabricOf } from '../studio/fabrics/index.ts';
 import { mixHex } from './harmony.ts';
-import { hexOfLinear } from './hex-of-linear.ts';
+import { mainHexOf } from './main-hex-of.ts';
 import { mentionOf } from './read-colourway.ts';
 
 /** From these on the second picture's print, its cloth and its kind of garment are taken. */
@@ -74,7 +72,5 @@ function mixColours(own: Piece, other: Piece, share: number): Piece['colours'] {
 function mainsOf(piece: Piece): readonly Hex[] {
   const mains = piece.colours.filter(({ part }) => part === 'main').map(({ hex }) => hex);
   if (mains.length > 0) return mains;
-  const form = formOf(piece.form);
-  const usual = form && (typeof form.fabric === 'function' ? form.fabric(piece) : form.fabric);
-  return [hexOfLinear(fabricOf(piece.fabric ?? usual ?? null).natural)];
+  return [mainHexOf(piece)];
 }

@@ -1,4 +1,6 @@
 /** The cuts that suit each kind of garment, for variations: attribute → values, as collections show them side by side. */
+import type { Piece } from '../prompt/brief.ts';
+import type { CutName } from '../prompt/vocabulary/cuts.ts';
 import type { FormName } from '../prompt/vocabulary/forms.ts';
 import { acceptsAttribute, zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import type { AttributeName, Attributes } from '../prompt/vocabulary/attributes.ts';
@@ -109,6 +111,16 @@ export function cutChoices(form: FormName): readonly (readonly [AttributeName, r
   );
 }
 
+/** Kinds with names of their own, whose parts are their cut: a variation of one is another. */
+const KINDS: readonly (readonly CutName[])[] = [
+  ['biker', 'bomber', 'denim-jacket', 'tweed-jacket', 'safari'],
+  ['trench', 'peacoat', 'wrap-coat', 'duffle', 'chesterfield'],
+];
+
+/** Other kinds of the same sort; none for a piece of no such kind. */
+export const kindChoices = ({ cut }: Piece): readonly CutName[] =>
+  (KINDS.find((kinds) => cut !== null && kinds.includes(cut)) ?? []).filter((name) => name !== cut);
+
 const CLOTHS: Readonly<Record<string, readonly string[]>> = {
   whole: ['silk', 'velvet', 'satin', 'linen', 'wool', 'denim', 'chiffon', 'jersey'],
   upper: ['cotton', 'silk', 'linen', 'denim', 'velvet', 'wool', 'satin', 'corduroy'],
@@ -144,14 +156,22 @@ const OWN_CLOTHS: { readonly [Form in FormName]?: readonly string[] } = {
 /** Cloths that a form is made of, by name. */
 export const clothChoices = (form: FormName): readonly string[] => OWN_CLOTHS[form] ?? CLOTHS[zoneOf(form)] ?? [];
 
-/** Prints that any garment may be shown in. */
-export const PRINT_CHOICES = [
-  'stripes',
-  'floral',
-  'polka-dots',
-  'checks',
-  'houndstooth',
-  'geometric',
-  'paisley',
-  'leaves',
-] as const;
+type Print = NonNullable<Piece['pattern']>['name'];
+
+const PRINTS: readonly Print[] = [
+  ...(['stripes', 'floral', 'polka-dots', 'checks', 'houndstooth', 'geometric', 'paisley', 'leaves'] as const),
+];
+const WOVEN: readonly Print[] = ['checks', 'houndstooth', 'glen-check', 'herringbone'];
+/** What shops sell of a form in: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is plain. */
+const OWN_PRINTS: { readonly [Form in FormName]?: readonly Print[] } = {
+  ...{ coat: WOVEN, blazer: [...WOVEN, 'pinstripe'], trousers: ['pinstripe', ...WOVEN], jacket: WOVEN },
+  ...{ knitwear: ['stripes', 'breton', 'argyle'], 't-shirt': ['stripes', 'breton', 'polka-dots', 'leaves'] },
+  ...{ jeans: [], shorts: ['stripes', 'checks', 'leaves'], gown: ['floral', 'polka-dots', 'leaves'] },
+};
+const PLAIN_ZONES: ReadonlySet<string> = new Set(['foot', 'bag', 'head', 'jewellery', 'object']);
+
+/** Prints that a form may be shown in; none where it would not be made of printed cloth. */
+export const printChoices = ({ form, cut, fabric }: Piece): readonly Print[] =>
+  PLAIN_ZONES.has(zoneOf(form)) || cut === 'biker' || HIDES.has(fabric ?? '') ? [] : (OWN_PRINTS[form] ?? PRINTS);
+
+const HIDES: ReadonlySet<string> = new Set(['leather', 'suede', 'patent', 'shearling', 'denim', 'sequin', 'lace']);

@@ -3,7 +3,7 @@ import { createRandom, deriveSeed, type Random } from '../geometry/random.ts';
 import type { Brief, Hex, Piece } from '../prompt/brief.ts';
 import { fabricOf } from '../studio/fabrics/index.ts';
 import { changePiece, type PieceChange } from './change-piece.ts';
-import { clothChoices, cutChoices, PRINT_CHOICES } from './cut-choices.ts';
+import { clothChoices, cutChoices, kindChoices, printChoices } from './cut-choices.ts';
 import { harmonyOf } from './harmony.ts';
 import { hexOfLinear } from './hex-of-linear.ts';
 
@@ -18,6 +18,9 @@ interface Freedom {
 /** Most choices that are made anew, at no strength at all. */
 const MOST_CHANGES = 5;
 const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
+/** Which of four pictures is of another kind, where there are some, and the freedom that it takes. */
+const OTHER_KIND = 2;
+const NEW_KIND = 0.5;
 /** From this guidance on what words have named stays; and up to this strength light and view may change. */
 const LITERAL = 12;
 const LOOSE = 0.25;
@@ -38,6 +41,10 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
     hex: harmonyOf(coloursOf(hero), Math.floor(random() * 8), Math.min(1, 1.5 * freedom), random),
   };
   const print = hero.form === 'textile' || random() > 0.6 * freedom ? null : printChange(hero, random);
+  const kinds =
+    guidance < LITERAL && freedom >= NEW_KIND && seed % LEADS.length === OTHER_KIND ? kindChoices(hero) : [];
+  const kind = kinds[Math.floor(random() * kinds.length)];
+  if (kind) return changePiece(changePiece(brief, { kind: 'cut', name: kind }), colour);
   const order: readonly (PieceChange | null)[] =
     lead === 'cut'
       ? [...cuts.slice(0, 2), colour, cloth, ...cuts.slice(2)]
@@ -45,8 +52,19 @@ export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): 
         ? [cloth ?? print ?? colour, ...cuts.slice(0, 1), colour, print, ...cuts.slice(1)]
         : [colour, print ?? cuts[0] ?? null, cloth, ...cuts];
   const chosen = [...new Set(order.filter((change) => change !== null))].slice(0, wanted);
-  const varied = chosen.reduce(changePiece, brief);
+  const varied = [...chosen, ...unpleated(hero, chosen)].reduce(changePiece, brief);
   return strength < LOOSE ? { ...varied, light: LIGHTS[Math.floor(random() * LIGHTS.length)]! } : varied;
+}
+
+const NARROW = new Set(['pencil', 'sheath', 'mermaid', 'bodycon', 'column']);
+
+/** What lies close has no pleats all around. */
+function unpleated({ attributes }: Piece, chosen: readonly PieceChange[]): readonly PieceChange[] {
+  const narrow = chosen.some(
+    (change) => change.kind === 'attribute' && change.attribute === 'silhouette' && NARROW.has(change.value),
+  );
+  const pleated = attributes.pleat ?? 'none';
+  return narrow && pleated !== 'none' ? [{ kind: 'attribute', attribute: 'pleat', value: 'none' }] : [];
 }
 
 const keyOf = (change: PieceChange): string => (change.kind === 'attribute' ? change.attribute : change.kind);
@@ -79,11 +97,11 @@ function clothChange(hero: Piece, random: Random): PieceChange | null {
   return name === undefined ? null : { kind: 'fabric', name: name as NonNullable<Piece['fabric']> };
 }
 
-function printChange(hero: Piece, random: Random): PieceChange {
-  const others = PRINT_CHOICES.filter((name) => name !== hero.pattern?.name);
-  return hero.pattern
-    ? { kind: 'pattern', name: null }
-    : { kind: 'pattern', name: others[Math.floor(random() * others.length)]! };
+function printChange(hero: Piece, random: Random): PieceChange | null {
+  if (hero.pattern) return { kind: 'pattern', name: null };
+  const names = printChoices(hero);
+  const name = names[Math.floor(random() * names.length)];
+  return name === undefined ? null : { kind: 'pattern', name };
 }
 
 function coloursOf(hero: Piece): Hex {

@@ -78,10 +78,13 @@ function ownColour(source: EnginePixels, matte: Float32Array, check: () => void)
 /** Cloths that have a colour of their own, which words that name them mean. */
 const OWN_COLOURED = new Set(['denim', 'straw', 'metal', 'lame', 'wood', 'glass']);
 
+/** Prints that are of the colours of an animal as long as words name no other. */
+const OWN_PRINTED = new Set(['leopard', 'zebra', 'snake', 'camouflage']);
+
 /** Cloth or print of no named colour keeps the garment's. */
 function withOwnColour(piece: NonNullable<Wish['piece']>, hex: `#${string}`): NonNullable<Wish['piece']> {
   if (piece.colours.length > 0 || (piece.fabric !== null && OWN_COLOURED.has(piece.fabric))) return piece;
-  if (piece.pattern && piece.pattern.colours.length > 0) return piece;
+  if (piece.pattern && (piece.pattern.colours.length > 0 || OWN_PRINTED.has(piece.pattern.name))) return piece;
   return { ...piece, colours: [{ name: 'grey', tone: null, hex, part: 'main' }] };
 }
 

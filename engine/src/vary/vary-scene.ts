@@ -1,6 +1,5 @@
 /** Variations of a picture that was drawn here: its scene is changed and drawn again, and stays a scene. */
-import type { EditedImage, EnginePixels, VaryTask } from '../image-engine.ts';
-import type { GenerateTask } from '../image-engine.ts';
+import type { EditedImage, VaryTask } from '../image-engine.ts';
 import type { EditContext } from '../operations/edit-context.ts';
 import { generateImage } from '../operations/generate.ts';
 import type { PictureScene } from '../picture-scene.ts';
@@ -11,18 +10,15 @@ import { blendBriefs } from './blend-briefs.ts';
 import { changePiece } from './change-piece.ts';
 import { freeScene } from './free-scene.ts';
 import { readColourway } from './read-colourway.ts';
+import { redrawingTask } from './redrawing-task.ts';
 
 type DrawnTask = VaryTask & { readonly scene: PictureScene };
-
-/** Pixels on a side that a drawing may have. */
-const LEAST_SIDE = 64;
-const MOST_SIDE = 3000;
 
 export async function varyScene(task: DrawnTask, context: EditContext): Promise<EditedImage> {
   const { index } = context;
   const { scene, note } = sceneOf(task, index, context.seed);
   const { isCancelled, onProgress } = context;
-  const image = await generateImage(drawingOf(task, scene), scene, { index, isCancelled, onProgress });
+  const image = await generateImage(redrawingTask(task.source, scene, task), scene, { index, isCancelled, onProgress });
   const drawn = { brief: image.brief, scene: image.scene };
   return {
     index,
@@ -88,27 +84,4 @@ function inColourway(scene: PictureScene, named: string, seed: number): NewScene
   const [main] = piece.colours;
   if (main) brief = changePiece(brief, { kind: 'colour', hex: main.hex });
   return { scene: { ...scene, brief, take: { ...scene.take, ...(piece.fabric && { fabric: piece.fabric }) } }, note };
-}
-
-function drawingOf({ source, look, guidance, highQuality }: DrawnTask, scene: PictureScene): GenerateTask {
-  const long = Math.max(source.width, source.height);
-  const scale = Math.min(1, MOST_SIDE / long);
-  const side = (pixels: number) => Math.max(LEAST_SIDE, Math.round(pixels * scale));
-  return {
-    ...{ operation: 'generate', prompt: '', negativePrompt: '', accentPrompt: '', styles: [], count: 1 },
-    ...{ look, guidance, highQuality, scene, background: groundOf(source) },
-    ...{ width: side(source.width), height: side(source.height) },
-  };
-}
-
-/** The ground that was asked for when the source was drawn: clear, or one colour to its very edge. */
-function groundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
-  const corners = [0, width - 1, (height - 1) * width, width * height - 1];
-  if (channels === 4 && corners.every((i) => data[i * 4 + 3] === 0)) return 'transparent';
-  const at = (i: number) => [0, 1, 2].map((c) => data[i * channels + c]!.toString(16).padStart(2, '0')).join('');
-  const first = at(0);
-  const even =
-    corners.every((i) => at(i) === first) &&
-    Array.from({ length: 16 }, (_, k) => Math.floor((k * (width - 1)) / 15)).every((i) => at(i) === first);
-  return even ? `#${first}` : null;
 }

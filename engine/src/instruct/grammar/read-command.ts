@@ -1,18 +1,42 @@
 /**
  * command = frame | tool | light | look | place, several of them in a row; whatever else is asked is refused by its topic.
  */
+import type { Brief } from '../../prompt/brief.ts';
 import type { Term } from '../../prompt/words/sense.ts';
+import { formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { pieceOfRegion } from '../drawn/piece-meant.ts';
 import { topicAnswer, type Topic } from '../vocabulary/topics.ts';
 import { hasKind, hasVerb, meaningsOf, type Command } from './command.ts';
 import { meant, readDescription } from './description.ts';
 import { readFrame } from './read-frame.ts';
 import { readLight } from './read-light.ts';
 import { readLook } from './read-look.ts';
+import { readRedrawing } from './read-redrawing.ts';
 import { joined, NOTHING, one, refused, type Reading } from './reading.ts';
 import { readTools } from './read-tools.ts';
+import { NOT_IN_PICTURE } from './refusals.ts';
 
-export function readCommand(command: Command, marked: boolean): Reading {
+/** @param drawn the brief of a picture that was drawn here, which can be drawn again. */
+export function readCommand(command: Command, marked: boolean, drawn: Brief | null): Reading {
   if (hasVerb(command, 'keep')) return NOTHING;
+  const redrawing = drawn && !marked ? readRedrawing(command, drawn) : NOTHING;
+  if (redrawing !== NOTHING) return redrawing;
+  const reading = readAnyCommand(command, marked);
+  return drawn ? ofWhatIsShown(reading, drawn) : reading;
+}
+
+/** A drawn picture shows what its brief says and nothing else. */
+function ofWhatIsShown({ edits, refusals }: Reading, drawn: Brief): Reading {
+  const shown = edits.filter(({ edit }) => edit.kind !== 'dress' || edit.on === 'marked' || pieceOfRegion(drawn, edit.on) !== null); // prettier-ignore
+  const label = formLabel(drawn.pieces[drawn.hero]!.form);
+  const named = shown.map(({ at, edit }) =>
+    edit.kind === 'dress' && edit.on === 'garment' ? { at, edit: { ...edit, target: label } } : { at, edit },
+  );
+  const missing = shown.length < edits.length ? [NOT_IN_PICTURE(label)] : [];
+  return { edits: named, refusals: [...missing, ...refusals] };
+}
+
+function readAnyCommand(command: Command, marked: boolean): Reading {
   const terms = readDescription(command.phrases);
   const topic = meaningsOf(command, 'topic').find(({ meaning }) => !isSaidOtherwise(meaning.topic, terms));
   const frame = topic && topic.meaning.topic !== 'cut' ? NOTHING : readFrame(command, terms);

@@ -32,6 +32,8 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
     terms.some(({ senses: [sense] }) => sense?.kind === 'unknown') && !terms.some((term) => isDrawn(term));
   if (marked) {
     const words = wordsOf(goalOf(command, at));
+    // A patch of gold is no gold brooch.
+    if (isDyedUnknown(terms)) return refused(CANNOT_DRAW(words));
     if (strange || sewnOn) return refused(strange ? CANNOT_DRAW(words) : CANNOT_SEW(words));
     return words === ''
       ? refused('Say what to put there: for example “replace this with a gold buckle”.')
@@ -43,7 +45,7 @@ export function readFillOrder(command: Command, at: number, terms: readonly Term
   const things = terms.filter((term) => meant(term, 'form') && meant(term, 'form')?.name !== 'textile').length;
   const goal = wordsOf(goalOf(command, at)).replace(/ (on|in|to|next|beside)\b.*$/, '') || 'that';
   if (things > 1 || (hasVerb(command, 'replace') && things === 1 && !dyes)) return refused(OTHER_GARMENT);
-  const nameless = terms.at(-1)?.senses[0]?.kind === 'unknown' || terms.some((term, i) => isUnknown(term) && isDye(terms[i - 1])); // prettier-ignore
+  const nameless = terms.at(-1)?.senses[0]?.kind === 'unknown' || isDyedUnknown(terms);
   if (dyes && things === 0 && nameless && hasVerb(command, 'add')) return refused(CANNOT_DRAW(goal));
   if (dyes && things === 0 && !sewn && !hasKind(command, 'this', 'thing')) return NOTHING;
   if (sewnOn) return refused(CANNOT_SEW(goal));
@@ -60,6 +62,9 @@ const isSewnOn = (terms: readonly Term[]): boolean =>
 const isUnknown = ({ senses: [sense] }: Term): boolean => sense?.kind === 'unknown';
 const isDye = (term: Term | undefined): boolean =>
   term !== undefined && (meant(term, 'colour') ?? meant(term, 'fabric')) !== undefined;
+
+const isDyedUnknown = (terms: readonly Term[]): boolean =>
+  terms.some((term, i) => isUnknown(term) && isDye(terms[i - 1]));
 
 const DRAWN: ReadonlySet<string> = new Set(['form', 'part', 'detail', 'colour', 'fabric', 'pattern', 'setting']);
 const isDrawn = ({ senses: [sense] }: Term): boolean => sense !== undefined && DRAWN.has(sense.kind);

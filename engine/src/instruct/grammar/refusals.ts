@@ -6,6 +6,15 @@ export const MARK_THIS = (say: string): string => `Mark with the brush what you 
 export const OTHER_GARMENT =
   'I cannot swap one garment for another here: Virtual Try On does from a picture of it, and Create Variations makes other cuts. I can change its colour and cloth (“make it black velvet”).';
 
+export const NOT_IN_PICTURE = (shown: string): string =>
+  `That is not in this picture: say what to change of the ${shown}, for example “make the ${shown} navy”.`;
+
+export const SO_ALREADY = (target: string): string =>
+  `I draw the ${target} so already, or cannot: say another length, shape or detail, such as “longer” or “with pockets”.`;
+
+export const AS_FAR_AS_DRAWN = (target: string): string =>
+  `That is as far as I draw the ${target}; say another change, for example “make it navy” or “in velvet”.`;
+
 export const WHICH_PLACE =
   'Say which background: a colour (“white background”) or a place such as marble, beach, garden, street, palace, concrete or snow.';
 

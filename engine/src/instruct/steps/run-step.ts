@@ -15,7 +15,10 @@ const NOT_FOUND = 'I did not find what the words name in this picture: mark it w
 /** Of 8 to 25: a thing that is drawn into the picture may leave what was there. */
 const CREATIVE = 16;
 
-export async function runStep(edit: Edit, work: Work, context: StepContext): Promise<StepResult> {
+/** Edits that draw a scene again are done before, all at once. */
+export type PixelEdit = Exclude<Edit, { kind: 'recut' | 'view' | 'relight' }>;
+
+export async function runStep(edit: PixelEdit, work: Work, context: StepContext): Promise<StepResult> {
   const { pixels: source, mask } = work;
   switch (edit.kind) {
     case 'light':

@@ -2,13 +2,16 @@ import type {
   EditedImage,
   EditOptions,
   EditTask,
+  EngineImage,
   EngineMask,
   EnginePixels,
   EngineProgress,
   GarmentCategory,
+  GenerateTask,
   Look,
   RegionKind,
 } from '../../image-engine.ts';
+import type { PictureScene } from '../../picture-scene.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 
 /** What a message's edits are done with. */
@@ -24,7 +27,11 @@ export interface StepTools {
     signal: AbortSignal,
   ) => Promise<EngineMask | null>;
   readonly pixels: (job: PixelJob, signal: AbortSignal) => Promise<EnginePixels>;
+  /** Draws the scene of a task. */
+  readonly draw: (task: GenerateTask, scene: PictureScene, options: DrawOptions) => Promise<EngineImage>;
 }
+
+type DrawOptions = Pick<EditOptions, 'signal' | 'onProgress'>;
 
 export interface StepContext {
   readonly tools: StepTools;

@@ -1,3 +1,4 @@
+import type { Recut } from '../drawn/recut.ts';
 import type { Edit, Plan } from '../edit.ts';
 
 /** A plan as one line, so that a corpus can be read and compared. */
@@ -52,5 +53,20 @@ function shorthandOf(edit: Edit): string {
       return `fill "${edit.words}"`;
     case 'place':
       return `place ${edit.label}`;
+    case 'recut':
+      return recutShorthand(edit.change);
+    case 'view':
+      return `view ${edit.view}`;
+    case 'relight':
+      return `light ${edit.light}`;
   }
+}
+
+function recutShorthand({ attributes, added, removed, colours, fabric, pattern, partFabrics }: Recut): string {
+  const cuts = Object.entries(attributes).map(([name, value]) => `${name}=${value}`);
+  const dyes = colours.map(({ name, part }) => (part === 'main' ? name : `${name}@${part}`));
+  const cloths = partFabrics.map(({ part, fabric: cloth }) => `${cloth}@${part}`);
+  const whole = [fabric, pattern && `~${pattern.name}`].filter((name) => name !== null);
+  const details = [...added.map((name) => `+${name}`), ...removed.map((name) => `-${name}`)];
+  return ['recut', ...cuts, ...dyes, ...cloths, ...whole, ...details].join(' ');
 }

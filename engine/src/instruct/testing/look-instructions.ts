@@ -211,6 +211,7 @@ export const markedOnes: readonly InstructionRow[] = [
   { say: 'remove this', marked: true, means: 'erase' },
   { say: 'erase it', marked: true, means: 'erase' },
   { say: 'remove the logo', marked: true, means: 'erase' },
+  { say: 'put a gold brooch here', marked: true, means: 'cannot' },
   { say: 'replace this with a gold buckle', marked: true, means: 'fill "a gold buckle"' },
   { say: 'make this part lace', marked: true, means: 'dress lace @marked' },
   { say: 'make it navy', marked: true, means: 'dress navy @marked' },

@@ -47,7 +47,7 @@ export const topicRows: readonly TopicRow[] = [
     topic: 'cut',
     says: 'longer, shorter, sleeveless, off the shoulder, tighter fit, looser, looser fit, baggy, baggier, oversized, slim fit, fitted, cropped top, neckline, hemline, silhouette, cut of the, length, backless, strapless, puffier, fuller skirt, high waisted, low cut, plunging, more flared',
     answer:
-      'I change colour and cloth here, not the cut; for another cut use Create Variations, or Create Design for a new one.',
+      'I change colour and cloth here, and the cut only of a picture that is as it was drawn here; for another cut use Create Variations, or Create Design for a new one.',
   },
   {
     topic: 'garment',
@@ -59,7 +59,7 @@ export const topicRows: readonly TopicRow[] = [
     topic: 'view',
     says: 'from behind, from the back, from the side, back view, side view, other side, different angle, another angle, from above, from below, three quarter view, rotate the model, turn the model, turn her around, turn him around, camera angle, perspective, show the back, 360',
     answer:
-      'I cannot look at a photograph from another side; I can crop, turn or mirror it. Pictures drawn here can be redrawn from another side in Create Design.',
+      'I cannot look at a photograph from another side; I can crop, turn or mirror it. Pictures that are as they were drawn here can be shown from the side or the back, here and in Create Design.',
   },
   {
     topic: 'text',
