@@ -14,7 +14,7 @@ import { sceneVocabulary } from './prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';
 import { runPictures } from './run-pictures.ts';
 import { retake } from './studio/picture/apply-take.ts';
-import { shapeSeed } from './studio/scene/shape-seed.ts';
+import { shapeName } from './shape-name.ts';
 import { createNetworkThread } from './threads/create-network-thread.ts';
 import { createStudioThreads } from './threads/studio-threads.ts';
 
@@ -72,9 +72,4 @@ function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
   const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
   if (task.takes) return task.takes.map((take) => retake(first, take));
   return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
-}
-
-/** Equal for pictures of one shape. */
-function shapeName({ brief, seed }: PictureScene): string {
-  return `${shapeSeed(seed)} ${JSON.stringify(brief.pieces)}`;
 }

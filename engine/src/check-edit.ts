@@ -43,7 +43,9 @@ export function checkEdit(task: EditTask): void {
       inRange('count', task.count, 1, 4);
       return checkCanvas(task);
     case 'instructEdit':
+      if (task.scene) checkScene(task.scene);
       if (task.last) checkPixels('last.before', task.last.before);
+      if (task.last?.scene) checkScene(task.last.scene);
       if (task.mask) checkMask(task.mask, task.source);
   }
 }

@@ -133,6 +133,8 @@ export interface TryOnTask {
 export interface LastStep {
   /** The picture before that step. */
   readonly before: EnginePixels;
+  /** What that was drawn from, when it was drawn here and not worked on since. */
+  readonly scene: PictureScene | null;
   /** What was asked so far, oldest first; the last of them made the picture. "More" may stand several times in a row. */
   readonly texts: readonly string[];
 }
@@ -141,6 +143,8 @@ export interface LastStep {
 export interface InstructEditTask {
   readonly operation: 'instructEdit';
   readonly source: EnginePixels;
+  /** What the source was drawn from, when it was drawn here and not worked on since: then it is drawn again. */
+  readonly scene: PictureScene | null;
   readonly text: string;
   readonly last: LastStep | null;
   /** What the person has marked for "this" and "here"; null for nothing. */

@@ -106,9 +106,14 @@ export interface BuiltInEngine {
   selectRegion(source: EnginePixels, kind: RegionKind, options: { readonly signal: AbortSignal }): Promise<EngineMask>;
   /**
    * What a message of a conversation about a picture means, without doing it. `earlier`: the texts of the steps before,
-   * oldest first; `marked`: whether a mask says what "this" and "here" are.
+   * oldest first; `marked`: whether a mask says what "this" and "here" are; `scene`: what the picture was drawn from.
    */
-  readInstruction(text: string, earlier: readonly string[], marked: boolean): InstructionReading;
+  readInstruction(
+    text: string,
+    earlier: readonly string[],
+    marked: boolean,
+    scene: PictureScene | null,
+  ): InstructionReading;
   /** Every word that a take or a chip may be changed to. */
   sceneVocabulary(): SceneVocabulary;
   /**

@@ -4,6 +4,7 @@ import { mayClothe } from './fill/worn-share.ts';
 import { instructEdit } from './operations/instruct-edit.ts';
 import type { PixelWorker } from './instruct/pixels/create-pixel-worker.ts';
 import { runPictures } from './run-pictures.ts';
+import { shapeName } from './shape-name.ts';
 import type { NetworkThread } from './threads/create-network-thread.ts';
 import type { StudioTask } from './threads/studio-job.ts';
 import type { StudioThreads } from './threads/studio-threads.ts';
@@ -28,6 +29,8 @@ export async function runEdit(task: EditTask, options: EditOptions, threads: Thr
         run: (step, own) => runEdit(step, own, threads),
         select: (source, region, signal) => threads.networks.select({ source, region }, signal),
         pixels: (job, signal) => threads.pixels.run(job, signal),
+        draw: (step, scene, { signal, onProgress }) =>
+          threads.studio.draw({ task: step, scene, index: 0 }, signal, onProgress, shapeName(scene)),
         async garment(source, wanted, signal) {
           const look = { picture: source, subject: true, person: true };
           const findings = await threads.networks.look(look, signal, () => undefined);
@@ -82,7 +85,7 @@ function wantedOf(task: StudioTask) {
     case 'inpaint':
       return mayClothe(task) ? [{ picture: task.source, subject: 'ifWorn' as const, person: true }] : [];
     case 'sketch':
-      return task.edges ? [subjectOf(task.source)] : [];
+      return task.edges ? [wornIn(task.source)] : [];
     case 'vary':
       // Of pictures that were drawn here their scenes tell more, unless a photograph is to be mixed in.
       if (task.scene && (!task.blend || task.blend.scene)) return [];

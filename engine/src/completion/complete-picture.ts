@@ -8,11 +8,12 @@ import { closeSeam } from './close-seam.ts';
 import { guessHole } from './first-guess.ts';
 import { cutWindow, holeWindow, pasteWindow } from './hole-window.ts';
 import type { Level } from './level.ts';
-import { growField, measureField, randomField, searchField } from './patch-field.ts';
+import { fillField, growField, measureField, randomField, searchField } from './patch-field.ts';
 import type { PatchField } from './patch-field.ts';
 import { buildPyramid } from './pyramid.ts';
 import { restoreGrain } from './restore-grain.ts';
 import { smoothGround } from './smooth-ground.ts';
+import { STRIDE, thinTargets } from './thin-targets.ts';
 import { acceptVotes, countVotes, createVoting } from './vote.ts';
 
 interface CompletionRequest {
@@ -37,6 +38,8 @@ const FINE_JUMP = 16;
 const MOST_VISITS = 150_000;
 /** Patches from which on a level takes what a coarser one found and looks only next to it. */
 const MOST_SEARCHED = 60_000;
+/** Patches up to which a level searches and asks all of them. */
+const MOST_DENSE = 12_000;
 /** Change of a value, of 255, below which another round would not be seen. */
 const SETTLED = 0.35;
 /** Search this sharply at last: means of unlike patches would be softer than the picture. */
@@ -63,7 +66,8 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
   const levels = buildPyramid(rgb, hole, width, height, () => onStep(0));
   if (levels[0]!.sources.length === 0 || levels[0]!.targets.length === 0) return out;
   const random = createRandom(seed);
-  const cost = levels.map(costOf);
+  const asked = levels.map(withoutCrowd);
+  const cost = asked.map(costOf);
   const whole = cost.reduce((sum, value) => sum + value, 0);
   let done = 0;
   let field: PatchField | null = null;
@@ -77,23 +81,26 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
     }
     const last = index === levels.length - 1;
     const voting = createVoting(level);
+    const voters = asked[index]!;
+    const thin = voters !== level;
     if (index > 0) {
       // What the coarser level chose, seen at this size.
-      countVotes(field, level, voting, 1, check);
+      countVotes(field, voters, voting, 1, check);
       acceptVotes(level, voting);
     }
     const vast = index > 0 && level.targets.length > MOST_SEARCHED;
-    const rounds = roundsOf(level, index);
+    const rounds = roundsOf(voters, index);
     const radius = index === 0 ? Math.max(level.width, level.height) : vast ? 1 : FINE_JUMP;
     for (let round = 0; round < rounds; round++) {
-      measureField(field, level);
-      searchField(field, level, { rounds: vast ? 1 : 2, radius, random, check });
-      countVotes(field, level, voting, last && round === rounds - 1 ? LAST_SHARPNESS : 1, check);
+      measureField(field, voters);
+      searchField(field, voters, { rounds: thin ? 1 : 2, stride: thin ? STRIDE : 1, radius, random, check });
+      countVotes(field, voters, voting, last && round === rounds - 1 ? LAST_SHARPNESS : 1, check);
       const change = acceptVotes(level, voting);
       done += cost[index]! / rounds;
       if (change < SETTLED && round > 0 && !last) break;
     }
     done = cost.slice(0, index + 1).reduce((sum, value) => sum + value, 0);
+    if (thin) fillField(field, level);
     if (!last) return;
     closeSeam(level, voting, out, check);
     smoothGround(level, out, check);
@@ -102,6 +109,10 @@ function completeWindow({ width, height, rgb, hole, seed, freedom, onStep }: Com
   onStep(1);
   return out;
 }
+
+/** The coarsest level is searched patch by patch. */
+const withoutCrowd = (level: Level, index: number): Level =>
+  index > 0 && level.targets.length > MOST_DENSE ? thinTargets(level) : level;
 
 /** The coarsest level decides what lies where, and is small; finer ones get fewer rounds the more there is to search. */
 function roundsOf({ targets }: Level, index: number): number {

@@ -1,5 +1,6 @@
 /** The hole of the smallest picture, filled patch by patch from its border inwards (Criminisi et al. 2004). */
 import type { Random } from '../geometry/random.ts';
+import { createSourceSearch } from './best-source.ts';
 import { carryEdges } from './carry-edges.ts';
 import { FEATURES, REACH, SOURCE } from './level.ts';
 import type { Level } from './level.ts';
@@ -8,13 +9,6 @@ import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 /** What a row of patches copies at a time: the middle 3 by 3. */
 const COPY = 1;
 
-/** Squared levels that a pixel of distance counts, and one up or down from a deep hole. */
-const ASIDE = 6;
-const ABOVE = 14;
-/** What a source that goes on with its neighbours costs, of the cost of another one. */
-const COHERENT = 0.7;
-/** Weight of what edges carried on say of a pixel, beside what is known: enough to choose the surface, not its drawing. */
-const CARRIED = 0.5;
 /** Steps into a hole from which it hides a whole thing; what strokes leave open is better matched piece by piece. */
 const DEEP = 6;
 
@@ -30,16 +24,20 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
   const { width, height, features, hole, sources } = level;
   const open = hole.slice();
   if (open.reduce((sum, value) => sum + value, 0) * sources.length > MOST_PAIRS) return spanHole(level, check);
-  const carried = carryEdges(level, check);
+  const bestSource = createSourceSearch(level, carryEdges(level, check));
   const trust = Float32Array.from(hole, (unknown) => (unknown ? 0 : 1));
   const copied = new Int32Array(hole.length).fill(-1);
   const deep = level.depth.some((steps) => steps >= DEEP);
+  const handicap = () => 1 + freedom * random();
+  const border = { open, trust, features, width, height };
+  const urgency = new Float64Array(hole.length);
+  urgeRound(urgency, border, 0, 0, Math.max(width, height));
   for (;;) {
     check();
-    const next = mostUrgent(open, trust, features, width, height);
+    const next = mostUrgent(urgency);
     if (next < 0) return;
-    const handicap = () => 1 + freedom * random();
-    const source = bestKnown(level, open, carried, deep ? continued(level, copied, next) : null, next, handicap);
+    const preferred = deep ? continued(level, copied, next) : null;
+    const source = bestSource({ open, next, preferred, handicap });
     const x = next % width;
     const y = (next - x) / width;
     const confidence = 0.9 * knownShare(open, trust, x, y, width, height);
@@ -54,6 +52,7 @@ export function guessHole(level: Level, freedom: number, random: Random, check: 
         trust[to] = confidence;
       }
     }
+    urgeRound(urgency, border, x, y, COPY + REACH);
   }
 }
 
@@ -65,32 +64,46 @@ function spanHole({ width, height, features, hole }: Level, check: () => void): 
   for (let i = 0; i < features.length; i++) features[i] = skin[i]!;
 }
 
-/** The pixel of the open border with the highest priority; -1 when nothing is open. */
-function mostUrgent(
-  open: Uint8Array,
-  trust: Float32Array,
-  features: Uint8Array,
-  width: number,
-  height: number,
-): number {
+interface Border {
+  readonly open: Uint8Array;
+  readonly trust: Float32Array;
+  readonly features: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Tells anew how urgent each pixel within `reach` of (x, y) is; -1 where it is known or has no known neighbour. */
+function urgeRound(
+  urgency: Float64Array,
+  { open, trust, features, width, height }: Border,
+  x: number,
+  y: number,
+  reach: number,
+): void {
+  for (let v = Math.max(0, y - reach); v <= Math.min(height - 1, y + reach); v++) {
+    for (let u = Math.max(0, x - reach); u <= Math.min(width - 1, x + reach); u++) {
+      const i = v * width + u;
+      const isBorder =
+        open[i] &&
+        ((u > 0 && !open[i - 1]) ||
+          (u < width - 1 && !open[i + 1]) ||
+          (v > 0 && !open[i - width]) ||
+          (v < height - 1 && !open[i + width]));
+      urgency[i] = isBorder
+        ? knownShare(open, trust, u, v, width, height) * (0.05 + edgeInto(open, features, u, v, width, height))
+        : -1;
+    }
+  }
+}
+
+/** The pixel of the open border with the highest priority, the first of equals; -1 when nothing is open. */
+function mostUrgent(urgency: Float64Array): number {
   let best = -1;
   let highest = -1;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (!open[i]) continue;
-      const known =
-        (x > 0 && !open[i - 1] ? 1 : 0) +
-        (x < width - 1 && !open[i + 1] ? 1 : 0) +
-        (y > 0 && !open[i - width] ? 1 : 0) +
-        (y < height - 1 && !open[i + width] ? 1 : 0);
-      if (known === 0) continue;
-      const urgency =
-        knownShare(open, trust, x, y, width, height) * (0.05 + edgeInto(open, features, x, y, width, height));
-      if (urgency <= highest) continue;
-      highest = urgency;
-      best = i;
-    }
+  for (let i = 0; i < urgency.length; i++) {
+    if (urgency[i]! <= highest) continue;
+    highest = urgency[i]!;
+    best = i;
   }
   return best;
 }
@@ -127,8 +140,8 @@ function edgeInto(open: Uint8Array, features: Uint8Array, x: number, y: number, 
 }
 
 /** Sources that go on with what was copied next to `next`: a few large pieces look truer than many small ones. */
-function continued({ width, height, kind }: Level, copied: Int32Array, next: number): ReadonlySet<number> {
-  const found = new Set<number>();
+function continued({ width, height, kind }: Level, copied: Int32Array, next: number): readonly number[] {
+  const found: number[] = [];
   const x = next % width;
   const y = (next - x) / width;
   for (let v = Math.max(0, y - COPY - 1); v <= Math.min(height - 1, y + COPY + 1); v++) {
@@ -136,52 +149,8 @@ function continued({ width, height, kind }: Level, copied: Int32Array, next: num
       const from = copied[v * width + u]!;
       if (from < 0) continue;
       const source = from + next - (v * width + u);
-      if (kind[source] === SOURCE) found.add(source);
+      if (kind[source] === SOURCE) found.push(source);
     }
   }
   return found;
-}
-
-/** The source whose known part is most like that of the patch round `next`; near ones and `preferred` ones win ties; null for
- * a shallow hole. */
-function bestKnown(
-  { features, sources, width, height }: Level,
-  open: Uint8Array,
-  carried: Float32Array,
-  preferred: ReadonlySet<number> | null,
-  next: number,
-  handicap: () => number,
-): number {
-  const x = next % width;
-  const y = (next - x) / width;
-  const [left, right] = [Math.max(-REACH, -x), Math.min(REACH, width - 1 - x)];
-  const [top, bottom] = [Math.max(-REACH, -y), Math.min(REACH, height - 1 - y)];
-  const above = preferred ? ABOVE : ASIDE;
-  let best = sources[0]!;
-  let least = Infinity;
-  for (let s = 0; s < sources.length; s++) {
-    const source = sources[s]!;
-    const u = source % width;
-    // What is near is lit alike, and what is as high shows the same floor, wall or ceiling.
-    let distance = ASIDE * Math.abs(u - x) + above * Math.abs((source - u) / width - y);
-    const favour = preferred?.has(source) ? COHERENT : 1;
-    const limit = least / favour;
-    for (let j = top; j <= bottom && distance < limit; j++) {
-      for (let i = left; i <= right; i++) {
-        const at = next + j * width + i;
-        const a = at * FEATURES;
-        const b = (source + j * width + i) * FEATURES;
-        if (open[at]) {
-          for (let c = 0; c < FEATURES; c++) distance += CARRIED * (carried[a + c]! - features[b + c]!) ** 2;
-        } else for (let c = 0; c < FEATURES; c++) distance += (features[a + c]! - features[b + c]!) ** 2;
-      }
-    }
-    if (distance >= limit) continue;
-    distance *= favour * handicap();
-    if (distance < least) {
-      least = distance;
-      best = source;
-    }
-  }
-  return best;
 }

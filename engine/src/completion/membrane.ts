@@ -34,27 +34,59 @@ export function stretchMembrane(
       readHalf(half.plane, half.width, half.height, x, (i - x) / width, channels, plane, i);
     }
   }
+  const sides = sidesOf(free, state, width);
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     check();
-    for (let k = 0; k < free.length; k++) {
-      const i = free[sweep % 2 === 0 ? k : free.length - 1 - k]!;
-      const x = i % width;
-      const left = x > 0 && state[i - 1] !== ABSENT ? 1 : 0;
-      const right = x < width - 1 && state[i + 1] !== ABSENT ? 1 : 0;
-      const above = i >= width && state[i - width] !== ABSENT ? 1 : 0;
-      const below = i + width < state.length && state[i + width] !== ABSENT ? 1 : 0;
-      const count = left + right + above + below;
-      if (count === 0) continue;
-      for (let c = 0; c < channels; c++) {
-        const at = i * channels + c;
-        let sum = 0;
-        if (left) sum += plane[at - channels]!;
-        if (right) sum += plane[at + channels]!;
-        if (above) sum += plane[at - width * channels]!;
-        if (below) sum += plane[at + width * channels]!;
-        plane[at] = plane[at]! + RELAXATION * (sum / count - plane[at]!);
-      }
+    const last = free.length - 1;
+    for (let k = 0; k <= last; k++) {
+      const turn = sweep % 2 === 0 ? k : last - k;
+      const side = sides[turn]!;
+      if (side === ALL) pullFromAll(plane, free[turn]! * channels, channels, width * channels);
+      else if (side !== 0) pull(plane, free[turn]! * channels, channels, width * channels, side);
     }
+  }
+}
+
+const LEFT = 1;
+const RIGHT = 2;
+const ABOVE = 4;
+const BELOW = 8;
+const ALL = LEFT | RIGHT | ABOVE | BELOW;
+
+/** On which sides of each free place something pulls. */
+function sidesOf(free: Int32Array, state: Uint8Array, width: number): Uint8Array {
+  const sides = new Uint8Array(free.length);
+  for (let k = 0; k < free.length; k++) {
+    const i = free[k]!;
+    const x = i % width;
+    let side = 0;
+    if (x > 0 && state[i - 1] !== ABSENT) side |= LEFT;
+    if (x < width - 1 && state[i + 1] !== ABSENT) side |= RIGHT;
+    if (i >= width && state[i - width] !== ABSENT) side |= ABOVE;
+    if (i + width < state.length && state[i + width] !== ABSENT) side |= BELOW;
+    sides[k] = side;
+  }
+  return sides;
+}
+
+/** Relaxes the values from `start` towards the mean of their neighbours; `row`: values to the next row. */
+function pullFromAll(plane: Float32Array, start: number, channels: number, row: number): void {
+  for (let at = start; at < start + channels; at++) {
+    const sum = plane[at - channels]! + plane[at + channels]! + plane[at - row]! + plane[at + row]!;
+    plane[at] = plane[at]! + RELAXATION * (sum / 4 - plane[at]!);
+  }
+}
+
+/** The same where not all sides pull. */
+function pull(plane: Float32Array, start: number, channels: number, row: number, side: number): void {
+  const count = (side & 1) + ((side >> 1) & 1) + ((side >> 2) & 1) + (side >> 3);
+  for (let at = start; at < start + channels; at++) {
+    let sum = 0;
+    if (side & LEFT) sum += plane[at - channels]!;
+    if (side & RIGHT) sum += plane[at + channels]!;
+    if (side & ABOVE) sum += plane[at - row]!;
+    if (side & BELOW) sum += plane[at + row]!;
+    plane[at] = plane[at]! + RELAXATION * (sum / count - plane[at]!);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Random } from '../geometry/random.ts';
 import { REACH, SOURCE, TARGET } from './level.ts';
 import type { Level } from './level.ts';
 import { patchDistance } from './patch-distance.ts';
+import { thinnedPlace } from './thin-targets.ts';
 
 export interface PatchField {
   /** Per pixel: the middle of the most alike source patch; -1 where there is no target. */
@@ -21,7 +22,8 @@ export function randomField({ kind, targets, sources }: Level, random: Random): 
 export function growField(field: PatchField, small: Level, level: Level, random: Random): PatchField {
   const { width, height, kind, targets, sources } = level;
   const nearest = new Int32Array(kind.length).fill(-1);
-  for (const target of targets) {
+  for (let t = 0; t < targets.length; t++) {
+    const target = targets[t]!;
     const x = target % width;
     const y = (target - x) / width;
     const from = Math.min(small.height - 1, y >> 1) * small.width + Math.min(small.width - 1, x >> 1);
@@ -49,6 +51,8 @@ export function measureField({ nearest, cost }: PatchField, { features, width, t
 
 interface SearchOptions {
   readonly rounds: number;
+  /** Pixels from one of the level's targets to the next. */
+  readonly stride: number;
   /** Pixels of the widest random jump. */
   readonly radius: number;
   readonly random: Random;
@@ -57,13 +61,14 @@ interface SearchOptions {
 }
 
 /** Improves the field: neighbours hand on what they found, then jumps of shrinking width are tried. */
-export function searchField(field: PatchField, level: Level, { rounds, radius, random, check }: SearchOptions): void {
+export function searchField(field: PatchField, level: Level, options: SearchOptions): void {
+  const { rounds, stride, radius, random, check } = options;
   const { nearest, cost } = field;
   const { width, height, features, kind, targets } = level;
   const count = targets.length;
   for (let round = 0; round < rounds; round++) {
     const forward = round % 2 === 0;
-    const step = forward ? 1 : -1;
+    const step = forward ? stride : -stride;
     for (let t = 0; t < count; t++) {
       if ((t & 511) === 0) check();
       const target = targets[forward ? t : count - 1 - t]!;
@@ -95,5 +100,16 @@ export function searchField(field: PatchField, level: Level, { rounds, radius, r
       nearest[target] = best;
       cost[target] = least;
     }
+  }
+}
+
+/** Hands what thinned targets (see `thinTargets`) found to those between them, as far as it goes on there. */
+export function fillField({ nearest }: PatchField, { width, height, kind, targets }: Level): void {
+  for (let t = 0; t < targets.length; t++) {
+    const i = targets[t]!;
+    const place = thinnedPlace(i, width, height);
+    if (place === i || kind[place] !== TARGET) continue;
+    const candidate = nearest[place]! + i - place;
+    if (kind[candidate] === SOURCE) nearest[i] = candidate;
   }
 }

@@ -14,8 +14,8 @@ const STEEP = 2;
  * of another place have another light, and nothing there hides their borders. In the hole alone. `level` is the finest.
  */
 export function smoothGround({ width, height, features, hole }: Level, out: Uint8Array, check: () => void): void {
-  const plane = Float32Array.from(features);
-  const state = Uint8Array.from(hole, (open) => (open ? FREE : FIXED));
+  const plane = new Float32Array(features);
+  const state = hole.map((open) => (open ? FREE : FIXED));
   stretchMembrane(plane, state, width, height, FEATURES, check);
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;

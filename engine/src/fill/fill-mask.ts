@@ -61,8 +61,8 @@ const READINGS = 4;
 
 function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
   const { width, height, rgb, mask } = picture;
-  if (coarse) return Uint8Array.from(smoothly(picture, rgb, 3, onStep));
-  const hole = Uint8Array.from(mask, (value) => (value >= HIDING ? 1 : 0));
+  if (coarse) return new Uint8Array(smoothly(picture, rgb, 3, onStep));
+  const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
   const reading = (seed % READINGS) / (READINGS - 1);
   return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
 }
@@ -74,8 +74,10 @@ function smoothly(
   channels: number,
   onStep: (share: number) => void,
 ): Float32Array {
-  const plane = Float32Array.from(values);
-  const state = Uint8Array.from(mask, (value) => (value >= HIDING ? FREE : FIXED));
+  const plane = new Float32Array(values);
+  const state = mask.map((value) => (value >= HIDING ? FREE : FIXED));
+  // A mask over everything leaves nothing that a skin could be stretched from.
+  if (!state.includes(FIXED)) return plane;
   stretchMembrane(plane, state, width, height, channels, () => onStep(1));
   return plane.map((value) => Math.max(0, Math.min(255, value)));
 }
@@ -83,7 +85,7 @@ function smoothly(
 /** Transparency goes on smoothly over the hole. */
 function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
   const { alpha } = picture;
-  return alpha && Uint8Array.from(smoothly(picture, alpha, 1, onStep));
+  return alpha && new Uint8Array(smoothly(picture, alpha, 1, onStep));
 }
 
 /** Four readings of a dye: how deep the folds of the cloth are. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayClothe } from './worn-share.ts';
+import { mayClothe, meantGarments } from './worn-share.ts';
 
 const asked = (prompt: string) => mayClothe({ prompt, negativePrompt: '', styles: [], look: 'studio' });
 
@@ -13,3 +13,18 @@ it.each(['', 'remove the logo', 'brick wall', 'tattooed arm in blue', 'black glo
     expect(asked(prompt)).toBe(false);
   },
 );
+
+const overlap = (share: number) => ({ matte: new Float32Array(), size: 100, shared: 100 * share });
+
+it('means the skirt alone of a suit of one cloth, whose sleeves hang into the mask', () => {
+  const [top, skirt] = [overlap(0.2), overlap(0.8)];
+  expect(meantGarments(overlap(0.5), [top, skirt])).toEqual([skirt]);
+});
+
+it.each([
+  ['most', 0.9],
+  ['little', 0.2],
+])('means all of a dress of which it covers %s above and below the waist', (_, share) => {
+  const dress = overlap(share);
+  expect(meantGarments(dress, [overlap(share), overlap(share)])).toEqual([dress]);
+});

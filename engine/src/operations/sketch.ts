@@ -4,6 +4,8 @@
  */
 import type { Findings } from '../findings.ts';
 import { EngineError, type EditedImage, type SketchTask } from '../image-engine.ts';
+import { readBrief } from '../prompt/read-brief.ts';
+import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import { drawSketch } from '../sketch/draw-sketch.ts';
 import { drawLines } from '../sketch/lines/draw-lines.ts';
 import { readPage } from '../sketch/page/read-page.ts';
@@ -22,7 +24,7 @@ export async function sketch(
   const { index, seed } = context;
   const { width, height } = task;
   const check = () => stopIfCancelled(context);
-  const traced = task.edges ? await drawLines(task.source, findings.source.subject, check) : null;
+  const traced = task.edges ? await drawLines(task.source, findings.source, shoesOf(task), check) : null;
   const source = traced?.page ?? task.source;
   const bare = traced?.bare ?? null;
   const shrink = Math.min(1, PREVIEW_SIDE / Math.max(width, height));
@@ -48,6 +50,10 @@ export async function sketch(
   report(context, 'blending', 1);
   return [{ index, seed, ...drawn }];
 }
+
+/** Whether the shoes of a person who is traced are drawn: only when the words name some. */
+const shoesOf = (task: SketchTask): 'drawn' | 'left' =>
+  readBrief(task).pieces.some(({ form }) => zoneOf(form) === 'foot') ? 'drawn' : 'left';
 
 const NO_OUTLINE =
   'No outline was found in the drawing: draw what you mean with lines that close, dark enough to stand out from the paper.';

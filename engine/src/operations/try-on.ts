@@ -2,7 +2,7 @@
  * Dresses the person of a picture in the garment of another one. One picture per call; the same task and seed give the
  * same pixels, and outside of the garment's zone they are those of the source.
  */
-import type { Findings } from '../findings.ts';
+import type { Findings, PictureFindings } from '../findings.ts';
 import {
   EngineError,
   type EditedImage,
@@ -40,24 +40,48 @@ export async function tryOn(
   const missing = missingBody(person, category);
   if (missing) throw new EngineError('bad_input', missing);
   const wishes = varied(readWishes(task.prompt), context.index);
+  const pieces = await piecesOf(task, findings.second, () => report(context, 'looking', 0));
   const dress = async (most: number, onStep: (share: number) => void) => {
-    const work = await workPicture(source, person, most, () => onStep(0));
-    onStep(0);
-    const size = Math.max(work.picture.width, work.picture.height);
-    const cut = await garmentOf(garment, findings.second, category, {
-      most: 0.85 * size,
-      check: () => onStep(0),
-    });
-    return { work, ...dressPerson({ work, cut, category, wishes, seed: context.seed, onStep }) };
+    let [worn, touched]: [EnginePixels, Uint8Array | null] = [source, null];
+    for (const [done, piece] of pieces.entries()) {
+      const work = await workPicture(worn, person, most, () => onStep(done / pieces.length));
+      const size = Math.max(work.picture.width, work.picture.height);
+      const cut = await garmentOf(garment, findings.second, piece, {
+        most: 0.85 * size,
+        check: () => onStep(done / pieces.length),
+      });
+      const onPart = (share: number) => onStep((done + share) / pieces.length);
+      // What is worn above a skirt now goes next: it hides nothing of its waist.
+      const own = done < pieces.length - 1 ? { ...wishes, tucked: true } : wishes;
+      const dressed = dressPerson({ work, cut, category: piece, wishes: own, seed: context.seed, onStep: onPart });
+      const before: Uint8Array | null = touched;
+      touched = before ? dressed.touched.map((value, i) => value | before[i]!) : dressed.touched;
+      if (done === pieces.length - 1) return { picture: work.picture, rgb: dressed.rgb, touched };
+      worn = layBack(worn, work.picture, dressed);
+    }
+    throw new EngineError('failed', 'Nothing was asked to be worn.');
   };
-  const quick = await dress(PREVIEW, () => report(context, 'looking', 0.02));
-  const { width, height } = quick.work.picture;
-  report(context, 'dressing', 0.1, { width, height, channels: 3, data: quick.rgb });
+  const preview = ({ picture: { width, height }, rgb }: Awaited<ReturnType<typeof dress>>): EnginePixels => ({
+    ...{ width, height, channels: 3, data: rgb },
+  });
+  if (Math.max(source.width, source.height) > PREVIEW)
+    report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));
   const dressed = await dress(LARGEST, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
-  report(context, 'blending', 0.95);
-  const pixels: EnginePixels = layBack(source, dressed.work.picture, dressed);
+  report(context, 'blending', 0.95, preview(dressed));
+  const pixels: EnginePixels = layBack(source, dressed.picture, dressed);
   report(context, 'blending', 1);
   return [{ index: context.index, seed: context.seed, pixels, note: noteOf(person.people, wishes, category) }];
+}
+
+/** What somebody wears as top and skirt is put on one after the other: one cloth cannot be laid over both. */
+async function piecesOf(
+  { garment, category }: TryOnTask,
+  second: PictureFindings | null,
+  check: () => void,
+): Promise<readonly GarmentCategory[]> {
+  if (category !== 'dress' || !second?.person) return [category];
+  const { worn } = await workPicture(garment, second.person, PREVIEW, check);
+  return worn.parted ? ['lower', 'upper'] : [category];
 }
 
 /** Further pictures of one task fit otherwise: looser, closer, and tucked in. */

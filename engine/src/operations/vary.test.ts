@@ -29,7 +29,7 @@ async function draw(prompt: string): Promise<Drawn> {
     highQuality: false,
   };
   const scene: PictureScene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} };
-  const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false, onProgress() {} });
+  const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });
   const matte = new Uint8Array(SIDE * SIDE);
   const data = new Uint8Array(SIDE * SIDE * 3);
   for (let i = 0; i < matte.length; i++) {
@@ -114,7 +114,7 @@ describe('vary', () => {
     dress = await draw('camel wool a-line dress with long sleeves on a ghost mannequin');
     dark = await draw('black cotton t-shirt');
     striped = await draw('red and white striped cotton t-shirt');
-  });
+  }, 180_000);
 
   describe('of a photograph in colourways', () => {
     it.each(['#c8102e', '#1f2a44', '#98e4c4', 'mustard'])(

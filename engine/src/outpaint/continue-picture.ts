@@ -5,11 +5,14 @@ import { continueBackdrop } from './continue-backdrop.ts';
 import { continueSubject } from './continue-subject.ts';
 import { roomBeside, subjectCuts } from './subject-cuts.ts';
 import type { SubjectCuts } from './subject-cuts.ts';
+import { weaveLost } from './weave-lost.ts';
 
 interface ContinuationRequest {
   readonly canvas: Canvas;
   /** Pixels of softness per pixel outwards of what does not go on in lines. */
   readonly softening: number;
+  /** Quick, for a preview. */
+  readonly coarse: boolean;
   /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
   readonly onStep: (share: number) => void;
 }
@@ -17,12 +20,19 @@ interface ContinuationRequest {
 /** Of the border's length: a subject that is cut off along more of it is the scene itself. */
 const SCENE = 0.5;
 
-export function continuePicture({ canvas, softening, onStep }: ContinuationRequest): EnginePixels {
+export function continuePicture({ canvas, softening, coarse, onStep }: ContinuationRequest): EnginePixels {
   const { width, height, rgb, alpha } = canvas;
   const check = () => onStep(0);
-  const subject = hasSubject(canvas) && !isScene(canvas);
-  const back = continueBackdrop(canvas, subject, { softening, check });
-  onStep(0.6);
+  const scene = isScene(canvas);
+  const subject = hasSubject(canvas) && !scene;
+  const lines = continueBackdrop(canvas, subject, { softening, check });
+  onStep(0.3);
+  // Of what fills the whole picture nothing may be repeated: a face would have three eyes.
+  const isPlain = coarse || scene;
+  const back = isPlain
+    ? lines.rgb
+    : weaveLost({ canvas, lines, subject, onStep: (share) => onStep(0.3 + 0.5 * share) });
+  onStep(0.8);
   const body = subject ? continueSubject(canvas, subjectCuts(canvas), check) : null;
   onStep(0.9);
   const data = new Uint8Array(width * height * 3);
@@ -32,7 +42,7 @@ export function continuePicture({ canvas, softening, onStep }: ContinuationReque
     const share = kept || !body ? 0 : body.trust[i]!;
     for (let c = 0; c < 3; c++) {
       const at = i * 3 + c;
-      const made = back.rgb[at]!;
+      const made = back[at]!;
       data[at] = kept ? rgb[at]! : share > 0 ? made + (body!.rgb[at]! - made) * share + 0.5 : made + 0.5;
     }
   }

@@ -45,10 +45,10 @@ export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }
   const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
   const softening = softeningOf(task.strength, seed);
   const area = canvas.width * canvas.height;
-  if (area <= MOST_CONTINUED) return { pixels: continuePicture({ canvas, softening, onStep }), note };
+  if (area <= MOST_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };
   const less = Math.sqrt(MOST_CONTINUED / area);
   const small = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale * less) });
-  const made = await enlarged(continuePicture({ canvas: small, softening, onStep }), canvas);
+  const made = await enlarged(continuePicture({ canvas: small, softening, coarse, onStep }), canvas);
   return { pixels: withSource(made, canvas), note };
 }
 

@@ -131,7 +131,7 @@ function grainOf(canvas: Canvas, check: () => void): number {
   const around = mask.map((value) => (value ? 0 : 1));
   const part = { width: box.width, height: box.height, rgb: cutWindow(rgb, width, 3, box), alpha: null, mask };
   const { grain } = readCapture(part, around);
-  return Math.max(0.5, Math.min(5, grain));
+  return Math.max(0.5, Math.min(3, grain));
 }
 
 /** Where a subject would stand of which nothing is seen. */

@@ -6,10 +6,13 @@ export interface Sheet {
   readonly rgb: Float32Array;
   /** 0 to 1 per pixel: how far its colours are those of the background rather than made up. */
   readonly trust: Float32Array;
+  /** 0 to 1 per pixel: how far what is made up went out of focus because it goes on in no lines. */
+  readonly lost: Float32Array;
 }
 
 export function createSheet(width: number, height: number): Sheet {
-  return { width, height, rgb: new Float32Array(width * height * 3), trust: new Float32Array(width * height) };
+  const plane = () => new Float32Array(width * height);
+  return { width, height, rgb: new Float32Array(width * height * 3), trust: plane(), lost: plane() };
 }
 
 /** The same with left and right exchanged. */
@@ -30,9 +33,11 @@ export function joined(left: Sheet, right: Sheet): Sheet {
   for (let y = 0; y < left.height; y++) {
     const row = y * out.width;
     out.rgb.set(left.rgb.subarray(y * left.width * 3, (y + 1) * left.width * 3), row * 3);
-    out.trust.set(left.trust.subarray(y * left.width, (y + 1) * left.width), row);
+    for (const plane of ['trust', 'lost'] as const) {
+      out[plane].set(left[plane].subarray(y * left.width, (y + 1) * left.width), row);
+      out[plane].set(right[plane].subarray(y * right.width, (y + 1) * right.width), row + left.width);
+    }
     out.rgb.set(right.rgb.subarray(y * right.width * 3, (y + 1) * right.width * 3), (row + left.width) * 3);
-    out.trust.set(right.trust.subarray(y * right.width, (y + 1) * right.width), row + left.width);
   }
   return out;
 }
@@ -46,6 +51,7 @@ function rearranged(sheet: Sheet, width: number, height: number, from: (x: numbe
       out.rgb[to * 3 + 1] = sheet.rgb[at * 3 + 1]!;
       out.rgb[to * 3 + 2] = sheet.rgb[at * 3 + 2]!;
       out.trust[to] = sheet.trust[at]!;
+      out.lost[to] = sheet.lost[at]!;
     }
   }
   return out;

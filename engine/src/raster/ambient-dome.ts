@@ -21,7 +21,7 @@ export interface DomeOptions {
   readonly sphere: LitSphere;
   /** Sheets are lit on the side that this point sees. */
   readonly eye: Vec3;
-  /** 56 to 72 for a finished picture, 16 for a preview. */
+  /** 56 to 72 for a finished picture, 12 for a preview; even. */
   readonly directions: number;
   /** Texels across each depth map: 300, or 120 for a preview; vertices must lie closer together than a texel. */
   readonly resolution: number;
@@ -40,21 +40,36 @@ export interface DomeOptions {
 export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float32Array {
   const { sphere, eye, wanted, ground, resolution } = options;
   const points = chooseDomePoints(geometry, { centre: sphere.centre, eye, wanted, ...(ground && { ground }) });
-  const depth = new Float32Array(resolution * resolution);
+  const memory = [0, 1].map(() => new Float32Array(resolution * resolution)) as [Float32Array, Float32Array];
   const random = createRandom(5);
-  for (let q = 0; q < options.directions; q++) {
+  // Each direction comes with its opposite: one walk through the points serves both.
+  for (let q = 0; q < options.directions / 2; q++) {
     const y = 1 - (2 * (q + 0.5)) / options.directions;
     const around = q * 2.399963 + random() * 0.3;
     const radius = Math.sqrt(1 - y * y);
     const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
     const view = domeView(direction, options, random() - 0.5, random() - 0.5);
-    splatDepth(points.casters, depth, view);
-    const radiance = domeRadiance(direction, options);
-    gatherLight(points.surfaces, depth, view, radiance, 4 / options.directions);
-    gatherGroundLight(points.grounds, depth, view, radiance, 4 / options.directions);
-    options.onStep?.((q + 1) / options.directions);
+    splatDepth(points.casters, memory, view);
+    const [ahead, behind] = memory.map((depth, side) => domeSide(depth, side === 0 ? 1 : -1, direction, options));
+    gatherLight(points.surfaces, ahead!, behind!, view);
+    gatherGroundLight(points.grounds, ahead!, behind!, view);
+    options.onStep?.((2 * (q + 1)) / options.directions);
   }
   return spreadLight(geometry, points);
+}
+
+/** What one end of a direction shows: how far off the nearest of what blocks it is, and the light that comes from there. */
+interface DomeSide {
+  readonly sign: 1 | -1;
+  readonly depth: Float32Array;
+  /** Red, green and blue of its share of the dome, and that share. */
+  readonly light: Float64Array;
+}
+
+function domeSide(depth: Float32Array, sign: 1 | -1, [x, y, z]: Vec3, options: DomeOptions): DomeSide {
+  const share = 4 / options.directions;
+  const radiance = domeRadiance([sign * x, sign * y, sign * z], options);
+  return { sign, depth, light: Float64Array.from([...radiance, 1], (value) => value * share) };
 }
 
 interface DomeView {
@@ -97,12 +112,18 @@ function domeRadiance(direction: Vec3, { environment, fills }: DomeOptions): Flo
   return radiance;
 }
 
-function splatDepth(casters: Float32Array, depth: Float32Array, view: DomeView): void {
+/** Depths along the direction and along its opposite, in the same texels. */
+function splatDepth(
+  casters: Float32Array,
+  [ahead, behind]: readonly [Float32Array, Float32Array],
+  view: DomeView,
+): void {
   const { resolution: size, shiftX, shiftY } = view;
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * view.scale) as unknown as Vec3;
   const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
-  depth.fill(Infinity);
+  ahead.fill(Infinity);
+  behind.fill(Infinity);
   for (let i = 0; i < casters.length; i += 3) {
     const x = casters[i]!;
     const y = casters[i + 1]!;
@@ -111,17 +132,17 @@ function splatDepth(casters: Float32Array, depth: Float32Array, view: DomeView):
     const sy = shiftY - (lx * x + ly * y + lz * z);
     if (sx < 0 || sy < 0 || sx >= size || sy >= size) continue;
     const k = (sy | 0) * size + (sx | 0);
-    const near = -(dx * x + dy * y + dz * z);
-    if (near < depth[k]!) depth[k] = near;
+    const far = dx * x + dy * y + dz * z;
+    if (-far < ahead[k]!) ahead[k] = -far;
+    if (far < behind[k]!) behind[k] = far;
   }
 }
 
 function gatherLight(
   { vertices, places, normals, light }: Gatherers,
-  depth: Float32Array,
+  ahead: DomeSide,
+  behind: DomeSide,
   view: DomeView,
-  radiance: Float64Array,
-  weight: number,
 ): void {
   const { resolution: size, shiftX, shiftY } = view;
   const [dx, dy, dz] = view.direction;
@@ -129,14 +150,14 @@ function gatherLight(
   const [lx, ly, lz] = view.along.map((value) => value * view.scale) as unknown as Vec3;
   const texel = 1 / view.scale;
   const lift = texel * 1.1;
-  const [r, g, b] = [radiance[0]! * weight, radiance[1]! * weight, radiance[2]! * weight];
   const end = vertices.length * 3;
   for (let q = 0, o = 0; q < end; q += 3, o += 4) {
     const nx = normals[q]!;
     const ny = normals[q + 1]!;
     const nz = normals[q + 2]!;
-    const cosine = nx * dx + ny * dy + nz * dz;
-    if (cosine <= 0) continue;
+    const toward = nx * dx + ny * dy + nz * dz;
+    if (toward === 0) continue;
+    const { sign, depth, light: own } = toward > 0 ? ahead : behind;
     const x = places[q]! + nx * lift;
     const y = places[q + 1]! + ny * lift;
     const z = places[q + 2]! + nz * lift;
@@ -149,17 +170,17 @@ function gatherLight(
       const k = iy * size + ix;
       const u = fx - ix;
       const v = fy - iy;
-      const limit = -(dx * x + dy * y + dz * z) - texel * 0.7;
+      const limit = -sign * (dx * x + dy * y + dz * z) - texel * 0.7;
       if (depth[k]! < limit) visible -= (1 - u) * (1 - v);
       if (depth[k + 1]! < limit) visible -= u * (1 - v);
       if (depth[k + size]! < limit) visible -= (1 - u) * v;
       if (depth[k + size + 1]! < limit) visible -= u * v;
     }
-    const share = cosine * visible;
-    light[o] = light[o]! + share * r;
-    light[o + 1] = light[o + 1]! + share * g;
-    light[o + 2] = light[o + 2]! + share * b;
-    light[o + 3] = light[o + 3]! + share * weight;
+    const share = sign * toward * visible;
+    light[o] = light[o]! + share * own[0]!;
+    light[o + 1] = light[o + 1]! + share * own[1]!;
+    light[o + 2] = light[o + 2]! + share * own[2]!;
+    light[o + 3] = light[o + 3]! + share * own[3]!;
   }
 }
 
@@ -168,21 +189,21 @@ const CONE = 0.34;
 
 function gatherGroundLight(
   { vertices, places, normals, keeps, light }: Gatherers,
-  depth: Float32Array,
+  ahead: DomeSide,
+  behind: DomeSide,
   view: DomeView,
-  radiance: Float64Array,
-  weight: number,
 ): void {
   if (vertices.length === 0) return;
   const { resolution: size, scale, shiftX, shiftY } = view;
-  const blockers = createBlockers(depth, size, true);
+  const [blockersAhead, blockersBehind] = [ahead, behind].map(({ depth }) => createBlockers(depth, size, true));
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * scale) as unknown as Vec3;
   const [lx, ly, lz] = view.along.map((value) => value * scale) as unknown as Vec3;
   for (let q = 0; q < vertices.length; q++) {
     const k = q * 3;
-    const cosine = normals[k]! * dx + normals[k + 1]! * dy + normals[k + 2]! * dz;
-    if (cosine <= 0) continue;
+    const toward = normals[k]! * dx + normals[k + 1]! * dy + normals[k + 2]! * dz;
+    if (toward === 0) continue;
+    const { sign, light: own } = toward > 0 ? ahead : behind;
     let visible = 1;
     if (keeps[q]! > 0) {
       const x = places[k]!;
@@ -190,12 +211,12 @@ function gatherGroundLight(
       const z = places[k + 2]!;
       const sx = shiftX + ax * x + ay * y + az * z;
       const sy = shiftY - (lx * x + ly * y + lz * z);
-      const near = -(dx * x + dy * y + dz * z);
+      const near = -sign * (dx * x + dy * y + dz * z);
+      const blockers = toward > 0 ? blockersAhead! : blockersBehind!;
       visible = 1 - keeps[q]! * (1 - lightPastBlockers(blockers, sx, sy, near, CONE * scale));
     }
-    const share = cosine * visible * weight;
+    const share = sign * toward * visible;
     const o = q * 4;
-    for (let c = 0; c < 3; c++) light[o + c] = light[o + c]! + share * radiance[c]!;
-    light[o + 3] = light[o + 3]! + share;
+    for (let c = 0; c < 4; c++) light[o + c] = light[o + c]! + share * own[c]!;
   }
 }

@@ -1,3 +1,5 @@
+import { smoothstep } from '../geometry/interpolation.ts';
+
 /**
  * What stands between a parallel light and the ground, blurred to many widths once, so that the shadow of a large light
  * is read at a point without taps, noise or edges (prefiltered soft shadows, after Annen et al. 2008). Only for
@@ -61,14 +63,25 @@ function coarsen(fine: BlockerLevel): BlockerLevel {
 /** Narrowest penumbra, texels: finer ones would show the texels and the vertices that carry them. */
 const SHARPEST = 6;
 
+/** Share of a shadow that is filled far behind what throws it. */
+const FILLED = 0.72;
+
 /** Share covered and mean depth found by the last look. */
 const found = { cover: 0, near: 0 };
 
 /**
  * Share 0 to 1 of a light that reaches a point of the ground. (x, y) in texels of the map, `depth` of the point along
- * the light, `spread` in texels per metre: how fast its penumbra widens behind what blocks it.
+ * the light, `spread` in texels per metre: how fast its penumbra widens behind what blocks it. Behind blockers much further
+ * away than `reach` metres little of the shadow is left: light from the rest of a room has filled it.
  */
-export function lightPastBlockers(blockers: Blockers, x: number, y: number, depth: number, spread: number): number {
+export function lightPastBlockers(
+  blockers: Blockers,
+  x: number,
+  y: number,
+  depth: number,
+  spread: number,
+  reach = Infinity,
+): number {
   const { levels } = blockers;
   // The first look is wider than any penumbra, or that would end at an edge; later ones leave out what is too far.
   look(levels, x, y, levels.length - 2);
@@ -78,7 +91,8 @@ export function lightPastBlockers(blockers: Blockers, x: number, y: number, dept
     look(levels, x, y, Math.log2(Math.max(away * spread, SHARPEST)) - 1);
     if (found.cover < 1e-4) return 1;
   }
-  return 1 - Math.min(1, found.cover);
+  const far = smoothstep(0.5, 1.7, (depth - found.near / found.cover) / reach);
+  return 1 - Math.min(1, found.cover) * (1 - FILLED * far);
 }
 
 /** Blends between two levels, each blurred as wide as three of its texels. */

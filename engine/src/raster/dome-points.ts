@@ -40,25 +40,27 @@ export interface DomePoints {
 export function chooseDomePoints(geometry: Geometry, request: DomePointsRequest): DomePoints {
   const leads = chooseLeaders(geometry);
   const asked = request.wanted && withNeighbours(geometry, request.wanted);
-  const surfaces: number[] = [];
-  const grounds: number[] = [];
-  const keeps: number[] = [];
+  const surfaces = new Uint32Array(leads.length);
+  const grounds = new Uint32Array(leads.length);
+  const keeps = new Float32Array(leads.length);
+  let onSurface = 0;
+  let onGround = 0;
   const { positions: p, vertexParts } = geometry;
   for (let i = 0; i < leads.length; i++) {
     const kept = request.ground?.(vertexParts[i]!, p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!) ?? null;
     // Close to what stands on it, each vertex of the ground counts: means would show as a comb along a shadow.
     if (kept !== null && kept > 0) leads[i] = 1;
     if (leads[i] !== 1 || (asked && asked[i] !== 1)) continue;
-    if (kept === null) surfaces.push(i);
+    if (kept === null) surfaces[onSurface++] = i;
     else {
-      grounds.push(i);
-      keeps.push(kept);
+      grounds[onGround] = i;
+      keeps[onGround++] = kept;
     }
   }
   return {
     leads,
-    surfaces: gatherers(geometry, request, surfaces, []),
-    grounds: gatherers(geometry, request, grounds, keeps),
+    surfaces: gatherers(geometry, request, surfaces.slice(0, onSurface), keeps.slice(0, 0)),
+    grounds: gatherers(geometry, request, grounds.slice(0, onGround), keeps.slice(0, onGround)),
     casters: chooseCasters(geometry, leads, request.centre),
   };
 }
@@ -100,13 +102,13 @@ function withNeighbours({ indices }: Geometry, wanted: Uint8Array): Uint8Array {
 function gatherers(
   { positions: p, normals: n }: Geometry,
   { centre, eye }: DomePointsRequest,
-  chosen: readonly number[],
-  keeps: readonly number[],
+  vertices: Uint32Array,
+  keeps: Float32Array,
 ): Gatherers {
-  const places = new Float32Array(chosen.length * 3);
-  const normals = new Float32Array(chosen.length * 3);
-  for (let q = 0; q < chosen.length; q++) {
-    const k = chosen[q]! * 3;
+  const places = new Float32Array(vertices.length * 3);
+  const normals = new Float32Array(vertices.length * 3);
+  for (let q = 0; q < vertices.length; q++) {
+    const k = vertices[q]! * 3;
     const x = p[k]!;
     const y = p[k + 1]!;
     const z = p[k + 2]!;
@@ -119,10 +121,7 @@ function gatherers(
     normals[q * 3 + 1] = n[k + 1]! * side;
     normals[q * 3 + 2] = n[k + 2]! * side;
   }
-  return {
-    ...{ vertices: new Uint32Array(chosen), places, normals },
-    ...{ light: new Float32Array(chosen.length * 4), keeps: new Float32Array(keeps) },
-  };
+  return { vertices, places, normals, light: new Float32Array(vertices.length * 4), keeps };
 }
 
 function chooseCasters({ parts, positions: p, vertexParts, edgeDistances }: Geometry, leads: Uint8Array, centre: Vec3) {

@@ -170,6 +170,9 @@ export function shadowLight(
   return 1 - (1 - lit / filter.count) * border * border;
 }
 
+/** Half-size of a light, as a tangent, up to which its shadows stay as deep far away as near by. */
+const HARD = 0.3;
+
 /** Share of the light that reaches a point of the ground, 0 to 1. */
 export function groundLight(map: ShadowMap, x: number, y: number, z: number): number {
   const { light, sphere, resolution, scale } = map;
@@ -181,7 +184,8 @@ export function groundLight(map: ShadowMap, x: number, y: number, z: number): nu
   const mapY = resolution / 2 - scale * (qx * l[0] + qy * l[1] + qz * l[2]);
   const depth = -(qx * d[0] + qy * d[1] + qz * d[2]);
   const spread = Math.sqrt(light.halfWidth * light.halfHeight) * scale;
-  return lightPastBlockers(map.blockers, mapX, mapY, depth, spread);
+  const soft = spread > HARD * scale;
+  return lightPastBlockers(map.blockers, mapX, mapY, depth, spread, soft ? sphere.radius : Infinity);
 }
 
 /** Mean distance in metres to what lies between the light and the point, -1 where nothing does. */

@@ -21,6 +21,8 @@ export interface BodySeeds {
   readonly hands: Uint8Array;
   readonly feet: Uint8Array;
   readonly neck: Uint8Array;
+  /** Skin between what is worn above and below, where it was seen; a pose alone tells none. */
+  readonly midriff: Uint8Array;
   /** Arms and legs by halves: bare or covered, as their colours say. */
   readonly limbs: readonly Limb[];
 }
@@ -134,7 +136,7 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
   }
   const neck = plane();
   line(neck, between(mouth, shoulders, 0.35), between(mouth, shoulders, 0.62), 0.4 * face);
-  return { ...seeds, limbs, neck };
+  return { ...seeds, limbs, neck, midriff: plane() };
 }
 
 /** The middle of what the subject shows in the row round a point, no farther than `reach` away. */

@@ -5,7 +5,9 @@ import { pictureOf } from '../fill/picture.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
 import type { EngineMask, EnginePixels } from '../image-engine.ts';
 import { readPlane } from '../image/read-plane.ts';
-import { bodySeeds } from './body-seeds.ts';
+import { softColours } from '../fill/edge-distance.ts';
+import { bareMidriff } from './bare-midriff.ts';
+import { bodySeeds, type BodySeeds } from './body-seeds.ts';
 import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
 import { wornGarment } from './worn-garment.ts';
@@ -38,16 +40,27 @@ export async function garmentMatte(
   const small = await shrinkPicture(source, subject, SIDE);
   const { width, height } = small.pixels;
   const reduced = Float32Array.from(small.mask.data, (value) => value / 255);
+  const look = pictureOf(small.pixels, small.mask);
+  const picture: Picture = pictureOf(source, subject);
   const seeds = bodySeeds(person, width / source.width, reduced, width);
-  const worn = wornGarment(pictureOf(small.pixels, small.mask), reduced, seeds, wanted, check);
+  const colours = softColours(look, check);
+  const midriff = bareMidriff({ picture, seeds, colours, width, check });
+  const worn = wornGarment(look, colours, reduced, withMidriff(seeds, midriff), wanted, check);
   if (!worn) return { matte: alpha, category: null };
   const rough = enlarge(worn.share, width, height, source);
-  const picture: Picture = pictureOf(source, subject);
   const share = settleEdges(picture, rough, alpha, check);
   const radius = Math.max(2, Math.round((1.6 * source.width) / width));
   const sharp = sharpenShare(picture, share, alpha, radius, check);
   return { matte: sharp.map((value, i) => cleaned(value) * alpha[i]!), category: worn.category };
 }
+
+/** No cloth is sought where skin was found. */
+const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
+  ...seeds,
+  upper: seeds.upper.map((value, i) => (midriff[i] ? 0 : value)),
+  lower: seeds.lower.map((value, i) => (midriff[i] ? 0 : value)),
+  midriff,
+});
 
 /** Whether a person is most of the subject: else the person is beside what the picture is about. */
 function stands(person: EngineMask, subject: EngineMask): boolean {

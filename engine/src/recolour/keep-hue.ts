@@ -6,7 +6,7 @@ import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
 /** Chroma (OKLab) below which a colour has no hue to keep. */
 const COLOURLESS = 0.015;
 /** How far chroma may be raised towards that of the colour. */
-const MOST_CHROMA = 1.5;
+const MOST_CHROMA = 1.15;
 
 /** Turns the colours that cover a matte until their mean has the hue of `colour`, and comes near its chroma. In place. */
 export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {

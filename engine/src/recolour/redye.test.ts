@@ -39,7 +39,7 @@ async function draw(prompt: string): Promise<Garment> {
     ...{ background: 'transparent' as const, highQuality: false },
   } satisfies GenerateTask;
   const scene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} } as const;
-  const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false, onProgress() {} });
+  const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });
   const matte = new Float32Array(SIDE * SIDE);
   const rgb = new Uint8Array(SIDE * SIDE * 3);
   for (let i = 0; i < matte.length; i++) {

@@ -5,7 +5,7 @@
 import { blur } from '../image/blur.ts';
 import { distanceToNearest, shareColours } from '../fill/cluster-colours.ts';
 import type { Colour } from '../fill/cluster-colours.ts';
-import { edgeDistance, softColours, weaveOf } from '../fill/edge-distance.ts';
+import { edgeDistance, weaveOf } from '../fill/edge-distance.ts';
 import type { Picture } from '../fill/picture.ts';
 import { smoothstep } from '../geometry/interpolation.ts';
 import type { GarmentCategory } from '../image-engine.ts';
@@ -45,18 +45,18 @@ interface Region {
 }
 
 /**
- * @param subject 0 to 1 per pixel. @param wanted null takes all of one cloth, or else what covers the torso.
+ * @param colours of the picture, from `softColours`. @param subject 0 to 1 per pixel. @param wanted null takes all of one cloth, or else what covers the torso.
  * @returns null where the pose lies on no cloth. `check` may throw to stop.
  */
 export function wornGarment(
   picture: Picture,
+  colours: Float32Array,
   subject: Float32Array,
   seeds: BodySeeds,
   wanted: GarmentCategory | null,
   check: () => void,
 ): WornGarment | null {
   const { width, height } = picture;
-  const colours = softColours(picture, check);
   const region = (plane: Uint8Array) => regionOf(colours, plane, subject);
   const [upper, lower, head, hands] = [seeds.upper, seeds.lower, seeds.head, seeds.hands].map(region) as [
     Region,
@@ -73,7 +73,7 @@ export function wornGarment(
       apart(lower.mean, upper.mean) > apart(lower.mean, skin.mean));
   const together = !bareLegs && apart(lower.mean, upper.mean) < ONE_CLOTH;
   if (together && (wanted === 'upper' || wanted === 'lower')) {
-    const whole = wornGarment(picture, subject, seeds, 'dress', check);
+    const whole = wornGarment(picture, colours, subject, seeds, 'dress', check);
     if (!whole) return null;
     const { share } = whole;
     return { share: splitAtWaist({ share, colours, seeds, width, check }, wanted), category: wanted };
@@ -100,7 +100,8 @@ export function wornGarment(
   }
   const skins = joined([head, ...(bareHands ? [hands] : []), ...bare], subject.length);
   dropCloth(skins, colours, own, skin);
-  for (const { plane } of bareNeck) for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
+  for (const { plane } of [...bareNeck, region(seeds.midriff)])
+    for (let i = 0; i < skins.length; i++) if (plane[i]) skins[i] = 1;
   const strange = joined(
     others.filter((other) => other !== head),
     subject.length,

@@ -1,7 +1,7 @@
 import { smoothstep } from '../geometry/interpolation.ts';
 import { deriveSeed } from '../geometry/random.ts';
 import { blur } from '../image/blur.ts';
-import type { EngineMask, EnginePixels, SketchTask } from '../image-engine.ts';
+import type { EnginePixels, SketchTask } from '../image-engine.ts';
 import { zoneOf } from '../prompt/vocabulary/accepts-attribute.ts';
 import { lightFor } from '../studio/camera/composition.ts';
 import { linearFromHex } from '../studio/colour.ts';
@@ -10,6 +10,7 @@ import type { Staging } from '../studio/look.ts';
 import { lookOf } from '../studio/looks/index.ts';
 import { renderPicture } from '../studio/picture/take-picture.ts';
 import type { Subject } from '../studio/scene/build-scene.ts';
+import type { Bare } from './lines/bare-skin.ts';
 import type { Drawing } from './page/drawing.ts';
 import { foldCloth } from './relief/fold-cloth.ts';
 import { inflateDrawing } from './relief/inflate-drawing.ts';
@@ -26,8 +27,8 @@ import { reliefParts } from './relief/relief-parts.ts';
 export interface SketchRequest {
   /** In the frame of the picture. */
   readonly drawing: Drawing;
-  /** Of a photograph that was traced: 255 where it shows bare skin, of any size. */
-  readonly bare: EngineMask | null;
+  /** Of a photograph that was traced, its mask of any size. */
+  readonly bare: Bare | null;
   readonly task: SketchTask;
   readonly seed: number;
   /** Pixels on the longer side at which form is worked out. */

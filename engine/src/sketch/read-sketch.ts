@@ -1,7 +1,8 @@
-import type { EngineMask, SketchTask } from '../image-engine.ts';
+import type { SketchTask } from '../image-engine.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import { freedomOf } from '../studio/scene/freedom.ts';
+import type { Bare } from './lines/bare-skin.ts';
 import type { Drawing } from './page/drawing.ts';
 import { drawnColours, filledPixels } from './page/drawn-colours.ts';
 import { bareLabels } from './regions/bare-labels.ts';
@@ -30,7 +31,7 @@ export interface SketchReading {
 /** Finds what lines enclose and says what it is; null when they enclose nothing. */
 export function readSketch(
   drawing: Drawing,
-  bare: EngineMask | null,
+  bare: Bare | null,
   task: SketchTask,
   seed: number,
   check: () => void,

@@ -16,6 +16,8 @@ export interface SettingContext {
   readonly presentation: Presentation;
   /** Linear colour asked for, or null. */
   readonly colour: Rgb | null;
+  /** Linear colour that the words give what the place is made of (pink marble); absent or null for its own. */
+  readonly tint?: Rgb | null;
   readonly random: Random;
   readonly detail: number;
 }

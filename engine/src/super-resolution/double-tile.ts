@@ -3,8 +3,10 @@ import { REACH, type SuperResolution } from './load-super-resolution.ts';
 import { projectBack } from './project-back.ts';
 import type { Tile } from './tiles.ts';
 
-/** What the network reaches, and one pixel that the correction after it reads. */
-const MARGIN = REACH + 1;
+/** Corrections after the network: the second takes half of what the first left, a third would not be seen. */
+const CORRECTIONS = 2;
+/** What the network reaches, and one pixel that each correction after it reads. */
+const MARGIN = REACH + CORRECTIONS;
 
 /**
  * Doubles one tile and writes its colours into `target`, which has twice the width and height of `source`. The tile is
@@ -24,7 +26,8 @@ export async function doubleTile(
   const area = 4 * width * height;
   for (let plane = 0; plane < 3; plane++) {
     const small = planes.subarray((plane * area) / 4, ((plane + 1) * area) / 4);
-    projectBack(large.subarray(plane * area, (plane + 1) * area), small, width, height);
+    const doubled = large.subarray(plane * area, (plane + 1) * area);
+    for (let round = 0; round < CORRECTIONS; round++) projectBack(doubled, small, width, height);
   }
   const step = target.channels;
   for (let row = 0; row < 2 * tile.height; row++) {

@@ -7,13 +7,26 @@ export function ownPixels(pixels: EnginePixels): EnginePixels & { readonly data:
   return { ...pixels, data: new Uint8Array(pixels.data) };
 }
 
-/** Progress as events of a thread; previews are transferred. */
+/** Steps smaller than this nobody sees; an operation that reports as often as it asks whether to stop takes thousands. */
+const LEAST_STEP = 0.002;
+
+/** Progress as events of a thread, as far as it is news; previews are transferred. */
 export function emitProgress({ emit }: JobContext<EngineProgress>): (progress: EngineProgress) => void {
+  let told: EngineProgress | null = null;
   return (progress) => {
+    if (told && !isNews(progress, told)) return;
+    told = progress;
     const preview = progress.preview && ownPixels(progress.preview);
     emit(preview ? { ...progress, preview } : progress, preview ? [preview.data.buffer] : []);
   };
 }
+
+const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, told: EngineProgress): boolean =>
+  preview !== undefined ||
+  stage !== told.stage ||
+  imageIndex !== told.imageIndex ||
+  fraction - told.fraction >= LEAST_STEP ||
+  (fraction >= 1 && told.fraction < 1);
 
 /** What an operation is given inside a thread. */
 export const editContext = (

@@ -1,5 +1,15 @@
 import type { EngineMask } from '../../image-engine.ts';
 
+/** What of a traced photograph is no cloth. */
+export interface Bare {
+  /** 255 there. */
+  readonly mask: EngineMask;
+  /** A part of a drawing smaller than this share of it is not believed to be bare. */
+  readonly least: number;
+}
+
+/** Smaller patches of the colour of skin are reflections and warm shadows. */
+const LEAST = 0.008;
 /** Hue in sixths of a circle from red to yellow, chroma over brightness, and brightness that lit skin of any tone has. */
 const HUE = [0.12, 0.68] as const;
 const CHROMA = [0.17, 0.62] as const;
@@ -7,8 +17,8 @@ const DARKEST = 60;
 /** Above this share of the subject the garment itself has the colour of skin, and the colour tells nothing. */
 const MOST = 0.5;
 
-/** 255 where a photograph (sRGB bytes) has the colour of skin within its subject; empty where the garment has it too. */
-export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, height: number): EngineMask {
+/** Where a photograph (sRGB bytes) has the colour of skin within its subject; nowhere when the garment has it too. */
+export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, height: number): Bare {
   const data = new Uint8Array(width * height);
   let all = 0;
   let bare = 0;
@@ -20,7 +30,7 @@ export function bareSkin(rgb: Uint8Array, subject: Float32Array, width: number, 
     bare++;
   }
   if (bare > MOST * all) data.fill(0);
-  return { width, height, data };
+  return { mask: { width, height, data }, least: LEAST };
 }
 
 function isSkin(r: number, g: number, b: number): boolean {

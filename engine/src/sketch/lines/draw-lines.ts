@@ -1,13 +1,15 @@
 import sharp from 'sharp';
+import type { PersonFindings, PictureFindings } from '../../findings.ts';
 import type { EngineMask, EnginePixels } from '../../image-engine.ts';
 import { blur } from '../../image/blur.ts';
 import { createInkPlane, drawStroke } from '../../image/stroke.ts';
 import type { Polyline } from '../../image/stroke.ts';
 import { thinLines } from '../../image/thin-lines.ts';
 import { traceLines } from '../../image/trace-lines.ts';
-import { bareSkin } from './bare-skin.ts';
+import { bareSkin, type Bare } from './bare-skin.ts';
 import { findEdges } from './find-edges.ts';
 import { keepSubject } from './keep-subject.ts';
+import { bareBody, outlineParts, wornParts } from './worn-parts.ts';
 
 /** Pixels on the longer side of the drawing. */
 const SIDE = 960;
@@ -23,17 +25,19 @@ const OUTLINE = 0.004;
 
 export interface TracedPhotograph {
   readonly page: EnginePixels;
-  /** 255 where the subject is bare skin, of the page's size; null when no subject is known. */
-  readonly bare: EngineMask | null;
+  /** Of the page's size; null when no subject is known. */
+  readonly bare: Bare | null;
 }
 
 /**
- * A photograph as a designer would trace it: black lines on white paper where its shapes and folds have edges. Of
- * `subject`, a matte of the photograph's size, only its own lines are kept.
+ * A photograph as a designer would trace it: black lines on white paper where its shapes and folds have edges. Of the
+ * subject only its own lines are kept; what a person wears gets closed outlines, and `shoes` are drawn where words name
+ * them.
  */
 export async function drawLines(
   source: EnginePixels,
-  subject: EngineMask | null,
+  { subject, person }: PictureFindings,
+  shoes: 'drawn' | 'left',
   check: () => void,
 ): Promise<TracedPhotograph> {
   const scale = Math.min(1, SIDE / Math.max(source.width, source.height));
@@ -49,11 +53,14 @@ export async function drawLines(
     .raw()
     .toBuffer();
   check();
-  const { edges, strength } = findEdges(new Uint8Array(rgb), width, height, check);
+  const photograph: EnginePixels = { width, height, channels: 3, data: new Uint8Array(rgb) };
+  const { edges, strength } = findEdges(photograph.data, width, height, check);
   const matte = subject && (await fitMatte(subject, width, height));
   const soft =
     matte && blur(matte, width, height, Math.max(2, OUTLINE * Math.max(width, height)), { passes: 2, check });
   const known = matte && soft && keepSubject(edges, matte, soft, width, height) ? matte : null;
+  const parts = known && person && (await partsOf(photograph, known, person, check));
+  if (parts) outlineParts(edges, parts, known, width, height);
   thinLines(edges, width, height, check);
   const side = Math.max(width, height);
   const lines = traceLines(edges, width, SHORTEST * side, Math.max(2, SMOOTH * side));
@@ -70,9 +77,15 @@ export async function drawLines(
       () => 0.5 + 0.5 * press,
     );
   }
-  const bare = known && bareSkin(new Uint8Array(rgb), known, width, height);
+  const bare =
+    known && (parts ? bareBody(parts, known, shoes, photograph) : bareSkin(photograph.data, known, width, height));
   return { page: inkedPage(plane.ink, width, height), bare };
 }
+
+const partsOf = (page: EnginePixels, subject: Float32Array, person: PersonFindings, check: () => void) => {
+  const { width, height } = page;
+  return wornParts(page, { width, height, data: Uint8Array.from(subject, (value) => 255 * value) }, person, check);
+};
 
 function inkedPage(drawn: Float32Array, width: number, height: number): EnginePixels {
   const ink = blur(drawn, width, height, 1, { passes: 1 });

@@ -6,11 +6,14 @@ import type { Regions } from './regions.ts';
 /** Ink that parts one region from another. */
 const LINE = 0.3;
 /** Radii of the balls that may not slip out of an open outline, shares of the longer side. */
-const BALLS = [0, 0.009, 0.02, 0.042];
+const BALLS = [0, 0.009, 0.014, 0.02, 0.029, 0.042];
 /** A chamber is real when it is this much wider than the mouth that a ball was too large for. */
 const CHAMBER = 2.2;
 /** What a smaller ball must hold of all that the larger ones hold, to be believed. */
 const ENOUGH = 0.8;
+/** Of a chamber's rim, what must be drawn for it to be believed by itself; and the least one, share of the picture. */
+const RIMMED = 0.8;
+const LEAST_CHAMBER = 0.002;
 /** Regions smaller than this share of the picture are drops of ink between lines. */
 const LEAST = 0.00012;
 
@@ -56,7 +59,33 @@ function findOutside(
     return { outside, held: keepChambers(outside, solid, far, radius, width, height) };
   });
   const most = Math.max(...readings.map(({ held }) => held));
-  return readings.find(({ held }) => held >= ENOUGH * most)!.outside;
+  const chosen = readings.findIndex(({ held }) => held >= ENOUGH * most);
+  const { outside } = readings[chosen]!;
+  for (const larger of readings.slice(chosen + 1)) addChambers(outside, larger.outside, solid, width, height);
+  return outside;
+}
+
+/** Takes from the outside, in place, what a larger ball holds nearly all round by lines: a sleeve with a gap in its seam. */
+function addChambers(outside: Uint8Array, larger: Uint8Array, solid: Uint8Array, width: number, height: number): void {
+  const seen = new Uint8Array(outside.length);
+  const stack: number[] = [];
+  for (let start = 0; start < seen.length; start++) {
+    if (seen[start] || !outside[start] || larger[start] || solid[start]) continue;
+    const chamber: number[] = [];
+    let [drawn, open] = [0, 0];
+    const enter = (k: number) => {
+      if (solid[k]) drawn++;
+      else if (larger[k]) open++;
+      if (seen[k] || solid[k] || larger[k] || !outside[k]) return;
+      seen[k] = 1;
+      chamber.push(k);
+      stack.push(k);
+    };
+    enter(start);
+    flood(stack, width, height, enter);
+    if (chamber.length > LEAST_CHAMBER * seen.length && drawn > RIMMED * (drawn + open))
+      for (const k of chamber) outside[k] = 0;
+  }
 }
 
 /** Floods from the border with a ball, then lets what it touched run up to the walls. */

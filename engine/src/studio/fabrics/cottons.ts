@@ -2,6 +2,7 @@ import { smoothstep } from '../../geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter } from '../material.ts';
+import { denimGrain } from './denim-grain.ts';
 import { coverOf, dye, fineWales, inTurn, melange, plainWeave, resolved, slub } from './weave.ts';
 
 /** Metres between two ribs of corduroy: a wide-wale cord, which still reads at the size of a whole garment. */
@@ -115,19 +116,23 @@ function wale(u: number): number {
 }
 
 /**
- * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs, slubs of uneven yarn both ways, and a little
- * cloud where the dye took unevenly. White and ecru denim is not dyed and shows only its ribs.
+ * A 3x1 right-hand twill of dyed warp over white weft: steep fine ribs that only a close view shows, flecks and slubs of
+ * uneven yarn, and a little cloud where the dye took unevenly. White and ecru denim is not dyed and shows only its ribs.
  */
 function indigo(): Painter {
   return (point, surface) => {
     const { u, v, footprint } = point;
-    const fine = resolved(0.003, coverOf(point));
+    const cover = coverOf(point);
     const dyed = 1 - 0.85 * smoothstep(0.14, 0.42, surface.g);
-    const rib = 0.1 * resolved(0.0019, footprint) * smoothstep(0.4, 0.8, point.facing);
-    const warp = 0.11 * fine * noise2(u * 760, v * 24, 3);
-    const weft = 0.06 * fine * noise2(u * 30, v * 700, 8);
-    const cloud = 0.1 * fractalNoise2(u * 42, v * 24, 5, 3) + 0.07 * fractalNoise2(u * 7, v * 5, 7, 2);
-    const shade = rib * Math.sin((u + 1.7 * v) * 3300) + dyed * (warp + weft + cloud);
+    const { fine, slub: uneven } = denimGrain(u, v);
+    const cloud = 0.06 * fractalNoise2(u * 7, v * 5, 7, 2);
+    const grain = 0.3 * resolved(0.0022, cover) * fine + 0.18 * resolved(0.0046, cover) * uneven;
+    let shade = dyed * (grain + cloud);
+    const rib = resolved(0.0007, footprint);
+    if (rib > 0) {
+      const yarn = 0.7 + 0.5 * noise2(u * 1400, v * 110, 3);
+      shade += 0.2 * rib * yarn * smoothstep(0.4, 0.8, point.facing) * Math.sin((u - 0.5 * v) * 3900);
+    }
     // Less dye is not only lighter but greyer: the weft shows through.
     surface.r *= 1 + 1.5 * shade;
     surface.g *= 1 + 1.25 * shade;

@@ -1,3 +1,4 @@
+import { smoothIntersection } from '../../geometry/distance-field.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { insideEllipse, leafInk, novelty, outlineInk } from './novelty.ts';
 
@@ -10,8 +11,8 @@ export const lemons = novelty({
   lean: Math.PI,
   figure(x, y, soft, own, shares) {
     leafInk((x + 0.72) * 1.5, (y + 0.42) * 1.5 - 0.3 * own, soft * 1.5, 3, 4, shares);
-    const tip = x > 0 ? 0.16 * Math.exp(-(((x - 0.98) / 0.14) ** 2)) : 0.08 * Math.exp(-(((x + 0.9) / 0.12) ** 2));
-    const inside = insideEllipse(x, y, 0.92, 0.66) + tip;
+    const nub = x > 0 ? insideEllipse(x - 0.84, y, 0.2, 0.11) : insideEllipse(x + 0.8, y, 0.14, 0.1);
+    const inside = smoothIntersection(insideEllipse(x, y, 0.84, 0.62), nub, 0.3);
     const cover = edgeShare(inside, soft);
     layInk(shares, 1, cover);
     layInk(shares, 4, cover * 0.22 * edgeShare(insideEllipse(x + 0.16, y + 0.2, 0.86, 0.62) * -1, 0.3));

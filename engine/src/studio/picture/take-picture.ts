@@ -1,3 +1,4 @@
+import { linearFromHex } from '../colour.ts';
 import type { DrawingStage, EnginePixels, GenerateTask } from '../../image-engine.ts';
 import type { Brief } from '../../prompt/brief.ts';
 import type { Rgb } from '../../raster/softbox.ts';
@@ -58,6 +59,7 @@ export function renderPicture(request: PictureRequest): FinishRequest {
     setting,
     colour:
       request.colour ?? staging.backdrop ?? staging.rig.paper ?? (staging.setting === 'studio' ? goods.paper : null),
+    tint: brief.backdrop && linearFromHex(brief.backdrop.hex),
     seed: request.seed,
     detail: request.detail,
   });

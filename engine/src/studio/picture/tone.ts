@@ -3,9 +3,20 @@ import { srgbByte } from '../colour.ts';
 import type { Frame } from './frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
-function filmic(x: number): number {
-  const light = x < 0 ? 0 : x;
+function filmic(light: number): number {
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
+}
+
+/** The curve as a table, in steps far finer than a byte of sRGB; light beyond it is worked out. */
+const STEPS_PER_UNIT = 2048;
+const BRIGHTEST = 4;
+const curve = Float32Array.from({ length: BRIGHTEST * STEPS_PER_UNIT + 2 }, (_, i) => filmic(i / STEPS_PER_UNIT));
+
+function tone(light: number): number {
+  if (light >= BRIGHTEST) return filmic(light);
+  const at = light > 0 ? light * STEPS_PER_UNIT : 0;
+  const i = at | 0;
+  return curve[i]! + (curve[i + 1]! - curve[i]!) * (at - i);
 }
 
 /** Share by which the curve follows the brightest channel: per channel alone turns red silk pink. */
@@ -28,9 +39,9 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
     const r = radiance[k]! * exposure;
     const g = radiance[k + 1]! * exposure;
     const b = radiance[k + 2]! * exposure;
-    const red = filmic(r);
-    const green = filmic(g);
-    const blue = filmic(b);
+    const red = tone(r);
+    const green = tone(g);
+    const blue = tone(b);
     // The curve only rises: the brightest channel is the brightest after it too.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * KEEP_HUE;
     out[k] = srgbByte(red * (1 - KEEP_HUE) + r * whole);

@@ -1,5 +1,6 @@
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { srgbByte } from '../colour.ts';
+import type { BetweenSamples } from './between-samples.ts';
 import type { Frame, FrameChannel } from '../picture/frame.ts';
 import type { Lighting } from '../light/lighting.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -35,6 +36,7 @@ export interface Band {
   readonly shader: Shader;
   /** What is seen of opaque parts. */
   readonly buffer: VisibilityBuffer;
+  readonly between: BetweenSamples;
 }
 
 const colour = new Float64Array(3);
@@ -65,17 +67,17 @@ export function writeRadiance(band: Band, k: number, colour: Readonly<Float64Arr
   writeSurface(band, buffer.depth[k]!, at);
 }
 
-/** Gives the other two of four samples, whose first is at column `x` of row `row` of the band, the mean of first and last. */
-export function copyBetween({ frame, buffer }: Band, x: number, row: number): void {
-  const { radiance, width } = frame;
-  const at = (buffer.top + row) * width + x;
-  const last = at + width + 1;
-  for (let other = at + 1; other < last; other += width - 1) {
-    for (let c = 0; c < 3; c++) radiance[other * 3 + c] = (radiance[at * 3 + c]! + radiance[last * 3 + c]!) / 2;
-    frame.coverage[other] = 255;
-    frame.parts[other] = frame.parts[at]!;
-    if (frame.groundLight.length > 0) frame.groundLight[other] = 0;
-    if (frame.depth.length > 0) frame.depth[other] = buffer.depth[other - buffer.top * width]!;
+/** Leaves the light of the other two of four samples open, whose first is at column `x` of row `row` of the band. */
+export function openBetween({ frame, buffer, between }: Band, x: number, row: number): void {
+  const k = row * buffer.width + x;
+  const start = buffer.top * buffer.width;
+  between.leave(k);
+  for (let other = k + 1; other <= k + buffer.width; other += buffer.width - 1) {
+    const at = start + other;
+    frame.coverage[at] = 255;
+    frame.parts[at] = frame.parts[start + k]!;
+    if (frame.groundLight.length > 0) frame.groundLight[at] = 0;
+    if (frame.depth.length > 0) frame.depth[at] = buffer.depth[other]!;
   }
 }
 

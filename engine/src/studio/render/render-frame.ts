@@ -1,14 +1,16 @@
 import { createVisibilityBuffer, emptyBuffer, rasterise, rowsOf } from '../../raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import { scratchIntegers } from '../../raster/scratch.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band, RenderRequest } from './band.ts';
+import { createBetweenSamples } from './between-samples.ts';
 import { createFrame } from '../picture/frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
 import type { Frame } from '../picture/frame.ts';
 import { isOpaque, isSheer, MOST_VISIBLE } from './see-scene.ts';
 import { veilBand } from './veil-band.ts';
 import { createShader } from './shade.ts';
-import { isOnePart, shadeQuad } from './shade-quad.ts';
+import { isOnePart, shadeAlone, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
 /** Renders the scene at full sampling rate, band by band where the whole would take too much memory. */
@@ -18,7 +20,8 @@ export function renderFrame(request: RenderRequest): Frame {
   const frame = createFrame(width, height, request.samples, request.channels);
   const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
   const shader = createShader(request.lighting, request.shadowBias, width, height);
-  const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer });
+  const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MOST_VISIBLE, width * height) >> 2));
+  const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer, between });
   if (view.opaque) {
     shadeAll(view.opaque);
     return frame;
@@ -48,12 +51,23 @@ function shadeBand(band: Band): void {
     request.onStep((buffer.top + row) / request.view.height);
     for (let x = 0; x < buffer.width; x += WIDEST_BLOCK) shadeArea(band, x, row, WIDEST_BLOCK);
   }
+  fillBetween(band);
   if (!request.scene.parts.some(isSheer)) return;
   const rows = Math.min(VEIL_ROWS, buffer.height);
   const sheets = [createVisibilityBuffer(buffer.width, rows), createVisibilityBuffer(buffer.width, rows)] as const;
   for (let row = 0; row < buffer.height; row += rows) {
     veilBand({ ...band, buffer: rowsOf(buffer, row, Math.min(rows, buffer.height - row)) }, sheets);
   }
+}
+
+function fillBetween(band: Band): void {
+  const { request, frame, buffer, between } = band;
+  const { width, top, height } = buffer;
+  between.fill(frame, buffer, {
+    metresPerSample: 1 / (request.view.camera.focal * width),
+    shade: (k) => shadeAlone(band, k),
+    check: () => request.onStep((top + height) / request.view.height),
+  });
 }
 
 /** A square of samples, cut by the edges of the band: spread at once where it is smooth ground, else quarter by quarter. */

@@ -1,8 +1,8 @@
 /**
  * Four neighbouring samples of one smooth surface get one light, worked out again only where normal, gloss or shadow
- * change between them; and where opposite corners and the samples beside agree, the other two are not even read.
+ * change between them; and where opposite corners see one piece of it, the other two are not even read.
  */
-import { copyBetween, writeRadiance } from './band.ts';
+import { openBetween, writeRadiance } from './band.ts';
 import type { Band } from './band.ts';
 import type { Shader } from './shade.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
@@ -55,9 +55,18 @@ export function shadeQuad(band: Band, x: number, row: number): void {
   writeRadiance(band, k, colour);
   remember(sample, buffer.depth[k]!, shader.diffuse);
   let shared = shadeOther(band, x + 1, row + 1, true);
-  if (shared && isPlain(band, x, row)) return copyBetween(band, x, row);
+  if (shared && isEnough(band, x, row)) return openBetween(band, x, row);
   shared = shadeOther(band, x + 1, row, shared);
   shadeOther(band, x, row + 1, shared);
+}
+
+/** Shades sample `k` of the band, with a shadow of its own only where that changes from place to place. */
+export function shadeAlone(band: Band, k: number): void {
+  const { sampler, shader, buffer } = band;
+  sampler.read(buffer, k);
+  const row = buffer.top + Math.floor(k / buffer.width);
+  shader.shadeFirst(sampler.sample, (k % buffer.width) >> 1, row >> 1, colour);
+  writeRadiance(band, k, colour);
 }
 
 /** Shades another sample of four: in the light of the first if `shared` and it can. Returns whether it could. */
@@ -75,16 +84,21 @@ function shadeOther(band: Band, column: number, row: number, shared: boolean): b
   return same;
 }
 
-/** Difference of light, as a share of it, up to which opposite corners stand for all four: below a step of 255 when averaged. */
+/** Samples per pixel from which half of them hold what the picture can show, but for edges and lines. */
+const FINE = 2;
+/** Difference of light, as a share of it, up to which opposite corners tell the others: more is an edge or a line. */
+const ALIKE = 0.35;
+/** The same where samples are few: below a step of 255 when averaged. */
 const PLAIN = 0.06;
 
-/** True where the first and last of four samples agree, and those above and to the left with both: no line runs through. */
-function isPlain({ frame, buffer }: Band, x: number, row: number): boolean {
-  if (frame.normals.length > 0 || frame.albedo.length > 0 || frame.lines.length > 0) return false;
-  const { radiance } = frame;
-  const { width } = frame;
+/** True where the first and last of four samples, and those around, tell the other two. */
+function isEnough({ request: { samples }, frame, buffer }: Band, x: number, row: number): boolean {
+  const { radiance, width, normals, albedo, lines } = frame;
+  // Looks that read surfaces want those of each sample.
+  if (normals.length + albedo.length + lines.length > 0) return false;
   const at = ((buffer.top + row) * width + x) * 3;
   const last = at + (width + 1) * 3;
+  if (samples >= FINE) return isNear(radiance, at, last, ALIKE);
   if (!isNear(radiance, at, last, PLAIN)) return false;
   const above = at - (width - 1) * 3;
   const left = at + (width - 1) * 3;

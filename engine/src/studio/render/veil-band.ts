@@ -1,3 +1,4 @@
+import { smoothstep } from '../../geometry/interpolation.ts';
 import { emptyBuffer, rasterise, trianglesInRows } from '../../raster/rasterise.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { writeSurface } from './band.ts';
@@ -51,7 +52,7 @@ const HIDDEN = 0.03;
 /** Samples further apart in depth, in units of what one covers, lie in shadows of their own. */
 const MOST_DEPTH = 5;
 /** Difference of light, as a share of it, and of density, up to which opposite corners stand for all four samples. */
-const PLAIN = 0.05;
+const PLAIN = 0.12;
 
 /** Light and density of the samples of a sheet at opposite corners of four. */
 interface Corner {
@@ -162,6 +163,9 @@ function addBetween(
 /** Looks that read surfaces want those of each sample. */
 const needsSurface = ({ frame }: Band) => frame.normals.length + frame.albedo.length + frame.lines.length > 0;
 
+/** Cloth that covers less is net: threads with gaps between them. */
+const NET = 0.35;
+
 /** Shades sample `k`, in the shadow of the first of its four if they are neighbours, and lays it over what came before. */
 function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, corner: Corner, nearest: boolean): void {
   if (sheet.triangle[k]! < 0 || veil.passed[k]! < HIDDEN) return;
@@ -169,6 +173,12 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
   const { sample } = sampler;
   const depth = sheet.depth[k]!;
   sampler.read(sheet, k);
+  if (sample.opacity < NET) {
+    // Where a fold of net turns away, its few threads would be drawn as a line of light.
+    const turned = smoothstep(0.08, 0.5, sample.facing);
+    sample.sheen *= turned;
+    sample.specular *= turned;
+  }
   const x = k % sheet.width;
   const y = sheet.top + Math.floor(k / sheet.width);
   const near = Math.abs(depth - first.depth) < MOST_DEPTH * sample.footprint;
@@ -180,7 +190,8 @@ function addSample(band: Band, sheet: VisibilityBuffer, veil: Veil, k: number, c
     first.part = -1;
   }
   // Seen at a slant, a ray meets more threads.
-  const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(0.16, sample.facing));
+  const least = sample.opacity < NET ? 0.34 : 0.16;
+  const density = 1 - Math.pow(1 - Math.min(0.99, sample.opacity), 1 / Math.max(least, sample.facing));
   corner.part = sample.partIndex;
   corner.depth = depth;
   corner.back = sample.back;

@@ -167,12 +167,12 @@ const PALE = 0.34;
 /** A camera that fills the picture with the subject; of a stand only as much as lets the garment be large. */
 export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const pieces = parts.filter((part) => part.piece >= 0);
-  if (request.withoutStand) return frameSubject(visiblePoints(pieces, -Infinity, Infinity), request);
+  if (request.withoutStand) return frameSubject(visiblePoints(pieces, Infinity), request);
   const { min, max } = meshBounds(pieces.map((part) => part.mesh));
-  const top = max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity;
-  const whole = frameSubject(visiblePoints(parts, -Infinity, top), request);
+  const points = visiblePoints(parts, max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity);
+  const whole = frameSubject(points, request);
   if (min[1] < CLEAR_OF_FOOT) return whole;
-  const cropped = frameSubject(visiblePoints(parts, min[1] - BELOW_HEM, top), request);
+  const cropped = frameSubject(pointsAbove(points, min[1] - BELOW_HEM), request);
   // A foot cut through by the edge of the picture is worse than a smaller garment.
   return pictureHeightOf([0, FOOT_TOP, 0], cropped) < 1.02 ? whole : cropped;
 }
@@ -189,6 +189,8 @@ export interface PlacementRequest {
   /** Null: the subject alone, on a bare backdrop. */
   readonly setting: Setting | null;
   readonly colour: Rgb | null;
+  /** Linear colour that the words give the place. */
+  readonly tint: Rgb | null;
   readonly seed: number;
   readonly detail: number;
 }
@@ -201,11 +203,11 @@ export interface PlacedSubject {
 
 /** Puts the subject into its setting. */
 export function placeSubject(subject: Subject, camera: Camera, request: PlacementRequest): PlacedSubject {
-  const { setting, colour, seed, detail } = request;
+  const { setting, colour, tint, seed, detail } = request;
   const { presentation } = subject;
   const bounds = meshBounds(subject.parts.map((part) => part.mesh));
   const random = createRandom(deriveSeed(seed, 'setting'));
-  const context = { camera, bounds, presentation, colour, random, detail };
+  const context = { camera, bounds, presentation, colour, tint, random, detail };
   const parts = [...subject.parts, ...propParts(setting?.build(context) ?? [])];
   const geometry = mergeGeometry(
     parts.map(({ mesh, trim, castsShadow, material, thin }) => ({
@@ -223,16 +225,23 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   };
 }
 
-/** Every fourth vertex that no trim cuts away and that lies from `lowest` up to `highest`: enough to frame by. */
-function visiblePoints(parts: readonly ScenePart[], lowest: number, highest: number): Float32Array {
-  const points: number[] = [];
+/** Every fourth vertex that no trim cuts away and that lies below `highest`: enough to frame by. */
+function visiblePoints(parts: readonly ScenePart[], highest: number): Float32Array {
+  const most = parts.reduce((sum, { mesh }) => sum + Math.ceil(mesh.positions.length / 12), 0);
+  const points = new Float32Array(most * 3);
+  let count = 0;
   for (const { mesh, trim } of parts) {
     const { positions: p, uvs } = mesh;
     for (let i = 0; i < p.length / 3; i += 4) {
-      const kept = !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
-      if (kept && p[i * 3 + 1]! > lowest && p[i * 3 + 1]! < highest)
-        points.push(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!);
+      if (p[i * 3 + 1]! >= highest) continue;
+      if (trim && trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) <= 0) continue;
+      for (let axis = 0; axis < 3; axis++) points[count++] = p[i * 3 + axis]!;
     }
   }
-  return new Float32Array(points);
+  return points.subarray(0, count);
+}
+
+/** Those of some points that lie higher than `lowest`. */
+function pointsAbove(points: Float32Array, lowest: number): Float32Array {
+  return points.filter((_, k) => points[k - (k % 3) + 1]! > lowest);
 }

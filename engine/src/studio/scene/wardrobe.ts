@@ -17,9 +17,15 @@ import type { ScenePart } from './scene.ts';
 /** Gives a form's parts their materials. */
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   return parts.map((part) => {
-    const right = part.material ?? partMaterial(part, piece, partFabric(part, piece, fabric));
+    const right = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
     return { ...part, material: right, lining: liningOf(right), piece: index };
   });
+}
+
+/** What a form has chosen; words that name the metal of a zip or a buckle say otherwise. */
+function ownMaterial({ role, colourPart, material: own }: Part, { colours }: Piece): Material | undefined {
+  const named = role === 'hardware' && own ? colours.find(({ part }) => part === colourPart) : undefined;
+  return own && named ? { ...own, albedo: metalAlbedo(linearFromHex(named.hex)) } : own;
 }
 
 /** Both sides of a plain piece of cloth in a linear colour. */

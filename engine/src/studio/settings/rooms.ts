@@ -3,18 +3,24 @@ import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import type { Setting } from '../setting.ts';
 import type { Place } from './scenery.ts';
-import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, wallShare } from './scenery.ts';
+import { blendColour, CORNER, FLOOR_END, paintedSweep, setColour, tinted, wallShare } from './scenery.ts';
 
 type Paintable = Parameters<typeof setColour>[0];
 
 /** Oak boards before a limewashed wall. */
 export const wood: Setting = {
   name: 'wood',
-  build: (context) =>
-    paintedSweep(context, { specular: 0.6, reflectance: 0.045, roughness: 0.4, bend: CORNER }, (place, surface) => {
-      paintBoards(place, surface, [0.3, 0.185, 0.095]);
-      paintWall(place, surface, [0.56, 0.53, 0.48]);
-    }),
+  build(context) {
+    const boards = tinted([0.3, 0.185, 0.095], context);
+    return paintedSweep(
+      context,
+      { specular: 0.6, reflectance: 0.045, roughness: 0.4, bend: CORNER },
+      (place, surface) => {
+        paintBoards(place, surface, boards);
+        paintWall(place, surface, [0.56, 0.53, 0.48]);
+      },
+    );
+  },
 };
 
 /** A warm room with afternoon sun through a window on its wall. */

@@ -91,6 +91,17 @@ export function setColour(surface: Surface, [r, g, b]: Rgb, by = 1): void {
   surface.b = b * by;
 }
 
+/** How far what a place is made of takes a colour of the words, and the lightest that it then gets. */
+const TINTED = 0.85;
+const LIGHTEST = 0.62;
+
+/** The colour of a material, or the same dyed as the words say. */
+export function tinted(colour: Rgb, { tint }: SettingContext): Rgb {
+  if (!tint) return colour;
+  const less = Math.min(1, LIGHTEST / Math.max(...tint));
+  return mixColours(colour, [tint[0] * less, tint[1] * less, tint[2] * less], TINTED);
+}
+
 export function addColour(surface: Surface, [r, g, b]: Rgb, by: number): void {
   surface.r += r * by;
   surface.g += g * by;

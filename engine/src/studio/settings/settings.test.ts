@@ -22,20 +22,37 @@ test('every setting is one that words can name', () => {
   expect(new Set(SETTINGS.map((setting) => setting.name)).size).toBe(SETTINGS.length);
 });
 
+/** The colours of some places of a setting's ground. */
+function coloursOf(name: string, given: SettingContext): Surface[] {
+  const [sweep] = SETTINGS.find((setting) => setting.name === name)!.build(given);
+  const { positions, uvs } = sweep!.mesh;
+  expect(sweep!.role, name).toBe('ground');
+  return Array.from({ length: Math.ceil(positions.length / 3 / 37) }, (_, k) => {
+    const i = 37 * k;
+    const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
+    const point: SurfacePoint = {
+      ...{ x, y, z, nx: 0, ny: 1, nz: 0, u: uvs[i * 2]!, v: uvs[i * 2 + 1]! },
+      ...{ edge: Infinity, facing: 0.8, back: false, footprint: 0.002 },
+    };
+    const base = sweep!.material!;
+    const surface: Surface = { ...base, r: 0.5, g: 0.5, b: 0.5, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+    base.paint?.(point, surface);
+    return surface;
+  });
+}
+
+test('stone, boards and linen take the colour that words give them', () => {
+  for (const name of ['marble', 'concrete', 'wood', 'linen']) {
+    const pink = coloursOf(name, { ...context(), tint: [0.78, 0.25, 0.39] });
+    expect(pink.filter(({ r, g }) => r > 1.5 * g).length, name).toBeGreaterThan(0.3 * pink.length);
+    const own = coloursOf(name, context());
+    expect(own.filter(({ r, g, b }) => r > 1.5 * g && b > g).length, name).toBe(0);
+  }
+});
+
 test('every setting gives ground of physical colour from floor to wall', () => {
   for (const setting of SETTINGS) {
-    const [sweep] = setting.build(context());
-    const { positions, uvs } = sweep!.mesh;
-    expect(sweep!.role, setting.name).toBe('ground');
-    for (let i = 0; i < positions.length / 3; i += 37) {
-      const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
-      const point: SurfacePoint = {
-        ...{ x, y, z, nx: 0, ny: 1, nz: 0, u: uvs[i * 2]!, v: uvs[i * 2 + 1]! },
-        ...{ edge: Infinity, facing: 0.8, back: false, footprint: 0.002 },
-      };
-      const base = sweep!.material!;
-      const surface: Surface = { ...base, r: 0.5, g: 0.5, b: 0.5, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
-      base.paint?.(point, surface);
+    for (const surface of coloursOf(setting.name, context())) {
       for (const value of [surface.r, surface.g, surface.b]) {
         expect(value, setting.name).toSatisfy((v: number) => v >= 0 && v < 2.5);
       }

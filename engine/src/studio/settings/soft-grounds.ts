@@ -5,13 +5,14 @@ import type { LightRig } from '../light/lights.ts';
 import type { Surface } from '../material.ts';
 import type { Setting } from '../setting.ts';
 import type { Place } from './scenery.ts';
-import { addColour, blendColour, paintedSweep, setColour, subjectSpan, wallShare } from './scenery.ts';
+import { addColour, blendColour, paintedSweep, setColour, subjectSpan, tinted, wallShare } from './scenery.ts';
 
 /** A length of washed linen, hung and drawn forward under the subject. */
 export const linen: Setting = {
   name: 'linen',
   build(context) {
     const size = subjectSpan(context);
+    const cloth = tinted([0.6, 0.54, 0.45], context);
     // Folds hang down the wall and run out over the floor.
     const bump = (u: number, v: number) => {
       const x = u / size + 0.2 * fractalNoise2(u / size, (v / size) * 0.5, 5, 2);
@@ -23,7 +24,7 @@ export const linen: Setting = {
     return paintedSweep(context, { bump, bumpStep: 0.006 * size, sheen: 0.12, wrap: 0.14 }, (place, surface, point) => {
       const shown = smoothstep(0.006, 0.0015, place.footprint);
       const weave = noise2(point.u * 420, point.v * 60, 3) + noise2(point.u * 60, point.v * 420, 4);
-      setColour(surface, [0.6, 0.54, 0.45], 1 + 0.05 * shown * weave);
+      setColour(surface, cloth, 1 + 0.05 * shown * weave);
     });
   },
 };

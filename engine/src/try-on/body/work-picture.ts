@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { Picture } from '../../fill/picture.ts';
 import type { PersonFindings } from '../../findings.ts';
-import type { EngineMask, EnginePixels } from '../../image-engine.ts';
+import { fitPerson } from '../../fit-person.ts';
+import type { EnginePixels } from '../../image-engine.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
 import { trunkOf, type Trunk } from './trunk-rule.ts';
 import { joinMattes } from './join-mattes.ts';
@@ -45,26 +46,13 @@ export async function workPicture(
 
 async function shrink({ width, height, channels, data }: EnginePixels, person: PersonFindings, scale: number) {
   const size = { width: Math.max(16, Math.round(width * scale)), height: Math.max(16, Math.round(height * scale)) };
-  const [sx, sy] = [size.width / width, size.height / height];
   const rgb = await sharp(data, { raw: { width, height, channels } })
     .flatten({ background: '#808080' })
     .resize(size.width, size.height, { fit: 'fill' })
     .raw()
     .toBuffer();
-  const shares = await sharp(person.mask.data, { raw: { width, height, channels: 1 } })
-    .resize(size.width, size.height, { fit: 'fill', kernel: 'linear' })
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
-  const mask: EngineMask = { ...size, data: new Uint8Array(shares) };
-  const { face } = person;
-  const scaled: PersonFindings = {
-    ...person,
-    mask,
-    pose: person.pose.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
-    face: face && { x: face.x * sx, y: face.y * sy, width: face.width * sx, height: face.height * sy },
-  };
-  const picture: Picture = { ...size, rgb: new Uint8Array(rgb), alpha: null, mask: mask.data };
+  const scaled = await fitPerson(person, size);
+  const picture: Picture = { ...size, rgb: new Uint8Array(rgb), alpha: null, mask: scaled.mask.data };
   return { picture, person: scaled };
 }
 
@@ -95,6 +83,7 @@ function enlarge(worn: Worn, from: Picture, to: Picture): Worn {
     trousers: [worn.trousers[0] * factor, worn.trousers[1] * factor],
     upperEnd: worn.upperEnd * factor,
     lowerStart: worn.lowerStart * factor,
+    parted: worn.parted,
   };
 }
 

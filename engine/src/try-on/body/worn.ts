@@ -28,6 +28,8 @@ export interface Worn {
   /** Pixels below the shoulders where cloth of the upper body ends and that of the lower one begins. */
   readonly upperEnd: number;
   readonly lowerStart: number;
+  /** Whether those two are of different cloth or apart: else one garment covers both. */
+  readonly parted: boolean;
   /** How each place lies to the body: limb (0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head). */
   readonly zone: Uint8Array;
   /** Pixels along the limb, or below the shoulders. */
@@ -140,7 +142,10 @@ export function readWorn(
           : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
       const isUpper = 1 - smoothStep(t + told, waist.upperEnd - soft, waist.upperEnd + soft);
       const isLower = smoothStep(t + told, waist.lowerStart - soft, waist.lowerStart + soft);
-      const isSkin = t < 0.5 * length || waist.gap ? smoothStep(bare, 0.45, 0.75) : 0;
+      // Above the shoulders a little likeness is enough: cloth of the colour of skin is taken for a neck.
+      const isNeck =
+        t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothStep(t, -soft, 0)) * smoothStep(bare, 0.03, 0.12) : 0;
+      const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothStep(bare, 0.45, 0.75)) : 0;
       upper[i] = inside * isUpper * (1 - isSkin) * (limb === 5 ? 0 : 1);
       lower[i] = inside * isLower;
       skin[i] = inside * (1 - isLower) * isSkin;
@@ -188,6 +193,7 @@ export function readWorn(
     trousers,
     upperEnd: waist.upperEnd,
     lowerStart: waist.lowerStart,
+    parted: waist.gap || upperOverLower.distinct,
     ...zones,
   };
 

@@ -7,6 +7,7 @@ import type { GarmentCategory } from '../../image-engine.ts';
 import { growMask } from '../../image/grow-mask.ts';
 import { blur } from '../../image/blur.ts';
 import { bareBody, skinTone } from '../body/bare-body.ts';
+import { chainLength } from '../body/chain.ts';
 import { coverShoulders } from './cover-shoulders.ts';
 import type { DrawnCloth } from './draw-cloth.ts';
 import type { Fit } from '../fit/fit.ts';
@@ -38,6 +39,9 @@ interface Dressed {
 /** In shoulder breadths: how far a garment darkens what it lies on, and how much. */
 const CONTACT = 0.022;
 const CONTACT_DARK = 0.3;
+/** Of the usual half width of an arm and of a leg: bare up to the first, only cloth from the second on. Trousers are wide. */
+const ARM_EDGE = [1.22, 1.4] as const;
+const LEG_EDGE = [1, 1.12] as const;
 /** A neckline this deep, in widths of the neck, shows what is worn below instead of a bare chest. */
 const OUTER = 1.1;
 
@@ -62,8 +66,9 @@ export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dress
   done = 0.5;
   const outer = laid.opening > OUTER && category === 'upper';
   const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
-  const tone = skinTone(picture, worn);
-  let base = bareBody({ picture, worn, off: bare, breadth: frame.breadth, tone, seed, check });
+  const legs = frame.legs.map(chainLength) as [number, number];
+  const tone = skinTone(picture, worn, legs);
+  let base = bareBody({ picture, worn, off: bare, breadth: frame.breadth, legs, tone, seed, check });
   done = 0.6;
   if (hole) {
     const onHole = (share: number) => onStep(0.6 + 0.3 * share);
@@ -180,8 +185,11 @@ function takeOff(
     // A jacket is worn over what is there.
     if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
     const away = Math.abs(worn.across[i]!);
-    const body = limb === 0 || limb === 5 ? 1 - smoothStep(away, 0.98, 1.1) : 1 - smoothStep(away, 1.22, 1.4);
-    const isHand = (limb === 1 || limb === 2) && worn.along[i]! > 0.97 * frame.armLengths[limb - 1]!;
+    const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? [0.98, 1.1] : limb > 2 ? LEG_EDGE : ARM_EDGE;
+    const body = 1 - smoothStep(away, bodyEnd, clothOnly);
+    const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
+    // A cuff lies over the wrist; what is further down round a hand hangs behind it.
+    const isHand = downArm > (away < 1.1 && old !== worn.lower ? 1.1 : 0.97);
     if (isHand && old[i]! < 0.5) continue;
     // Beside trousers, and beside a skirt above its hem, was cloth with nobody in it.
     const empty =

@@ -38,7 +38,7 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
 function columnsOf({ skirt, pleats, hemShape, smocked }: DrapedPlan): number {
   if (smocked) return 900;
   if (pleats !== 'none') return PLEAT_COUNTS[pleats] * (pleats === 'accordion' ? 10 : 18);
-  return skirt.gathers.count > 0 || hemShape ? 660 : 440;
+  return skirt.gathers.count > 43 || hemShape ? 660 : skirt.gathers.count > 0 ? 560 : 440;
 }
 
 /** Rows lie closer together above the hip, where folds are fine. */

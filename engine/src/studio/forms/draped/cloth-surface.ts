@@ -11,7 +11,6 @@ import type { DrapedPlan } from './draped-plan.ts';
 import { skirtFlutes, waistGathers } from './flutes.ts';
 import type { Neckline } from './neckline.ts';
 import { pressedPleats } from './pleats.ts';
-import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
 /** The cloth of a draped garment as a surface round the body: angle from the front and height to a point in metres. */
 export interface ClothSurface {
@@ -32,7 +31,7 @@ interface Relief {
 
 export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): ClothSurface {
   const relief = foldRelief(plan, neckline, drape, random);
-  return surfaceOf(plan.skirt, (a, y) => {
+  return surfaceOf(plan, (a, y) => {
     const wanted = EASE + relief.height(a, y) - LEAST_EASE;
     // Smooth maximum: a hard push out of the body would leave ragged creases that satin shows at once.
     const pushed = 0.5 * (wanted + Math.sqrt(wanted * wanted + 0.0035 * 0.0035));
@@ -41,7 +40,10 @@ export function clothSurface(plan: DrapedPlan, neckline: Neckline, drape: Drape,
 }
 
 /** A surface that stands `off` metres outside the body, or outside its skirt below the release. */
-function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, y: number) => number): ClothSurface {
+function surfaceOf(plan: DrapedPlan, off: (a: number, y: number) => number): ClothSurface {
+  const { spread: keys, release } = plan.skirt;
+  const cupped = plan.boned || plan.neckline === 'sweetheart' || plan.neckline === 'plunging';
+  const span = cupped ? 0.012 : 0.021;
   const spread = profile([...keys].sort((p, q) => p[0] - q[0]));
   // What is released above the waist hangs free of it.
   const hang = release > HEIGHTS.waist + 0.05 ? release : HIP_HANG;
@@ -75,7 +77,7 @@ function surfaceOf({ spread: keys, release }: SkirtSilhouette, off: (a: number, 
       const stand = off(a, y);
       out[0] = s * (halfWidth * k + stand);
       out[1] = y;
-      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y, underBust) + stand);
+      out[2] = centreZ + c * (halfDepth * k + clothBust(a, y, underBust, span) + stand);
     },
   };
 }
@@ -85,15 +87,18 @@ const FROM_BUST = 1.23;
 /** Metres over which it leaves the body. */
 const LEAVING = 0.05;
 
-/** Cloth spans the hollow between the breasts instead of following it; `under` is how far below it takes to turn in. */
-function clothBust(a: number, y: number, under: number): number {
+/**
+ * Cloth spans the hollow between the breasts instead of following it, by `span` metres; `under` is how far below it
+ * takes to turn in.
+ */
+function clothBust(a: number, y: number, under: number, span: number): number {
   const front = Math.cos(a);
   if (front <= 0) return 0;
   const below = y < HEIGHTS.bust;
   const rise = bell(y - HEIGHTS.bust, below ? under : 0.062);
   // Of a bust that cloth falls from, only its height above the fold is the body's own.
   const bust = below && under > 0.1 ? bustHeight(a, HEIGHTS.bust) * rise : bustHeight(a, y);
-  return bust + 0.012 * rise * bell(Math.sin(a), 0.3) * front;
+  return bust + span * rise * bell(Math.sin(a), 0.3) * front;
 }
 
 /** Shirring elastic, metres: level rows 11 mm apart that pull the cloth into fine gathers. */
@@ -116,10 +121,16 @@ const BONES = [0.09, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
 
 /** A plain lining next to the skin, under all folds of the cloth. */
 export function liningSurface(plan: DrapedPlan): ClothSurface {
-  return surfaceOf(plan.skirt, () => LINING_EASE);
+  return surfaceOf(plan, () => LINING_EASE);
 }
 
 const LINING_EASE = 0.0008;
+
+/** Silhouettes of a skirt so close that it shows how it is pulled. */
+const CLOSE: readonly string[] = ['sheath', 'pencil', 'bodycon', 'peplum'];
+
+/** Metres above the waist in which the gathers of a bodice die: a little more than half of this. */
+const GATHERED_BODICE = 0.52;
 
 function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: Random): Relief {
   const fluid = clamp(1.25 - drape.stiffness * 1.1, 0.35, 1.2);
@@ -131,9 +142,19 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
   const held = plan.kind === 'skirt' || plan.boned || plan.smocked;
   // What hangs free of the waist is not pulled there.
   const loose = plan.skirt.release > FROM_BUST ? 0.3 : 1;
-  const bodice = held ? 0 : (0.5 + 0.5 * fluid) * loose;
-  const drags = biasFolds({ bias: plan.skirt.bias * fluid, ruching: plan.ruching, bodice }, random() < 0.5, random);
-  const behind = biasFolds({ bias: plan.skirt.bias * fluid * 0.5, ruching: 0, bodice }, random() < 0.5, random);
+  // Gathers take up what would be drawn across.
+  const calm = plan.silhouetteName === 'grecian' ? 0.3 : 1;
+  const bodice = held ? 0 : (0.5 + 0.5 * fluid) * loose * calm;
+  const close = plan.kind !== 'top' && CLOSE.includes(plan.silhouetteName) && plan.ruching === 0;
+  const fitted = close ? 0.6 + 0.4 * fluid : 0;
+  const bias = close ? 0 : plan.skirt.bias * fluid;
+  const drags = biasFolds({ bias, ruching: plan.ruching, bodice, fitted }, random() < 0.5, random);
+  const behind = biasFolds({ bias: bias * 0.5, ruching: 0, bodice, fitted }, random() < 0.5, random);
+  // A bodice of floating cloth is gathered into the waist as its skirt is.
+  const bodiceGathers =
+    plan.silhouetteName === 'grecian' && !held
+      ? waistGathers({ ...plan.skirt, gathers: { count: 54, depth: 0.0042 } }, random)
+      : null;
   const cowls = [
     ...(plan.neckline === 'cowl'
       ? [cowlRelief({ middle: 0, reach: 0.64, folds: 5, spacing: 0.033, height: 0.016 }, random)]
@@ -153,6 +174,7 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
           ? pleats(a, fall) * apronShare(a) + flutes(a, fall) * 0.22
           : flutes(a, fall) * (0.55 + 0.45 * fluid);
       }
+      if (bodiceGathers && y > release) height += bodiceGathers(a, clamp((y - release) / GATHERED_BODICE));
       const front = Math.cos(a);
       const arc = a * 0.16;
       if (front > -0.35) height += drags(arc, y) * smoothstep(-0.35, 0.05, front);

@@ -1,6 +1,8 @@
 import type { FabricName } from '../../fabric.ts';
 import type { Form } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
+import { usualDye } from '../tailored/usual-dye.ts';
+import { hangsInSleeves, sleevedTop } from '../upper/sleeved-top.ts';
 import { tShirt } from '../upper/t-shirt.ts';
 import { drapedGarment } from './draped-garment.ts';
 
@@ -52,6 +54,7 @@ function skirtFabric({ cut, attributes }: Piece): FabricName {
 export const dress: Form = {
   name: 'dress',
   fabric: dressFabric,
+  adapt: usualDye,
   build: (context) => drapedGarment('dress', context),
 };
 
@@ -63,7 +66,10 @@ const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimo
 export const top: Form = {
   name: 'top',
   fabric: topFabric,
-  build: (context) => (isCutOn(context.piece) ? tShirt.build(context) : drapedGarment('top', context)),
+  build(context) {
+    if (isCutOn(context.piece)) return tShirt.build(context);
+    return hangsInSleeves(context) ? sleevedTop(context) : drapedGarment('top', context);
+  },
 };
 
 export const skirt: Form = { name: 'skirt', fabric: skirtFabric, build: (context) => drapedGarment('skirt', context) };

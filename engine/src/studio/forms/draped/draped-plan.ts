@@ -81,10 +81,13 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     piece.cut === 'corset' || piece.details.includes('boning') || asked.closure === 'lace-up' || asked.back === 'laced';
   const hem = asked.length === undefined ? (SHORT_CUTS[piece.cut ?? ''] ?? HEMS[length]) : HEMS[length];
   const skirt = SKIRT_SILHOUETTES[silhouetteName] ?? SKIRT_SILHOUETTES['a-line']!;
+  // The skirt of a dress of thin cloth is gathered into its waist unless it is to be plain.
+  const plain = asked.silhouette !== undefined && piece.cut !== 'sundress' && piece.cut !== 'tea';
+  const gathered = kind === 'dress' && silhouetteName === 'a-line' && !plain && drape.thickness < THIN;
   return {
     kind,
     silhouetteName,
-    skirt: silhouetteName === 'drop' ? skirt : atWaist(skirt, asked.waist),
+    skirt: silhouetteName === 'drop' ? skirt : atWaist(gathered ? { ...skirt, ...GATHERED } : skirt, asked.waist),
     neckline,
     back: backOf(asked),
     strap: sleeved ? 'wide' : usualStrap(piece, neckline, kind),
@@ -106,6 +109,10 @@ export function planDraped(piece: Piece, kind: DrapedKind, drape: Drape, random:
     cutouts: piece.details.includes('cutouts'),
   };
 }
+
+/** Metres. */
+const THIN = 0.001;
+const GATHERED = { gathers: { count: 42, depth: 0.0075 }, flutes: { count: 13, depth: 0.125, begin: 0.005 } };
 
 /** Necklines that leave no shoulder to set a sleeve in. */
 const BARE_SHOULDERS: readonly DrapedPlan['neckline'][] = ['halter', 'one-shoulder', 'off-shoulder', 'strapless'];

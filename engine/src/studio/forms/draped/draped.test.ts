@@ -3,8 +3,11 @@ import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { attributeTable } from '../../../prompt/vocabulary/attributes.ts';
 import { bodyDistance } from '../../body/body.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import type { FormContext } from '../../form.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
+import { hangsInSleeves } from '../upper/sleeved-top.ts';
 import { dress, gown, skirt, top } from './draped-forms.ts';
 
 type Asked = Piece['attributes'];
@@ -13,17 +16,19 @@ const names = (form: typeof dress, attributes: Asked) => buildForTest(form, attr
 const bounds = (form: typeof dress, attributes: Asked, part = form.name as string) =>
   measureShape(buildForTest(form, attributes)).visibleOf(part);
 
+const PLAIN: Piece = {
+  form: 'dress',
+  cut: null,
+  colours: [],
+  fabric: null,
+  pattern: null,
+  attributes: {},
+  details: [],
+  partFabrics: [],
+};
+
 function detailed(details: Piece['details'], attributes: Asked = {}, cut: Piece['cut'] = null) {
-  const piece: Piece = {
-    form: 'dress',
-    cut,
-    colours: [],
-    fabric: null,
-    pattern: null,
-    attributes,
-    details,
-    partFabrics: [],
-  };
+  const piece: Piece = { ...PLAIN, cut, attributes, details };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
   return dress.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });
 }
@@ -53,6 +58,26 @@ describe('draped garments', () => {
     const measured = measureShape(buildForTest(dress, { [name]: value }));
     expect(measured.finite).toBe(true);
     expect(measured.worstNormal).toBeLessThan(1e-3);
+  });
+
+  it('hang with their sleeves as tops of cloth, and keep to the form when words shape them', () => {
+    const asked = (attributes: Asked): FormContext => {
+      const drape = { stiffness: 0.12, weight: 0.3, thickness: 0.0006 };
+      const piece: Piece = { ...PLAIN, form: 'top', fabric: 'silk', attributes };
+      return { piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 };
+    };
+    const hung = top.build(asked({ sleeve: 'long' }));
+    expect(hung.presentation).toBe('ghost');
+    expect(hung.parts.map((part) => part.name)).toEqual(expect.arrayContaining(['left sleeve', 'neck edge']));
+    expect(hangsInSleeves(asked({ sleeve: 'long', neckline: 'halter' }))).toBe(false);
+    expect(hangsInSleeves(asked({ sleeve: 'long', collar: 'bow' }))).toBe(false);
+  });
+
+  it('dye a little black dress black where words name no colour', () => {
+    const cloth = fabricOf('jersey');
+    const dyed = dress.adapt!(cloth, false, { ...PLAIN, cut: 'little-black' });
+    expect(Math.max(...dyed.natural)).toBeLessThan(0.02);
+    expect(dress.adapt!(cloth, false, PLAIN)).toBe(cloth);
   });
 
   it('stay outside the dress form', () => {

@@ -21,10 +21,10 @@ interface Flute {
  * Folds that fall from a skirt's release and deepen to the hem. Each is a ridge between two troughs with an angle,
  * start, width, drift and bow of its own: regular waves would make a lampshade.
  */
-export function skirtFlutes({ flutes }: SkirtSilhouette, random: Random): SkirtRelief {
+export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random: Random): SkirtRelief {
   const { count, depth, begin } = flutes;
   const spacing = TAU / count;
-  const folds: Flute[] = Array.from({ length: count }, (_, i) => ({
+  const deep: Flute[] = Array.from({ length: count }, (_, i) => ({
     angle: (i + 0.5 + 0.55 * (random() - 0.5)) * spacing - Math.PI,
     begin: begin * between(random, 0.7, 1.7),
     width: spacing * between(random, 0.24, 0.34),
@@ -34,14 +34,19 @@ export function skirtFlutes({ flutes }: SkirtSilhouette, random: Random): SkirtR
     meander: between(random, 0.02, 0.06),
     phase: TAU * random(),
   }));
+  const folds = [...deep, ...narrowFolds(count, random)].map((fold) => ({ ...fold, reach: REACH * fold.width + 0.2 }));
   return (a, fall) => {
     let height = 0;
-    for (const fold of folds) {
+    for (let i = 0; i < folds.length; i++) {
+      const fold = folds[i]!;
+      // Bow and meander never carry it further.
+      const away = Math.abs(fold.angle - a);
+      if (away > fold.reach && away < TAU - fold.reach) continue;
       const grown = clamp((fall - fold.begin) / (1 - fold.begin));
       if (grown <= 0) continue;
       const bow = fold.drift * fall + fold.meander * Math.sin(fall * 4 + fold.phase) * fall;
       const q = angleBetween(fold.angle + bow, a) / (fold.width * (0.8 + 0.35 * grown));
-      if (q > 4.5 || q < -4.5) continue;
+      if (q > FAR || q < -FAR) continue;
       const s = q + fold.skew * q * q * Math.exp(-0.6 * q * q);
       const section = bell(s, 1) - 0.52 * Math.exp(-1.5 * (Math.abs(q) - 1.72) ** 2);
       height += fold.strength * rise(grown) * section;
@@ -49,6 +54,28 @@ export function skirtFlutes({ flutes }: SkirtSilhouette, random: Random): SkirtR
     return depth * height;
   };
 }
+
+/** Between the deep folds cloth breaks into narrow ones, some early and some late, each a little across the others. */
+function narrowFolds(count: number, random: Random): Flute[] {
+  const spacing = TAU / (count * 1.7);
+  return Array.from({ length: Math.round(count * 1.7) }, (_, i) => ({
+    angle: (i + 0.5 + 0.9 * (random() - 0.5)) * spacing - Math.PI,
+    begin: between(random, 0.02, 0.42),
+    width: spacing * between(random, 0.14, 0.24),
+    strength: NARROW * Math.max(0.12, between(random, -0.2, 1.2)),
+    drift: between(random, -0.1, 0.1),
+    skew: between(random, -0.5, 0.5),
+    meander: between(random, 0.01, 0.04),
+    phase: TAU * random(),
+  }));
+}
+
+/** Widths from its middle at which nothing of a fold is left, and the same of a fold at its widest. */
+const FAR = 3.9;
+const REACH = FAR * 1.15;
+
+/** Height of narrow folds in parts of the deep ones. */
+const NARROW = 0.3;
 
 /** Share of its depth that a fold has: it swells out of smooth cloth and then deepens evenly. */
 const rise = (grown: number) => (grown - SWELL * (1 - Math.exp(-grown / SWELL))) / (1 - SWELL);

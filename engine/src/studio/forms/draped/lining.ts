@@ -40,10 +40,12 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
       if (y > release) return;
       cloth.point(a, y, outer);
       const reach = Math.hypot(out[0], out[2]);
-      const room = Math.hypot(outer[0], outer[2]) - ROOM * smoothstep(release, release - 0.2, y);
+      // At the waist both are sewn to one seam: nothing is left between them, and skin would show through.
+      const free = smoothstep(release, release - 0.2, y);
+      const room = Math.hypot(outer[0], outer[2]) - ROOM * free;
       // The smaller of the two, rounded where they meet.
       const off = reach - room;
-      const kept = reach - 0.5 * (off + Math.sqrt(off * off + ROUND * ROUND));
+      const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
       out[0] *= kept / reach;
       out[2] *= kept / reach;
     },

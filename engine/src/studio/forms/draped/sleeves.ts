@@ -179,16 +179,19 @@ function sleeveRadius(share: number): number {
 /** Folds where the arm would bend, and a few from the armhole; (x, y) are metres round and down the sleeve. */
 function elbowCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
   const elbow = -0.42;
-  const count = end > 0.75 ? 8 : 4;
+  const count = end > 0.75 ? 11 : 5;
   return Array.from({ length: count }, (_, i) => {
-    const y = (i < 4 ? -0.2 : elbow) + between(random, -0.05, 0.05);
-    const x = between(random, -0.12, 0.03);
+    const fromArmhole = i < 4;
+    const y = (fromArmhole ? -0.2 : elbow) + between(random, -0.05, 0.05);
+    const x = between(random, -0.13, 0.03);
+    // Some run down the arm, as slack does that hangs between shoulder and elbow.
+    const fall = i % 3 === 1 ? between(random, -0.13, -0.06) : between(random, -0.05, 0.03);
     return {
       from: [x, y] as const,
-      to: [x + between(random, 0.06, 0.1), y + between(random, -0.05, 0.03)] as const,
-      height: (0.003 + 0.0026 * random()) * (0.5 + 0.5 * fluid),
+      to: [x + between(random, 0.06, 0.12), y + fall] as const,
+      height: (0.0048 + 0.0036 * random()) * (0.5 + 0.5 * fluid),
       width: between(random, 0.008, 0.013),
-      bend: between(random, -0.01, 0.01),
+      bend: between(random, -0.014, 0.014),
     };
   });
 }

@@ -22,6 +22,7 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (attributes.waist === 'drop' && kind === 'dress') return 'drop';
   if (kind === 'dress' && drape.weight < 0.15 && drape.stiffness > 0.4) return 'fit-and-flare';
   if (piece.cut === 'corset') return 'bodycon';
+  if (piece.cut === 'little-black') return 'sheath';
   if (kind === 'top')
     return attributes.fit === 'oversized' || attributes.fit === 'relaxed' ? 'boxy' : topSilhouette(drape);
   if (piece.cut === 'tutu') return 'circle';

@@ -9,6 +9,7 @@ export function buildForTest(
   attributes: Piece['attributes'] = {},
   seed = 1,
   said: Partial<Piece> = {},
+  freedom = 0,
 ): Shape {
   const piece: Piece = {
     form: form.name,
@@ -17,5 +18,5 @@ export function buildForTest(
     ...said,
   };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };
-  return form.build({ piece, random: createRandom(seed), drape, detail: 0.16, freedom: 0 });
+  return form.build({ piece, random: createRandom(seed), drape, detail: 0.16, freedom });
 }

@@ -26,6 +26,18 @@ const BALLET = curve([
   [0.074, 0.036],
   [0.084, 0.07],
 ]);
+/** Round over the toes, with sides high enough to hold a strap. */
+const MARY_JANE = curve([
+  [-0.12, 0.05],
+  [-0.1, 0.0455],
+  [-0.06, 0.0345],
+  [-0.02, 0.0295],
+  [0.02, 0.0275],
+  [0.045, 0.0295],
+  [0.06, 0.036],
+  [0.07, 0.05],
+  [0.078, 0.085],
+]);
 const LOAFER = curve([
   [-0.12, 0.06],
   [-0.1, 0.0555],
@@ -59,8 +71,9 @@ export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): D
   const opened = (field: DistanceField) => (peep ? both(field, peepToe(bed)) : field);
   switch (cut) {
     case 'ballet':
-    case 'mary-jane':
       return both(opened(under(BALLET)), floor);
+    case 'mary-jane':
+      return both(opened(under(MARY_JANE)), floor);
     case 'loafer':
       return both(under(LOAFER), floor);
     case 'oxford':

@@ -37,13 +37,13 @@ export function instepStrap({ last, detail, named }: Trimming, x: number, half: 
   const at = path[path.length - 11]!;
   const before = path[path.length - 14]!;
   const along: Vec3 = [at[0] - before[0], at[1] - before[1], at[2] - before[2]];
-  return [strap, buckle([at[0], at[1] + 0.0008, at[2] + 0.0012], along, half + 0.0026, detail, named)];
+  return [strap, buckle([at[0], at[1] + 0.0008, at[2] + 0.0012], along, half + 0.0022, detail, named)];
 }
 
 /** Height of an empty strap over the bed where a worn one is `up` metres over it: as high at the sides, lower between. */
 function sunk(up: number): number {
   const side = 0.026;
-  return up <= side ? up : side + (up - side) * 0.62;
+  return up <= side ? up : side + (up - side) * 0.64;
 }
 
 function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {

@@ -123,7 +123,7 @@ function trimsOf(
   const trimming = { last, detail, named: piece.colours.some((colour) => colour.part === 'hardware') };
   const parts: Part[] = [];
   const boot = last.design.shaft > 0;
-  if (cut === 'mary-jane') parts.push(...instepStrap(trimming, 0.022, 0.0062, true));
+  if (cut === 'mary-jane') parts.push(...instepStrap(trimming, -0.002, 0.0075, true));
   if (cut === 'slingback') parts.push(...slingStrap(trimming));
   if (cut === 't-bar') parts.push(instepBar(trimming));
   if (cut === 'sandal' || cut === 't-bar' || (!boot && piece.attributes.strap === 'ankle'))

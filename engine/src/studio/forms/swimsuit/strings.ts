@@ -31,9 +31,13 @@ function onBody(turn: number, y: number, off = 0.003): MutableVec3 {
 }
 
 function underbust(): Part {
-  const path = Array.from({ length: 40 }, (_, i) =>
-    onBody((i / 40) * TAU, BASE + 0.003 + 0.006 * Math.cos((i / 40) * TAU)),
-  );
+  // It runs through a casing at the foot of each cup.
+  const path = Array.from({ length: 72 }, (_, i) => {
+    const turn = (i / 72) * TAU;
+    const aside = Math.abs(Math.sin(turn));
+    const cased = Math.cos(turn) > 0 && aside > 0.14 && aside < 0.93;
+    return onBody(turn, BASE + 0.004 + 0.005 * Math.cos(turn), cased ? -0.0045 : 0.003);
+  });
   return string('rib string', path, true);
 }
 

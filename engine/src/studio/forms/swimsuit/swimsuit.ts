@@ -35,7 +35,14 @@ export const swimsuit: Form = {
     const pieces = cutPieces(cut).flatMap(({ name, inside }) =>
       sewPiece(name, inside, cloth, smooth.positions, context),
     );
-    return { parts: [...pieces, ...strings(cut), ...(cut.sleeved ? sleeves(context) : [])], presentation: 'ghost' };
+    return {
+      parts: [
+        ...pieces,
+        ...strings(cut).map((part) => ({ ...part, mesh: plainOf(part.mesh, context.piece) })),
+        ...(cut.sleeved ? sleeves(context) : []),
+      ],
+      presentation: 'ghost',
+    };
   },
 };
 
@@ -126,9 +133,14 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
   const lines = contours(cloth, inside, spacing).filter((line) => line.points.length > 14);
   const bindings = lines.map((line, i): Part => ({
     ...{ name: `${name} binding ${i + 1}`, role: 'cloth', colourPart: 'trim', detail: bindingStitches },
-    mesh: edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }),
+    mesh: plainOf(edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }), context.piece),
   }));
   return [...panels, ...bindings];
+}
+
+/** Bindings and strings of printed cloth are cut from one of its colours. */
+function plainOf(mesh: Mesh, { pattern }: FormContext['piece']): Mesh {
+  return pattern === null ? mesh : { ...mesh, uvs: new Float32Array(mesh.uvs.length) };
 }
 
 const sideSeam: Painter = (point, surface) => {

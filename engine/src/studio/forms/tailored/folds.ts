@@ -1,10 +1,12 @@
 import type { Relief } from '../../../geometry/displace.ts';
 import type { Fold } from '../../../geometry/fold-field.ts';
-import { angleBetween, bell, smoothstep } from '../../../geometry/interpolation.ts';
+import { angleBetween, bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import { planeTable } from '../../../geometry/plane-table.ts';
 import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
+import { skirtFlutes } from '../draped/flutes.ts';
+import type { SkirtRelief } from '../draped/flutes.ts';
 import { bothSides, foldScale, frontShare, scaledFolds, unevenness } from '../sewn/drape.ts';
 import type { TailoredBody } from './body.ts';
 import { BELT_HEIGHT } from './trimmings/belt.ts';
@@ -14,8 +16,12 @@ import type { SleeveRelief } from './set-in-sleeve.ts';
 /** Folds of firm cloth on a lining: few and shallow, where buttons and belt pull; none at the armhole seam. */
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
   const scale = foldScale(drape);
-  const front = scaledFolds(bothSides([...chest(cut), ...skirt(cut)], random, 0.014), scale);
-  const back = scaledFolds(bothSides([...chest({ ...cut, buttons: [] }), ...skirt(cut)], random, 0.02), scale);
+  const front = scaledFolds(bothSides([...chest(cut), ...falling(cut), ...breaks(cut)], random, 0.014), scale);
+  const back = scaledFolds(
+    bothSides([...chest({ ...cut, buttons: [] }), ...falling(cut), ...breaks(cut)], random, 0.02),
+    scale,
+  );
+  const skirt = coatSkirt(cut, random);
   const bounds = {
     min: [-0.34, cut.hem - 0.06] as const,
     max: [0.34, 1.5] as const,
@@ -25,7 +31,6 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
   const backTable = planeTable(back, bounds);
   const phase = between(random, 0, 6);
   const belted = cut.belt !== 'none' || cut.drawcord;
-  const hang = cut.kind === 'coat' ? (0.003 + cut.flare * 0.06) * scale.height : 0.0012;
   return (x, y, z) => {
     const held = smoothstep(0, 0.03, body.trunk.armhole(x, y, z));
     if (held === 0) return 0;
@@ -33,22 +38,30 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
     const calm = 0.5 + 0.75 * smoothstep(0.005, 0.06, Math.abs(z));
     const folds = (ahead > 0 ? ahead * frontTable(x, y) : 0) + (ahead < 1 ? (1 - ahead) * backTable(-x, y) : 0);
     const angle = Math.atan2(z, x);
-    const low = smoothstep(cut.cape ? 1.3 : 0.98, cut.hem, y);
-    const flutes =
-      hang *
-      low *
-      (Math.sin(6 * angle + phase + 1.1 * Math.sin(2 * angle + phase)) + 0.35 * Math.sin(11 * angle + phase * 2));
+    const fall = (skirt.top - y) / (skirt.top - cut.hem);
+    const flutes = fall > 0 ? scale.height * skirt.flutes(Math.atan2(x / 0.2, z / 0.15), Math.min(1, fall)) : 0;
     const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
     const padding =
       cut.quilt > 0 ? quilted(y - cut.hem, x * 7 + z * 5, cut.quilt) * smoothstep(0.002, 0.02, y - cut.hem) : 0;
-    return held * (unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + padding);
+    return held * offBody(y, unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + padding);
   };
 }
+
+/** Hollows of folds end before who wears the coat; below the hip it hangs free. */
+function offBody(y: number, height: number): number {
+  const free = height + MOST_HOLLOW;
+  const kept = 0.5 * (free + Math.sqrt(free * free + 0.003 * 0.003)) - MOST_HOLLOW;
+  return height + (kept - height) * smoothstep(0.62, 0.74, y);
+}
+
+/** Metres. */
+const MOST_HOLLOW = 0.005;
 
 /** Folds of one sleeve: creases where the elbow bends, drags from the crown, pillows of down. */
 export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): SleeveRelief {
   const { height } = foldScale(drape);
-  const arm = armFolds(random);
+  // A coat's sleeve is wide enough for slack; that of a blazer is pressed.
+  const arm = armFolds(random, cut.kind === 'coat' ? 1 : 0.62);
   return (fromHem, angle) =>
     cut.quilt > 0 ? quilted(fromHem, angle, cut.quilt) * smoothstep(0, 0.02, fromHem) : height * arm(fromHem, angle);
 }
@@ -102,25 +115,25 @@ function chest({ armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): F
   if (belt !== 'none') {
     return [
       ...folds,
-      { from: [0.06, BELT_HEIGHT + 0.03], to: [0.075, BELT_HEIGHT + 0.17], height: 0.0062, width: 0.014, bend: 0.006 },
+      { from: [0.06, BELT_HEIGHT + 0.03], to: [0.075, BELT_HEIGHT + 0.17], height: 0.009, width: 0.013, bend: 0.006 },
       {
         from: [0.11, BELT_HEIGHT + 0.03],
         to: [0.135, BELT_HEIGHT + 0.18],
-        height: 0.0068,
-        width: 0.015,
+        height: 0.0095,
+        width: 0.014,
         bend: 0.008,
         skew: -1,
       },
-      { from: [0.03, BELT_HEIGHT - 0.03], to: [0.04, BELT_HEIGHT - 0.24], height: 0.006, width: 0.017, bend: 0.004 },
+      { from: [0.03, BELT_HEIGHT - 0.03], to: [0.04, BELT_HEIGHT - 0.24], height: 0.009, width: 0.014, bend: 0.004 },
       {
         from: [0.09, BELT_HEIGHT - 0.03],
         to: [0.11, BELT_HEIGHT - 0.32],
-        height: 0.0075,
-        width: 0.02,
+        height: 0.011,
+        width: 0.017,
         bend: -0.006,
         skew: -1,
       },
-      { from: [0.13, BELT_HEIGHT - 0.03], to: [0.17, BELT_HEIGHT - 0.3], height: 0.0065, width: 0.018, bend: 0.005 },
+      { from: [0.13, BELT_HEIGHT - 0.03], to: [0.17, BELT_HEIGHT - 0.3], height: 0.01, width: 0.016, bend: 0.005 },
     ];
   }
   const [y] = buttons;
@@ -133,28 +146,56 @@ function chest({ armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): F
   ];
 }
 
-/** Flutes of a coat's skirt: each starts at the hem with a width of its own and dies towards hip or belt. */
-function skirt({ kind, hem, flare, cape, belt }: TailoredCut): Fold[] {
-  if (kind !== 'coat' || hem > 0.72) return [];
-  const top = cape ? 1.24 : belt === 'none' ? 0.9 : 1.02;
-  const deep = cape ? 0.016 : 0.0085 + flare * 0.07;
-  return [0.045, 0.1, 0.155, 0.2].map((x, i) => ({
-    from: [x * (cape ? 1.45 : 1) * (1 + flare * 2), hem - 0.06] as const,
-    to: [x * 0.82, top - 0.07 * (i % 2)] as const,
-    height: deep * (i % 2 ? 0.8 : 1.1),
-    width: 0.022 + 0.004 * i,
-    bend: 0.006 * (i % 2 ? 1 : -1),
+/** The flutes of what hangs below the waist: deep in a long full coat, next to nothing in a short one. */
+function coatSkirt({ kind, hem, flare, cape, belt, quilt }: TailoredCut, random: Random): CoatSkirt {
+  const top = cape ? 1.28 : belt === 'none' ? 0.98 : BELT_HEIGHT - 0.02;
+  const deep = kind !== 'coat' || quilt > 0 ? 0.004 : (cape ? 0.028 : 0.016) + flare * 0.2;
+  const depth = deep * clamp((top - hem) / 0.55);
+  const flutes = skirtFlutes({ flutes: { count: cape ? 13 : 11, depth, begin: cape ? 0.05 : 0.1 } }, random);
+  return { top, flutes: planeTable(flutes, { min: [-Math.PI, 0], max: [Math.PI, 1], step: 0.016 }) };
+}
+
+interface CoatSkirt {
+  /** Height from which it falls, metres. */
+  readonly top: number;
+  readonly flutes: SkirtRelief;
+}
+
+/** Narrow folds of a coat's skirt: each is deepest at the hem and dies towards hip or belt. */
+function breaks({ kind, hem, flare, cape, belt, quilt }: TailoredCut): Fold[] {
+  if (kind !== 'coat' || hem > 0.72 || quilt > 0) return [];
+  const top = cape ? 1.2 : belt === 'none' ? 0.92 : 1;
+  const below = hem - 0.22 * (top - hem);
+  const deep = cape ? 0.014 : 0.0095 + flare * 0.06;
+  return [0.035, 0.085, 0.13, 0.185, 0.225].map((x, i) => ({
+    from: [x * (cape ? 1.45 : 1) * (1 + flare * 2.2), below] as const,
+    to: [x * 0.8, top - 0.09 * (i % 3)] as const,
+    height: deep * [1, 0.6, 1.15, 0.7, 1][i]!,
+    width: 0.016 + 0.002 * i,
+    bend: 0.008 * (i % 2 ? 1 : -1),
     skew: i % 2 ? 1 : -1,
     fans: false,
   }));
 }
 
+/** Long folds in which a coat falls from bust and armpit. */
+function falling({ kind, belt, armpit, shoulder: [tip], quilt, ease, cape }: TailoredCut): Fold[] {
+  if (kind !== 'coat' || belt !== 'none' || quilt > 0 || cape) return [];
+  const loose = 1 + Math.max(0, ease) * 8;
+  return [
+    { from: [tip - 0.03, armpit - 0.02], to: [0.145, 0.82], height: 0.0098 * loose, width: 0.018, bend: 0.012 },
+    { from: [0.098, 1.25], to: [0.112, 0.72], height: 0.0085 * loose, width: 0.022, bend: -0.008, skew: -1 },
+    { from: [tip - 0.045, armpit - 0.045], to: [0.07, 0.98], height: 0.0082 * loose, width: 0.016, bend: 0.02 },
+    { from: [0.15, 1.1], to: [0.06, 0.86], height: 0.0062, width: 0.015, bend: 0.014, skew: -1 },
+  ];
+}
+
 /** Creases in the crook of the elbow, long drags above it, and a break over the hand. Angles in radians. */
-function armFolds(random: Random): SleeveRelief {
+function armFolds(random: Random, deep: number): SleeveRelief {
   const creases = [0.36, 0.325, 0.29, 0.255, 0.22, 0.1].map((fromHem, i) => ({
     fromHem: fromHem + between(random, -0.008, 0.008),
     lean: between(random, 0.016, 0.034) * (i % 2 ? 1 : -1),
-    height: between(random, 0.0026, 0.0046) * (i === 5 ? 0.6 : 1),
+    height: between(random, 0.0044, 0.0076) * (i === 5 ? 0.6 : 1) * deep,
     width: between(random, 0.009, 0.013),
     side: between(random, 1, 1.9),
   }));
@@ -162,7 +203,7 @@ function armFolds(random: Random): SleeveRelief {
     fromHem: fromHem + between(random, -0.012, 0.012),
     side: between(random, 1.1, 1.6) * (i ? -1 : 1),
     lean: between(random, 0.05, 0.08) * (i ? -1 : 1),
-    height: between(random, 0.0022, 0.0034),
+    height: between(random, 0.004, 0.006) * deep,
   }));
   return (fromHem, angle) => {
     let height = 0.0012 * Math.sin(fromHem * 26 + 2 * Math.cos(angle)) * smoothstep(0.02, 0.1, fromHem);

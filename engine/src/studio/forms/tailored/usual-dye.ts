@@ -9,12 +9,13 @@ const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
   peacoat: '#232c44',
   tuxedo: '#17171a',
   biker: '#19191a',
+  'little-black': '#18181a',
 };
 
 /** Undyed cloth is deeper than the colour of a screen, as dyed cloth is. */
 const DEPTH = 0.8;
 
-/** The cloth of a coat or jacket, in its kind's usual colour where the words name no colour. */
+/** The cloth of a garment, in its kind's usual colour where the words name no colour. */
 export function usualDye(fabric: Fabric, _named: boolean, { cut }: Piece): Fabric {
   const hex = cut && USUAL[cut];
   return hex ? { ...fabric, natural: scaleColour(linearFromHex(hex), DEPTH) } : fabric;

@@ -23,7 +23,7 @@ function rows(list: readonly Row[], strength: number, fineness = 1): LegFold[] {
 
 /** Whiskers from the crotch over the thigh to the hip, and drags from the hip down the inner thigh. */
 export function pullFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] {
-  const pull = tight ? 0.6 : jeans ? 1.3 : crease ? 0.7 : 1;
+  const pull = tight ? 0.6 : jeans ? 1.3 : crease ? 0.42 : 1;
   const loose = jeans ? (leg.thigh > 0.094 ? 0.75 : 1) : leg.knee > 0.09 ? 0.42 : leg.thigh > 0.094 ? 0.65 : 1;
   return [
     ...rows(
@@ -60,13 +60,13 @@ export function seatFolds({ crease, tight, leg, jeans }: TrouserCut): LegFold[] 
       [0.94, 0.698, 0.66, 0.652, 4.8, 13, -4],
       [0.55, 0.69, 0.82, 0.55, 4.4, 16, -16],
     ],
-    (tight ? 0.6 : crease ? 0.7 : 1.25) * (leg.knee > 0.09 && !jeans ? 0.55 : 1),
+    (tight ? 0.6 : crease ? 0.5 : 1.25) * (leg.knee > 0.09 && !jeans ? 0.55 : 1),
   );
 }
 
 /** Slack at the knee: diagonals from the sides in front, a stack of creases behind. Wide legs hang past it. */
 export function kneeFolds({ leg, crease, tight }: TrouserCut): LegFold[] {
-  const slack = leg.knee > 0.09 ? 0.28 : crease ? 0.7 : 1.3;
+  const slack = leg.knee > 0.09 ? 0.28 : crease ? 0.5 : 1.3;
   const fine = tight ? 0.75 : 1;
   return [
     ...rows(

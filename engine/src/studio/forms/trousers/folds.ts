@@ -88,7 +88,7 @@ function pressed({ crease, waist, hem }: TrouserCut, s: number, y: number, aroun
   const stand = 0.55 + 0.45 * smoothstep(0.85, 0.55, y) * smoothstep(hem - 0.1, hem + 0.04, y);
   const side = front === sharp ? 1 : 0.6;
   return (
-    side * up * stand * (0.0085 * Math.exp(-Math.abs(sharp) / 0.008) - 0.0032 * bell(Math.abs(sharp) - 0.03, 0.026))
+    side * up * stand * (0.0036 * Math.exp(-Math.abs(sharp) / 0.0065) - 0.0012 * bell(Math.abs(sharp) - 0.03, 0.026))
   );
 }
 
@@ -105,11 +105,11 @@ function hangingFolds(
   const flutes = Array.from({ length: count }, (_, i) => ({
     at: start + (i + between(random, -0.24, 0.24)) / count,
     size: between(random, 0.55, 1.25),
-    width: between(random, 0.26, 0.38) / count,
+    width: between(random, 0.23, 0.36) / count,
     top: between(random, 0.54, 0.82),
     drift: between(random, -0.03, 0.03),
   }));
-  const deep = (0.0034 + 0.029 * wide) * (1.2 - 0.5 * stiffness);
+  const deep = (0.0034 + 0.04 * wide) * (1.2 - 0.5 * stiffness);
   return (s, y) => {
     if (y > 0.8) return 0;
     let height = 0;

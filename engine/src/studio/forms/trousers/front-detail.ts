@@ -101,8 +101,11 @@ function slantPocket({ bandHeight: band, jeans }: TrouserCut, side: 1 | -1): Pan
 /** Hand-like stitches in the cloth's own colour along a tailored edge. */
 const PICK: Thread = { colour: null, width: 0.0007, pitch: 0.006 };
 
+/** Metres from the waistband down to the end of the fly. */
+export const FLY = 0.128;
+
 function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | null, side: 1 | -1): PanelDetail {
-  const end = band + 0.128;
+  const end = band + FLY;
   const curve = smoothOutline(
     [
       [0.038, band - 0.02],
@@ -120,13 +123,14 @@ function flyDetail({ bandHeight: band, jeans }: TrouserCut, thread: Thread | nul
     if (below < end) {
       // The wearer's left laps over the right, a few millimetres past the middle.
       if (side > 0) tilt(surface, stepSlope(inner, 0.003, 0.0016), 1, 0, 0);
-      else shadeLine(surface, inner, 0.0034, 0.5 * smoothstep(end, end - 0.03, below));
+      else shadeLine(surface, inner, 0.0022, 0.45 * smoothstep(end, end - 0.03, below));
     }
     if (side < 0) return;
     const { distance, along } = line(inner, below);
     if (distance > 0.012) return;
     stitchRow(point, surface, distance, along, own);
-    const within = inner < 0.038 && below < end;
+    // The inner side of the curve, which turns in to the middle at its foot.
+    const within = inner < 0.038 && below < end + 0.012 - 0.062 * Math.pow(inner / 0.038, 3);
     if (jeans && within) stitchRow(point, surface, distance - 0.006, along, own);
     tilt(surface, (within ? 1 : 0.6) * grooveSlope(distance, 0.0004, 0.0016), 1, 0, 0);
   };

@@ -25,7 +25,7 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
   sailor: { thigh: 0.09, knee: 0.086, hem: 0.112 },
 };
 
-const SHORT_LEG: LegWidths = { thigh: 0.097, knee: 0.106, hem: 0.106 };
+const SHORT_LEG: LegWidths = { thigh: 0.095, knee: 0.1, hem: 0.1 };
 
 /** Full from the hip down to a gathered ankle. */
 const HAREM_LEG: LegWidths = { thigh: 0.112, knee: 0.122, hem: 0.058 };

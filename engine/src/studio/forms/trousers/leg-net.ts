@@ -98,9 +98,9 @@ function swayOf({ waist, hem, dip, rise }: TrouserCut): LegNet['sway'] {
   return (s, height) => {
     const turn = 2 * Math.PI * s;
     const high = smoothstep(CROTCH + 0.07, waist - 0.05, height);
-    const low = smoothstep(hem + 0.2, hem, height);
-    const middle = 0.5 + 0.5 * Math.cos(turn);
-    return high * middle * (s < 0.5 ? -dip : rise) + low * slant * Math.sin(turn);
+    const low = slant * smoothstep(hem + 0.2, hem, height);
+    const above = high > 0 ? high * (0.5 + 0.5 * Math.cos(turn)) * (s < 0.5 ? -dip : rise) : 0;
+    return low > 0 ? above + low * Math.sin(turn) : above;
   };
 }
 

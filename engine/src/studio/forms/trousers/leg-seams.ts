@@ -1,4 +1,5 @@
 import { smoothstep } from '../../../geometry/interpolation.ts';
+import { noise2 } from '../../../geometry/noise.ts';
 import { linearFromHex } from '../../colour.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import type { Piece } from '../../../prompt/brief.ts';
@@ -7,17 +8,22 @@ import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam
 import type { Thread } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';
 import { creaseLine } from './crease-line.ts';
-import { frontDetail } from './front-detail.ts';
+import { FLY, frontDetail } from './front-detail.ts';
 import { backDetail } from './back-detail.ts';
 import type { LegNet } from './leg-net.ts';
 import { CROTCH } from './leg-shape.ts';
-import { panelReader } from './panel-place.ts';
-import type { PanelPlace } from './panel-place.ts';
+import type { PanelPlace, PanelReader } from './panel-place.ts';
 import { hemThread, threadOf } from './thread.ts';
 
 /** Seams, stitches, pocket mouths, fly, darts and hem of one panel. */
-export function legSeams(cut: TrouserCut, net: LegNet, piece: Piece, side: 1 | -1, face: 1 | -1): Painter {
-  const read = panelReader(cut, net, side, face);
+export function legSeams(
+  cut: TrouserCut,
+  net: LegNet,
+  piece: Piece,
+  read: PanelReader,
+  side: 1 | -1,
+  face: 1 | -1,
+): Painter {
   const thread = threadOf(cut, piece);
   const hem = hemThread(cut, piece);
   const stripe = cut.stripe ? stripeColour(piece) : null;
@@ -25,7 +31,7 @@ export function legSeams(cut: TrouserCut, net: LegNet, piece: Piece, side: 1 | -
   return (point, surface) => {
     const place = read(point);
     if (!point.back && place.below < 0.34) upper(place, point, surface);
-    sideSeams(place, point, surface, cut, thread, side * face);
+    sideSeams(place, point, surface, cut, thread, side, face);
     if (stripe) sideStripe(place, surface, stripe);
     if (place.above < 0.035) hemLine(place, point, surface, cut, hem);
   };
@@ -49,16 +55,21 @@ function sideStripe({ outer, below }: PanelPlace, surface: Surface, [r, g, b]: R
   shadeLine(surface, outer - STRIPE, 0.0009, 0.3);
 }
 
-/** `out` is the sign of u towards the side seam. */
 function sideSeams(
   { inner, outer, below }: PanelPlace,
   point: Readonly<SurfacePoint>,
   surface: Surface,
   cut: TrouserCut,
   thread: Thread | null,
-  out: number,
+  side: 1 | -1,
+  face: 1 | -1,
 ): void {
+  /** The sign of u towards the side seam. */
+  const out = side * face;
   const centre = point.v > CROTCH;
+  // Down the middle the wearer's left lies on top and alone is stitched: once along the fly, twice below it.
+  const laid = !centre || side > 0;
+  const fly = centre && face > 0 && below < cut.bandHeight + FLY;
   // Seen edge-on, a row of stitches would break up into sparks.
   const shown = point.facing > 0.3 ? thread : null;
   const deep = cut.jeans ? 0.0011 : 0.0008;
@@ -72,23 +83,18 @@ function sideSeams(
     tilt(surface, out * grooveSlope(inner, deep, 0.0022), 1, 0, 0);
     shadeLine(surface, inner, centre ? 0.0016 : 0.0014, 0.42);
     if (!centre) pucker(point, surface, inner, cut.jeans);
-    if (shown) {
+    if (shown && laid) {
       stitchRow(point, surface, inner - 0.0034, point.v, shown);
-      stitchRow(point, surface, inner - 0.0096, point.v, shown);
+      if (!fly) stitchRow(point, surface, inner - 0.0096, point.v, shown);
     }
   }
 }
 
-/** Felled seams of washed denim pull up in little waves, light on their crests. */
+/** Felled seams of washed denim pull up in little waves. */
 function pucker(point: Readonly<SurfacePoint>, surface: Surface, from: number, jeans: boolean): void {
   if (!jeans) return;
   const near = smoothstep(0.016, 0.004, from);
-  const wave = Math.sin(point.v * 520 + 2.2 * Math.sin(point.v * 91)) * near;
-  surface.tiltY += 0.1 * wave;
-  const k = 1 + 0.06 * wave;
-  surface.r *= k;
-  surface.g *= k;
-  surface.b *= k;
+  surface.tiltY += 0.16 * near * noise2(point.v * 190, from * 60, 5);
 }
 
 function hemLine(
@@ -107,12 +113,7 @@ function hemLine(
   tilt(surface, -stepSlope(above - 0.014, 0.0014, 0.0018), 0, 1, 0);
   if (cut.jeans) {
     // Rope twist of a chain-stitched hem.
-    const rope = Math.sin((point.u + above * 0.8) * 620) * smoothstep(0.014, 0.008, above);
-    surface.tiltX += 0.22 * rope;
-    const k = 1 + 0.12 * rope;
-    surface.r *= k;
-    surface.g *= k;
-    surface.b *= k;
+    surface.tiltX += 0.3 * smoothstep(0.014, 0.008, above) * noise2((point.u + above * 0.9) * 170, above * 60, 6);
   }
 }
 

@@ -101,14 +101,15 @@ function legKeys({ leg: { thigh, knee, hem } }: TrouserCut): ProfileKey[] {
   // Legs hang a little apart, wide ones further, so that they do not grow into each other.
   const apart = (halfWidth: number, natural: number) => Math.max(natural, halfWidth + 0.007);
   const deep = (halfWidth: number) => halfWidth * 0.9 + 0.012;
+  const stance = clamp(hem + 0.018, 0.084, 0.104);
   const calf = (hem + knee) / 2;
   const lower = knee * 0.45 + thigh * 0.55;
   return [
-    [-0.05, apart(hem, 0.104), hem, deep(hem), -0.018],
-    [0.06, apart(hem, 0.103), hem, deep(hem), -0.018],
-    [0.26, apart(calf, 0.101), calf + 0.002, deep(calf) + 0.007, -0.022],
-    [0.48, apart(knee, 0.097), knee, deep(knee), 0.004],
-    [0.62, apart(lower, 0.093), lower, deep(lower) + 0.008, 0.006],
+    [-0.05, apart(hem, stance), hem, deep(hem), -0.018],
+    [0.06, apart(hem, stance), hem, deep(hem), -0.018],
+    [0.26, apart(calf, 0.086), calf + 0.002, deep(calf) + 0.007, -0.022],
+    [0.48, apart(knee, 0.089), knee, deep(knee), 0.004],
+    [0.62, apart(lower, 0.09), lower, deep(lower) + 0.008, 0.006],
     [0.72, apart(thigh, 0.089) - 0.004, thigh, deep(thigh) + 0.016, 0],
     [CROTCH, thigh, thigh, deep(thigh) + 0.022, -0.006],
     [0.86, thigh, thigh, deep(thigh) + 0.022, -0.006],

@@ -18,10 +18,14 @@ export interface PanelPlace {
 
 export type PanelReader = (point: Readonly<Pick<SurfacePoint, 'u' | 'v'>>) => PanelPlace;
 
-/** Reads (u, v) of a panel made by `panelOf`. */
+/** Reads (u, v) of a panel made by `panelOf`; for several painters, which ask about each sample in turn. */
 export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 | -1): PanelReader {
   const place: PanelPlace = { s: 0, inner: 0, outer: 0, below: 0, above: 0, height: 0 };
+  let [lastU, lastV] = [NaN, NaN];
   return ({ u, v }) => {
+    if (u === lastU && v === lastV) return place;
+    lastU = u;
+    lastV = v;
     const width = net.width(v, face);
     // Towards the outside in front, towards the middle behind.
     const across = side * u;

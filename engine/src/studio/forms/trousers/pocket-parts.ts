@@ -76,8 +76,9 @@ function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: 
         const from = inner + width * (0.5 + (outwards - 0.5) * narrow);
         const point = 0.03 * (1 - Math.abs(2 * outwards - 1)) * smoothstep(0.55, 1, y);
         const height = top - y * (length - 0.03) - point + 0.05 * (outwards - 0.5) * face * -0.3;
-        const wide = net.width(height, face);
-        const share = from / wide / 2;
+        // Counted from the side seam, which runs straight: the other one turns away under the seat.
+        const aside = net.width(top, face) - from;
+        const share = 0.5 - aside / net.width(height, face) / 2;
         placeOn(net, side, face > 0 ? share : 1 - share, height, out);
       },
       height: (x, y) => 0.0016 + 0.0016 * smoothstep(0.12, 0, y) * Math.sin(Math.PI * x),

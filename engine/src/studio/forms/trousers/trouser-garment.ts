@@ -5,7 +5,7 @@ import { paintInOrder } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { TrouserCut } from './cut.ts';
-import { denimWear } from './denim-wear.ts';
+import { denimWear, legWear } from './denim-wear.ts';
 import { legRelief } from './folds.ts';
 import { hemBand } from './hem-band.ts';
 import { indigoTone } from './indigo.ts';
@@ -13,7 +13,9 @@ import { panelOf } from './leg-cloth.ts';
 import { foldNet, legNet } from './leg-net.ts';
 import type { LegNet, LegPose } from './leg-net.ts';
 import { legSeams } from './leg-seams.ts';
+import type { LegWear } from './leg-wear.ts';
 import { CROTCH, legShape } from './leg-shape.ts';
+import { panelReader } from './panel-place.ts';
 import { pocketParts } from './pocket-parts.ts';
 import { ripsOn } from './rips.ts';
 import { waistParts } from './waist-parts.ts';
@@ -33,8 +35,9 @@ export function trouserGarment(cut: TrouserCut, context: FormContext): TrouserGa
     foldNet(rest, legRelief(cut, rest, context), legPose(cut, context.random)),
   ];
   const sides = [1, -1] as const;
+  const wear = pair.map((net) => legWear(cut, net, context.piece, context.random));
   const legs = sides.flatMap((side, i) => [
-    ...([1, -1] as const).map((face) => panel(pair[i]!, cut, context, side, face)),
+    ...([1, -1] as const).map((face) => panel(pair[i]!, cut, context, wear[i], side, face)),
     ...hemBand(pair[i]!, side, cut, context),
     ...pocketParts(pair[i]!, side, cut, context),
   ]);
@@ -51,7 +54,14 @@ function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
 /** How far the cloth goes on under the waistband, metres. */
 const UNDER_BAND = 0.012;
 
-function panel(net: LegNet, cut: TrouserCut, context: FormContext, side: 1 | -1, face: 1 | -1): Part {
+function panel(
+  net: LegNet,
+  cut: TrouserCut,
+  context: FormContext,
+  worn: LegWear | undefined,
+  side: 1 | -1,
+  face: 1 | -1,
+): Part {
   const { piece, drape } = context;
   const top = cut.band === 'paperbag' || cut.band === 'none' ? 0 : cut.bandHeight - UNDER_BAND;
   const plain = cut.hemFinish === 'plain';
@@ -60,9 +70,11 @@ function panel(net: LegNet, cut: TrouserCut, context: FormContext, side: 1 | -1,
     thickness: Math.max(0.0024, drape.thickness * 2.2),
     turn: plain ? 0.026 : 0,
   });
-  const sewing = legSeams(cut, net, piece, side, face);
+  const read = panelReader(cut, net, side, face);
+  const sewing = legSeams(cut, net, piece, read, side, face);
   const rips = cut.ripped && face > 0 ? ripsOn(net, cut, side, context.random) : undefined;
-  const detail = paintInOrder(indigoTone(cut, piece), denimWear(cut, net, piece, side, face), sewing, rips?.paint)!;
+  const wear = worn && denimWear(cut, piece, worn, read, side, face);
+  const detail = paintInOrder(indigoTone(cut, piece), wear, sewing, rips?.paint)!;
   const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
   return { name, role: 'cloth', mesh, detail, lines: linesFrom(sewing), ...(rips ? { trim: rips.trim } : {}) };
 }

@@ -49,6 +49,19 @@ describe('trousers', () => {
     expect(width('skinny')).toBeLessThan(width('straight') - 0.03);
   });
 
+  it('are read with another leg when read freely, but never against the words', () => {
+    const hems = (attributes: Piece['attributes']) =>
+      [1, 2, 3, 4].map((seed) => {
+        const { parts } = buildForTest(trousers, attributes, seed, {}, 1);
+        const low = visiblePoints(parts, 'left front').filter(([, y]) => y! < 0.14);
+        const across = low.map(([x]) => x!);
+        return Math.max(...across) - Math.min(...across);
+      });
+    const spread = (widths: readonly number[]) => Math.max(...widths) - Math.min(...widths);
+    expect(spread(hems({}))).toBeGreaterThan(0.05);
+    expect(spread(hems({ leg: 'straight' }))).toBeLessThan(0.02);
+  });
+
   it('reach higher with a high rise and end at the thigh as shorts', () => {
     const top = (rise: 'low' | 'high') => measureShape(buildForTest(trousers, { rise })).visible.max[1];
     expect(top('high')).toBeGreaterThan(top('low') + 0.08);

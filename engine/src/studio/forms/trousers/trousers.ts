@@ -1,9 +1,28 @@
+import type { Piece } from '../../../prompt/brief.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { trouserCut } from './cut.ts';
 import { trouserGarment } from './trouser-garment.ts';
 
+/** Legs that may be meant where the words name none. */
+const OTHER_LEGS = {
+  jeans: ['slim', 'bootcut', 'tapered', 'wide'],
+  trousers: ['slim', 'wide', 'tapered', 'flared'],
+} as const;
+
+/** The words as this picture reads them: the plain leg, or, the freer the more often, another. */
+function interpreted({ piece, random, freedom }: FormContext): Piece {
+  const [chance, choice] = [random(), random()];
+  const { form, cut, attributes } = piece;
+  if (form !== 'jeans' && form !== 'trousers') return piece;
+  const { leg, fit, silhouette, length, waist, pleat, hem } = attributes;
+  const shaped = cut ?? leg ?? fit ?? silhouette ?? length ?? waist ?? pleat ?? hem ?? null;
+  if (shaped !== null || chance >= freedom) return piece;
+  const legs = OTHER_LEGS[form];
+  return { ...piece, attributes: { ...attributes, leg: legs[Math.floor(choice * legs.length)]! } };
+}
+
 function build(context: FormContext): ReturnType<Form['build']> {
-  const cut = trouserCut(context.piece);
+  const cut = trouserCut(interpreted(context));
   const shape = { parts: trouserGarment(cut, context).parts, presentation: 'ghost' } as const;
   // A stripe down the side is seen from beside.
   return cut.stripe ? { ...shape, turn: 0.62 } : shape;

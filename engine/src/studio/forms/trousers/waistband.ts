@@ -63,7 +63,7 @@ export function roundWaist([left, right]: LegPair): number {
  * are the lower edge that lies on the cloth, from .45 to .55 the top.
  */
 export function bandSection(height: number, thickness: number): RingSection {
-  const lift = 0.0022;
+  const lift = 0.0012;
   return (share) => {
     if (share < 0.08) return [height - 0.0002, lerp(-0.001, lift, smoothstep(0, 0.08, share))];
     if (share < 0.45) return [lerp(height, 0, (share - 0.08) / 0.37), lift];

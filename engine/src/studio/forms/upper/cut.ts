@@ -36,6 +36,8 @@ export interface UpperCut {
   readonly yoke: boolean;
   /** Jersey is sewn with twin needles, shirting is hemmed narrowly. */
   readonly stitches: 'twin' | 'narrow' | 'none';
+  /** The neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
+  readonly bound?: boolean;
 }
 
 const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;

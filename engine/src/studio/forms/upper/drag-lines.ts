@@ -22,7 +22,7 @@ const DRAGS = [
   { from: [0.17, 1.235], to: [0.118, 0.96], height: 0.0036 },
   { from: [0.162, 1.33], to: [0.085, 1.385], height: 0.0024 },
   { from: [0.168, 1.305], to: [0.1, 1.3], height: 0.0024 },
-  { from: [0.15, 1.1], to: [-0.03, 0.93], height: 0.0028 },
+  { from: [0.15, 1.1], to: [0.03, 0.95], height: 0.0016 },
 ] as const;
 
 /** Cloth that folds are raised on: places as it hangs and in the cut, 3 per vertex, metres. */

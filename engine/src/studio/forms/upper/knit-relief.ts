@@ -21,8 +21,10 @@ function raise(height: number, along: number, up: number): Readonly<Raised> {
   return raised;
 }
 
-const CABLE_WIDTH = 0.034;
-const CABLE_PITCH = 0.052;
+/** Metres of cloth as it is laid out: a cable across and along, and from one to the next. */
+export const CABLE_WIDTH = 0.034;
+export const CABLE_PITCH = 0.052;
+export const CABLE_REPEAT = CABLE_WIDTH * 2.1;
 
 const BRAID_COLUMNS = 192;
 const BRAID_ROWS = 96;
@@ -74,10 +76,9 @@ const [CABLE_HEIGHT, RIDGE_HEIGHT, MOSS_HEIGHT, MOSS_PITCH] = [0.0052, 0.0014, 0
 
 /** Columns of cables with a moss of small knots between them. */
 function cables(u: number, v: number): Readonly<Raised> {
-  const repeat = CABLE_WIDTH * 2.1;
   const half = CABLE_WIDTH / 2;
-  const column = Math.round(u / repeat);
-  const off = u - column * repeat;
+  const column = Math.round(u / CABLE_REPEAT);
+  const off = u - column * CABLE_REPEAT;
   const across = Math.abs(off) / half;
   if (across < 1) return braid(off + half, v + (column & 1) * CABLE_PITCH * 0.5);
   const rib = (across - 1.12) / 0.12;
@@ -90,7 +91,7 @@ function cables(u: number, v: number): Readonly<Raised> {
 }
 
 /** A rib is two columns of stitches, in metres of cloth as it is laid out; how high it stands. */
-const RIB = 0.0148;
+export const RIB = 0.0148;
 const RIB_HEIGHT = 0.0036;
 
 /** Stitches to a chunky one: cloth is laid out so much larger, and its stitches come out so much smaller. */

@@ -6,7 +6,7 @@ import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
-import type { Part } from '../../scene/part.ts';
+import type { LineDrawing, Part } from '../../scene/part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
 import type { BandSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
@@ -16,6 +16,7 @@ import type { UpperBody } from './body.ts';
 import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
+import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
 import { neckLabel } from './neck-label.ts';
 import { hangCloth } from './hung-cloth.ts';
@@ -75,6 +76,8 @@ interface SewnRequest {
   readonly layout: Layout;
   readonly gauge: number;
   readonly detail: (seams: UvTable) => Painter;
+  /** Lines of a drawing beside those of its seams. */
+  readonly lines: (seams: UvTable) => LineDrawing | undefined;
 }
 
 function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: SewnRequest): SewnPiece {
@@ -84,12 +87,18 @@ function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: Se
   const seams = seamTable(spread, 0.004 * gauge);
   const piece = pieceOf(spread, cuts(spread));
   const detail = request.detail(seams);
-  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines: linesFrom(detail) } };
+  const lines = bothLines(linesFrom(detail), request.lines(seams));
+  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines } };
+}
+
+function bothLines(first: LineDrawing, second: LineDrawing | undefined): LineDrawing {
+  return second ? (x, y, z, u, v) => Math.max(first(x, y, z, u, v), second(x, y, z, u, v)) : first;
 }
 
 /** The front (side 1) or the back (side -1), cut at neck, armholes, sides and hem. */
 function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
   const bare = cut.sleeve.length === 0;
+  const plain = (row: Float64Array) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004;
   return sewnPiece(
     { name: side > 0 ? 'front' : 'back', role: 'cloth' },
     {
@@ -109,16 +118,14 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
           out[1] *= cut.gauge;
         },
       },
-      detail: (seams) =>
-        paintInOrder(
-          knitDetail(knit, seams, 1.4, (row) => row[SEAM.hem]! < cut.ribs || row[SEAM.armhole]! > -0.004),
-          bodyDetail(cut, seams),
-        )!,
+      detail: (seams) => paintInOrder(knitDetail(knit, seams, 1.4, plain), bodyDetail(cut, seams))!,
+      lines: (seams) => knitLines(knit, seams, plain),
     },
   );
 }
 
 function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, knit: Knit): SewnPiece {
+  const plain = (row: Float64Array) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.004;
   return sewnPiece(
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
     {
@@ -139,11 +146,8 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
         },
         period: (x, y, z) => body.sleeve.locate(x, y, z).radius * TAU * cut.gauge,
       },
-      detail: (seams) =>
-        paintInOrder(
-          knitDetail(knit, seams, -0.04, (row) => row[SEAM.end]! < cut.ribs || row[SEAM.armhole]! < 0.004),
-          sleeveDetail(cut, seams),
-        )!,
+      detail: (seams) => paintInOrder(knitDetail(knit, seams, -0.04, plain), sleeveDetail(cut, seams))!,
+      lines: (seams) => knitLines(knit, seams, plain),
     },
   );
 }
@@ -200,6 +204,8 @@ function edges(
       mesh: edgeBand(neck, { section: frillSection(0.034), rows: 20, rise: 1.1 }),
     });
   else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
+  else if (neck && cut.bound)
+    parts.push({ name: 'neck edge', role: 'cloth', colourPart: 'collar', mesh: edgeBand(neck, { section, rows: 12 }) });
   return parts;
 }
 

@@ -1,5 +1,6 @@
 import type { Random } from '../../../geometry/random.ts';
 import { curve } from '../../../geometry/profile.ts';
+import { softCurve } from '../../../geometry/soft-curve.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 
 /** A silhouette of a vase; metres. */
@@ -147,9 +148,13 @@ function silhouette(asked: string | undefined, cut: Piece['cut'], freedom: numbe
   return (asked !== undefined ? own[asked] : undefined) ?? plain;
 }
 
+/** Share of the height over which a thrown or blown wall runs from one curve into the next. */
+const EVENED = 0.022;
+
 /** Radius in metres at a height in metres. */
 export function profileOf({ height, radius }: VaseShape): (y: number) => number {
-  return curve(radius.map(([share, metres]) => [share * height, metres] as const));
+  const keyed = curve(radius.map(([share, metres]) => [share * height, metres] as const));
+  return softCurve(keyed, 0, height, EVENED * height);
 }
 
 /** Factor of the radius round the axis: ribs or flat sides. */

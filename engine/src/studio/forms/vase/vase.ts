@@ -125,27 +125,38 @@ function thrownVase(shape: VaseShape, piece: Piece, detail: number): Part {
 
 const STEPS = 400;
 
-/** Distance to a turned wall from a table: radius and the cosine of its slope by height. */
+/** Distance to a turned wall, `wall` metres within its outside; the cosine of its slope comes from a table. */
 function turnedWall(shape: VaseShape): (x: number, y: number, z: number, wall: number) => number {
   const { height } = shape;
   const radius = profileOf(shape);
   const around = sectionOf(shape);
   const plain = !shape.flutes && !shape.sides;
-  const table = new Float64Array((STEPS + 2) * 2);
+  const cosines = new Float64Array(STEPS + 2);
   for (let i = 0; i <= STEPS + 1; i++) {
     const y = (i / STEPS) * height;
     const slope = (radius(y + 0.001) - radius(y - 0.001)) / 0.002;
-    table[i * 2] = radius(y);
-    table[i * 2 + 1] = 1 / Math.sqrt(1 + slope * slope);
+    cosines[i] = 1 / Math.sqrt(1 + slope * slope);
   }
   return (x, y, z, wall) => {
     const at = y <= 0 ? 0 : y >= height ? STEPS : (y / height) * STEPS;
     const i = at | 0;
     const t = at - i;
-    const reach = table[i * 2]! * (1 - t) + table[i * 2 + 2]! * t;
-    const slope = table[i * 2 + 1]! * (1 - t) + table[i * 2 + 3]! * t;
+    const reach = radius(y);
+    const slope = cosines[i]! * (1 - t) + cosines[i + 1]! * t;
     const own = plain || wall > 0 ? reach : reach * (1 + (around(Math.atan2(x, z)) - 1) * figured(shape, y));
     return (Math.sqrt(x * x + z * z) - own + wall) * slope * (plain ? 1 : 0.85);
+  };
+}
+
+/** Thickness of blown glass, metres. */
+const BLOWN = WALL * 0.85;
+
+/** Metres by which both sides of a fire-polished wall draw in towards its rim: half a round. */
+function lipOf(height: number): (y: number) => number {
+  const half = BLOWN / 2;
+  return (y) => {
+    const up = Math.min(0.92, (y - height + half) / half);
+    return up <= 0 ? 0 : half * (1 - Math.sqrt(1 - up * up));
   };
 }
 
@@ -153,9 +164,11 @@ function glassVase(shape: VaseShape, piece: Piece, bunch: Bunch | null, detail: 
   const { height } = shape;
   const side = turnedWall(shape);
   const named = piece.colours.find((colour) => colour.part === 'main');
+  const lip = lipOf(height);
+  const polished = (y: number) => (y > height - BLOWN / 2 ? 0.45 : 1);
   const glass: GlassBody = {
-    outer: (x, y, z) => Math.max(side(x, y, z, 0), -y, y - height),
-    inner: (x, y, z) => Math.max(side(x, y, z, WALL * 0.85), 0.016 - y),
+    outer: (x, y, z) => Math.max(side(x, y, z, lip(y)) * polished(y), -y, y - height),
+    inner: (x, y, z) => Math.max(side(x, y, z, BLOWN - lip(y)) * polished(y), 0.016 - y),
     level: -Infinity,
     // Light crosses four walls: a full named colour through one would be nearly black.
     glass: named ? absorptionOf(linearFromHex(named.hex), 0.03) : [2, 1, 1.4],

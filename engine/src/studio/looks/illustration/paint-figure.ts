@@ -37,12 +37,18 @@ interface FigurePaint {
 export function paintFigure(sheet: Sheet, layers: SubjectLayers, { lips, seed, strands, check }: FigurePaint): void {
   const { skin, hair, depth } = COMPLEXIONS[seed % COMPLEXIONS.length]!;
   paintPlain(sheet, layers.plain, check);
-  paintSkin(sheet, layers.skin, skin, depth, check);
+  paintSkin(sheet, underHair(sheet, layers, check), skin, depth, check);
   paintDark(sheet, layers.hair, { pigment: hair, thickness: 0.62, strands, check });
   paintDark(sheet, layers.shoes, { pigment: SHOE, thickness: 0.8, strands: 1, check });
   for (let k = 0; k < lips.length; k++) {
     if (lips[k]! > 0 && layers.skin[k]! > 0.5) glaze(sheet, k, 0.85 * lips[k]!, LIPS);
   }
+}
+
+/** The wash of the skin runs on a little under the hair: the brush strays, and paper must not shine between the two. */
+function underHair({ width, height, unit }: Sheet, { skin, hair }: SubjectLayers, check: () => void): Float32Array {
+  const near = blur(skin, width, height, 4 * unit, { check });
+  return skin.map((own, k) => Math.max(own, hair[k]! * smoothstep(0.04, 0.16, near[k]!)));
 }
 
 /** Two tones: a pale wash, and a second one on the side away from the light, which comes from the left. */

@@ -1,9 +1,13 @@
+import { fractalNoise2 } from '../../../../geometry/noise.ts';
 import { insideOutline } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
+import { denimGrain } from '../../../fabrics/denim-grain.ts';
+import { coverOf, resolved } from '../../../fabrics/weave.ts';
 import type { Painter, Surface, SurfacePoint } from '../../../material.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
+import { fadeDenim, puckered } from '../../sewn/denim-fade.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../../sewn/seam.ts';
 import type { Thread } from '../../sewn/seam.ts';
@@ -50,6 +54,8 @@ function seam(
   nx: number,
   ny: number,
 ): void {
+  if (off > 0.02 || off < -0.02) return;
+  fadeDenim(surface, 0.55 * puckered(Math.abs(off), along, ny > 0 ? 3 : 8), 1);
   if (off > 0.012 || off < -0.012) return;
   tilt(surface, grooveSlope(off, 0.0008, 0.0014) + stepSlope(off - 0.001, 0.0006, 0.0015), nx, ny, 0);
   shadeLine(surface, off, 0.0011, 0.35);
@@ -107,8 +113,9 @@ const WASHES: Readonly<Record<string, readonly [light: number, dye: number]>> = 
  */
 export function indigo({ wash }: TailoredCut): Painter {
   const [light, dye] = WASHES[wash ?? ''] ?? [1, 1];
-  return (_point, surface) => {
+  return (point, surface) => {
     const { r, g, b } = surface;
+    const { u, v } = point;
     if (b < 1.5 * r) return;
     const grey = 0.22 * r + 0.56 * g + 0.22 * b;
     const strong = Math.max(0, Math.min(1, (b - 0.12) * 6));
@@ -116,5 +123,8 @@ export function indigo({ wash }: TailoredCut): Painter {
     surface.r = by * (r + (grey - r) * (1 - 0.7 * dye));
     surface.g = by * (g + (grey - g) * (1 - 0.78 * dye)) * 1.08;
     surface.b = by * (b + (grey - b) * (1 - 0.66 * dye));
+    const { fine, slub } = denimGrain(u, v);
+    const cloud = 0.34 * fractalNoise2(u * 8, v * 6, 13, 3);
+    fadeDenim(surface, 0.1 + cloud + 0.24 * (fine * resolved(0.0022, coverOf(point)) + 0.4 * slub), 0.8);
   };
 }

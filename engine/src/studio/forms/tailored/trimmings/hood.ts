@@ -22,20 +22,20 @@ const SEAM: readonly Vec3[] = [
   [0.006, 1.379, 0.108],
 ];
 const TOP: readonly Vec3[] = [
-  [0, 1.572, -0.128],
-  [0.082, 1.57, -0.108],
-  [0.12, 1.548, -0.025],
-  [0.11, 1.512, 0.06],
-  [0.074, 1.452, 0.114],
-  [0.016, 1.392, 0.126],
+  [0, 1.55, -0.138],
+  [0.086, 1.547, -0.118],
+  [0.13, 1.529, -0.027],
+  [0.124, 1.493, 0.068],
+  [0.088, 1.444, 0.128],
+  [0.02, 1.39, 0.138],
 ];
 const OUTSIDE: readonly Vec3[] = [
-  [0, 1.4, -0.185],
-  [0.114, 1.412, -0.165],
-  [0.164, 1.44, -0.04],
-  [0.144, 1.434, 0.07],
-  [0.092, 1.396, 0.13],
-  [0.027, 1.356, 0.136],
+  [0, 1.37, -0.19],
+  [0.118, 1.385, -0.17],
+  [0.154, 1.428, -0.045],
+  [0.142, 1.412, 0.072],
+  [0.102, 1.368, 0.136],
+  [0.03, 1.33, 0.142],
 ];
 /** Metres off the coat at which the hood's free edge lies: cloth, lining and what they hold between them. */
 const LIE = 0.006;
@@ -43,7 +43,7 @@ const LIE = 0.006;
 /** A hood that is down: it lies round the collar and on shoulders and back, with an edge of fur on parkas. */
 export function hoodParts(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
   if (!cut.hood) return [];
-  const loose = lyingHood({ seam: SEAM, top: TOP, outside: OUTSIDE, phase: random() * 20, folds: 0.008 });
+  const loose = lyingHood({ seam: SEAM, top: TOP, outside: OUTSIDE, phase: random() * 20, folds: 0.012 });
   const place = (turn: number, across: number) =>
     settle(trunk.field, loose(turn, across), LIE, smoothstep(0.66, 1, across));
   const mesh = lyingHoodMesh(place, detail);

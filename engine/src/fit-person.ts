@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+import type { PersonFindings } from './findings.ts';
+
+/** What was found of a person, in a picture of another size. */
+export async function fitPerson(
+  { mask, pose, face, people }: PersonFindings,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<PersonFindings> {
+  const [sx, sy] = [width / mask.width, height / mask.height];
+  const data = await sharp(mask.data, {
+    raw: { width: mask.width, height: mask.height, channels: 1 },
+    limitInputPixels: false,
+  })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return {
+    mask: { width, height, data: new Uint8Array(data) },
+    pose: pose.map(({ x, y, presence }) => ({ x: x * sx, y: y * sy, presence })),
+    face: face && { x: face.x * sx, y: face.y * sy, width: face.width * sx, height: face.height * sy },
+    people,
+  };
+}

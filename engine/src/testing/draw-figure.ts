@@ -1,0 +1,69 @@
+import type { BodyPoint, PersonFindings } from '../findings.ts';
+import type { EnginePixels } from '../image-engine.ts';
+
+/** Places are told on a page of 240 by 320. */
+const [PAGE_WIDTH, PAGE_HEIGHT] = [240, 320];
+
+/** Where the figure is, told as the networks would tell it. */
+const JOINTS: Record<number, readonly [number, number]> = {
+  ...{ 0: [120, 40], 9: [124, 50], 10: [116, 50], 11: [150, 90], 12: [90, 90], 13: [163, 140], 14: [77, 140] },
+  ...{ 15: [168, 186], 16: [72, 186], 17: [170, 198], 18: [70, 198], 19: [168, 200], 20: [72, 200] },
+  ...{ 23: [138, 186], 24: [102, 186], 25: [138, 246], 26: [102, 246], 27: [138, 300], 28: [102, 300] },
+};
+
+export const SKIN = [205, 160, 138] as const;
+
+interface FigureRequest {
+  /** Pixels to one of the page. */
+  readonly scale: number;
+  /** sRGB, 0 to 255. */
+  readonly skin?: readonly number[];
+  readonly shirt?: readonly number[];
+  readonly trousers?: readonly number[];
+}
+
+/** Somebody in a shirt and trousers before a light wall, and what networks would find of them. */
+export function drawFigure({ scale, skin = SKIN, shirt = [60, 90, 170], trousers = [90, 90, 84] }: FigureRequest): {
+  readonly source: EnginePixels;
+  readonly person: PersonFindings;
+} {
+  const [width, height] = [PAGE_WIDTH * scale, PAGE_HEIGHT * scale];
+  const colours = { skin, shirt, trousers };
+  const data = new Uint8Array(width * height * 3);
+  const mask = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const part = partAt(x / scale, y / scale);
+      const grain = ((x * 31 + y * 17) % 7) - 3;
+      mask[y * width + x] = part ? 255 : 0;
+      const colour = part ? colours[part] : [200, 202, 206];
+      for (let c = 0; c < 3; c++) data[3 * (y * width + x) + c] = colour[c]! + grain;
+    }
+  const pose = Array.from({ length: 33 }, (_, index): BodyPoint => {
+    const [x, y] = JOINTS[index] ?? [120, 40];
+    return { x: x * scale, y: y * scale, presence: 1 };
+  });
+  const face = { x: 102 * scale, y: 18 * scale, width: 36 * scale, height: 46 * scale };
+  return {
+    source: { width, height, channels: 3, data },
+    person: { mask: { width, height, data: mask }, pose, face, people: 1 },
+  };
+}
+
+function partAt(x: number, y: number): 'skin' | 'shirt' | 'trousers' | null {
+  if (Math.hypot((x - 120) / 20, (y - 40) / 26) < 1) return 'skin';
+  if ([15, 16].some((wrist) => Math.hypot(x - JOINTS[wrist]![0], y - JOINTS[wrist]![1] - 8) < 9)) return 'skin';
+  if (Math.abs(x - 120) < 11 && y > 50 && y < 84) return 'skin';
+  if ([13, 14].some((elbow) => nearLine(x, y, elbow, elbow + 2, 8))) return y > 168 ? 'skin' : 'shirt';
+  if ([11, 12].some((shoulder) => nearLine(x, y, shoulder, shoulder + 2, 9))) return 'shirt';
+  if (y > 76 && y < 186 && Math.abs(x - 120) < 30) return 'shirt';
+  if ([23, 24].some((hip) => nearLine(x, y, hip, hip + 2, 15) || nearLine(x, y, hip + 2, hip + 4, 12)))
+    return 'trousers';
+  return Math.abs(x - 120) < 31 && y >= 186 && y < 210 ? 'trousers' : null;
+}
+
+function nearLine(x: number, y: number, from: number, to: number, width: number): boolean {
+  const [[ax, ay], [bx, by]] = [JOINTS[from]!, JOINTS[to]!];
+  const t = Math.min(1, Math.max(0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2)));
+  return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay)) < width;
+}
