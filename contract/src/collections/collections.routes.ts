@@ -35,7 +35,7 @@ export const collectionRoutes = {
     path: '/dialog/my-collections',
     access: 'active',
     scope: 'read',
-    summary: 'Your collections for the image picker, each with its newest pictures.',
+    summary: 'Your collections for the image picker, page by page; `get` answers the pictures of one.',
     body: dialogCollectionsRequestSchema,
     data: dialogCollectionsSchema,
   }),

@@ -11,7 +11,7 @@ export const dialogCollectionSchema = z.object({
   cover: z.string().nullable(),
   /** How many pictures it holds. */
   count: z.number().int(),
-  /** As the collection is ordered. */
+  /** The cover and the two that follow. */
   images: z.array(imageItemSchema),
   created_at: z.iso.datetime(),
 });
@@ -21,8 +21,13 @@ export const dialogCollectionsRequestSchema = z.object({
   user_id: z.number().int().optional(),
   /** Page number from 1. */
   pagination: z.number().int().min(1).max(100_000).default(1),
+  /** `next` of the answer before; wins over `pagination`. */
+  cursor: z.string().max(2000).optional(),
 });
-export const dialogCollectionsSchema = z.object({ collections: z.array(dialogCollectionSchema) });
+export const dialogCollectionsSchema = z.object({
+  collections: z.array(dialogCollectionSchema),
+  next: z.string().nullable(),
+});
 
 export const COLLECTION_NAME_TEXT = 'collection must contain name';
 export const COLLECTION_MISSING_TEXT = 'Collection does not exist';

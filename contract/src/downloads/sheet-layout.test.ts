@@ -33,3 +33,11 @@ test('fits more onto a page without captions, and turns the paper on its side', 
 test('counts pages with the title page', () => {
   expect([sheetPageCount(7, 6, false), sheetPageCount(6, 6, true)]).toEqual([2, 2]);
 });
+
+test('shows pictures a little smaller rather than leave a third of the page empty', () => {
+  const shape = { page: 'a4', landscape: false, columns: 3, captions: ['number', 'prompt'] } as const;
+  const { boxes, captionHeight, height, margin } = sheetLayout(shape, [{ width: 800, height: 1060 }]);
+  const last = boxes.at(-1)!;
+  expect(boxes).toHaveLength(9);
+  expect(last.y + last.height + captionHeight).toBeGreaterThan((height - margin) * 0.9);
+});

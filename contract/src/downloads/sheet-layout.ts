@@ -23,6 +23,8 @@ export const PROMPT_LINES = 3;
 export const NOTE_LINES = 3;
 /** Height over width of the boxes: neither strips nor towers. */
 const RATIOS = { least: 0.7, most: 1.5 };
+/** Pictures are shown this much smaller at most for one more row of them: else a third of a page may stay empty. */
+const SQUEEZED = 0.8;
 
 export interface SheetShape {
   readonly page: SheetPage;
@@ -73,10 +75,13 @@ export function sheetLayout(
   const captionHeight = lines === 0 ? 0 : CAPTION_GAP + lines * CAPTION_LEADING;
   const room = height - 2 * MARGIN - HEAD - FOOT;
   const cell = (width - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
+  const wanted = cell * boxRatio(pictures);
+  const tallest = (rows: number) => (room + GUTTER) / rows - GUTTER - captionHeight;
+  const loose = Math.floor((room + GUTTER) / (wanted + captionHeight + GUTTER));
   // At least one row, however tall the pictures are.
-  const boxHeight = Math.min(cell * boxRatio(pictures), room - captionHeight);
+  const rows = Math.max(1, tallest(loose + 1) >= SQUEEZED * wanted ? loose + 1 : loose);
+  const boxHeight = Math.min(wanted, tallest(rows));
   const rowHeight = boxHeight + captionHeight;
-  const rows = Math.max(1, Math.floor((room + GUTTER) / (rowHeight + GUTTER)));
   const boxes = Array.from({ length: rows * columns }, (_, index) => ({
     x: MARGIN + (index % columns) * (cell + GUTTER),
     y: MARGIN + HEAD + Math.floor(index / columns) * (rowHeight + GUTTER),

@@ -174,6 +174,8 @@ interface TryOnTask {
 export interface LastStep {
   /** The picture before it. */
   readonly before: Pixels;
+  /** What that was drawn from, when it was drawn here and not worked on since. */
+  readonly scene: KeptScene | null;
   /** What was asked so far, oldest first; the last of them made the picture. */
   readonly texts: readonly string[];
 }
@@ -182,6 +184,8 @@ export interface LastStep {
 interface InstructEditTask {
   readonly operation: 'instructEdit';
   readonly source: Pixels;
+  /** What it was drawn from, when it was drawn here and not worked on since. */
+  readonly scene: KeptScene | null;
   readonly text: string;
   readonly last: LastStep | null;
   /** What "this" and "here" mean; null for nothing. */
@@ -350,8 +354,13 @@ export interface ImageEngine {
   selectRegion?(source: Pixels, kind: RegionKind, options: { signal: AbortSignal }): Promise<Mask>;
   /**
    * What a message means, before it is done. `earlier`: the texts of the steps before, oldest first; `marked`: whether a
-   * mask says what "this" is. Absent in engines that take every message as it is.
+   * mask says what "this" is; `scene`: what the picture was drawn from. Absent in engines that take every message as it is.
    */
-  readInstruction?(text: string, earlier: readonly string[], marked: boolean): InstructionReading;
+  readInstruction?(
+    text: string,
+    earlier: readonly string[],
+    marked: boolean,
+    scene: KeptScene | null,
+  ): InstructionReading;
   close(): Promise<void>;
 }

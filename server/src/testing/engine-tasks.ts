@@ -63,7 +63,10 @@ const EDITS: { readonly [Operation in EditTask['operation']]: EditTask & { reado
     ...{ colourways: [], highQuality: false, count: 1 },
   },
   tryOn: { operation: 'tryOn', source, garment: shapePicture(96, 64), category: 'upper', prompt: '', model, count: 1 },
-  instructEdit: { operation: 'instructEdit', source, text: 'make it navy', last: null, mask: null, model, count: 1 },
+  instructEdit: {
+    ...{ operation: 'instructEdit', source, scene: null, text: 'make it navy', last: null },
+    ...{ mask: null, model, count: 1 },
+  },
   outpaint: {
     ...{ operation: 'outpaint', ...words, source, width: 192, height: 160, background: null, strength: 1, count: 1 },
     placement: { x: 32, y: 16, width: SIDE, height: SIDE },

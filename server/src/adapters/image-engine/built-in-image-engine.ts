@@ -97,8 +97,12 @@ function editTaskOf(task: EditTask): BuiltInEditTask {
       const second = blend && { ...blend, scene: drawnFrom(blend.scene) };
       return { ...task, look: LOOKS[task.model], scene: drawnFrom(scene), blend: second };
     }
+    case 'instructEdit': {
+      const { scene, last } = task;
+      const before = last && { ...last, scene: last.scene && drawnSceneOf(last.scene) };
+      return { ...task, look: LOOKS[task.model], scene: scene && drawnSceneOf(scene), last: before };
+    }
     case 'inpaint':
-    case 'instructEdit':
       return { ...task, look: LOOKS[task.model] };
     default:
       return task;
@@ -214,7 +218,8 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
       }
     },
 
-    readInstruction: (text, earlier, marked) => engine.readInstruction(text, earlier, marked),
+    readInstruction: (text, earlier, marked, scene) =>
+      engine.readInstruction(text, earlier, marked, scene && drawnSceneOf(scene)),
 
     close: () => engine.close(),
   };

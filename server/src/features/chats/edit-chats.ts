@@ -73,8 +73,8 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
   }
 
   async function understand(userId: number, picture: ImageItem, { text, mask_image }: Sent): Promise<Understood> {
-    const { texts, before } = await images.traceConversation(userId, picture.id);
-    const reading = renders.readInstruction(text, texts, mask_image !== null);
+    const { texts, before, scene } = await images.traceConversation(userId, picture.id);
+    const reading = renders.readInstruction(text, texts, mask_image !== null, scene);
     if (reading.outcome === 'undo' && before === null) {
       return { picture, standsId: picture.id, reading: { ...reading, outcome: 'cannot', answer: NOTHING_BEFORE } };
     }
@@ -137,7 +137,7 @@ export function createEditChats({ db, images, renders, present, tell }: Parts) {
 
   return {
     /** What can be asked first. */
-    firstSuggestions: (): string[] => [...renders.readInstruction('', [], false).suggestions],
+    firstSuggestions: (): string[] => [...renders.readInstruction('', [], false, null).suggestions],
 
     /** @throws AppError `not_found`, `not_owner`, `conflict`, and what renders throw; nothing is written then. */
     async send(userId: number, chat: ChatRow | null, said: Sent): Promise<ChatAnswer> {

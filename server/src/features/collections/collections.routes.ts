@@ -14,7 +14,7 @@ const visitorOf = ({ session, grant }: Caller) => ({
 });
 
 export const createCollectionHandlers = (collections: CollectionsService): Handlers<typeof collectionRoutes> => ({
-  listForDialog: ({ session, body }) => collections.listForDialog(session.userId, body.pagination),
+  listForDialog: ({ session, body }) => collections.listForDialog(session.userId, body),
   list: ({ session, query }) => collections.list(session.userId, query),
   listPrivate: ({ session, query }) => collections.listPrivate(session.userId, query),
   create: ({ session, body }) => collections.create(session.userId, body),

@@ -37,9 +37,6 @@ interface Parts {
 
 type Body<Name extends keyof typeof collectionRoutes> = ParsedBody<(typeof collectionRoutes)[Name]>;
 
-/** Of one collection in the picker: enough to find a picture by eye. */
-const PICKED_IMAGES = 60;
-
 /** 128 random bits. */
 const createLink = (): string => randomBytes(16).toString('base64url');
 
@@ -99,24 +96,12 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
     }),
     ...createSavedImages({ db, imagesById, getOwn }),
 
-    /** One page of the image picker; an empty one ends it. */
-    async listForDialog(userId: number, page: number): Promise<{ collections: DialogCollection[] }> {
-      const options = { search: '', sort: 'last_saved', onlyPrivate: false, after: null } as const;
-      const { rows } = await collections.list(userId, {
-        ...options,
-        offset: (page - 1) * PAGE_SIZE,
-        limit: PAGE_SIZE,
-      });
-      const imageIds = await held.listImageIds(rows.map(({ id }) => id));
-      const shown = rows.map(({ id }) => (imageIds.get(id) ?? []).slice(0, PICKED_IMAGES));
-      const items = await imagesById(userId, [...shown.flat(), ...rows.flatMap(cardImageIds)]);
-      return {
-        collections: rows.map((row, index) => {
-          const { id, title, private: isPrivate, cover, count, created_at: createdAt } = presentCollection(row, items);
-          const pictures = shown[index]!.flatMap((imageId) => items.get(imageId) ?? []);
-          return { id, title, private: isPrivate, cover, count, images: pictures, created_at: createdAt };
-        }),
-      };
+    /** One page of the image picker, newest first. */
+    async listForDialog(userId: number, place: Body<'listForDialog'>) {
+      const page = await list(userId, { ...place, search: '', sort: 'last_saved' }, false);
+      const picked = ({ id, title, private: isPrivate, cover, count, images: shown, created_at }: Collection) =>
+        ({ id, title, private: isPrivate, cover, count, images: shown, created_at }) satisfies DialogCollection;
+      return { collections: page.collections.map(picked), next: page.next };
     },
 
     list: (userId: number, query: ParsedQuery<typeof collectionRoutes.list>) => list(userId, query, false),

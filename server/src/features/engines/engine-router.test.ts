@@ -230,14 +230,14 @@ describe('a message about a picture', () => {
 
   it('is taken as it is by an engine that reads none, but for what goes back', () => {
     const { router } = routerOf([remote('remote'), own()]);
-    expect(router.readInstruction(needs, 'something impossible', [], false)).toMatchObject({ outcome: 'edit' });
-    expect(router.readInstruction(needs, 'undo', ['make it navy'], false)).toMatchObject({ outcome: 'undo' });
-    expect(routerOf([remote('remote')]).router.readInstruction(needs, 'undo', [], false).outcome).toBe('edit');
+    expect(router.readInstruction(needs, 'something impossible', [], false, null)).toMatchObject({ outcome: 'edit' });
+    expect(router.readInstruction(needs, 'undo', ['make it navy'], false, null)).toMatchObject({ outcome: 'undo' });
+    expect(routerOf([remote('remote')]).router.readInstruction(needs, 'undo', [], false, null).outcome).toBe('edit');
   });
 
   it('is read by our own engine where that does it', () => {
     const { router } = routerOf([own()]);
-    expect(router.readInstruction(needs, 'something impossible', [], false)).toMatchObject({ outcome: 'cannot' });
+    expect(router.readInstruction(needs, 'something impossible', [], false, null)).toMatchObject({ outcome: 'cannot' });
   });
 });
 

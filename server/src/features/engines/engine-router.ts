@@ -148,11 +148,14 @@ export function createEngineRouter({ engines, rules, clock, onFault }: Parts) {
       engines.find(({ engine }) => engine.vocabulary !== null)?.engine.vocabulary ?? NO_WORDS,
 
     /** What a message means to the engine that would do it. One that takes each as it is knows no "undo": ours reads that. */
-    readInstruction(need: EngineNeed, text: string, earlier: readonly string[], marked: boolean): InstructionReading {
+    readInstruction(
+      need: EngineNeed,
+      ...said: Parameters<NonNullable<ImageEngine['readInstruction']>>
+    ): InstructionReading {
       const engine = tiersOf(need)[0]?.[0]?.routed.engine;
-      if (engine?.readInstruction) return engine.readInstruction(text, earlier, marked);
+      if (engine?.readInstruction) return engine.readInstruction(...said);
       const reader = engines.find((routed) => routed.engine.readInstruction !== undefined)?.engine;
-      const reading = reader?.readInstruction?.(text, earlier, marked);
+      const reading = reader?.readInstruction?.(...said);
       return reading?.outcome === 'undo' ? reading : { outcome: 'edit', answer: '', suggestions: [] };
     },
 

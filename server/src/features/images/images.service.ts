@@ -155,7 +155,7 @@ export function createImagesService({ db, blobs, explicitContent, engines, clock
     /** The step of a conversation that made a picture; null for a picture that none made, or whose source is gone. */
     async readLastStep(userId: number, imageId: number): Promise<LastStep | null> {
       const { texts, before } = await traceConversation(images, userId, imageId);
-      return before && { before: await readSourcePixels(blobs, before.originalKey), texts };
+      return before && { before: await readSourcePixels(blobs, before.originalKey), scene: before.scene, texts };
     },
 
     /** @throws AppError `not_found`, `not_owner`, or `invalid_fields` (of `field`) for one's own picture without a scene. */

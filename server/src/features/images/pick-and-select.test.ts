@@ -117,7 +117,7 @@ describe('the image picker', () => {
     expect(await list('my_renders', 2)).toEqual([]);
   });
 
-  it('lists one’s own collections with their pictures, newest first, without what is in the bin', async () => {
+  it('lists one’s own collections with those shown first, without what is in the bin', async () => {
     const bob = await app.world.user();
     for (const side of [260, 270, 280]) await uploadPicture(bob, plainPicture(side, side));
     const [last, middle, first] = (await uploads(bob)).map(({ id }) => id) as [number, number, number];
@@ -134,10 +134,23 @@ describe('the image picker', () => {
     const [evening, resort] = await ask(bob);
     expect([evening?.title, resort?.title]).toEqual(['Evening', 'Resort']);
     expect(evening).toMatchObject({ id, private: false, count: 2 });
-    expect(evening?.images.map((image) => image.id)).toEqual([last, first]);
-    expect(evening?.cover).toBe(evening?.images[1]?.webp_image_url);
+    expect(evening?.images.map((image) => image.id)).toEqual([first, last]);
+    expect(evening?.cover).toBe(evening?.images[0]?.webp_image_url);
     expect(await ask(bob, 2)).toEqual([]);
     expect(await ask(ada)).toEqual([]);
+  });
+
+  it('goes on with collections behind the last one seen, though others came since', async () => {
+    const bob = await app.world.user();
+    for (let k = 1; k <= 21; k++) await app.world.collection({ owner: bob, title: `Board ${k}` });
+    const ask = async (cursor?: string) =>
+      (await bob.api.call(collectionRoutes.listForDialog, { body: cursor === undefined ? {} : { cursor } })).data;
+    const first = await ask();
+    expect(first.collections).toHaveLength(20);
+    await app.world.collection({ owner: bob, title: 'Later' });
+    const second = await ask(first.next!);
+    expect(second.collections.map(({ title }) => title)).toEqual(['Board 1']);
+    expect(second.next).toBeNull();
   });
 });
 

@@ -68,8 +68,8 @@ export function taskOf({ request, width, height, image_count: count }: RenderRow
       return { operation, model, count, prompt, source: needed(inputs.source), garment, category: category ?? 'upper' };
     }
     case 'instructEdit': {
-      const { source, mask, last } = inputs;
-      return { operation, model, count: 1, source: needed(source), text: request.text, last, mask };
+      const { source, scene, mask, last } = inputs;
+      return { operation, model, count: 1, source: needed(source), scene, text: request.text, last, mask };
     }
     case 'outpaint': {
       const { background_type: background, placement } = request;

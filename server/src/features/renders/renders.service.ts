@@ -14,7 +14,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../../db/tables.ts';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
-import type { InstructionReading } from '../../ports/image-engine.port.ts';
+import type { InstructionReading, KeptScene } from '../../ports/image-engine.port.ts';
 import type { JobQueue } from '../../ports/job-queue.port.ts';
 import type { RealtimePublisher } from '../../ports/realtime-publisher.port.ts';
 import { AppError } from '../../shared/app-error.ts';
@@ -178,8 +178,12 @@ export function createRendersService(parts: Parts) {
     },
 
     /** What a message of a conversation means; `earlier`: what was asked before, `marked`: with a mask. */
-    readInstruction: (text: string, earlier: readonly string[], marked: boolean): InstructionReading =>
-      engines.readInstruction(INSTRUCT, text, earlier, marked),
+    readInstruction: (
+      text: string,
+      earlier: readonly string[],
+      marked: boolean,
+      scene: KeptScene | null,
+    ): InstructionReading => engines.readInstruction(INSTRUCT, text, earlier, marked, scene),
 
     vocabulary: (): SceneVocabulary => engines.vocabulary(),
 

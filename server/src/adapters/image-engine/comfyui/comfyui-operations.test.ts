@@ -50,7 +50,7 @@ const tryOn: TaskOf<'tryOn'> = {
   },
 };
 const instruct = (changes: Partial<TaskOf<'instructEdit'>> = {}): TaskOf<'instructEdit'> => ({
-  ...{ operation: 'instructEdit', source, text: 'make it blue', last: null, mask: null, model, count: 1 },
+  ...{ operation: 'instructEdit', source, scene: null, text: 'make it blue', last: null, mask: null, model, count: 1 },
   ...changes,
 });
 /** How many pixels differ where the mask keeps, and where it does not. */

@@ -67,7 +67,7 @@ const tryOn: EditTask = {
   ...{ model: 'kennaxl', count: 1 },
 };
 const edit: EditTask = {
-  ...{ operation: 'instructEdit', source: picture(), text: 'make it navy', last: null, mask: null },
+  ...{ operation: 'instructEdit', source: picture(), scene: null, text: 'make it navy', last: null, mask: null },
   ...{ model: 'kennaxl', count: 1 },
 };
 const kindOf = (fake: FakeOpenAiImages, task: EngineTask, changes: Changes = SMALL) =>
