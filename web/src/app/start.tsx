@@ -4,7 +4,7 @@
  */
 import { FIRST_PAGE_ID, type FirstPage } from '@kenna/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { startTransition, type ComponentType } from 'react';
+import { startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -21,17 +21,26 @@ interface Drawn {
   readonly Home: ComponentType;
 }
 
-export function start(root: HTMLElement, drawn: Drawn | null): void {
+/** `onAlive` is called once, when what is in the page acts. */
+export function start(root: HTMLElement, drawn: Drawn | null, onAlive: () => void): void {
   const queryClient = createQueryClient();
   tellFailures(queryClient);
   if (drawn) keepFirstPage(queryClient, drawn.firstPage);
   const app = (
-    <App queryClient={queryClient}>
-      <RouterProvider router={createBrowserRouter(routesOf(drawn?.Home))} />
-    </App>
+    <Alive onAlive={onAlive}>
+      <App queryClient={queryClient}>
+        <RouterProvider router={createBrowserRouter(routesOf(drawn?.Home))} />
+      </App>
+    </Alive>
   );
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+/** Its effect runs after those of all that it holds. */
+function Alive({ onAlive, children }: { readonly onAlive: () => void; readonly children: ReactNode }) {
+  useEffect(onAlive, [onAlive]);
+  return children;
 }
 
 /** What the server has drawn this page with; null where the page came empty. */

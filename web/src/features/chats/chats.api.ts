@@ -9,6 +9,7 @@ import {
   type ChatMessage,
   type ChatMessages,
   type ChatSend,
+  type ImageItem,
   type RenderResultEvent,
 } from '@kenna/contract';
 import {
@@ -113,14 +114,22 @@ export const sendMessage = (chatId: number | 'new', body: ChatSend) =>
     handles: ({ status }) => [0, 402, 409, 422].includes(status),
   });
 
+/** What is known of a conversation that is not held under its id yet. */
+interface Known {
+  readonly assistant?: Assistant | null;
+  readonly source?: ImageItem | null;
+  /** What was said before. */
+  readonly before?: readonly ChatMessage[];
+}
+
 /** Holds what was said just now, so that it is there at once; a conversation that has begun with it is held whole. */
 export function holdSaid(
   queryClient: QueryClient,
   kind: ChatKind,
   { chatId, messages }: Pick<ChatAnswer, 'chatId' | 'messages'>,
-  assistant: Assistant | null,
+  { assistant = null, source = null, before = [] }: Known,
 ): void {
-  const begun: ChatMessages = { chatId, messages: [], source: null, next: null, suggestions: [], assistant };
+  const begun: ChatMessages = { chatId, messages: [...before], source, next: null, suggestions: [], assistant };
   queryClient.setQueryData<Pages>([...MESSAGES, kind, { chatId }], (held) => {
     const { pages, pageParams } = held ?? { pages: [begun], pageParams: [undefined] };
     const [newest = begun, ...older] = pages;

@@ -1,4 +1,4 @@
-import { collectionRoutes, imageRoutes, type ImageList } from '@kenna/contract';
+import { collectionRoutes, imageRoutes, type CollectionPage, type ImageList, type RouteData } from '@kenna/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { pickerKey, type PickerTab } from './picker-keys.ts';
@@ -17,13 +17,27 @@ export const usePickerImages = (tab: PickerTab) =>
     staleTime: 0,
   });
 
-/** The person's collections with their pictures; an empty page ends the list. */
+/** The person's collections, the newest first. */
 export const usePickerCollections = () =>
   useInfiniteQuery({
     queryKey: ['picker-collections'],
     queryFn: ({ pageParam, signal }) =>
-      call(collectionRoutes.listForDialog, { body: { pagination: pageParam }, signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ collections }, _, page) => (collections.length === 0 ? undefined : page + 1),
+      call(collectionRoutes.listForDialog, { body: pageParam === undefined ? {} : { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: RouteData<typeof collectionRoutes.listForDialog>) => next ?? undefined,
+    staleTime: 0,
+  });
+
+/** The pictures of one of them, in its order. */
+export const usePickerCollection = (id: number) =>
+  useInfiniteQuery({
+    queryKey: ['picker-collection', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(collectionRoutes.get, {
+        body: { collection_id: id, ...(pageParam === undefined ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: CollectionPage) => next ?? undefined,
     staleTime: 0,
   });

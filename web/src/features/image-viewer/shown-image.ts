@@ -2,17 +2,11 @@ import type { ImageItem } from '@kenna/contract';
 import { useState } from 'react';
 import { useLineage } from './lineage.api.ts';
 
-/** Two pictures of one shape, within what rounding of their sides explains. */
-const SAME_SHAPE = 0.01;
-
-const sameShape = (one: ImageItem, other: ImageItem): boolean =>
-  Math.abs(one.width / one.height / (other.width / other.height) - 1) < SAME_SHAPE;
-
-/** The picture before, when a tool has worked on it and both can be laid over each other. */
+/** The picture before, when a tool has worked on it. */
 export function comparedWith(lineage: readonly ImageItem[] | undefined): ImageItem | null {
   const [before, after] = (lineage ?? []).slice(-2);
   if (!before || !after || after.tool === null || after.tool === 'GenerateImage') return null;
-  return sameShape(before, after) ? before : null;
+  return before;
 }
 
 /**

@@ -17,6 +17,5 @@ export async function loadDraft(picture: string, size: Size): Promise<Mask | nul
   return maskOfRuns(draft.runs, size);
 }
 
-/** `runs`: of the mask; by default they are made at once. */
-export const keepDraft = (picture: string, mask: Mask, runs = runsOf(mask)): Promise<void> =>
-  drafts.keep(picture, { width: mask.width, height: mask.height, runs });
+export const keepDraft = (picture: string, mask: Mask): Promise<void> =>
+  drafts.keep(picture, { width: mask.width, height: mask.height, runs: runsOf(mask) });

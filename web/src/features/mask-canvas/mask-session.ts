@@ -52,36 +52,31 @@ export async function openMaskSession(picture: string): Promise<MaskSession> {
   };
 }
 
-/** Writes the mask down soon after each change, packed beside the page; and at once when the session ends. */
+/** Writes the mask down soon after each change, beside the page; and at once when the session ends. */
 function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChange'>, jobs: MaskJobs) {
   const listeners = new Set<(kept: boolean) => void>();
   const tell = (kept: boolean) => {
     for (const listener of listeners) listener(kept);
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
-  /** Counts changes: what was packed before the newest of them is not told as kept. */
+  /** Counts changes: what was written before the newest of them is not told as kept. */
   let changes = 0;
   let kept = 0;
-  const write = async (pack: () => Promise<Uint32Array | undefined>) => {
+  const write = async (keep: () => Promise<boolean>) => {
     timer = null;
     const change = changes;
-    try {
-      await keepDraft(picture, editor.mask, await pack());
-      kept = Math.max(kept, change);
-      tell(kept === changes);
-    } catch {
-      // A browser that keeps nothing still draws.
-      tell(false);
-    }
+    // A browser that keeps nothing still draws.
+    const isKept = await keep().catch(() => false);
+    if (isKept) kept = Math.max(kept, change);
+    tell(isKept && kept === changes);
   };
-  const packed = async () => {
-    const bytes = await jobs.run({ kind: 'pack', mask: editor.mask }).catch(() => null);
-    return bytes === null ? undefined : new Uint32Array(bytes.buffer);
-  };
+  const { mask } = editor;
+  const atOnce = () => keepDraft(picture, mask).then(() => true);
+  const beside = () => jobs.run({ kind: 'keep', picture, mask }).then(([done]) => done === 1, atOnce);
   const stopListening = editor.onChange(() => {
     if (timer !== null) clearTimeout(timer);
     changes++;
-    timer = setTimeout(() => void write(packed), KEEP_AFTER_MS);
+    timer = setTimeout(() => void write(beside), KEEP_AFTER_MS);
     tell(false);
   });
   return {
@@ -92,7 +87,7 @@ function keepAsDrawn(picture: string, editor: Pick<MaskEditor, 'mask' | 'onChang
     stop: () => {
       stopListening();
       if (timer !== null) clearTimeout(timer);
-      if (kept < changes) void write(async () => undefined);
+      if (kept < changes) void write(atOnce);
     },
   };
 }

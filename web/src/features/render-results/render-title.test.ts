@@ -38,6 +38,8 @@ test('names a tool that reads no words with what it was told', () => {
   const title = (page: RenderSettings['page'], background_type: string | null) =>
     renderTitle({ ...settings, page, background_type } as unknown as RenderSettings);
   expect(title('RemoveBackground', 'transparent')).toBe('Remove Background, transparent');
+  expect(title('RemoveBackground', '#c9c7c3')).toBe('Remove Background, light grey');
+  expect(title('RemoveBackground', '#1f2a44')).toBe('Remove Background, #1f2a44');
   expect(title('VirtualTryOn', null)).toBe('Virtual try on');
   expect(title('UpscaleAndFacelift', null)).toBe('Upscale & Facelift, 4X, faces enhanced');
 });

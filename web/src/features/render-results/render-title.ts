@@ -1,4 +1,5 @@
 import { MODES, MODE_TABLE, modeHas, type Mode, type RenderSettings, type SceneVocabulary } from '@kenna/contract';
+import { GROUND_COLOURS } from '../../lib/ground-colours.ts';
 import { takeTitle } from '../../lib/take-words.ts';
 
 /** What a band shows as its words: those of the prompt, with what was asked of a picture and in which takes. */
@@ -23,9 +24,15 @@ function toolTitle({ page, upscale, face_enhance, background_type }: RenderSetti
   const told = [
     modeHas(page, 'upscale') && `${upscale}X`,
     modeHas(page, 'upscale') && face_enhance && 'faces enhanced',
-    MODE_TABLE[page].defaults.background !== null && background_type,
+    MODE_TABLE[page].defaults.background !== null && groundName(background_type),
   ];
   return [ownTitle(page), ...told].filter(Boolean).join(', ');
+}
+
+/** A paper of the studio by its name, any other ground as it was given. */
+function groundName(ground: string | null): string | null {
+  const [, name] = GROUND_COLOURS.find(([colour]) => colour === ground) ?? [];
+  return name?.toLowerCase() ?? ground;
 }
 
 /** Tools that share the title of their panel are told apart by their entry in the navigation. */

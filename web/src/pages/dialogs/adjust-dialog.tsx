@@ -47,9 +47,7 @@ function Work({ source }: { source: AdjustSource }) {
   const session = useAdjustSession(source);
   const { editor, saving } = session;
   const latest = session.versions[0] ?? source.image;
-  const more = (look: 'scrim' | 'button') => (
-    <MoreMenu image={latest} look={look} canBin={false} onGone={dialog.close} />
-  );
+  const more = (look: 'scrim' | 'button') => <MoreMenu image={latest} look={look} onGone={dialog.close} />;
   return (
     <AdjustWork editor={editor} onDownload={() => void session.download()} more={more('scrim')}>
       {({ stage, toolbar, panels }) => (

@@ -64,7 +64,15 @@ function Pictures({ id, title, list }: PicturesProps) {
     onOrder: (image, before) => put({ image, before }),
   });
   if (images.length === 0) {
-    return <p className={classes.empty}>Nothing here yet. Save images to it from My Images or from any result.</p>;
+    return (
+      <div className={classes.empty}>
+        <h2>Nothing here yet</h2>
+        <p>Save images to it from My Images or from any result.</p>
+        <Button component={Link} to="/workplace/my-images" size="md">
+          My Images
+        </Button>
+      </div>
+    );
   }
   return (
     <>

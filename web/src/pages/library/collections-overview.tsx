@@ -1,14 +1,17 @@
 import { useSearchParams } from 'react-router';
 import { sortOf } from '../../features/collections/collection-sort.ts';
 import { CollectionList } from '../../features/collections/components/collection-list.tsx';
+import { useUser } from '../../features/session/session.api.ts';
 
 /** The collections with their search and their order, which live in the address. */
 export function CollectionsOverview() {
   const [address, setAddress] = useSearchParams();
+  const allowExplicit = useUser()?.is_allow ?? false;
   return (
     <CollectionList
       sort={sortOf(address.get('sort'))}
       search={address.get('search') ?? ''}
+      allowExplicit={allowExplicit}
       onChange={(change) =>
         setAddress(
           (before) => {

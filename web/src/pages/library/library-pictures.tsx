@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { MODE_TABLE } from '@kenna/contract';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { FilterBar } from '../../features/my-images/components/filter-bar.tsx';
 import { LibraryWall } from '../../features/my-images/components/library-wall.tsx';
@@ -51,6 +51,8 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
   const covered = useLibraryCovered() || viewed.id !== null || dialog.name !== null;
   const allowExplicit = useUser()?.is_allow ?? false;
   const trashed = tab === 'trash';
+  const { choose } = selection;
+  const chooseOne = useCallback((id: number) => choose(id, false), [choose]);
   return (
     <>
       {trashed ? (
@@ -75,7 +77,7 @@ const PicturesWithTools = memo(function PicturesWithTools({ shown: { tab, list }
           tools={trashed ? inTrash.onTile : ofPicture.onTile}
           marks={trashed ? inTrash.daysLeft : ofPicture.marks}
           onReport={ofPicture.report}
-          onOpen={({ id }) => (trashed ? selection.choose(id, false) : viewed.open(id))}
+          onOpen={trashed ? chooseOne : viewed.open}
           keys={bulk.keys}
         />
       )}

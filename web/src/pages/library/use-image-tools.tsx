@@ -1,5 +1,6 @@
 import { MODE_TABLE, type ImageItem, type Mode } from '@kenna/contract';
 import { mdiArrowExpandAll, mdiBrushOutline, mdiCompareHorizontal, mdiImageOffOutline, mdiTune } from '@mdi/js';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { openCollecting } from '../../features/collections/collection-dialog.store.ts';
 import { BookmarkButton } from '../../features/collections/components/bookmark-button.tsx';
@@ -15,18 +16,35 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useToolDialog } from '../dialogs/use-tool-dialog.ts';
 import { useViewedImage } from './use-viewed-image.ts';
 
-/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. */
+const marks = (image: ImageItem) => (
+  <>
+    <LikeButton image={image} look="scrim" />
+    <TrashButton image={image} look="scrim" />
+  </>
+);
+
+const collect = (image: ImageItem) => openCollecting([image]);
+
+const report = (image: ImageItem, onGone?: () => void) =>
+  askFor({ kind: 'report', images: [image], onConfirmed: onGone });
+
+const trashAll = (images: readonly ImageItem[], onGone?: () => void) =>
+  askFor({ kind: 'trash', images, onConfirmed: onGone });
+
+/** The ways from a picture to what can be done with it: on a tile, in the viewer, and in a dialog. Those on tiles stay the same. */
 export function useImageTools() {
   const navigate = useNavigate();
   const dialog = useToolDialog();
   const viewed = useViewedImage();
-  const take = ({ image_url }: ImageItem, mode: Mode) => {
-    takePictureTo(mode, image_url);
-    void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
-  };
-  return {
-    take,
-    onTile: (image: ImageItem) => (
+  const take = useCallback(
+    ({ image_url }: ImageItem, mode: Mode) => {
+      takePictureTo(mode, image_url);
+      void navigate(`${MODE_TABLE[mode].path}?edit_image=1`);
+    },
+    [navigate],
+  );
+  const onTile = useCallback(
+    (image: ImageItem) => (
       <>
         {image.parent_image_id !== null && image.tool !== 'GenerateImage' && (
           <IconButton
@@ -42,16 +60,15 @@ export function useImageTools() {
         <MoreMenu image={image} look="scrim" onDownload={() => openSaveAs(image)} />
       </>
     ),
-    marks: (image: ImageItem) => (
-      <>
-        <LikeButton image={image} look="scrim" />
-        <TrashButton image={image} />
-      </>
-    ),
-    collect: (image: ImageItem) => openCollecting([image]),
-    report: (image: ImageItem, onGone?: () => void) => askFor({ kind: 'report', images: [image], onConfirmed: onGone }),
-    trashAll: (images: readonly ImageItem[], onGone?: () => void) =>
-      askFor({ kind: 'trash', images, onConfirmed: onGone }),
+    [take, viewed],
+  );
+  return {
+    take,
+    onTile,
+    marks,
+    collect,
+    report,
+    trashAll,
     /** `onGone` follows when the picture leaves its lists. */
     inViewer: (image: ImageItem, onGone: () => void) => (
       <>
@@ -76,6 +93,7 @@ export function useImageTools() {
             { label: 'Adjust', icon: mdiTune, onOpen: () => dialog.open('adjust', image.id) },
           ]}
         />
+        <TrashButton image={image} look="button" onGone={onGone} />
       </>
     ),
   };

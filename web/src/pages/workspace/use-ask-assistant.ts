@@ -26,7 +26,7 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
     answered();
     // What was typed meanwhile is another message.
     if (draftNow(chatId).text.trim() === text) changeAssistantDraft(chatId, { text: '', attachments: [] });
-    holdSaid(queryClient, 'assistant', answer, assistant ?? null);
+    holdSaid(queryClient, 'assistant', answer, { assistant: assistant ?? null });
     setSending(null);
     if (answer.chatId !== chatId) follow(answer.chatId);
     void reloadChats(queryClient);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
+import { holdSaid, reloadChats, sendMessage } from '../../features/chats/chats.api.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
 import { uploadMask } from '../../features/mask-canvas/mask-canvas.api.ts';
 import { reloadJobs } from '../../features/notifications/notifications.api.ts';
@@ -44,8 +44,10 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     // What was typed meanwhile is another message.
     if (useDraft.getState().draft.prompt.trim() === text) changeDraft({ prompt: '' });
     onSent();
+    holdSaid(queryClient, 'edit', answer, { source: thread.source, before: thread.messages });
+    setSending(null);
     thread.follow(answer.chatId);
-    await reloadChats(queryClient);
+    void reloadChats(queryClient);
     if (answer.accepted === null) return;
     changeUser(queryClient, { render_limit: answer.accepted.render_limit });
     void refreshRender(queryClient, answer.accepted.render_id);

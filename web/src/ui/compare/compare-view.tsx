@@ -13,18 +13,25 @@ export interface ComparedPicture {
 interface CompareViewProps {
   readonly before: ComparedPicture;
   readonly after: ComparedPicture;
-  /** Width over height of what is compared. */
+  /** Width over height of the one after. */
   readonly ratio: number;
+  /** Of the one before, where it has another shape: then they lie side by side alone. */
+  readonly ratioBefore?: number;
 }
+
+/** What rounding of sides explains. */
+const SAME_SHAPE = 0.01;
 
 /** Part of the place that an arrow key pans. */
 const STEP = 0.08;
 
 /** Two states of one picture: under a divider, or side by side; zoom and pan are the same for both. */
-export function CompareView({ before, after, ratio }: CompareViewProps) {
+export function CompareView({ before, after, ratio, ratioBefore = ratio }: CompareViewProps) {
   const place = useRef<HTMLDivElement>(null);
   const [split, setSplit] = useState(0.5);
-  const [beside, setBeside] = useState(false);
+  const canCover = Math.abs(ratioBefore / ratio - 1) < SAME_SHAPE;
+  const [isBeside, setBeside] = useState(false);
+  const beside = isBeside || !canCover;
   const zoom = useZoom(place);
   const transform = `translate(${zoom.view.x * 100}%, ${zoom.view.y * 100}%) scale(${zoom.view.scale})`;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +65,12 @@ export function CompareView({ before, after, ratio }: CompareViewProps) {
       <div className={classes.panes}>
         {beside ? (
           <>
-            <div className={classes.pane} data-pane="before" {...zoom.pane}>
+            <div
+              className={classes.pane}
+              data-pane="before"
+              style={{ '--ratio': canCover ? ratio : ratioBefore }}
+              {...zoom.pane}
+            >
               {picture(before)}
               <span className={classes.tag}>{before.label}</span>
             </div>
@@ -86,12 +98,14 @@ export function CompareView({ before, after, ratio }: CompareViewProps) {
         <output className={classes.zoom}>{`${Math.round(zoom.view.scale * 100)} %`}</output>
         <IconButton label="Zoom in" icon={mdiPlus} onClick={() => zoom.zoomBy(1.25)} />
         <IconButton label="Fit" icon={mdiFitToPageOutline} onClick={zoom.fit} />
-        <IconButton
-          label={beside ? 'Compare under a divider' : 'Side by side'}
-          icon={beside ? mdiCompareHorizontal : mdiViewSplitVertical}
-          aria-pressed={beside}
-          onClick={() => setBeside(!beside)}
-        />
+        {canCover && (
+          <IconButton
+            label={beside ? 'Compare under a divider' : 'Side by side'}
+            icon={beside ? mdiCompareHorizontal : mdiViewSplitVertical}
+            aria-pressed={beside}
+            onClick={() => setBeside(!beside)}
+          />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core';
 import { lazy, Suspense, useId, useState } from 'react';
+import { GROUND_COLOURS } from '../../lib/ground-colours.ts';
 import laidOver from './laid-over.module.css';
 import classes from './ground-picker.module.css';
 
@@ -9,14 +10,6 @@ const ColourField = lazy(() => import('./colour-field.tsx').then((module) => ({ 
 const NONE = 'transparent';
 /** Where the picker starts before a colour of one's own was chosen. */
 const FIRST_OWN = '#d8cfc0';
-
-const COLOURS: readonly (readonly [string, string])[] = [
-  ['#ffffff', 'White'],
-  ['#ece7dd', 'Paper'],
-  ['#c9c7c3', 'Light grey'],
-  ['#8d8f92', 'Grey'],
-  ['#1b1b1d', 'Black'],
-];
 
 interface GroundPickerProps {
   readonly legend: string;
@@ -54,7 +47,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
             <span className={classes.swatch} data-kind="transparent" />
           </label>
         )}
-        {COLOURS.map(([colour, label]) => (
+        {GROUND_COLOURS.map(([colour, label]) => (
           <label key={colour} className={classes.choice} title={label}>
             <input className={laidOver.control} aria-label={label} {...choice(colour)} />
             <span className={classes.swatch} style={{ '--colour': colour }} />
@@ -68,7 +61,7 @@ export function GroundPicker({ legend, value, unset, clear = true, onChange }: G
 
 function OwnColour({ value, onChange }: Pick<GroundPickerProps, 'value' | 'onChange'>) {
   const [opened, setOpened] = useState(false);
-  const own = value !== null && value !== NONE && !COLOURS.some(([colour]) => colour === value);
+  const own = value !== null && value !== NONE && !GROUND_COLOURS.some(([colour]) => colour === value);
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" trapFocus withinPortal={false}>
       <Popover.Target>

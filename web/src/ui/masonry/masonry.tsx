@@ -4,6 +4,7 @@ import { createMasonry, type MasonryItem } from './create-masonry.ts';
 import { fluidPlaces } from './fluid-places.ts';
 import { placesBetween } from './masonry-layout.ts';
 import classes from './masonry.module.css';
+import { useBitByBit } from './use-bit-by-bit.ts';
 import { useWindow } from './use-window.ts';
 
 interface MasonryProps<Item extends MasonryItem> {
@@ -46,6 +47,9 @@ export function Masonry<Item extends MasonryItem>({
   const count = columns(width);
   const [lay] = useState(createMasonry);
   const layout = lay({ items, columns: count, width, gap, foot });
+  const inSight = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
+  const idOf = (index: number) => items[index]?.id;
+  const places = useBitByBit(inSight, { idOf, from, to, start: fluid ? items.map(({ id }) => id) : [] });
   const picture = (index: number, itemWidth: number, style: CSSProperties) => {
     const item = items[index];
     return (
@@ -63,7 +67,6 @@ export function Masonry<Item extends MasonryItem>({
       </ul>
     );
   }
-  const places = width === 0 ? [] : placesBetween(layout, from - MARGIN, to + MARGIN);
   return (
     <ul ref={wall} className={classes.wall} aria-label={label} style={{ height: layout.height }}>
       {places.map(({ index, left, top, width: itemWidth, height }) =>

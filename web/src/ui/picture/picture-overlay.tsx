@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsSettled } from '../../lib/use-is-settled.ts';
 import classes from './picture-overlay.module.css';
 import { Approached } from './when-approached.tsx';
 
@@ -8,7 +9,7 @@ interface PictureOverlayProps {
   readonly corner?: ReactNode;
   /** At the top right, on hover or focus. Anything marked `data-wide` shows only where the picture is wide enough. */
   readonly tools?: ReactNode;
-  /** At the bottom right, on hover or focus; what is pressed stays. */
+  /** At the bottom right, on hover or focus; what is pressed, or marked `data-stays`, stays. */
   readonly marks?: ReactNode;
   readonly children: ReactNode;
 }
@@ -16,13 +17,16 @@ interface PictureOverlayProps {
 /** A picture with its actions at the corners, so that its middle stays free. */
 export function PictureOverlay({ corner, tools, marks, children }: PictureOverlayProps) {
   const { isApproached, ...approach } = useApproach();
+  // Whoever scrolls on passes hundreds of pictures by, whose actions would cost more to make than they.
+  const isSettled = useIsSettled();
+  const isEquipped = isSettled || isApproached;
   return (
     <div className={classes.overlay} {...approach}>
       {children}
       {corner && <div className={classes.corner}>{corner}</div>}
       <Approached value={isApproached}>
-        {tools && <div className={classes.tools}>{tools}</div>}
-        {marks && <div className={classes.marks}>{marks}</div>}
+        {isEquipped && tools && <div className={classes.tools}>{tools}</div>}
+        {isEquipped && marks && <div className={classes.marks}>{marks}</div>}
       </Approached>
     </div>
   );

@@ -1,33 +1,51 @@
 import type { Collection, ImageItem } from '@kenna/contract';
+import { mdiImageMultipleOutline } from '@mdi/js';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
 import classes from './collections.module.css';
 
-/** The cover and the two pictures that follow; empty places stay quiet. */
-export function CardPictures({ collection: { images } }: { collection: Pick<Collection, 'images'> }) {
-  const [cover, second, third] = images;
+interface CardPicturesProps {
+  readonly collection: Pick<Collection, 'images'>;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+}
+
+/** The cover and the two pictures that follow; fewer take the room of those that are not there. */
+export function CardPictures({ collection: { images }, allowExplicit }: CardPicturesProps) {
+  const shown = images.slice(0, 3);
   return (
-    <span className={classes.pictures}>
-      <Place image={cover} sizes="(max-width: 639px) 60vw, 280px" />
-      <Place image={second} sizes="140px" />
-      <Place image={third} sizes="140px" />
+    <span className={classes.pictures} data-count={shown.length}>
+      {shown.map((image, index) => (
+        <Place
+          key={image.id}
+          image={image}
+          veiled={image.is_nsfw && !allowExplicit}
+          sizes={
+            index > 0 ? '140px' : shown.length > 1 ? '(max-width: 639px) 60vw, 280px' : '(max-width: 639px) 92vw, 400px'
+          }
+        />
+      ))}
+      {shown.length === 0 && (
+        <span className={classes.none}>
+          <Icon path={mdiImageMultipleOutline} size={28} />
+        </span>
+      )}
     </span>
   );
 }
 
-function Place({ image, sizes }: { image: ImageItem | undefined; sizes: string }) {
+function Place({ image, veiled, sizes }: { image: ImageItem; veiled: boolean; sizes: string }) {
   return (
-    <span className={classes.place} data-veiled={image?.is_nsfw}>
-      {image && (
-        <Picture
-          alt=""
-          width={image.width}
-          height={image.height}
-          src={image.webp_image_url}
-          variants={image.variants}
-          thumbhash={image.thumbhash}
-          sizes={sizes}
-        />
-      )}
+    <span className={classes.place} data-veiled={veiled}>
+      <Picture
+        alt=""
+        width={image.width}
+        height={image.height}
+        src={image.webp_image_url}
+        variants={image.variants}
+        thumbhash={image.thumbhash}
+        sizes={sizes}
+      />
     </span>
   );
 }

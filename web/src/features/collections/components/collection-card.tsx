@@ -9,13 +9,18 @@ import { imageCount } from '../collection-words.ts';
 import { CardPictures } from './card-pictures.tsx';
 import classes from './collections.module.css';
 
+interface CollectionCardProps {
+  readonly collection: Collection;
+  readonly allowExplicit: boolean;
+}
+
 /** A collection in the list: cover and two thumbnails, and what it is. */
-export function CollectionCard({ collection }: { collection: Collection }) {
+export function CollectionCard({ collection, allowExplicit }: CollectionCardProps) {
   const { id, title, count, created_at } = collection;
   return (
     <article className={classes.card}>
       <Link to={`/workplace/collections/${id}`} className={classes.cardLink}>
-        <CardPictures collection={collection} />
+        <CardPictures collection={collection} allowExplicit={allowExplicit} />
         <h2 className={classes.cardTitle}>
           {collection.private && (
             <span role="img" aria-label="Private">

@@ -13,13 +13,15 @@ import classes from './collections.module.css';
 interface CollectionListProps {
   readonly sort: CollectionSort;
   readonly search: string;
+  /** false: explicit covers are veiled. */
+  readonly allowExplicit: boolean;
   readonly onChange: (change: { readonly sort?: CollectionSort; readonly search?: string }) => void;
 }
 
 const create = () => openCollectionDialog({ kind: 'create' });
 
 /** A person's collections: searched, sorted, and more of them as the list is read. */
-export function CollectionList({ sort, search, onChange }: CollectionListProps) {
+export function CollectionList({ sort, search, allowExplicit, onChange }: CollectionListProps) {
   const list = useCollections(sort, search);
   const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
   const [text, setText] = useDraftText(search, (typed) => onChange({ search: typed.trim() }));
@@ -65,7 +67,7 @@ export function CollectionList({ sort, search, onChange }: CollectionListProps) 
       <ul className={classes.list}>
         {collections.map((collection) => (
           <li key={collection.id}>
-            <CollectionCard collection={collection} />
+            <CollectionCard collection={collection} allowExplicit={allowExplicit} />
           </li>
         ))}
       </ul>

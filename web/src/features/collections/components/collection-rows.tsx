@@ -19,12 +19,15 @@ export function CollectionRows({ collections, action, done, busy, onAct }: Colle
   return (
     <ul className={classes.rows}>
       {collections.map((collection) => {
-        const { id, title, cover, count } = collection;
+        const { id, title, images, count } = collection;
+        const [cover] = images;
         const isDone = done?.ids.has(id) ?? false;
         const word = isDone ? done?.word : action;
         return (
           <li key={id}>
-            <span className={classes.thumb}>{cover !== null && <img src={cover} alt="" loading="lazy" />}</span>
+            <span className={classes.thumb} data-veiled={cover?.is_nsfw}>
+              {cover && <img src={cover.variants[0]?.url ?? cover.webp_image_url} alt="" loading="lazy" />}
+            </span>
             <span className={classes.row}>
               <strong>
                 {title}

@@ -72,7 +72,8 @@ function Answer({ message, steps, shownId, actions }: AnswerProps) {
   const note = step?.image.note ?? null;
   return (
     <li className={classes.answer} data-outcome={outcome}>
-      <p>{text}</p>
+      {/* It says what was made: of what is not there yet, or never came, there is nothing to say. */}
+      {(render === null || render.status === 'completed') && <p>{text}</p>}
       {step && <StepButton step={step} shown={step.image.id === shownId} label={text} {...actions} />}
       {note !== null && note !== text && <p className={classes.note}>{note}</p>}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was thrown away.</p>}

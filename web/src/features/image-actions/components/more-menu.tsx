@@ -1,13 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { ImageItem } from '@kenna/contract';
-import {
-  mdiDotsHorizontal,
-  mdiDownload,
-  mdiFlagOutline,
-  mdiShareVariantOutline,
-  mdiStarOutline,
-  mdiTrashCanOutline,
-} from '@mdi/js';
+import { mdiDotsHorizontal, mdiDownload, mdiFlagOutline, mdiShareVariantOutline, mdiStarOutline } from '@mdi/js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useProductName } from '../../../lib/product-name.ts';
 import { writeClipboard } from '../../../lib/write-clipboard.ts';
@@ -23,7 +16,6 @@ interface MoreMenuProps {
   readonly look: 'scrim' | 'button';
   /** Left out where a button beside the menu does it. */
   readonly onDownload?: () => void;
-  readonly canBin?: boolean;
   readonly onGone?: (() => void) | undefined;
 }
 
@@ -48,7 +40,7 @@ export function MoreMenu(props: MoreMenuProps) {
 
 type MenuOfProps = MoreMenuProps & { readonly button: ReactNode };
 
-function MenuOf({ image, look, button, onDownload, canBin = look === 'button', onGone }: MenuOfProps) {
+function MenuOf({ image, look, button, onDownload, onGone }: MenuOfProps) {
   const { copied, share } = useShare(image);
   const productName = useProductName();
   const submit = useSubmitToShowcase();
@@ -82,14 +74,6 @@ function MenuOf({ image, look, button, onDownload, canBin = look === 'button', o
         >
           Report
         </Menu.Item>
-        {canBin && (
-          <Menu.Item
-            leftSection={<Icon path={mdiTrashCanOutline} />}
-            onClick={() => askFor({ kind: 'trash', images: [image], onConfirmed: onGone })}
-          >
-            Move to bin
-          </Menu.Item>
-        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -2,19 +2,18 @@ import { Modal } from '@mantine/core';
 import type { DialogCollection } from '@kenna/contract';
 import { mdiArrowLeft, mdiLockOutline } from '@mdi/js';
 import { useState } from 'react';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { usePickerCollections } from '../picker.api.ts';
+import { usePickerCollection, usePickerCollections } from '../picker.api.ts';
 import type { PickerProps } from './images-dialog.tsx';
+import { PickerEnd } from './picker-end.tsx';
+import { PickerPictures, type ChoosingProps } from './picker-pictures.tsx';
 import classes from './picker.module.css';
 
 /** Chooses a collection, then a picture of it. */
 export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
-  const list = usePickerCollections();
   const [opened, setOpened] = useState<DialogCollection | null>(null);
-  const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
-  const empty = opened === null ? list.isSuccess && collections.length === 0 : opened.images.length === 0;
+  useCloseOnBack(opened === null ? onClose : () => setOpened(null));
   return (
     <Modal
       opened
@@ -24,46 +23,70 @@ export function CollectionsDialog({ allowExplicit, onChoose, onClose }: PickerPr
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {opened !== null && (
-        <button type="button" className={classes.back} onClick={() => setOpened(null)}>
-          <Icon path={mdiArrowLeft} />
-          All collections
-        </button>
-      )}
-      {empty && <p className={classes.empty}>No Record Found.</p>}
-      {opened !== null && (
-        <PictureChoices
-          images={opened.images}
-          allowExplicit={allowExplicit}
-          onChoose={(image) => onChoose(image.image_url)}
-        />
-      )}
-      {opened === null && (
+      {opened === null ? (
+        <Collections allowExplicit={allowExplicit} onOpen={setOpened} />
+      ) : (
         <>
-          <ul className={classes.collections}>
-            {collections.map((collection) => (
-              <li key={collection.id}>
-                <CollectionCard collection={collection} onOpen={() => setOpened(collection)} />
-              </li>
-            ))}
-          </ul>
-          {(list.hasNextPage || !list.isSuccess) && (
-            <EndSentinel
-              state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
-              onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
-            />
-          )}
+          <button type="button" className={classes.back} onClick={() => setOpened(null)}>
+            <Icon path={mdiArrowLeft} />
+            All collections
+          </button>
+          <PicturesOf key={opened.id} id={opened.id} allowExplicit={allowExplicit} onChoose={onChoose} />
         </>
       )}
     </Modal>
   );
 }
 
-function CollectionCard({ collection, onOpen }: { collection: DialogCollection; onOpen: () => void }) {
-  const { title, cover, count } = collection;
+interface CollectionsProps {
+  readonly allowExplicit: boolean;
+  readonly onOpen: (collection: DialogCollection) => void;
+}
+
+function Collections({ allowExplicit, onOpen }: CollectionsProps) {
+  const list = usePickerCollections();
+  const collections = list.data?.pages.flatMap((page) => page.collections) ?? [];
+  if (list.isSuccess && collections.length === 0) return <p className={classes.empty}>No Record Found.</p>;
+  return (
+    <>
+      <ul className={classes.collections}>
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} allowExplicit={allowExplicit} onOpen={() => onOpen(collection)} />
+          </li>
+        ))}
+      </ul>
+      <PickerEnd list={list} />
+    </>
+  );
+}
+
+function PicturesOf({ id, ...choosing }: { id: number } & ChoosingProps) {
+  return <PickerPictures list={usePickerCollection(id)} {...choosing} />;
+}
+
+interface CollectionCardProps {
+  readonly collection: DialogCollection;
+  readonly allowExplicit: boolean;
+  readonly onOpen: () => void;
+}
+
+function CollectionCard({ collection, allowExplicit, onOpen }: CollectionCardProps) {
+  const { title, images, count } = collection;
+  const [cover] = images;
   return (
     <button type="button" className={classes.collection} onClick={onOpen}>
-      <span className={classes.cover}>{cover !== null && <img src={cover} alt="" loading="lazy" />}</span>
+      <span className={classes.cover} data-veiled={cover?.is_nsfw && !allowExplicit}>
+        {cover && (
+          <img
+            src={cover.webp_image_url}
+            srcSet={cover.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+            sizes="240px"
+            alt=""
+            loading="lazy"
+          />
+        )}
+      </span>
       <span className={classes.name}>
         {title}
         {collection.private && <Icon path={mdiLockOutline} size={16} />}

@@ -1,15 +1,13 @@
 import { Modal, Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import { useState } from 'react';
-import { EndSentinel } from '../../../ui/messages/end-sentinel.tsx';
-import { PictureChoices } from '../../../ui/picture/picture-choices.tsx';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import type { PickerTab } from '../picker-keys.ts';
 import { usePickerImages } from '../picker.api.ts';
+import { PickerPictures, type ChoosingProps } from './picker-pictures.tsx';
 import classes from './picker.module.css';
 
-export interface PickerProps {
-  readonly allowExplicit: boolean;
-  readonly onChoose: (url: string) => void;
+export interface PickerProps extends ChoosingProps {
   readonly onClose: () => void;
 }
 
@@ -21,6 +19,7 @@ const TABS: readonly (readonly [PickerTab, string])[] = [
 /** Chooses among the pictures that the person made or uploaded. */
 export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) {
   const [tab, setTab] = useState<PickerTab>('my_renders');
+  useCloseOnBack(onClose);
   return (
     <Modal
       opened
@@ -53,19 +52,6 @@ export function ImagesDialog({ allowExplicit, onChoose, onClose }: PickerProps) 
   );
 }
 
-function PickerImages({ tab, allowExplicit, onChoose }: { tab: PickerTab } & Omit<PickerProps, 'onClose'>) {
-  const list = usePickerImages(tab);
-  const images = list.data?.pages.flatMap((page) => page.images) ?? [];
-  if (list.isSuccess && images.length === 0) return <p className={classes.empty}>No Record Found.</p>;
-  return (
-    <>
-      <PictureChoices images={images} allowExplicit={allowExplicit} onChoose={(image) => onChoose(image.image_url)} />
-      {(list.hasNextPage || !list.isSuccess) && (
-        <EndSentinel
-          state={list.isError ? 'error' : list.isPending || list.isFetchingNextPage ? 'busy' : 'more'}
-          onReach={() => void (list.isError ? list.refetch() : list.fetchNextPage())}
-        />
-      )}
-    </>
-  );
+function PickerImages({ tab, ...choosing }: { tab: PickerTab } & ChoosingProps) {
+  return <PickerPictures list={usePickerImages(tab)} {...choosing} />;
 }

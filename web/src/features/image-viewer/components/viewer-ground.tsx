@@ -36,6 +36,7 @@ export function ViewerGround(props: ViewerGroundProps) {
             before={{ url: before.image_url, label: stepTitle(before.tool) }}
             after={{ url: image.image_url, label: stepTitle(image.tool) }}
             ratio={image.width / image.height}
+            ratioBefore={before.width / before.height}
           />
         </Suspense>
       </div>

@@ -13,8 +13,8 @@ type Patch = Map<number, Held>;
 export interface History {
   /** Notes what is in a rectangle before it is changed. */
   readonly keep: (rect: Rect) => void;
-  /** Ends a step; false when nothing was changed by it. */
-  readonly close: () => boolean;
+  /** Ends a step; false when nothing was changed by it. Compares what was kept, unless it is told. */
+  readonly close: (changed?: boolean) => boolean;
   /** Takes back what the open step has changed so far; answers where, null when nothing. */
   readonly abandon: () => Rect | null;
   readonly undo: () => Rect | null;
@@ -62,8 +62,10 @@ export function createHistory(mask: Mask, { depth = DEPTH, byteLimit = BYTE_LIMI
         }
       }
     },
-    close: () => {
-      for (const [tile, held] of open) if (holds(mask, rectOf(tile), held)) open.delete(tile);
+    close: (changed) => {
+      if (changed === false) open = new Map();
+      if (changed === undefined)
+        for (const [tile, held] of open) if (holds(mask, rectOf(tile), held)) open.delete(tile);
       if (open.size === 0) return false;
       done.push(open);
       open = new Map();

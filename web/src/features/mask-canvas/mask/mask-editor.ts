@@ -1,5 +1,5 @@
 import { createHistory } from './history.ts';
-import { combine, coverageOf, createMask, invert, type Mask } from './mask.ts';
+import { combine, createMask, invert, sumOf, type Mask } from './mask.ts';
 import { fillPolygon, polygonRect } from './polygon.ts';
 import { isEmptyRect, wholeRect, type Point, type Rect, type Size } from './rect.ts';
 import { drawStroke, strokeRect, type Dab, type Tip } from './stroke.ts';
@@ -40,10 +40,15 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
   const history = createHistory(mask);
   const paints = new Set<(rect: Rect) => void>();
   const changes = new Set<() => void>();
+  /** Of all values, when the last step was closed; going through all of a large mask after each stroke is felt. */
+  let sum = sumOf(mask);
+  /** What was drawn since. It only adds or only takes away, so 0 is nothing. */
+  let grown = 0;
   let state = stateOf();
 
   function stateOf(): MaskState {
-    return { canUndo: history.canUndo(), canRedo: history.canRedo(), covered: coverageOf(mask) };
+    const covered = sum / (255 * mask.data.length);
+    return { canUndo: history.canUndo(), canRedo: history.canRedo(), covered };
   }
   const changed = (): true => {
     state = stateOf();
@@ -53,19 +58,28 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
   const painted = (rect: Rect) => {
     for (const listener of paints) listener(rect);
   };
-  const draw = (rect: Rect, act: () => void) => {
+  const draw = (rect: Rect, act: () => number) => {
     if (isEmptyRect(rect)) return;
     history.keep(rect);
-    act();
+    grown += act();
     painted(rect);
   };
-  const commit = () => history.close() && changed();
+  const commit = () => {
+    const isChanged = grown !== 0;
+    sum += grown;
+    grown = 0;
+    return history.close(isChanged) && changed();
+  };
   const whole = (act: () => void): boolean => {
-    draw(wholeRect(mask), act);
-    return commit();
+    history.keep(wholeRect(mask));
+    act();
+    painted(wholeRect(mask));
+    sum = sumOf(mask);
+    return history.close() && changed();
   };
   const step = (rect: Rect | null): boolean => {
     if (rect === null) return false;
+    sum = sumOf(mask);
     painted(rect);
     return changed();
   };
@@ -78,6 +92,7 @@ export function createMaskEditor(size: Size, start: Mask = createMask(size)): Ma
     clear: () => whole(() => mask.data.fill(0)),
     commit,
     abandon: () => {
+      grown = 0;
       const rect = history.abandon();
       if (rect !== null) painted(rect);
     },

@@ -3,14 +3,11 @@ import { floodRegion } from './flood.ts';
 import { grow } from './grow.ts';
 import type { Mask } from './mask.ts';
 import type { Point, Size } from './rect.ts';
-import { runsOf } from './runs.ts';
 
 /** What takes longer than a frame and is therefore done beside the page. */
 export type MaskJob =
   | { readonly kind: 'grow'; readonly mask: Mask; /** Negative shrinks. */ readonly pixels: number }
   | { readonly kind: 'feather'; readonly mask: Mask; readonly pixels: number }
-  /** As runs, to be kept. */
-  | { readonly kind: 'pack'; readonly mask: Mask }
   | {
       readonly kind: 'flood';
       /** RGBA of the picture. */
@@ -20,10 +17,9 @@ export type MaskJob =
       readonly tolerance: number;
     };
 
-/** The values of the mask that a job makes; of a packed one, the bytes of its runs. */
+/** The values of the mask that a job makes. */
 export function runMaskJob(job: MaskJob): Uint8Array {
   if (job.kind === 'grow') return grow(job.mask, job.pixels);
   if (job.kind === 'feather') return feather(job.mask, job.pixels);
-  if (job.kind === 'pack') return new Uint8Array(runsOf(job.mask).buffer);
   return floodRegion(job.pixels, job.size, job.from, job.tolerance);
 }

@@ -9,7 +9,10 @@ export interface Mask extends Size {
 export const createMask = ({ width, height }: Size): Mask => ({ width, height, data: new Uint8Array(width * height) });
 
 /** Covered share of the picture, 0 to 1. */
-export function coverageOf({ data }: Mask): number {
+export const coverageOf = (mask: Mask): number => sumOf(mask) / (255 * mask.data.length);
+
+/** All values together. */
+export function sumOf({ data }: Mask): number {
   let sum = 0;
   // Four at once: most of a mask is nothing or all.
   const fours = new Uint32Array(data.buffer, data.byteOffset, data.length >> 2);
@@ -20,7 +23,7 @@ export function coverageOf({ data }: Mask): number {
     else sum += (four & 255) + ((four >>> 8) & 255) + ((four >>> 16) & 255) + (four >>> 24);
   }
   for (let at = fours.length * 4; at < data.length; at++) sum += data[at]!;
-  return sum / (255 * data.length);
+  return sum;
 }
 
 /** The smallest rectangle around everything above 0; null of an empty mask. */

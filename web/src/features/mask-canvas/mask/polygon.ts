@@ -10,11 +10,15 @@ export function polygonRect(points: readonly Point[], size: Size): Rect {
   return pixelRect(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), size);
 }
 
-/** Fills what a closed line of points surrounds, loops included (non-zero winding), with smooth edges. */
-export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolean): void {
+/**
+ * Fills what a closed line of points surrounds, loops included (non-zero winding), with smooth edges.
+ * @returns by how much the sum of the mask's values grew, or fell.
+ */
+export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolean): number {
   const { width, data } = mask;
   const { left, top, right, bottom } = polygonRect(points, mask);
-  if (points.length < 3 || right <= left) return;
+  if (points.length < 3 || right <= left) return 0;
+  let grown = 0;
   const row = new Float32Array(right - left);
   for (let y = top; y < bottom; y++) {
     row.fill(0);
@@ -24,9 +28,13 @@ export function fillPolygon(mask: Mask, points: readonly Point[], erases: boolea
     for (let x = left; x < right; x++) {
       const value = Math.round((255 * row[x - left]!) / LINES);
       const at = y * width + x;
-      data[at] = erases ? Math.min(data[at]!, 255 - value) : Math.max(data[at]!, value);
+      const before = data[at]!;
+      const after = erases ? Math.min(before, 255 - value) : Math.max(before, value);
+      grown += after - before;
+      data[at] = after;
     }
   }
+  return grown;
 }
 
 /** Where a horizontal line runs inside, left to right. */

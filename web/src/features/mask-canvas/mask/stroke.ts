@@ -25,8 +25,9 @@ export function strokeRect(from: Dab, to: Dab, size: Size): Rect {
 /**
  * Draws the line that a tip of changing radius leaves between two dabs. Coverage comes from the distance to the line
  * itself, not from single stamps, so it has no beads; it never builds up where strokes cross.
+ * @returns by how much the sum of the mask's values grew, or fell.
  */
-export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }: Tip): void {
+export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }: Tip): number {
   const { width, data } = mask;
   const { left, top, right, bottom } = strokeRect(from, to, mask);
   const dx = to.x - from.x;
@@ -35,6 +36,7 @@ export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }:
   const widening = to.radius - from.radius;
   // Most of what a stroke passes over it has drawn just before.
   const done = erases ? 0 : 255;
+  let grown = 0;
   for (let y = top; y < bottom; y++) {
     const py = y + 0.5 - from.y;
     const row = y * width;
@@ -52,9 +54,12 @@ export function drawStroke(mask: Mask, from: Dab, to: Dab, { hardness, erases }:
       if (squared >= outer * outer) continue;
       const inner = Math.max(0, Math.min(radius * hardness, radius - EDGE));
       const value = squared <= inner * inner ? 255 : softness((outer - Math.sqrt(squared)) / (outer - inner));
-      data[row + x] = erases ? Math.min(before, 255 - value) : Math.max(before, value);
+      const after = erases ? Math.min(before, 255 - value) : Math.max(before, value);
+      grown += after - before;
+      data[row + x] = after;
     }
   }
+  return grown;
 }
 
 /** A fall without corners from 255 at 1 to 0 at 0. */

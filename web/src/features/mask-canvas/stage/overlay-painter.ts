@@ -1,37 +1,49 @@
 import type { Mask } from '../mask/mask.ts';
 import { isEmptyRect, unionRect, wholeRect, type Rect } from '../mask/rect.ts';
+import { tintCoverage } from './tint-coverage.ts';
 
 export interface OverlayPainter {
   readonly mark: (rect: Rect) => void;
-  /** Brings what was marked onto the canvas. */
-  readonly flush: () => void;
+  /** Brings what was marked onto the canvas. `scale`: pixels of the display for one of the mask. */
+  readonly flush: (scale: number) => void;
   /** As #rrggbb. */
   readonly recolour: (colour: string) => void;
 }
 
+/** What is smaller on the display than this share of a mask is no longer worth fewer pixels. */
+const LARGEST_BLOCK = 4;
+
 /**
- * Shows a mask on a canvas of its size: one colour whose alpha is the coverage. Only the marked rectangle is written,
- * into one image that is kept, so that nothing is allocated while a stroke is drawn.
+ * Shows a mask on a canvas: one colour whose alpha is the coverage. The canvas has as many pixels as the display shows
+ * of it, for a browser without a graphics card copies all of them with each frame. Only the marked rectangle is
+ * written, into one image that is kept, so that nothing is allocated while a stroke is drawn.
  */
 export function createOverlayPainter(canvas: HTMLCanvasElement, mask: Mask, colour: string): OverlayPainter {
-  canvas.width = mask.width;
-  canvas.height = mask.height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas');
-  const image = context.createImageData(mask.width, mask.height);
-  const pixels = new Uint32Array(image.data.buffer);
   let tint = tintOf(colour);
+  let block = 0;
+  let image = new ImageData(1, 1);
+  let pixels = new Uint32Array(image.data.buffer);
   let dirty: Rect | null = wholeRect(mask);
+  const resize = (next: number) => {
+    block = next;
+    canvas.width = Math.ceil(mask.width / block);
+    canvas.height = Math.ceil(mask.height / block);
+    image = context.createImageData(canvas.width, canvas.height);
+    pixels = new Uint32Array(image.data.buffer);
+    dirty = wholeRect(mask);
+  };
   return {
     mark: (rect) => (dirty = unionRect(dirty, rect)),
-    flush: () => {
+    flush: (scale) => {
+      const fitting = blockFor(scale);
+      if (fitting !== block) resize(fitting);
       if (dirty === null || isEmptyRect(dirty)) return;
-      const { left, top, right, bottom } = dirty;
+      tintCoverage(pixels, mask, dirty, { colour: tint, block });
+      const [left, top] = [Math.floor(dirty.left / block), Math.floor(dirty.top / block)];
+      const [right, bottom] = [Math.ceil(dirty.right / block), Math.ceil(dirty.bottom / block)];
       dirty = null;
-      for (let y = top; y < bottom; y++) {
-        const end = y * mask.width + right;
-        for (let at = y * mask.width + left; at < end; at++) pixels[at] = (mask.data[at]! << 24) | tint;
-      }
       context.putImageData(image, 0, 0, left, top, right - left, bottom - top);
     },
     recolour: (next) => {
@@ -40,6 +52,9 @@ export function createOverlayPainter(canvas: HTMLCanvasElement, mask: Mask, colo
     },
   };
 }
+
+/** The widest block, a power of two, that is no wider than a pixel of the display. */
+const blockFor = (scale: number): number => Math.min(LARGEST_BLOCK, Math.max(1, 2 ** Math.floor(Math.log2(1 / scale))));
 
 /** Red, green and blue as an image holds them, lowest byte first. */
 function tintOf(colour: string): number {

@@ -112,8 +112,9 @@ export function createStage(elements: StageElements, { session, region, onZoom }
   function show(): void {
     frame = 0;
     pointers.flush();
-    painter.flush();
     const { scale, x, y } = panZoom.view();
+    // Before it is measured, a stage shows nothing.
+    if (panZoom.stage().width > 1) painter.flush(scale * devicePixelRatio);
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     const keyed = cursor.at();
     const at = keyed ? { x: keyed.x * scale + x, y: keyed.y * scale + y } : hovered;

@@ -1,5 +1,5 @@
 import { mdiCheck } from '@mdi/js';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { pictureTitle } from '../../../lib/picture-title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture/picture.tsx';
@@ -15,26 +15,26 @@ interface LibraryTileProps {
   readonly chosen: boolean;
   /** Whether any picture is chosen: then a click chooses instead of opening. */
   readonly choosing: boolean;
-  readonly tools: ReactNode;
-  readonly marks: ReactNode;
-  readonly onReport: () => void;
-  readonly onOpen: () => void;
-  readonly onChoose: (range: boolean) => void;
+  readonly tools: (image: LibraryImage) => ReactNode;
+  readonly marks: (image: LibraryImage) => ReactNode;
+  readonly onReport: (image: LibraryImage) => void;
+  readonly onOpen: (id: number) => void;
+  readonly onChoose: (id: number, range: boolean) => void;
 }
 
-/** A picture of the library: opens, is chosen, and carries its actions. */
-export function LibraryTile(props: LibraryTileProps) {
+/** A picture of the library: opens, is chosen, and carries its actions. A wall that moves or grows leaves it as it is. */
+export const LibraryTile = memo(function LibraryTile(props: LibraryTileProps) {
   const { image, width, veiled, chosen, choosing, tools, marks, onReport, onOpen, onChoose } = props;
   const title = pictureTitle(image);
   const onClick = (event: MouseEvent) => {
-    if (choosing || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(event.shiftKey);
-    else onOpen();
+    if (choosing || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(image.id, event.shiftKey);
+    else onOpen(image.id);
   };
   return (
     <div className={classes.tile} data-chosen={chosen} data-choosing={choosing}>
       <PictureOverlay
-        tools={!choosing && tools}
-        marks={!choosing && marks}
+        tools={!choosing && tools(image)}
+        marks={!choosing && marks(image)}
         corner={
           <button
             type="button"
@@ -42,13 +42,13 @@ export function LibraryTile(props: LibraryTileProps) {
             className={classes.check}
             aria-checked={chosen}
             aria-label={`Choose ${title}`}
-            onClick={(event) => onChoose(event.shiftKey)}
+            onClick={(event) => onChoose(image.id, event.shiftKey)}
           >
             <Icon path={mdiCheck} size={18} />
           </button>
         }
       >
-        <Veil veiled={veiled} onReport={onReport}>
+        <Veil veiled={veiled} onReport={() => onReport(image)}>
           <button type="button" className={classes.open} data-picture={image.id} onClick={onClick}>
             <Picture
               alt={title}
@@ -65,4 +65,4 @@ export function LibraryTile(props: LibraryTileProps) {
       </PictureOverlay>
     </div>
   );
-}
+});

@@ -16,7 +16,7 @@ interface LibraryWallProps {
   readonly tools: (image: LibraryImage) => ReactNode;
   readonly marks: (image: LibraryImage) => ReactNode;
   readonly onReport: (image: LibraryImage) => void;
-  readonly onOpen: (image: LibraryImage) => void;
+  readonly onOpen: (id: number) => void;
   /** What keys do with pictures: the chosen ones, else the one with the focus. */
   readonly keys: Readonly<Record<string, (images: readonly LibraryImage[]) => void>>;
 }
@@ -66,11 +66,11 @@ export function LibraryWall(props: LibraryWallProps) {
             veiled={image.is_nsfw && !allowExplicit}
             chosen={selection.ids.has(image.id)}
             choosing={selection.ids.size > 0}
-            tools={tools(image)}
-            marks={marks(image)}
-            onReport={() => onReport(image)}
-            onOpen={() => onOpen(image)}
-            onChoose={(range) => selection.choose(image.id, range)}
+            tools={tools}
+            marks={marks}
+            onReport={onReport}
+            onOpen={onOpen}
+            onChoose={selection.choose}
           />
         )}
       />

@@ -6,19 +6,24 @@ import {
   mdiImageMultipleOutline,
   mdiTuneVariant,
 } from '@mdi/js';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { TOOLS } from '../tools.ts';
 import classes from './bottom-bar.module.css';
 
+/** The tool that has a place of its own. */
+const CREATE = '/workplace/generate';
+
 /** Below 1024 px the workspace is steered from here. */
 export function BottomBar() {
+  const { pathname } = useLocation();
+  const inTool = pathname !== CREATE && TOOLS.some(({ to }) => to === pathname);
   return (
     <nav className={classes.bar} aria-label="Workspace">
-      <Place to="/workplace/generate" label="Create" icon={mdiCreation} />
+      <Place to={CREATE} label="Create" icon={mdiCreation} />
       <Menu position="top" width={240} shadow="md">
         <Menu.Target>
-          <button type="button" className={classes.place}>
+          <button type="button" className={classes.place} aria-current={inTool}>
             <Icon path={mdiTuneVariant} />
             Tools
           </button>

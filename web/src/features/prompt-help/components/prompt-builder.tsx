@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { SceneVocabulary } from '@kenna/contract';
 import { useMemo, useState } from 'react';
 import { useSceneVocabulary } from '../../../lib/scene-vocabulary.ts';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
 import { builderGroups, formOf, typedWords } from '../builder-groups.ts';
 import { keepBuilt, useBuiltPrompt } from '../built-prompt.store.ts';
 import { chooseWords, takeBackAll } from '../choose-words.ts';
@@ -21,6 +22,7 @@ interface PromptBuilderProps {
 export function PromptBuilder({ text, onText, onClose }: PromptBuilderProps) {
   const vocabulary = useSceneVocabulary();
   const built = useBuiltPrompt(text);
+  useCloseOnBack(onClose);
   const isSmall = useMediaQuery('(max-width: 639px)');
   const change = (next: BuiltPrompt) => {
     keepBuilt(next);

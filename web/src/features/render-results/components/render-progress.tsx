@@ -22,6 +22,6 @@ export function RenderProgress({ render, onCancel }: { render: RenderView; onCan
 }
 
 function stageOf({ status, position, stage, progress }: RenderView): string {
-  if (status === 'queued') return position ? `Waiting, ${position} before this one` : 'Waiting to start';
+  if (status === 'queued') return position ? `Waiting, ${position} ahead` : 'Waiting to start';
   return `${stage ?? 'Working'} · ${progress} %`;
 }

@@ -23,7 +23,7 @@ export function SharedHead({ collection, actions }: SharedHeadProps) {
         <Link to="/" className={classes.mark}>
           {useProductName()}
         </Link>
-        {actions}
+        <div className={classes.actions}>{actions}</div>
       </div>
     </header>
   );

@@ -62,16 +62,16 @@ export function SharedViewer(props: SharedViewerProps) {
         </Veil>
       </div>
       <div className={classes.caption}>
-        {makers?.has(image.id) && <p className={classes.quiet}>{makers.get(image.id)}</p>}
-        {image.notes.map((note, at) => (
-          <p key={at}>{note}</p>
-        ))}
-        {image.prompt !== '' && (
-          <>
-            <p>{image.prompt}</p>
-            <CopyButton label="Copy prompt" text={image.prompt} />
-          </>
-        )}
+        <div className={classes.words}>
+          {image.prompt !== '' && <p>{image.prompt}</p>}
+          {makers?.has(image.id) && <p className={classes.quiet}>{makers.get(image.id)}</p>}
+          {image.notes.map((note, index) => (
+            <p key={index} className={classes.quiet}>
+              “{note}”
+            </p>
+          ))}
+        </div>
+        {image.prompt !== '' && <CopyButton label="Copy prompt" text={image.prompt} />}
         {allowsDownload && (
           <Button
             component="a"

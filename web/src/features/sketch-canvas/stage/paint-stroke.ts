@@ -4,6 +4,8 @@ const INK = '#141312';
 const PAPER = '#ffffff';
 /** Pixels of the sheet by which widths may differ and still be drawn at once. */
 const SAME_WIDTH = 0.05;
+/** Places of a line that are painted at once: the edges of a long path are far dearer than those of its parts. */
+const AT_ONCE = 64;
 
 /**
  * Paints a line from its place `from` on: curves through the middles between its places, so that it has no corners, as
@@ -35,7 +37,7 @@ function paintLine(context: CanvasRenderingContext2D, stroke: Stroke, from: numb
   for (let index = Math.max(1, from); index < points.length; index++) {
     const [before, at, after] = [points[index - 1]!, points[index]!, points[index + 1]];
     const width = widthAt(stroke, (before.pressure + at.pressure) / 2);
-    if (drawn === null || Math.abs(width - drawn) > SAME_WIDTH) {
+    if (drawn === null || index % AT_ONCE === 0 || Math.abs(width - drawn) > SAME_WIDTH) {
       if (drawn !== null) context.stroke();
       context.lineWidth = drawn = width;
       context.beginPath();

@@ -6,6 +6,8 @@ import { paintStroke } from './paint-stroke.ts';
 /** Pixels of the canvas for one of the sheet, at most, so that lines are sharp on fine displays. */
 const FINEST = 2;
 const MOST_PIXELS = 2048;
+/** By how much the canvas may be coarser where less of it is seen. */
+const COARSEST = 4;
 
 export interface SketchPainter {
   /** Shows a line while it is drawn, from its place `from` on; `fresh` takes away what was shown of it. */
@@ -13,6 +15,8 @@ export interface SketchPainter {
   readonly endLive: () => void;
   /** Brings the canvas to what the editor holds. */
   readonly refresh: () => void;
+  /** Shows it as fine as it is seen; `scale`: pixels of the display for one of the sheet. Not while a line is drawn. */
+  readonly fit: (scale: number) => void;
 }
 
 interface PainterInput {
@@ -24,24 +28,26 @@ interface PainterInput {
 
 /**
  * Shows a drawing on a canvas, and the line under the pen on a second one above it. What can no longer be taken back is
- * painted once and kept as pixels, so a step back paints at most 64 lines again.
+ * painted once and kept as pixels, so a step back paints at most 64 lines again. Both have as many pixels as the display
+ * shows of them, for a browser without a graphics card copies all of them with each frame.
  */
 export function createSketchPainter(
   canvas: HTMLCanvasElement,
   liveCanvas: HTMLCanvasElement,
   { sheet, editor, base }: PainterInput,
 ): SketchPainter {
-  const fine = Math.max(1, Math.min(FINEST, MOST_PIXELS / Math.max(sheet.width, sheet.height)));
-  const shown = contextOf(canvas, sheet, fine);
-  const above = contextOf(liveCanvas, sheet, fine);
-  const kept = contextOf(document.createElement('canvas'), sheet, fine);
+  const finest = Math.max(1, Math.min(FINEST, MOST_PIXELS / Math.max(sheet.width, sheet.height)));
+  let fine = finest / COARSEST;
+  let shown = contextOf(canvas, sheet, fine);
+  let above = contextOf(liveCanvas, sheet, fine);
+  let drawing = false;
+  const kept = contextOf(document.createElement('canvas'), sheet, finest);
   let keptSteps = 0;
   let paintedSteps: readonly Step[] = [];
 
-  const fit = () => fitOf(editor.frame(), sheet);
   const paint = (context: CanvasRenderingContext2D, step: Step, from = 0) => {
     if (step === 'clear') return blank(context);
-    const { scale, x, y } = fit();
+    const { scale, x, y } = fitOf(editor.frame(), sheet);
     context.save();
     context.translate(x, y);
     context.scale(scale, scale);
@@ -63,10 +69,14 @@ export function createSketchPainter(
   whole();
   return {
     live: (stroke, from, fresh) => {
+      drawing = true;
       if (fresh) clearLive();
       paint(above, stroke, from);
     },
-    endLive: clearLive,
+    endLive: () => {
+      drawing = false;
+      clearLive();
+    },
     refresh: () => {
       const { steps } = editor.sketch();
       const grown = steps.length === paintedSteps.length + 1 && paintedSteps.every((step, at) => step === steps[at]);
@@ -74,6 +84,14 @@ export function createSketchPainter(
       if (!grown || last === undefined) return whole();
       paint(shown, last);
       paintedSteps = steps;
+    },
+    fit: (scale) => {
+      const wanted = finest / Math.min(COARSEST, Math.max(1, 2 ** Math.floor(Math.log2(finest / scale))));
+      if (drawing || wanted === fine) return;
+      fine = wanted;
+      shown = contextOf(canvas, sheet, fine);
+      above = contextOf(liveCanvas, sheet, fine);
+      whole();
     },
   };
 }
@@ -85,7 +103,6 @@ function paintBase(context: CanvasRenderingContext2D, sheet: Size, base: HTMLIma
   if (!base) return;
   const size = { width: base.naturalWidth, height: base.naturalHeight };
   const { scale, x, y } = fitOf(size, sheet);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(base, x, y, size.width * scale, size.height * scale);
 }
 
@@ -95,16 +112,16 @@ function contextOf(canvas: HTMLCanvasElement, { width, height }: Size, fine: num
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser gives no canvas');
   context.scale(canvas.width / width, canvas.height / height);
+  context.imageSmoothingQuality = 'high';
   return context;
 }
 
 /** The drawing as the studio takes it: a PNG of the sheet's size. */
 export async function sketchFile(sheet: Size, editor: SketchEditor, base: HTMLImageElement | null): Promise<File> {
   const [canvas, spare] = [document.createElement('canvas'), document.createElement('canvas')];
-  createSketchPainter(canvas, spare, { sheet, editor, base });
+  createSketchPainter(canvas, spare, { sheet, editor, base }).fit(Infinity);
   const sized = document.createElement('canvas');
   const context = contextOf(sized, sheet, 1);
-  context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, sheet.width, sheet.height);
   const blob = await new Promise<Blob | null>((resolve) => sized.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser gives no picture');

@@ -104,6 +104,8 @@ export function createSketchStage(elements: StageElements, { session, size, onZo
     frame = 0;
     pointers.flush();
     const { scale, x, y } = panZoom.view();
+    // Before it is measured, a stage shows nothing.
+    if (panZoom.stage().width > 1) painter.fit(scale * devicePixelRatio);
     sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
     const keyed = cursor.at();
     const at = keyed ? { x: keyed.x * scale + x, y: keyed.y * scale + y } : hovered;

@@ -44,7 +44,13 @@ export function SettingsPanel({ mode, foot, help, rooms = {}, peek, onPeek, need
       </div>
       {roomsOf(mode).map((panel) => {
         const Room = PANELS[panel];
-        if (rooms[panel] !== undefined) return <div key={panel}>{rooms[panel]}</div>;
+        if (rooms[panel] !== undefined) {
+          return (
+            <div key={panel} className={classes.room} data-panel={panel}>
+              {rooms[panel]}
+            </div>
+          );
+        }
         return Room && <Room key={panel} mode={mode} />;
       })}
       <EngineSection mode={mode} />
