@@ -10,16 +10,18 @@ import { IMAGES, seededLibrary } from './seeded-library.ts';
 const WEB = path.join(import.meta.dirname, '../web/dist');
 /** Above this a person feels it (https://w3c.github.io/longtasks). */
 const LONG_TASK = 50;
+/** Pictures that are watched at a time: a browser keeps no more than the last events of a long trace. */
+const STRETCH = 5000;
 
-const PICTURE =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#b8a99a"/></svg>';
+/** One pixel of WebP, which is what walls are sent. */
+const PICTURE = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
 /** The built web from its folder, every picture the same one, everything else from the product at `url`. */
 async function serveParts(url: string): Promise<FastifyInstance> {
   const parts = Fastify({ forceCloseConnections: true });
   parts.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  parts.get('/files/*', (_request, reply) => reply.type('image/svg+xml').send(PICTURE));
+  parts.get('/files/*', (_request, reply) => reply.type('image/webp').send(PICTURE));
   parts.all('/api/*', async ({ method, headers, url: asked, body }, reply) => {
     const { authorization = '', 'content-type': type = 'application/json' } = headers;
     const sent = { method, headers: { authorization, 'content-type': type } };
@@ -44,16 +46,16 @@ async function serveParts(url: string): Promise<FastifyInstance> {
   return parts;
 }
 
-/** Scrolls as a hand at the end key does, until nothing more comes. */
-const scrollToEnd = (page: Page, last: number) =>
+/** Scrolls as a hand at the end key does, until that many pictures have passed. */
+const scrollTo = (page: Page, reached: number) =>
   page.evaluate(async (count) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const seen = () => document.querySelector(`[aria-posinset="${count}"]`) !== null;
-    while (!seen()) {
+    const last = () => document.querySelector('[aria-posinset]')?.parentElement?.lastElementChild;
+    while (Number(last()?.getAttribute('aria-posinset') ?? 0) < count) {
       document.querySelector('main')?.lastElementChild?.scrollIntoView({ block: 'end' });
       await frame();
     }
-  }, last);
+  }, reached);
 
 export async function benchLibraryScroll(): Promise<Measurement> {
   const { app, person } = await seededLibrary();
@@ -67,11 +69,17 @@ export async function benchLibraryScroll(): Promise<Measurement> {
   await page.goto(`${parts.listeningOrigin}/workplace/my-images`);
   await page.locator('[aria-posinset="1"]').waitFor();
   // What loading the page takes is not scrolling.
-  const stopWatching = await watchTasks(browser, LONG_TASK);
   const start = performance.now();
-  await scrollToEnd(page, IMAGES);
+  let [longest, over, all] = [0, 0, 0];
+  for (let reached = STRETCH; reached <= IMAGES; reached += STRETCH) {
+    const stopWatching = await watchTasks(browser, LONG_TASK);
+    await scrollTo(page, reached);
+    const tasks = await stopWatching();
+    longest = Math.max(longest, tasks.longest);
+    over += tasks.over;
+    all += tasks.all;
+  }
   const took = performance.now() - start;
-  const { longest, over, all } = await stopWatching();
   await browser.close();
   await parts.close();
   await app.close();
@@ -80,5 +88,6 @@ export async function benchLibraryScroll(): Promise<Measurement> {
     measured: `longest of ${all} tasks ${milliseconds(longest)} of the processor, ${over} over ${LONG_TASK} ms, ${milliseconds(took)} in all`,
     yardstick: `${LONG_TASK} ms, above which a task is felt`,
     ratio: longest / LONG_TASK,
+    target: 1,
   };
 }

@@ -1,28 +1,39 @@
-/** The first page of a library of 100,000 pictures, whole and sifted, beside the session check that each call begins with. */
-import { performance } from 'node:perf_hooks';
-import { accountRoutes, imageActionRoutes, imageRoutes, type Route } from '@kenna/contract';
-import type { Person } from '../server/src/testing/world.ts';
+/** The first page of a library of 100,000 pictures, whole and sifted, as a caller outside waits for it. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { accountRoutes, API_BASE, imageActionRoutes, imageRoutes, type Route } from '@kenna/contract';
+import type { Asked } from './caller-thread.ts';
 import { milliseconds, type Measurement } from './report.ts';
 import { IMAGES, seededLibrary } from './seeded-library.ts';
 
-const REPEATS = 40;
+const WARM_UP = 40;
+const REPEATS = 100;
+/** Milliseconds; what is promised of the first page. */
+const TARGET = 5;
 
-/** Median of the waits of one caller. */
-async function p50({ api }: Person, route: Route, query: Record<string, unknown> = {}): Promise<number> {
-  const waits: number[] = [];
-  for (let k = 0; k < REPEATS; k++) {
-    const start = performance.now();
-    const { status } = await api.call(route, { query });
-    waits.push(performance.now() - start);
-    if (status !== 200) throw new Error(`${route.path} answered ${status}`);
-  }
-  return waits.sort((a, b) => a - b)[REPEATS / 2]!;
+type Query = Readonly<Record<string, string>>;
+
+/** Answers the median of the waits for a route, and how to be done. */
+function createCaller(url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const caller = new Worker(new URL('./caller-thread.ts', import.meta.url), {
+    workerData: { headers, warmUp: WARM_UP, repeats: REPEATS },
+  });
+  return {
+    async p50({ method, path }: Route, query: Query = {}): Promise<number> {
+      const asked: Asked = { method, url: `${url}${API_BASE}${path}?${new URLSearchParams(query)}` };
+      caller.postMessage(asked);
+      const [wait] = (await once(caller, 'message')) as [number];
+      return wait;
+    },
+    close: () => caller.terminate(),
+  };
 }
 
 export async function benchLibrary(): Promise<Measurement> {
   const { app, person } = await seededLibrary();
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  const cases: [name: string, query: Record<string, unknown>][] = [
+  const cases: [name: string, query: Query][] = [
     ['first page', {}],
     ['page 1000 by cursor', { cursor: Buffer.from(`before:${IMAGES - 20_000}`).toString('base64url') }],
     ['common word', { search: 'dress' }],
@@ -37,21 +48,25 @@ export async function benchLibrary(): Promise<Measurement> {
     ['old, one colour', { until: day(200), colour: 'blue' }],
     ['no upload', { tool: 'Adjust' }],
   ];
-  const yardstick = await p50(person, accountRoutes.authenticate);
+  const { p50, close } = createCaller(app.url, person.token);
+  const session = await p50(accountRoutes.authenticate);
   const waits: string[] = [];
   let first = 0;
   for (const [name, query] of cases) {
-    const wait = await p50(person, imageRoutes.listMine, query);
+    const wait = await p50(imageRoutes.listMine, query);
     first ||= wait;
     waits.push(`${name} ${milliseconds(wait)}`);
   }
-  waits.push(`liked ${milliseconds(await p50(person, imageActionRoutes.listLiked))}`);
-  waits.push(`count ${milliseconds(await p50(person, imageRoutes.countMine))}`);
+  waits.push(`liked ${milliseconds(await p50(imageActionRoutes.listLiked))}`);
+  waits.push(`count ${milliseconds(await p50(imageRoutes.countMine))}`);
+  waits.push(`session alone ${milliseconds(session)}`);
+  await close();
   await app.close();
   return {
     name: `A library of ${IMAGES} pictures`,
     measured: `p50: ${waits.join(', ')}`,
-    yardstick: `${milliseconds(yardstick)} for a call that only looks at the session`,
-    ratio: first / yardstick,
+    yardstick: `${TARGET} ms for the first page`,
+    ratio: first / TARGET,
+    target: 1,
   };
 }

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { projectEnvironment, projectNode, root } from './installation.mjs';
 import { run } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
+/** The one without windows first: it does a fifth less for the same page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -30,7 +39,8 @@ async function fromPackageManager() {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.log('No browser found: installing Debian’s chromium…');
   await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  await run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']);
+  if (!onThisMachine()) await run('apt-get', ['install', '-y', '-qq', 'chromium']);
   return onThisMachine();
 }
 

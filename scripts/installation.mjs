@@ -26,6 +26,13 @@ export const projectEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
 };
 
+/**
+ * Of processes that draw. Tensors and pictures of a megabyte and more go back to the system as they are freed: the C
+ * library would keep what the networks and the threads of the engine leave, several hundred megabytes. Other systems do
+ * not read these.
+ */
+export const serverMemory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
+
 const lockfileHash = () =>
   createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))

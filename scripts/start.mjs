@@ -1,19 +1,15 @@
 // `npm start`: from a fresh clone to a running product. Needs Node 20.19 or newer and npm, nothing else.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { installWhenNeeded, projectEnvironment, projectNode, root } from './installation.mjs';
+import { installWhenNeeded, projectEnvironment, projectNode, root, serverMemory } from './installation.mjs';
 import { buildWhenNeeded } from './web-build.mjs';
 
 await installWhenNeeded();
 await buildWhenNeeded();
 
-// Tensors and pictures of a megabyte and more go back to the system as they are freed: the C library would keep what the
-// networks and the threads of the engine leave, several hundred megabytes. Other systems do not read these.
-const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000' };
-
 const server = spawn(projectNode, [path.join(root, 'server', 'src', 'main.ts')], {
   cwd: root,
-  env: { ...memory, ...projectEnvironment },
+  env: { ...serverMemory, ...projectEnvironment },
   stdio: 'inherit',
 });
 // A terminal sends Ctrl-C to both processes; the server ends first and decides the exit code.

@@ -76,8 +76,13 @@ test('several files are uploaded at once, the first page of a PDF among them', a
   await picker.getByRole('tab', { name: 'My Uploads' }).click();
   await picker.getByRole('button', { name: 'Uploaded picture' }).first().click();
   await expect(chosen(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Upscale & facelift' }).click();
   await page.getByRole('button', { name: 'My collection' }).click();
-  await expect(page.getByRole('dialog', { name: 'My collection' }).getByText('No Record Found.')).toBeVisible();
+  const collections = page.getByRole('dialog', { name: 'My collection' });
+  await expect(collections.getByText('No Record Found.')).toBeVisible();
+  await page.goBack();
+  await expect(collections).toBeHidden();
+  await expect(page).toHaveURL(/upscale-and-facelift/);
 });
 
 test('what cannot be used is refused in words that say why', async ({ page, person }) => {
@@ -99,7 +104,7 @@ test('a cancelled cut-out costs nothing, and a failed one says why', async ({ pa
   await expect(chosen(page)).toBeVisible();
   await studio.occupy();
   await act(page).click();
-  const band = page.getByRole('article', { name: 'Remove Background, #ffffff' }).first();
+  const band = page.getByRole('article', { name: 'Remove Background, white' }).first();
   await band.getByRole('button', { name: 'Cancel' }).click();
   await expect(band.getByText('Cancelled')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();

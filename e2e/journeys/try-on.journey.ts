@@ -78,7 +78,7 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
 }) => {
   // The networks look at four photographs.
   test.slow();
-  const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
+  const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');
   await enter(page, person, TOOL);
   await expect(place(page, 'Person')).toBeVisible();
@@ -111,7 +111,7 @@ test('a person is dressed, beside what they wore, and goes on to other tools wit
 test('on a phone a person is dressed by touch', async ({ browser, person }) => {
   // The networks look at four photographs.
   test.slow();
-  const [model, shirt] = [photograph('dress-model.jpg'), photograph('tshirt.jpg')];
+  const [model, shirt] = await Promise.all([photograph('dress-model.jpg'), photograph('tshirt.jpg')]);
   test.skip(model === null || shirt === null, 'The photographs are not there');
   const page = await phoneOf(browser, person);
   await page.goto(TOOL);

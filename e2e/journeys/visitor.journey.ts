@@ -30,6 +30,22 @@ test.describe('before any script has come', () => {
   });
 });
 
+test('what a visitor clicks before the scripts have come is done when they are there', async ({ page }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /^Try prompt: / })
+    .first()
+    .click();
+  letThrough();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a visitor of a page for members comes back to it after logging in', async ({ page, person }) => {
   await page.goto('/workplace/my-images');
   await expect(page).toHaveURL(/\/login/);
