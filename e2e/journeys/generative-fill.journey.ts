@@ -182,6 +182,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test('keys alone bring a picture, paint, create and go on', async ({ page, person }) => {
   await enter(page, person, FILL);
+  const drop = page.getByRole('button', { name: /^Drag and drop your image here/ });
+  await expect(drop).toBeVisible();
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, /^Drag and drop your image here/);
   await page.keyboard.press('Enter');
