@@ -82,6 +82,8 @@ export const sharedCollectionSchema = z.object({
   owner_name: z.string(),
   private: z.boolean(),
   cover: z.string().nullable(),
+  /** The cover shows explicit content. */
+  cover_is_nsfw: z.boolean(),
   count: z.number().int(),
   allows_download: z.boolean(),
   created_at: z.iso.datetime(),

@@ -189,6 +189,8 @@ export const renderJobSchema = z.object({
   id: z.number().int(),
   prompt: z.string(),
   img: z.string().nullable(),
+  /** `img` shows explicit content. */
+  is_nsfw: z.boolean(),
   status: renderStatusSchema,
   progress: z.number().int(),
   position: z.number().int().nullable(),

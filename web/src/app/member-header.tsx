@@ -27,7 +27,7 @@ export function MemberHeader({ user }: { user: User }) {
       user={user}
       onLogout={() => logout.mutate()}
       quota={isCapped(user) && <QuotaBadge plan={user.plan} left={user.render_limit ?? 0} />}
-      notifications={user.is_blocked === 0 && <NotificationsButton actions={actions} />}
+      notifications={user.is_blocked === 0 && <NotificationsButton actions={actions} allowExplicit={user.is_allow} />}
     />
   );
 }

@@ -40,13 +40,17 @@ export function presentCollection(row: CollectionRow, items: ImagesById): Collec
 }
 
 /** As whoever may open it sees it. */
-export const presentShared = (row: CollectionRow, items: ImagesById): SharedCollection => ({
-  short_link: row.short_link,
-  title: row.title,
-  owner_name: row.ownerName,
-  private: row.is_private,
-  cover: cardImages(row, items)[0]?.webp_image_url ?? null,
-  count: row.count,
-  allows_download: row.allows_download,
-  created_at: row.created_at.toISOString(),
-});
+export function presentShared(row: CollectionRow, items: ImagesById): SharedCollection {
+  const [cover] = cardImages(row, items);
+  return {
+    short_link: row.short_link,
+    title: row.title,
+    owner_name: row.ownerName,
+    private: row.is_private,
+    cover: cover?.webp_image_url ?? null,
+    cover_is_nsfw: cover?.is_nsfw ?? false,
+    count: row.count,
+    allows_download: row.allows_download,
+    created_at: row.created_at.toISOString(),
+  };
+}

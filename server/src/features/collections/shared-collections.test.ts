@@ -242,6 +242,7 @@ describe('the preview of a link', () => {
     const { collection, image } = await shared(ada);
     await app.db.updateTable('images').set({ is_nsfw: true }).where('id', '=', image.id).execute();
     expect(await preview(collection)).toMatchObject({ image: null });
+    expect((await validate(collection.short_link)).data.collection?.cover_is_nsfw).toBe(true);
     await share(ada, { collection_id: collection.id, is_shared: false });
     expect(await preview(collection)).toBeNull();
     expect(await app.services.collections.previewOf('unknown')).toBeNull();

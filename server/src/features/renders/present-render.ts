@@ -47,6 +47,7 @@ export function presentJob(render: RenderRow, { images, position, urlOf }: Surro
     id: render.id,
     prompt: render.request.prompt,
     img: images[0]?.variants[0]?.url ?? (preview ? urlOf(preview.key) : null),
+    is_nsfw: images[0]?.is_nsfw ?? false,
     status: render.status,
     progress: render.progress,
     position: positionOf(render, position),

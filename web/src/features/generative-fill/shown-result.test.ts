@@ -3,17 +3,26 @@ import { expect, test } from 'vitest';
 import { shownOf } from './shown-result.ts';
 
 const render = (id: number, ...images: number[]) =>
-  ({ id, images: images.map((image) => ({ id: image }) as ImageItem) }) as RenderView;
+  ({ id, images: images.map((image) => ({ id: image, is_nsfw: false }) as ImageItem) }) as RenderView;
 
 test('shows the first result of a fill that was waited for, and the source of any other', () => {
-  expect(shownOf([render(1, 11, 12)], null, 1)?.id).toBe(11);
-  expect(shownOf([render(1, 11, 12)], null, null)).toBeNull();
-  expect(shownOf([], null, 1)).toBeNull();
+  expect(shownOf([render(1, 11, 12)], { choice: null, awaited: 1, allowExplicit: false })?.id).toBe(11);
+  expect(shownOf([render(1, 11, 12)], { choice: null, awaited: null, allowExplicit: false })).toBeNull();
+  expect(shownOf([], { choice: null, awaited: 1, allowExplicit: false })).toBeNull();
 });
 
 test('shows what was chosen, until a newer fill is there', () => {
-  const chosen = { renderId: 1, imageId: 12 };
-  expect(shownOf([render(1, 11, 12)], chosen, 1)?.id).toBe(12);
-  expect(shownOf([render(1, 11, 12)], { renderId: 1, imageId: null }, 1)).toBeNull();
-  expect(shownOf([render(2, 21), render(1, 11, 12)], chosen, 2)?.id).toBe(21);
+  const choice = { renderId: 1, imageId: 12 };
+  expect(shownOf([render(1, 11, 12)], { choice, awaited: 1, allowExplicit: false })?.id).toBe(12);
+  expect(
+    shownOf([render(1, 11, 12)], { choice: { renderId: 1, imageId: null }, awaited: 1, allowExplicit: false }),
+  ).toBeNull();
+  expect(shownOf([render(2, 21), render(1, 11, 12)], { choice, awaited: 2, allowExplicit: false })?.id).toBe(21);
+});
+
+test('lets an explicit result wait to be chosen, unless such are allowed', () => {
+  const explicit = { id: 1, images: [{ id: 11, is_nsfw: true }] } as RenderView;
+  expect(shownOf([explicit], { choice: null, awaited: 1, allowExplicit: false })).toBeNull();
+  expect(shownOf([explicit], { choice: null, awaited: 1, allowExplicit: true })?.id).toBe(11);
+  expect(shownOf([explicit], { choice: { renderId: 1, imageId: 11 }, awaited: 1, allowExplicit: false })?.id).toBe(11);
 });

@@ -28,7 +28,7 @@ export function GenerativeFillDialog() {
   const [told, setTold] = useState<CanvasMask | null>(null);
   const { renders, busy, run, cancel, retry } = useDialogRun();
   const onThis = renders.filter((render) => render.settings.prompt_image_url === source.url);
-  const { chosen, choose } = useShownResult(onThis);
+  const { chosen, choose } = useShownResult(onThis, user?.is_allow ?? false);
   const [sending, setSending] = useState(false);
   const mask = told?.picture === source.url ? told : null;
   const problem = source.url === null ? 'Choose an image first' : fillProblem(mask, settings.prompt);
@@ -107,6 +107,7 @@ export function GenerativeFillDialog() {
             renders={onThis}
             source={source.url}
             chosen={chosen}
+            allowExplicit={user?.is_allow ?? false}
             onChoose={choose}
             onContinue={({ image_url }) => source.choose(image_url)}
             onCancel={cancel}

@@ -47,6 +47,7 @@ export function LibraryDialogs() {
           // Each begins anew: what was typed or asked in one is not for the next.
           key={dialog.kind}
           dialog={dialog}
+          allowExplicit={allowExplicit}
           onShow={(id) => void navigate(pathOf(id))}
           onDeleted={(id) => pathname === pathOf(id) && void navigate('/workplace/collections')}
         />

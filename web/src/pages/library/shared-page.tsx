@@ -71,6 +71,7 @@ function Lookbook({ link, grant, first: { collection }, list }: LookbookProps) {
     <main className={classes.page}>
       <SharedHead
         collection={collection}
+        allowExplicit={allowExplicit}
         actions={
           <>
             {collection.allows_download && collection.count > 0 && <SharedDownload shortLink={link} grant={grant} />}

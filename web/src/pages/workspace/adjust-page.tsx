@@ -32,7 +32,7 @@ export function AdjustPage() {
   return (
     <>
       {source ? (
-        <Work key={source.image.id} source={source} image={image} />
+        <Work key={source.image.id} source={source} image={image} allowExplicit={user.is_allow} />
       ) : (
         <Empty waiting={url !== null && source === undefined} uploads={uploads} image={image} />
       )}
@@ -60,7 +60,13 @@ const SourceChoice = ({ url, uploads, allowExplicit }: SourceChoiceProps) => (
   />
 );
 
-function Work({ source, image }: { source: AdjustSource; image: React.ReactNode }) {
+interface WorkProps {
+  readonly source: AdjustSource;
+  readonly image: React.ReactNode;
+  readonly allowExplicit: boolean;
+}
+
+function Work({ source, image, allowExplicit }: WorkProps) {
   const session = useAdjustSession(source);
   const viewed = useViewedImage();
   const dialog = useToolDialog();
@@ -76,7 +82,7 @@ function Work({ source, image }: { source: AdjustSource; image: React.ReactNode 
             <h1 className={classes.hidden}>Adjust</h1>
             {stage}
             <div className={classes.dock}>
-              <Versions images={versions} onOpen={viewed.open} />
+              <Versions images={versions} allowExplicit={allowExplicit} onOpen={viewed.open} />
               {toolbar}
             </div>
           </main>

@@ -32,7 +32,13 @@ export function AssistantPage() {
         <Conversation user={user} chat={chat} />
         <aside className={classes.side} aria-label="Conversations">
           <h2 className={classes.sideTitle}>Conversations</h2>
-          <ChatList kind="assistant" openId={chat.chatId} onOpen={chat.open} onGone={chat.startNew} />
+          <ChatList
+            kind="assistant"
+            openId={chat.chatId}
+            allowExplicit={user.is_allow}
+            onOpen={chat.open}
+            onGone={chat.startNew}
+          />
         </aside>
       </>
     )
@@ -55,11 +61,11 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
   const pictures = messages.flatMap(({ attachments }) => attachments);
   return (
     <main className={classes.room}>
-      <Head chat={chat} />
+      <Head user={user} chat={chat} />
       <VisuallyHidden role="status">{announcementOf(messages, assistant?.name ?? 'The assistant')}</VisuallyHidden>
       <div ref={box} className={classes.scroll} onScroll={onScroll}>
         <div className={classes.column}>
-          <Body chat={chat} asking={asking} onOpen={viewed.open} />
+          <Body chat={chat} asking={asking} allowExplicit={user.is_allow} onOpen={viewed.open} />
         </div>
       </div>
       <div className={classes.foot}>
@@ -78,10 +84,12 @@ function Conversation({ user, chat }: { user: User; chat: AssistantChat }) {
 interface BodyProps {
   readonly chat: AssistantChat;
   readonly asking: ReturnType<typeof useAskAssistant>;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onOpen: (imageId: number) => void;
 }
 
-function Body({ chat, asking, onOpen }: BodyProps) {
+function Body({ chat, asking, allowExplicit, onOpen }: BodyProps) {
   const { chatId, messages, missing, failed, waiting, assistant, suggestions } = chat;
   const navigate = useNavigate();
   const act = useChatActions(messages.flatMap(({ attachments }) => attachments));
@@ -116,13 +124,14 @@ function Body({ chat, asking, onOpen }: BodyProps) {
       // While an answer is written, what was asked is there already.
       sending={chat.isAnswering ? null : asking.sending}
       actions={{ act, retry: chat.retry, follow: (path) => void navigate(path) }}
+      allowExplicit={allowExplicit}
       onOpen={({ id }) => onOpen(id)}
       onOlder={chat.older}
     />
   );
 }
 
-function Head({ chat }: { chat: AssistantChat }) {
+function Head({ user, chat }: { user: User; chat: AssistantChat }) {
   const [listed, setListed] = useState(false);
   const close = () => setListed(false);
   return (
@@ -150,6 +159,7 @@ function Head({ chat }: { chat: AssistantChat }) {
           <ChatList
             kind="assistant"
             openId={chat.chatId}
+            allowExplicit={user.is_allow}
             onOpen={(id) => {
               close();
               chat.open(id);

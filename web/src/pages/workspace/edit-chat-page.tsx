@@ -60,7 +60,7 @@ function Conversation({ user }: { user: User }) {
       <main className={shown ? classes.place : classes.empty}>
         <h1 className={classes.hidden}>{navigation}</h1>
         <VisuallyHidden role="status">{announcementOf(thread.messages)}</VisuallyHidden>
-        {shown && <EditChatStage thread={thread} shown={shown} chat={chat} />}
+        {shown && <EditChatStage thread={thread} shown={shown} chat={chat} allowExplicit={user.is_allow} />}
         {!shown && waiting && <p role="status">Please wait...</p>}
         {!shown && thread.missing && <Missing onLeave={thread.leave} />}
         {!shown && !waiting && !thread.missing && (
@@ -75,6 +75,7 @@ function Conversation({ user }: { user: User }) {
       <EditChatSidebar
         thread={thread}
         chat={chat}
+        allowExplicit={user.is_allow}
         picture={picture}
         message={<EditChatMessage user={user} thread={thread} chat={chat} />}
       />

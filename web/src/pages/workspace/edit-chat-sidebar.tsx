@@ -16,6 +16,8 @@ import type { EditChat } from './use-edit-chat.ts';
 interface EditChatSidebarProps {
   readonly thread: ChatThread;
   readonly chat: EditChat;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   /** Where the picture is chosen. */
   readonly picture: ReactNode;
   /** The next message, at the foot. */
@@ -25,7 +27,7 @@ interface EditChatSidebarProps {
 const { tabTitle } = MODE_TABLE.EditWithChat;
 
 /** What was said, under the picture that it is about and the conversations there are. */
-export function EditChatSidebar({ thread, chat, picture, message }: EditChatSidebarProps) {
+export function EditChatSidebar({ thread, chat, allowExplicit, picture, message }: EditChatSidebarProps) {
   const { source, messages, shown } = thread;
   const peek = messages.at(-1)?.text ?? (source ? 'Picture and conversations' : 'Choose a picture');
   return (
@@ -54,13 +56,20 @@ export function EditChatSidebar({ thread, chat, picture, message }: EditChatSide
         </Disclosure>
       )}
       <Disclosure key={String(source === null)} title="Conversations" startsOpen={source === null}>
-        <ChatList kind="edit" openId={thread.chatId} onOpen={thread.open} onGone={thread.leave} />
+        <ChatList
+          kind="edit"
+          openId={thread.chatId}
+          allowExplicit={allowExplicit}
+          onOpen={thread.open}
+          onGone={thread.leave}
+        />
       </Disclosure>
       {(messages.length > 0 || chat.sending !== null) && (
         <Thread
           messages={messages}
           steps={thread.steps}
           shownId={shown?.id ?? null}
+          allowExplicit={allowExplicit}
           sending={chat.sending}
           actions={{ goTo: thread.goTo, cancel: chat.cancel, retry: chat.retry }}
           onOlder={thread.older}

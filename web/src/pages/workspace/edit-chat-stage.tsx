@@ -14,10 +14,12 @@ interface EditChatStageProps {
   readonly thread: ChatThread;
   readonly shown: ImageItem;
   readonly chat: EditChat;
+  /** false: an explicit picture is veiled. */
+  readonly allowExplicit: boolean;
 }
 
 /** The picture that is talked about, or the canvas on which a part of it is marked. */
-export function EditChatStage({ thread, shown, chat }: EditChatStageProps) {
+export function EditChatStage({ thread, shown, chat, allowExplicit }: EditChatStageProps) {
   const viewed = useViewedImage();
   useStepKeys(chat.marking ? null : thread);
   if (chat.marking) {
@@ -31,6 +33,7 @@ export function EditChatStage({ thread, shown, chat }: EditChatStageProps) {
   return (
     <EditStage
       shown={shown}
+      allowExplicit={allowExplicit}
       before={thread.before}
       live={thread.live}
       fileName={`${pictureFileName(shown)}.png`}

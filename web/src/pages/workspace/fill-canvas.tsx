@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { FillBar } from '../../features/generative-fill/components/fill-bar.tsx';
 import { useShownResult } from '../../features/generative-fill/shown-result.ts';
 import type { CanvasMask } from '../../features/mask-canvas/components/mask-canvas.tsx';
+import { useUser } from '../../features/session/session.api.ts';
 import { changeDraft } from '../../features/workspace/draft.store.ts';
 
 /** Loads with its first picture. */
@@ -22,7 +23,8 @@ interface FillCanvasProps {
 
 /** The picture to paint on, and the results that it has led to, seen in its place. */
 export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps) {
-  const { chosen, choose } = useShownResult(renders);
+  const allowExplicit = useUser()?.is_allow ?? false;
+  const { chosen, choose } = useShownResult(renders, allowExplicit);
   return (
     <Suspense>
       <MaskCanvas
@@ -32,7 +34,7 @@ export function FillCanvas({ picture, renders, onMask, ...bar }: FillCanvasProps
         onMask={onMask}
         onRemovePicture={() => changeDraft({ promptImageUrl: null, maskImageUrl: null })}
       >
-        <FillBar renders={renders ?? []} source={picture} chosen={chosen} onChoose={choose} {...bar} />
+        <FillBar {...{ chosen, allowExplicit, ...bar }} renders={renders ?? []} source={picture} onChoose={choose} />
       </MaskCanvas>
     </Suspense>
   );

@@ -10,13 +10,15 @@ interface AssistantThreadProps {
   /** A message that is on its way. */
   readonly sending: { readonly text: string; readonly attachments: readonly Attachment[] } | null;
   readonly actions: AnswerActions;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onOpen: (image: ImageItem) => void;
   /** Brings what was said before; null when all is there. */
   readonly onOlder: (() => void) | null;
 }
 
 /** What was asked and answered, oldest first. */
-export function AssistantThread({ messages, sending, actions, onOpen, onOlder }: AssistantThreadProps) {
+export function AssistantThread({ messages, sending, actions, allowExplicit, onOpen, onOlder }: AssistantThreadProps) {
   return (
     <>
       {onOlder && <EarlierButton onClick={onOlder} />}
@@ -24,7 +26,7 @@ export function AssistantThread({ messages, sending, actions, onOpen, onOlder }:
         {messages.map((message) =>
           message.role === 'user' ? (
             <li key={message.id} className={classes.said}>
-              <AttachedPictures images={message.attachments} onOpen={onOpen} />
+              <AttachedPictures images={message.attachments} allowExplicit={allowExplicit} onOpen={onOpen} />
               <p>{message.text}</p>
             </li>
           ) : (

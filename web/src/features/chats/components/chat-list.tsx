@@ -3,6 +3,7 @@ import { mdiClose } from '@mdi/js';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useChats, useForgetChat } from '../chats.api.ts';
 import classes from './chat-list.module.css';
@@ -10,13 +11,15 @@ import classes from './chat-list.module.css';
 interface ChatListProps {
   readonly kind: ChatKind;
   readonly openId: number | null;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onOpen: (chatId: number) => void;
   /** The one that was open is gone. */
   readonly onGone: () => void;
 }
 
 /** Conversations to go on with, the one with the newest message first. */
-export function ChatList({ kind, openId, onOpen, onGone }: ChatListProps) {
+export function ChatList({ kind, openId, allowExplicit, onOpen, onGone }: ChatListProps) {
   const list = useChats(kind);
   const forget = useForgetChat();
   const [asking, setAsking] = useState<Chat | null>(null);
@@ -36,7 +39,7 @@ export function ChatList({ kind, openId, onOpen, onGone }: ChatListProps) {
                 aria-current={id === openId}
                 onClick={() => onOpen(id)}
               >
-                {source && <img src={source.variants[0]?.url ?? source.webp_image_url} alt="" />}
+                {source && <Thumb image={source} veiled={source.is_nsfw && !allowExplicit} />}
                 {!source && kind === 'edit' && <span className={classes.gone} />}
                 <span className={classes.title}>{title}</span>
                 <RelativeTime moment={created_at} />

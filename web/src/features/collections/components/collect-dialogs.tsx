@@ -17,12 +17,17 @@ import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
 import { CollectionRows } from './collection-rows.tsx';
 
+interface VeilingProps {
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+}
+
 interface PicturesProps {
   readonly images: readonly ImageItem[];
 }
 
 /** Lists the collections, each with Save; without any, offers the first. */
-export function SaveDialog({ images }: PicturesProps) {
+export function SaveDialog({ images, allowExplicit }: PicturesProps & VeilingProps) {
   const list = useCollections('last_saved', '');
   const add = useAddToCollection();
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
@@ -37,6 +42,7 @@ export function SaveDialog({ images }: PicturesProps) {
         collections={collections}
         action="Save"
         done={{ ids: saved, word: 'Saved' }}
+        allowExplicit={allowExplicit}
         busy={add.isPending}
         onAct={save}
       />
@@ -99,7 +105,7 @@ export function BookmarkedDialog({ images }: PicturesProps) {
 }
 
 /** From one of the collections that hold it into another. */
-export function MoveDialog({ image }: { image: ImageItem }) {
+export function MoveDialog({ image, allowExplicit }: { image: ImageItem } & VeilingProps) {
   const holding = useCollectionsOfImage(image.id).data?.collections ?? [];
   const list = useCollections('last_saved', '');
   const move = useMoveToCollection();
@@ -125,6 +131,7 @@ export function MoveDialog({ image }: { image: ImageItem }) {
       <CollectionRows
         collections={targets}
         action="Move"
+        allowExplicit={allowExplicit}
         busy={move.isPending || from === undefined}
         onAct={(collection) =>
           from && move.mutate({ collection, from, images: [image] }, { onSuccess: closeCollectionDialog })
@@ -136,7 +143,7 @@ export function MoveDialog({ image }: { image: ImageItem }) {
 }
 
 /** Out of one of the collections that hold it. */
-export function RemoveDialog({ image }: { image: ImageItem }) {
+export function RemoveDialog({ image, allowExplicit }: { image: ImageItem } & VeilingProps) {
   const holding = useCollectionsOfImage(image.id);
   const remove = useRemoveFromCollection();
   const [asked, setAsked] = useState<Collection | null>(null);
@@ -155,7 +162,13 @@ export function RemoveDialog({ image }: { image: ImageItem }) {
   }
   return (
     <CollectionFrame title="Remove from collection" onClose={closeCollectionDialog}>
-      <CollectionRows collections={holding.data?.collections ?? []} action="Remove" busy={false} onAct={setAsked} />
+      <CollectionRows
+        collections={holding.data?.collections ?? []}
+        action="Remove"
+        allowExplicit={allowExplicit}
+        busy={false}
+        onAct={setAsked}
+      />
     </CollectionFrame>
   );
 }

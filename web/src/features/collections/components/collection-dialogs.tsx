@@ -7,12 +7,14 @@ import { CreateDialog, CreatedDialog, DeleteDialog, EditDialog } from './edit-di
 
 interface CollectionDialogsProps {
   readonly dialog: CollectionDialog;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onShow: (id: number) => void;
   readonly onDeleted: (id: number) => void;
 }
 
 /** The dialog on collections that is open. */
-export function CollectionDialogs({ dialog, onShow, onDeleted }: CollectionDialogsProps): ReactNode {
+export function CollectionDialogs({ dialog, allowExplicit, onShow, onDeleted }: CollectionDialogsProps): ReactNode {
   switch (dialog.kind) {
     case 'create':
       return <CreateDialog images={dialog.images} />;
@@ -21,18 +23,18 @@ export function CollectionDialogs({ dialog, onShow, onDeleted }: CollectionDialo
     case 'edit':
       return <EditDialog collection={dialog.collection} />;
     case 'cover':
-      return <CoverDialog collection={dialog.collection} />;
+      return <CoverDialog collection={dialog.collection} allowExplicit={allowExplicit} />;
     case 'delete':
       return <DeleteDialog collection={dialog.collection} onDeleted={onDeleted} />;
     case 'share':
       return <ShareDialog collection={dialog.collection} />;
     case 'save':
-      return <SaveDialog images={dialog.images} />;
+      return <SaveDialog images={dialog.images} allowExplicit={allowExplicit} />;
     case 'bookmarked':
       return <BookmarkedDialog images={dialog.images} />;
     case 'move':
-      return dialog.images[0] && <MoveDialog image={dialog.images[0]} />;
+      return dialog.images[0] && <MoveDialog image={dialog.images[0]} allowExplicit={allowExplicit} />;
     case 'remove':
-      return dialog.images[0] && <RemoveDialog image={dialog.images[0]} />;
+      return dialog.images[0] && <RemoveDialog image={dialog.images[0]} allowExplicit={allowExplicit} />;
   }
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Collection } from '@kenna/contract';
 import { mdiLockOutline } from '@mdi/js';
 import { Icon } from '../../../ui/icon.tsx';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import { imageCount } from '../collection-words.ts';
 import classes from './collection-dialogs.module.css';
 
@@ -10,12 +11,14 @@ interface CollectionRowsProps {
   readonly action: string;
   /** Those on which it has been done, with the word for that. */
   readonly done?: { readonly ids: ReadonlySet<number>; readonly word: string };
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly busy: boolean;
   readonly onAct: (collection: Collection) => void;
 }
 
 /** Collections to choose from, each with one action. */
-export function CollectionRows({ collections, action, done, busy, onAct }: CollectionRowsProps) {
+export function CollectionRows({ collections, action, done, allowExplicit, busy, onAct }: CollectionRowsProps) {
   return (
     <ul className={classes.rows}>
       {collections.map((collection) => {
@@ -25,8 +28,8 @@ export function CollectionRows({ collections, action, done, busy, onAct }: Colle
         const word = isDone ? done?.word : action;
         return (
           <li key={id}>
-            <span className={classes.thumb} data-veiled={cover?.is_nsfw}>
-              {cover && <img src={cover.variants[0]?.url ?? cover.webp_image_url} alt="" loading="lazy" />}
+            <span className={classes.thumb}>
+              {cover && <Thumb image={cover} veiled={cover.is_nsfw && !allowExplicit} />}
             </span>
             <span className={classes.row}>
               <strong>

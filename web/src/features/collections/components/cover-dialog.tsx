@@ -9,8 +9,14 @@ import { wallColumns } from '../wall-columns.ts';
 import classes from './collection-dialogs.module.css';
 import { CollectionFrame } from './collection-frame.tsx';
 
+interface CoverDialogProps {
+  readonly collection: Collection;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+}
+
 /** Chooses which picture stands for the collection. */
-export function CoverDialog({ collection }: { collection: Collection }) {
+export function CoverDialog({ collection, allowExplicit }: CoverDialogProps) {
   const list = useCollection(collection.id);
   const update = useUpdateCover();
   const images = list.data?.pages.flatMap((page) => page.images) ?? [];
@@ -26,6 +32,7 @@ export function CoverDialog({ collection }: { collection: Collection }) {
             type="button"
             className={classes.choice}
             aria-pressed={image.id === shown}
+            data-veiled={image.is_nsfw && !allowExplicit}
             disabled={update.isPending}
             onClick={() => update.mutate({ id: collection.id, cover: image.id }, { onSuccess: closeCollectionDialog })}
           >

@@ -43,6 +43,6 @@ export function DownloadDialogs({ dialog, allowExplicit, onRemoveBackground }: D
       );
     }
     case 'sheet':
-      return <SheetDialog collection={dialog.collection} images={dialog.images} onClose={onClose} />;
+      return <SheetDialog {...{ allowExplicit, onClose }} collection={dialog.collection} images={dialog.images} />;
   }
 }

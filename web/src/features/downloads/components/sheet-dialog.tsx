@@ -27,11 +27,13 @@ interface SheetDialogProps {
   readonly collection: Collection;
   /** Those of the first page. */
   readonly images: readonly ImageItem[];
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onClose: () => void;
 }
 
 /** A collection on paper, with a look at its first page. */
-export function SheetDialog({ collection, images, onClose }: SheetDialogProps) {
+export function SheetDialog({ collection, images, allowExplicit, onClose }: SheetDialogProps) {
   const [shape, setShape] = useState<SheetShape>({
     ...{ page: 'a4', landscape: false, columns: 3, captions: ['number', 'prompt'] },
   });
@@ -47,8 +49,9 @@ export function SheetDialog({ collection, images, onClose }: SheetDialogProps) {
         <SheetPreview
           layout={layout}
           images={images}
+          allowExplicit={allowExplicit}
           title={collection.title}
-          cover={titlePage ? collection.cover : null}
+          cover={titlePage ? collection.images[0] : undefined}
           caption={`${pages} ${pages === 1 ? 'page' : 'pages'}`}
         />
         <div className={classes.fields}>

@@ -1,17 +1,20 @@
 import type { ImageItem, SheetLayout } from '@kenna/contract';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './sheet-preview.module.css';
 
 interface SheetPreviewProps {
   readonly layout: SheetLayout;
   readonly images: readonly ImageItem[];
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly title: string;
-  /** Of the title page; null without one. */
-  readonly cover: string | null;
+  /** Of the title page; undefined without one. */
+  readonly cover: ImageItem | undefined;
   readonly caption: string;
 }
 
 /** The first pages as they will be printed, in small. */
-export function SheetPreview({ layout, images, title, cover, caption }: SheetPreviewProps) {
+export function SheetPreview({ layout, images, allowExplicit, title, cover, caption }: SheetPreviewProps) {
   const { width, height, boxes, captionHeight, margin } = layout;
   const shares = {
     across: (length: number) => `${(length / width) * 100}%`,
@@ -34,23 +37,21 @@ export function SheetPreview({ layout, images, title, cover, caption }: SheetPre
                 height: shares.down(box.height + captionHeight),
               }}
             >
-              <img
-                src={image.variants[0]?.url ?? image.webp_image_url}
-                alt=""
-                style={{ height: `${(box.height / (box.height + captionHeight)) * 100}%` }}
-              />
+              <div style={{ height: `${(box.height / (box.height + captionHeight)) * 100}%` }}>
+                <Thumb image={image} veiled={image.is_nsfw && !allowExplicit} />
+              </div>
               {captionHeight > 0 && <span className={classes.lines} />}
             </div>
           );
         })}
       </div>
-      {cover !== null && (
+      {cover && (
         <div
           className={classes.paper}
           data-page="title"
           style={{ '--ratio': width / height, padding: shares.across(margin) }}
         >
-          <img src={cover} alt="" />
+          <Thumb image={cover} veiled={cover.is_nsfw && !allowExplicit} />
           <strong>{title}</strong>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ImageItem, RenderView } from '@kenna/contract';
 import { mdiCompareHorizontal, mdiDownloadOutline, mdiFullscreen, mdiRedo, mdiUndo } from '@mdi/js';
 import { useState } from 'react';
 import { saveAddress } from '../../../lib/save-file.ts';
+import { Veil } from '../../../ui/picture/veil.tsx';
 import { CompareView } from '../../../ui/compare/compare-view.tsx';
 import { FloatingToolbar } from '../../../ui/editor/floating-toolbar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -19,6 +20,8 @@ interface EditStageActions {
 
 interface EditStageProps {
   readonly shown: ImageItem;
+  /** false: an explicit picture is veiled. */
+  readonly allowExplicit: boolean;
   /** The picture of the step before; null at the beginning. */
   readonly before: ImageItem | null;
   /** The work that is under way. */
@@ -29,7 +32,7 @@ interface EditStageProps {
 }
 
 /** The picture as large as its place, beside the step before it where that is asked. */
-export function EditStage({ shown, before, live, fileName, actions }: EditStageProps) {
+export function EditStage({ shown, allowExplicit, before, live, fileName, actions }: EditStageProps) {
   const [comparing, setComparing] = useState(false);
   const preview = live?.placeholders[0]?.preview_url ?? null;
   return (
@@ -43,14 +46,15 @@ export function EditStage({ shown, before, live, fileName, actions }: EditStageP
         />
       ) : (
         <div className={classes.place}>
-          <img
-            key={shown.id}
-            className={classes.picture}
-            data-waiting={live !== null}
-            src={preview ?? shown.image_url}
-            alt={shown.prompt || 'The picture that is edited'}
-            style={{ '--ratio': shown.width / shown.height }}
-          />
+          <Veil key={shown.id} veiled={shown.is_nsfw && !allowExplicit}>
+            <img
+              className={classes.picture}
+              data-waiting={live !== null}
+              src={preview ?? shown.image_url}
+              alt={shown.prompt || 'The picture that is edited'}
+              style={{ '--ratio': shown.width / shown.height }}
+            />
+          </Veil>
         </div>
       )}
       {live && (

@@ -1,17 +1,20 @@
 import type { ImageItem } from '@kenna/contract';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import type { Step } from '../thread-steps.ts';
 import classes from './thread.module.css';
 
 interface StepButtonProps {
   readonly step: Step;
   readonly shown: boolean;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   /** What was done to get here. */
   readonly label: string;
   readonly goTo: (image: ImageItem) => void;
 }
 
 /** A step as a small picture; choosing it goes back, or forth, to it. */
-export function StepButton({ step: { image, number }, shown, label, goTo }: StepButtonProps) {
+export function StepButton({ step: { image, number }, shown, allowExplicit, label, goTo }: StepButtonProps) {
   const name = number === 0 ? 'Original' : `Step ${number}`;
   return (
     <button
@@ -21,11 +24,7 @@ export function StepButton({ step: { image, number }, shown, label, goTo }: Step
       aria-label={`${name}: ${label}`}
       onClick={() => goTo(image)}
     >
-      <img
-        src={image.variants[0]?.url ?? image.webp_image_url}
-        alt=""
-        style={{ aspectRatio: `${image.width} / ${image.height}` }}
-      />
+      <Thumb image={image} veiled={image.is_nsfw && !allowExplicit} ratio={image.width / image.height} />
       <span>{name}</span>
     </button>
   );

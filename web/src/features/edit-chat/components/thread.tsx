@@ -19,6 +19,8 @@ interface ThreadProps {
   readonly messages: readonly ChatMessage[];
   readonly steps: readonly Step[];
   readonly shownId: number | null;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   /** Words that are on their way. */
   readonly sending: string | null;
   readonly actions: ThreadActions;
@@ -27,21 +29,27 @@ interface ThreadProps {
 }
 
 /** What was said and what came of it, oldest first; each picture leads back to itself. */
-export function Thread({ messages, steps, shownId, sending, actions, onOlder }: ThreadProps) {
+export function Thread({ messages, steps, shownId, allowExplicit, sending, actions, onOlder }: ThreadProps) {
   const end = useEnd(`${messages.at(-1)?.id} ${messages.at(-1)?.render?.status} ${sending}`);
   const [first] = steps;
   return (
     <div className={classes.thread}>
       {onOlder && <EarlierButton onClick={onOlder} />}
       {first?.number === 0 && onOlder === null && (
-        <StepButton step={first} shown={first.image.id === shownId} label="The picture to begin with" {...actions} />
+        <StepButton
+          step={first}
+          shown={first.image.id === shownId}
+          allowExplicit={allowExplicit}
+          label="The picture to begin with"
+          {...actions}
+        />
       )}
       <ol className={classes.messages}>
         {messages.map((message) =>
           message.role === 'user' ? (
             <Said key={message.id} text={message.text} marked={message.is_marked} />
           ) : (
-            <Answer key={message.id} message={message} steps={steps} shownId={shownId} actions={actions} />
+            <Answer key={message.id} {...{ message, steps, shownId, allowExplicit, actions }} />
           ),
         )}
         {sending !== null && <Said text={sending} marked={false} />}
@@ -62,11 +70,11 @@ const Said = ({ text, marked }: { text: string; marked: boolean }) => (
   </li>
 );
 
-interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'actions'> {
+interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'allowExplicit' | 'actions'> {
   readonly message: ChatMessage;
 }
 
-function Answer({ message, steps, shownId, actions }: AnswerProps) {
+function Answer({ message, steps, shownId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
   const note = step?.image.note ?? null;
@@ -74,7 +82,7 @@ function Answer({ message, steps, shownId, actions }: AnswerProps) {
     <li className={classes.answer} data-outcome={outcome}>
       {/* It says what was made: of what is not there yet, or never came, there is nothing to say. */}
       {(render === null || render.status === 'completed') && <p>{text}</p>}
-      {step && <StepButton step={step} shown={step.image.id === shownId} label={text} {...actions} />}
+      {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
       {note !== null && note !== text && <p className={classes.note}>{note}</p>}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was thrown away.</p>}
       {render && <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />}

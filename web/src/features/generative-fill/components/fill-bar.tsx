@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImageItem, RenderView } from '@kenna/contract';
 import { useId } from 'react';
 import laidOver from '../../../ui/fields/laid-over.module.css';
+import { Thumb } from '../../../ui/picture/thumb.tsx';
 import classes from './fill-bar.module.css';
 
 interface FillBarProps {
@@ -11,6 +12,8 @@ interface FillBarProps {
   readonly source: string;
   /** The result that is seen on the canvas; null while it is the source. */
   readonly chosen: ImageItem | null;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onChoose: (image: ImageItem | null) => void;
   /** Makes a result the picture to work on. */
   readonly onContinue: (image: ImageItem) => void;
@@ -19,7 +22,16 @@ interface FillBarProps {
 }
 
 /** Floats over the canvas: how far the fill is, then its results to see in place of the source and to go on with. */
-export function FillBar({ renders, source, chosen, onChoose, onContinue, onCancel, onRetry }: FillBarProps) {
+export function FillBar({
+  renders,
+  source,
+  chosen,
+  allowExplicit,
+  onChoose,
+  onContinue,
+  onCancel,
+  onRetry,
+}: FillBarProps) {
   const [newest] = renders;
   const images = renders.flatMap((render) => render.images);
   const name = useId();
@@ -52,7 +64,7 @@ export function FillBar({ renders, source, chosen, onChoose, onContinue, onCance
                   checked={chosen?.id === image.id}
                   onChange={() => onChoose(image)}
                 />
-                <img src={image.variants[0]?.url ?? image.webp_image_url} alt="" />
+                <Thumb image={image} veiled={image.is_nsfw && !allowExplicit} />
               </label>
             ))}
           </fieldset>

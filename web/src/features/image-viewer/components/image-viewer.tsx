@@ -128,7 +128,9 @@ export function ImageViewer({
             {comparing ? 'Show alone' : 'Compare with before'}
           </Button>
         )}
-        {lineage !== undefined && lineage.length > 1 && <LineageStrip lineage={lineage} onMove={onMove} />}
+        {lineage !== undefined && lineage.length > 1 && (
+          <LineageStrip lineage={lineage} allowExplicit={allowExplicit} onMove={onMove} />
+        )}
         {notes?.(image)}
       </ImageDetails>
     </Modal>

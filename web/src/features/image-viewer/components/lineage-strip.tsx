@@ -5,11 +5,13 @@ import classes from './lineage-strip.module.css';
 
 interface LineageStripProps {
   readonly lineage: readonly ImageItem[];
+  /** false: explicit steps are veiled. */
+  readonly allowExplicit: boolean;
   readonly onMove: (id: number) => void;
 }
 
 /** How the picture came about, from the first to this one; a click shows the step. */
-export function LineageStrip({ lineage, onMove }: LineageStripProps) {
+export function LineageStrip({ lineage, allowExplicit, onMove }: LineageStripProps) {
   return (
     <section aria-label="Lineage">
       <h2 className={classes.heading}>Lineage</h2>
@@ -22,7 +24,7 @@ export function LineageStrip({ lineage, onMove }: LineageStripProps) {
               aria-current={index === lineage.length - 1 ? 'step' : undefined}
               onClick={() => onMove(image.id)}
             >
-              <span className={classes.thumb}>
+              <span className={classes.thumb} data-veiled={image.is_nsfw && !allowExplicit}>
                 <Picture
                   alt=""
                   width={image.width}

@@ -12,12 +12,21 @@ const STATUS_TEXT: Record<RenderStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-export function JobEntry({ job, actions }: { job: RenderJob; actions: JobActions }) {
+interface JobEntryProps {
+  readonly job: RenderJob;
+  readonly actions: JobActions;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+}
+
+export function JobEntry({ job, actions, allowExplicit }: JobEntryProps) {
   const running = job.status === 'queued' || job.status === 'processing';
   const waiting = job.status === 'queued' && job.position ? `, ${job.position} before it` : '';
   return (
     <li className={classes.job}>
-      <div className={classes.picture}>{job.img !== null && <img src={job.img} alt="" loading="lazy" />}</div>
+      <div className={classes.picture} data-veiled={job.is_nsfw && !allowExplicit}>
+        {job.img !== null && <img src={job.img} alt="" loading="lazy" />}
+      </div>
       <div className={classes.words}>
         <p className={classes.prompt}>{cut(job.prompt, JOB_PROMPT_LENGTH)}</p>
         <p className={classes.line}>

@@ -9,10 +9,12 @@ import classes from './notifications.module.css';
 interface JobListProps {
   readonly jobs: UseQueryResult<RenderJobList>;
   readonly actions: JobActions;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
   readonly onLeave: () => void;
 }
 
-export function JobList({ jobs, actions, onLeave }: JobListProps) {
+export function JobList({ jobs, actions, allowExplicit, onLeave }: JobListProps) {
   return (
     <>
       <div className={classes.head}>
@@ -21,12 +23,12 @@ export function JobList({ jobs, actions, onLeave }: JobListProps) {
           View my images
         </Link>
       </div>
-      <JobEntries jobs={jobs} actions={actions} />
+      <JobEntries jobs={jobs} actions={actions} allowExplicit={allowExplicit} />
     </>
   );
 }
 
-function JobEntries({ jobs, actions }: Omit<JobListProps, 'onLeave'>) {
+function JobEntries({ jobs, actions, allowExplicit }: Omit<JobListProps, 'onLeave'>) {
   if (jobs.isPending) return <p className={classes.empty}>Please wait...</p>;
   if (jobs.isError) {
     return (
@@ -42,7 +44,7 @@ function JobEntries({ jobs, actions }: Omit<JobListProps, 'onLeave'>) {
   return (
     <ul className={classes.list}>
       {jobs.data.jobs.map((job: RenderJob) => (
-        <JobEntry key={job.id} job={job} actions={actions} />
+        <JobEntry key={job.id} job={job} actions={actions} allowExplicit={allowExplicit} />
       ))}
     </ul>
   );

@@ -7,8 +7,14 @@ import type { JobActions } from '../job-actions.ts';
 import { JobList } from './job-list.tsx';
 import classes from './notifications.module.css';
 
+interface NotificationsButtonProps {
+  readonly actions: JobActions;
+  /** false: explicit pictures are veiled. */
+  readonly allowExplicit: boolean;
+}
+
 /** The bell: how many renders run, and the list of them. */
-export function NotificationsButton({ actions }: { actions: JobActions }) {
+export function NotificationsButton({ actions, allowExplicit }: NotificationsButtonProps) {
   const [opened, setOpened] = useState(false);
   const jobs = useJobs();
   const running = jobs.data?.jobs.filter(({ status }) => status === 'queued' || status === 'processing').length ?? 0;
@@ -26,7 +32,7 @@ export function NotificationsButton({ actions }: { actions: JobActions }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notifications">
-        <JobList jobs={jobs} actions={actions} onLeave={() => setOpened(false)} />
+        <JobList {...{ jobs, actions, allowExplicit }} onLeave={() => setOpened(false)} />
       </Popover.Dropdown>
     </Popover>
   );

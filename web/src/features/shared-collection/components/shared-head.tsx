@@ -6,12 +6,15 @@ import classes from './shared-collection.module.css';
 
 interface SharedHeadProps {
   readonly collection: SharedCollection;
+  /** false: an explicit cover stays away. */
+  readonly allowExplicit: boolean;
   readonly actions: ReactNode;
 }
 
 /** The cover, edge to edge, and a plate of paper with the title, the maker and the number of pictures. */
-export function SharedHead({ collection, actions }: SharedHeadProps) {
-  const { title, owner_name, count, cover } = collection;
+export function SharedHead({ collection, allowExplicit, actions }: SharedHeadProps) {
+  const { title, owner_name, count, cover_is_nsfw } = collection;
+  const cover = cover_is_nsfw && !allowExplicit ? null : collection.cover;
   return (
     <header className={classes.head} data-cover={cover !== null}>
       {cover !== null && <img className={classes.cover} src={cover} alt="" fetchPriority="high" />}
