@@ -127,7 +127,7 @@ test('a step that is cancelled costs nothing and can be asked again', async ({ p
   await openTool(page, person);
   await studio.occupy();
   await say(page, 'make the bag red');
-  await page.getByRole('button', { name: 'Cancel this step' }).first().click();
+  await page.getByRole('button', { name: 'Cancel this step' }).click();
   await expect(page.getByText('Cancelled. Nothing was charged.')).toBeVisible();
   await expect(page.getByText('4 prompts left')).toBeVisible();
   await studio.release();

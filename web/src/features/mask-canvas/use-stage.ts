@@ -50,6 +50,7 @@ function elementsIn(root: HTMLElement): StageElements {
   return {
     stage: part('stage'),
     sheet: part('sheet'),
+    above: part('above'),
     overlay: part('overlay'),
     outlines: [part('outline'), part('outline-light')],
     ring: part('ring'),

@@ -21,6 +21,8 @@ export interface PanZoom {
   readonly stage: () => Size;
   /** Called when the stage has another size: a fitted picture stays fitted. */
   readonly resize: (stage: Size) => void;
+  /** Called when something lies over the upper edge, so many pixels of the stage high: a fitted picture begins below. */
+  readonly keepClear: (top: number) => void;
   readonly fit: () => void;
   /** To a scale of the picture's own pixels, around a point of the stage; its middle by default. */
   readonly zoomTo: (zoom: number, at?: Point) => void;
@@ -38,13 +40,15 @@ export function createPanZoom(picture: Size, own: number, onMove: () => void): P
   let stage: Size = { width: 1, height: 1 };
   let view: View = { scale: 1, x: 0, y: 0 };
   let fits = true;
+  let covered = 0;
   const set = (next: View) => {
     view = held(next, stage, picture);
     onMove();
   };
   const fit = () => {
     fits = true;
-    set(fitted(stage, picture, stage.width < SMALL_STAGE ? SMALL_MARGINS : MARGINS));
+    const margins = stage.width < SMALL_STAGE ? SMALL_MARGINS : MARGINS;
+    set(fitted(stage, picture, covered > 0 ? { ...margins, top: covered } : margins));
   };
   const limited = (scale: number) => Math.min(LARGEST_ZOOM * own, Math.max(SMALLEST_ZOOM * own, scale));
   const middle = () => ({ x: stage.width / 2, y: stage.height / 2 });
@@ -63,6 +67,10 @@ export function createPanZoom(picture: Size, own: number, onMove: () => void): P
       stage = size;
       if (fits) fit();
       else set(view);
+    },
+    keepClear: (top) => {
+      covered = top;
+      if (fits) fit();
     },
     fit,
     zoomTo: (zoom, at) => scaleTo(zoom * own, at),

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Step } from '../thread-steps.ts';
 import { StepButton } from './step-button.tsx';
 import { StepState } from './step-state.tsx';
+import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { EarlierButton } from '../../../ui/messages/earlier-button.tsx';
 import classes from './thread.module.css';
 
@@ -19,6 +20,8 @@ interface ThreadProps {
   readonly messages: readonly ChatMessage[];
   readonly steps: readonly Step[];
   readonly shownId: number | null;
+  /** The render whose progress is told beside the picture; null when none is. */
+  readonly toldId: number | null;
   /** false: explicit pictures are veiled. */
   readonly allowExplicit: boolean;
   /** Words that are on their way. */
@@ -29,7 +32,7 @@ interface ThreadProps {
 }
 
 /** What was said and what came of it, oldest first; each picture leads back to itself. */
-export function Thread({ messages, steps, shownId, allowExplicit, sending, actions, onOlder }: ThreadProps) {
+export function Thread({ messages, steps, shownId, toldId, allowExplicit, sending, actions, onOlder }: ThreadProps) {
   const end = useEnd(`${messages.at(-1)?.id} ${messages.at(-1)?.render?.status} ${sending}`);
   const [first] = steps;
   return (
@@ -49,7 +52,7 @@ export function Thread({ messages, steps, shownId, allowExplicit, sending, actio
           message.role === 'user' ? (
             <Said key={message.id} text={message.text} marked={message.is_marked} />
           ) : (
-            <Answer key={message.id} {...{ message, steps, shownId, allowExplicit, actions }} />
+            <Answer key={message.id} {...{ message, steps, shownId, toldId, allowExplicit, actions }} />
           ),
         )}
         {sending !== null && <Said text={sending} marked={false} />}
@@ -70,11 +73,11 @@ const Said = ({ text, marked }: { text: string; marked: boolean }) => (
   </li>
 );
 
-interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'allowExplicit' | 'actions'> {
+interface AnswerProps extends Pick<ThreadProps, 'steps' | 'shownId' | 'toldId' | 'allowExplicit' | 'actions'> {
   readonly message: ChatMessage;
 }
 
-function Answer({ message, steps, shownId, allowExplicit, actions }: AnswerProps) {
+function Answer({ message, steps, shownId, toldId, allowExplicit, actions }: AnswerProps) {
   const { text, render, outcome } = message;
   const step = steps.find(({ image }) => image.render_id !== null && image.render_id === render?.id);
   const note = step?.image.note ?? null;
@@ -85,7 +88,10 @@ function Answer({ message, steps, shownId, allowExplicit, actions }: AnswerProps
       {step && <StepButton {...{ step, allowExplicit }} shown={step.image.id === shownId} label={text} {...actions} />}
       {note !== null && note !== text && <p className={classes.note}>{note}</p>}
       {render?.status === 'completed' && !step && <p className={classes.note}>This picture was thrown away.</p>}
-      {render && <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />}
+      {render && render.id === toldId && <LoadingDots />}
+      {render && render.id !== toldId && (
+        <StepState render={render} onCancel={actions.cancel} onRetry={actions.retry} />
+      )}
     </li>
   );
 }

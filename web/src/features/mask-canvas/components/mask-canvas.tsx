@@ -94,7 +94,9 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
       <p id={describedBy} hidden>
         Arrow keys move the brush, Enter paints, Shift with an arrow paints along. Press the question mark for all keys.
       </p>
-      {children}
+      <div className={classes.above} data-part="above">
+        {children}
+      </div>
       {working && <WorkingNotice {...working} />}
       <div className={classes.dock}>
         {open && (

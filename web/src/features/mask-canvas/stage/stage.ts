@@ -13,6 +13,8 @@ export interface StageElements {
   readonly stage: HTMLElement;
   /** Holds picture and overlay in pixels of the mask; moved and scaled as a whole. */
   readonly sheet: HTMLElement;
+  /** Holds what floats over the upper edge, if anything does. */
+  readonly above: HTMLElement;
   readonly overlay: HTMLCanvasElement;
   /** The same line twice, dark and light, so that it is seen on every picture. */
   readonly outlines: readonly SVGPathElement[];
@@ -140,6 +142,7 @@ export function createStage(elements: StageElements, { session, region, onZoom }
       wake();
     }),
     watchSize(stage, panZoom.resize),
+    watchSize(elements.above, ({ height }) => panZoom.keepClear(height && height + 2 * elements.above.offsetTop)),
   ];
   // Not in the markup: by its role the stage would not be expected to take the focus.
   stage.tabIndex = 0;
@@ -163,9 +166,9 @@ export function createStage(elements: StageElements, { session, region, onZoom }
 /** Another picture is seen in place of the one that the mask lies on. */
 export const isShown = (stage: HTMLElement): boolean => stage.dataset.shown === 'true';
 
-function watchSize(stage: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
-  const observer = new ResizeObserver(() => onSize({ width: stage.clientWidth, height: stage.clientHeight }));
-  observer.observe(stage);
+function watchSize(element: HTMLElement, onSize: (size: { width: number; height: number }) => void): () => void {
+  const observer = new ResizeObserver(() => onSize({ width: element.clientWidth, height: element.clientHeight }));
+  observer.observe(element);
   return () => observer.disconnect();
 }
 
