@@ -24,6 +24,8 @@ export interface Worn {
   readonly over: boolean;
   /** The waist into which its hem is tucked. */
   readonly tuck: Tuck | null;
+  /** A hat or a scarf is worn with it, where a raised hood would be. */
+  readonly crowned: boolean;
 }
 
 /** A waistband from its inside, metres. */

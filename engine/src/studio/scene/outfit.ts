@@ -9,7 +9,8 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const zone = zoneOf(piece.form);
   if (zone !== 'upper' && zone !== 'whole') return undefined;
   const others = pieces.filter((other, at) => at !== index && isClothing(other));
-  if (others.length === 0) return undefined;
+  const crowned = pieces.some(({ form }, at) => at !== index && (form === 'hat' || zoneOf(form) === 'neck'));
+  if (others.length === 0 && !(crowned && piece.attributes.hood === 'hood')) return undefined;
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
   // Of equal rank, the one that the brief names later is further out.
   const rank = (of: Piece) => layerOf(of.form) + pieces.indexOf(of) / 100;
@@ -18,7 +19,7 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const over = trunks.some((other) => rank(other) < rank(piece));
   const lower = others.find(({ form }) => zoneOf(form) === 'lower');
   const tucked = lower !== undefined && !over && isTucked(piece, lower, under !== null);
-  return { under, over, tuck: tucked ? waistOf(lower) : null };
+  return { under, over, tuck: tucked ? waistOf(lower) : null, crowned };
 }
 
 const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';

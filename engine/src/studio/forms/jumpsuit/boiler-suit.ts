@@ -19,7 +19,7 @@ export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: F
       cut: null,
       attributes: { ...attributes, fit: attributes.fit ?? 'relaxed', pocket: attributes.pocket ?? 'flap' },
     },
-    worn: { under: null, over: false, tuck: tuckAt(waist) },
+    worn: { under: null, over: false, tuck: tuckAt(waist), crowned: false },
   });
   // One zip: above and below the waist in the same metal.
   return zip

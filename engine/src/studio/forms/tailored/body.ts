@@ -37,6 +37,8 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     if (bare) return BARE_NECK.halfWidth * Math.sqrt(up);
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
+  // Between the seam of a hood and the opening nothing is left to stand up.
+  const neck = (y: number) => (cut.hood ? roll(y) + 0.014 * smoothstep(1.41, NECK.height, y) : roll(y));
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
   const front = cut.waistline ?? cut.hem;
   return {
@@ -51,7 +53,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
         bare && y > 1.4
           ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, BARE_NECK.depth, 2)
           : superellipse(x, Math.min(0, y - NECK.height), UNDER_COLLAR, 0.014, 2);
-      const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, roll(y))) * 0.95;
+      const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, neck(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));
     },
     parting: (y) => {

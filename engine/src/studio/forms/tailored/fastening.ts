@@ -43,7 +43,7 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
     belt: beltKind(belt, sash, trench),
     buttons: bare ? [] : (named.buttons ?? (high ? highRows(hem) : lapelRows(coat, double, low, hem))),
     column: double ? 0.058 : 0,
-    toggles: cut === 'duffle' ? [1.32, 1.2, 1.08, 0.96] : [],
+    toggles: cut === 'duffle' ? [1.285, 1.187, 1.089, 0.991] : [],
   };
 }
 

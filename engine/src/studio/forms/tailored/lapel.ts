@@ -29,7 +29,7 @@ export interface LapelShape {
 const SHAPES: Readonly<Record<'notch' | 'peak' | 'wide' | 'shawl', LapelShape>> = {
   notch: { tip: [0.132, 1.366], notch: [0.093, 1.386], gorge: 1.418, collar: [0.115, 1.408] },
   peak: { tip: [0.148, 1.412], notch: [0.104, 1.388], gorge: 1.416, collar: [0.118, 1.414] },
-  wide: { tip: [0.158, 1.342], notch: [0.108, 1.378], gorge: 1.415, collar: [0.136, 1.396] },
+  wide: { tip: [0.15, 1.35], notch: [0.106, 1.38], gorge: 1.415, collar: [0.134, 1.396] },
   shawl: { tip: [0.124, 1.396], notch: [0.104, 1.405], gorge: 1.42, collar: [0.1242, 1.3965] },
 };
 
@@ -49,7 +49,12 @@ const ROLLED = 0.16;
 function belly({ lap, break: low }: TailoredCut, { tip }: LapelShape): PlanePoint[] {
   const across = (share: number) => lerp(-lap, tip[0], share);
   const up = (share: number) => lerp(low, tip[1], share);
-  return smoothOutline([tip, [across(0.86), up(0.66)], [across(0.5), up(0.3)], [-lap, low - 0.004]], 12);
+  // The wider the lapel, the straighter its edge: the swell stays that of a narrow one.
+  const swell = 0.2 * Math.min(1, 0.152 / (lap + tip[0]));
+  return smoothOutline(
+    [tip, [across(0.66 + swell), up(0.66)], [across(0.3 + swell), up(0.3)], [-lap, low - 0.004]],
+    12,
+  );
 }
 
 /** Positive under a lapel, seen from the front; `s` runs from the middle to the lapel's own side. */

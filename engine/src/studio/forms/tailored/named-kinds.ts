@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
     buttons: [1.355, 1.275, 1.195, 1.115, 1.035, 0.953],
   },
   'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch', buttons: [1.33, 1.25, 1.17, 1.09, 1.01] },
+  'wrap-coat': { lap: 0.078, break: 1.118, ease: 0.006 },
   peacoat: { hem: 0.76, collar: 'wide' },
   duffle: { hem: 0.62, collar: 'stand', stand: 0.045, pocket: 'patch', ease: 0.012, buttons: [] },
   kimono: { hem: 0.62, collar: 'none', pocket: 'none', ease: 0.014, lap: 0.004 },

@@ -33,9 +33,11 @@ export function trunkDetail(
       if (cut.drawcord && Math.abs(y - 1.075) < 0.02) {
         for (const row of [1.0635, 1.0865]) stitchRow(point, surface, y - row, x, OWN_THREAD);
       }
+      if (cut.toggles.length > 0) yoke(point, surface, y - 1.325 - 0.7 * x * x);
       if (!cut.cape && !cut.drawcord && !cut.denim && !cut.ribbed && cut.quilt === 0) frontSeams(cut, x, y, surface);
-    } else if (Math.abs(x) < 0.006) {
-      backSeam(cut, x, body.hem(x, y, z), surface);
+    } else {
+      if (cut.toggles.length > 0) yoke(point, surface, y - 1.3 - 0.6 * x * x);
+      if (Math.abs(x) < 0.006) backSeam(cut, x, body.hem(x, y, z), surface);
     }
     const arm = body.trunk.armhole(x, y, z);
     if (cut.raglan && y > cut.armpit) {
@@ -127,6 +129,14 @@ function frontSeams({ waisted, kind }: TailoredCut, x: number, y: number, surfac
 const FACING = 1.435;
 const LABEL = { y: 1.4, halfWidth: 0.034, halfHeight: 0.0135 };
 
+/** The lower edge of a second layer over the shoulders, stitched down 6 mm in. */
+function yoke(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
+  if (Math.abs(above) > 0.012) return;
+  tilt(surface, stepSlope(above, 0.0022, 0.0016), 0, 1, 0);
+  shadeLine(surface, above + 0.001, 0.0016, 0.3);
+  stitchRow(point, surface, above - 0.006, point.x, OWN_THREAD);
+}
+
 /** The inside: a facing of the cloth round the neck with a woven label below it, then a smooth lining. */
 function lining(cut: TailoredCut, point: Readonly<SurfacePoint>, surface: Surface): void {
   const { x, y, z } = point;
@@ -176,6 +186,32 @@ function label(x: number, y: number, edge: number, surface: Surface): void {
   surface.g = tone * 0.97;
   surface.b = tone * 0.91;
   surface.roughness = 0.5;
+}
+
+/** Half the width of a hood's middle panel, and of the hem round its opening, metres. */
+const HOOD_PANEL = 0.046;
+const HOOD_HEM = 0.026;
+
+/** The two seams of a hood's middle panel and the hem round its opening; v runs back from the opening. */
+export function hoodDetail(cut: TailoredCut): Painter {
+  return (point, surface) => {
+    const { u, v } = point;
+    if (point.back) {
+      if (-v > HOOD_HEM) {
+        if (cut.lining) [surface.r, surface.g, surface.b] = cut.lining;
+        silk(point, surface, cut.lining !== null);
+      }
+      surface.occlusion *= 2.2;
+      shadeLine(surface, -v - HOOD_HEM, 0.0014, 0.4);
+      return;
+    }
+    const seam = Math.abs(u) - HOOD_PANEL;
+    tilt(surface, grooveSlope(seam, 0.0011, 0.0018), Math.sign(u), 0, 0);
+    shadeLine(surface, seam, 0.0014, 0.35);
+    stitchRow(point, surface, Math.abs(seam) - 0.005, v, OWN_THREAD);
+    stitchRow(point, surface, -v - HOOD_HEM, u, OWN_THREAD);
+    tilt(surface, stepSlope(-v - HOOD_HEM, -0.0005, 0.0016), 0, 0, -1);
+  };
 }
 
 /** A sleeve's seam down the outer back of the arm, and the crease where it is set in. */

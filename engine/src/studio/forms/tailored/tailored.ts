@@ -87,7 +87,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...trenchParts({ front: front.mesh, back: back.mesh }, trunk, sleeves, cut, body, { spacing, detail }),
       ...buttons(top, cut, style),
       ...sleeveButtons(sleeves, cut, style),
-      ...toggleParts(top, cut),
+      ...toggleParts(fronts, cut),
       ...neckParts(body, cut),
       ...hoodParts(cut, body, context),
       ...bikerParts(fronts, cut, spacing),
@@ -98,7 +98,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
     encloses: (x, y, z) => outside(body, cut, x, y, z),
     coversArms: !armless && cut.sleeve.length > 0.55,
     // Short pieces fill the picture better without the stand below them.
-    presentation: cut.hem < 0.6 ? 'dress form' : 'ghost',
+    presentation: cut.hem < 0.6 && !cut.hood ? 'dress form' : 'ghost',
   };
 }
 
@@ -231,6 +231,7 @@ function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style:
   if (
     cut.kind === 'jacket' ||
     cut.trench ||
+    cut.toggles.length > 0 ||
     cut.zip ||
     cut.belt === 'sash' ||
     cut.crown < 1 ||
@@ -251,7 +252,7 @@ function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style:
 }
 
 function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail }: FormContext): Part[] {
-  const section = hemSection(Math.max(0.0032, drape.thickness * 1.6), 0.03);
+  const section = hemSection(Math.max(0.0032, drape.thickness * 1.6), 0.014);
   const spacing = 0.004 / Math.sqrt(detail);
   const lines = contours(
     cloth,

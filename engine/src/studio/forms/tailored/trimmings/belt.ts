@@ -1,9 +1,9 @@
 import { beltMesh } from '../../../../geometry/belt.ts';
-import { TAU } from '../../../../geometry/interpolation.ts';
+import { lerp, smoothstep, TAU } from '../../../../geometry/interpolation.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import { smoothPath } from '../../../../geometry/path.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
-import { addScaled } from '../../../../geometry/vector.ts';
+import { addScaled, normalise } from '../../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
@@ -110,7 +110,9 @@ function ends(trunk: Mesh, sheet: Mesh, cut: TailoredCut): Part[] {
   const parts = falls.flatMap((points, i) => {
     const path = fallPath(trunk, points, i);
     if (path.length < 3) return [];
-    const mesh = beltMesh(path, { half: () => HALF * 0.92, thickness: 0.003, up: [0, 0, 1] });
+    const gathered = cut.belt === 'sash' ? 0.42 : 0;
+    const half = (t: number) => HALF * 0.92 * (1 - gathered * smoothstep(0.22, 0, t));
+    const mesh = beltMesh(path, { half, thickness: 0.003, up: [0, 0, 1] });
     return [{ name: `belt end ${i + 1}`, role: 'cloth' as const, colourPart: 'belt' as const, mesh, solid: true }];
   });
   return [...knot, ...parts];
@@ -124,7 +126,9 @@ function fallPath(trunk: Mesh, points: readonly (readonly [number, number])[], t
   return flat.flatMap(([x, y], i) => {
     const spot = spotOn(trunk, x, y);
     if (!spot) return [];
-    const off = 0.014 + 0.004 * turn + 0.005 * Math.sin(i * 0.22 + turn * 2);
+    // It falls away from the belt and comes to lie on the skirt.
+    const clear = lerp(0.014, 0.0075, smoothstep(0.2, 0.9, i / (flat.length - 1)));
+    const off = clear + 0.003 * turn + 0.0025 * Math.sin(i * 0.22 + turn * 2);
     return [addScaled([x, y, spot.at[2]], [0, 0, 1], off)];
   });
 }
@@ -139,9 +143,25 @@ function knotPart(sheet: Mesh, x: number): Part {
     [x + 0.01, BELT_HEIGHT - 0.024, z - 0.012],
   ];
   const mesh = tubeMesh(smoothPath(loop, 8), {
-    radius: (t) => [0.0062, 0.0165 + 0.005 * Math.abs(2 * t - 1)],
+    radius: (t) => [0.0066, 0.0185 + 0.006 * (2 * t - 1) ** 2],
     up: [0, 0, 1],
-    sides: 28,
+    sides: 56,
+    rows: 40,
   });
+  crease(mesh, x);
   return { name: 'belt knot', role: 'cloth', colourPart: 'belt', mesh, solid: true };
+}
+
+/** Creases of the cloth that is drawn together in a knot: they run with it and fan out to its ends. */
+function crease({ positions: p, normals: n }: Mesh, x: number): void {
+  for (let k = 0; k < p.length; k += 3) {
+    const down = (p[k + 1]! - BELT_HEIGHT) / 0.024;
+    const across = (p[k]! - x + 0.009 * down) / (1 + 0.35 * down * down);
+    const angle = across * 640 + 0.8 * down;
+    const slope = 0.55 * Math.cos(angle);
+    const rise = 0.0009 * Math.sin(angle);
+    for (let axis = 0; axis < 3; axis++) p[k + axis] = p[k + axis]! + n[k + axis]! * rise;
+    const [nx, ny, nz] = normalise([n[k]! - slope * n[k + 2]!, n[k + 1]!, n[k + 2]!]);
+    n.set([nx, ny, nz], k);
+  }
 }

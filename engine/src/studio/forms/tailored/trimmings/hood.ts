@@ -8,9 +8,12 @@ import { fabricOf } from '../../../fabrics/index.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { lyingHood, lyingHoodMesh } from '../../sewn/lying-hood.ts';
+import { raisedHood, raisedHoodMesh } from '../../sewn/raised-hood.ts';
+import { linesFrom } from '../../sewn/lines-from.ts';
 import { settle } from '../../sewn/settle.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
+import { hoodDetail } from '../seams.ts';
 
 /** From the middle of the back to the front on the +x side: the seam, the top of the roll, where it lies outside. */
 const SEAM: readonly Vec3[] = [
@@ -40,9 +43,39 @@ const OUTSIDE: readonly Vec3[] = [
 /** Metres off the coat at which the hood's free edge lies: cloth, lining and what they hold between them. */
 const LIE = 0.006;
 
-/** A hood that is down: it lies round the collar and on shoulders and back, with an edge of fur on parkas. */
-export function hoodParts(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
+/** A hood that stands up empty, or lies down where something else is worn on head or neck; parkas edge it with fur. */
+export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormContext): Part[] {
   if (!cut.hood) return [];
+  const { worn } = context;
+  return worn && (worn.crowned || worn.over || worn.under) ? hoodDown(cut, body, context) : hoodUp(cut, body, context);
+}
+
+function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
+  const surface = raisedHood(trunk.field, random() * 20);
+  const paint = hoodDetail(cut);
+  const rim = (back: number) => Array.from({ length: 121 }, (_, i) => surface(i / 60 - 1, back));
+  return [
+    {
+      name: 'hood',
+      role: 'cloth',
+      colourPart: 'hood',
+      mesh: raisedHoodMesh(surface, detail),
+      detail: paint,
+      lines: linesFrom(paint),
+    },
+    {
+      name: 'hood edge',
+      role: 'cloth',
+      colourPart: 'hood',
+      mesh: tubeMesh(rim(0), { radius: 0.0032, sides: 10, rows: 200 }),
+      solid: true,
+    },
+    ...(cut.fur === 'none' ? [] : [furEdge(rim(0.02), detail, cut.fur === 'natural')]),
+  ];
+}
+
+/** Round the neck over collar and shoulders. */
+function hoodDown(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
   const loose = lyingHood({ seam: SEAM, top: TOP, outside: OUTSIDE, phase: random() * 20, folds: 0.012 });
   const place = (turn: number, across: number) =>
     settle(trunk.field, loose(turn, across), LIE, smoothstep(0.66, 1, across));
