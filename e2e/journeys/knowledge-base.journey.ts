@@ -38,7 +38,7 @@ test.describe('without its library', () => {
 
   test('the studio shows what was read before, and says of the rest what can be done', async ({ page, context }) => {
     await page.goto('/terms-of-use');
-    await page.getByRole('link', { name: 'content guidelines' }).click();
+    await page.getByRole('link', { name: 'content guidelines', exact: true }).click();
     const guidelines = page.getByRole('heading', { level: 1, name: 'Content guidelines' });
     await expect(guidelines).toBeVisible();
 
