@@ -66,7 +66,7 @@ export const cottons: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.84, reflectance: 0.04, sheen: 0.08, wrap: 0.1 },
       bump: (u, v) => 0.00011 * Math.sin(u * 3700) * Math.sin(v * 3700) + 0.0002 * fractalNoise2(u * 80, v * 80, 4, 2),
-      bumpPitch: 0.0017,
+      bumpPitch: 0.0009,
       paint: slub(0.09, 0.01, 0.0017),
     },
   },

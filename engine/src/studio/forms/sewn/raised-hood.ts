@@ -60,9 +60,13 @@ export type HoodSurface = (turn: number, back: number) => Vec3;
 
 /**
  * A hood that stands up empty, sewn onto a garment by its field: drawn back a little, with folds where it sinks on the
- * nape. `phase` varies them.
+ * nape. `phase` varies them; `padding` is metres of down by the share from the crown to the seam.
  */
-export function raisedHood(field: DistanceField, phase: number): HoodSurface {
+export function raisedHood(
+  field: DistanceField,
+  phase: number,
+  padding: (turn: number, back: number) => number = () => 0,
+): HoodSurface {
   const folds = Array.from({ length: 3 }, (_, i) => ({
     at: 0.6 + 0.13 * i + 0.03 * Math.sin(phase * (i + 1.3)),
     slope: 0.1 + 0.05 * Math.sin(phase * 2.1 + i * 1.7),
@@ -71,7 +75,7 @@ export function raisedHood(field: DistanceField, phase: number): HoodSurface {
   }));
   const relief = (turn: number, back: number) => {
     const side = Math.abs(turn);
-    let high = 0.0028 * noise3(turn * 3 + phase, back * 3, 2);
+    let high = padding(turn, back) + 0.0028 * noise3(turn * 3 + phase, back * 3, 2);
     for (const { at, slope, from, high: most } of folds) {
       const q = (side - at + slope * (back - 0.5) + 0.012 * Math.sin(turn * 5 + phase)) / 0.042;
       const ridge = Math.exp(-q * q) - 0.5 * Math.exp(-0.7 * (q - 1.7) ** 2);
@@ -82,9 +86,9 @@ export function raisedHood(field: DistanceField, phase: number): HoodSurface {
   return (turn, back) => {
     const [x, y, z] = smooth(turn, back);
     const high = relief(turn, back);
-    const along = subtract(smooth(turn, back + 0.01), smooth(turn, back - 0.01));
+    const ahead = subtract(smooth(turn, back + 0.01), smooth(turn, back - 0.01));
     const over = subtract(smooth(turn + 0.01, back), smooth(turn - 0.01, back));
-    const [nx, ny, nz] = normalise(cross(along, over));
+    const [nx, ny, nz] = normalise(cross(over, ahead));
     // An empty hood sinks back from the opening, least where it is sewn on.
     const slump = 0.012 * smoothstep(1.5, 1.72, y);
     const point: Vec3 = [x + nx * high, y + ny * high - slump * 0.4, z + nz * high - slump];

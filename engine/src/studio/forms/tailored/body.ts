@@ -38,7 +38,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
   // Between the seam of a hood and the opening nothing is left to stand up.
-  const neck = (y: number) => (cut.hood ? roll(y) + 0.014 * smoothstep(1.41, NECK.height, y) : roll(y));
+  const neck = (y: number) => (cut.hood ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y) : roll(y));
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
   const front = cut.waistline ?? cut.hem;
   return {

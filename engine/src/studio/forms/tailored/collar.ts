@@ -69,7 +69,7 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       ],
       notch: shape.notch,
       joined: cut.collar === 'shawl',
-      ...{ lie: 0.0055, front: LAPEL_LIFT, stand: 0.046, edge: 0.0017 },
+      ...{ lie: 0.004, front: LAPEL_LIFT, stand: 0.046, edge: 0.0017 },
     },
     detail,
   );

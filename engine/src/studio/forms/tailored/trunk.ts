@@ -123,7 +123,7 @@ function sections({ ease, waisted, flare, hem, kind, armpit, shoulder, cocoon, r
     at(0.88, 0.181 + full * 0.55 + sweep * 0.32, 0.132 + full * 0.36 + sweep * 0.12, 0.149 + full * 0.5),
     at(
       1.0,
-      0.175 - nip * 0.7 + full * 0.62 + sweep * 0.18,
+      0.175 - nip * 0.42 + full * 0.62 + sweep * 0.18,
       0.127 - nip * 0.3 + full * 0.3,
       0.136 - nip * 0.3 + full * 0.7,
     ),

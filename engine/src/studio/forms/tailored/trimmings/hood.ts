@@ -51,7 +51,7 @@ export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormCon
 }
 
 function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
-  const surface = raisedHood(trunk.field, random() * 20);
+  const surface = raisedHood(trunk.field, random() * 20, cut.quilt > 0 ? down : undefined);
   const paint = hoodDetail(cut);
   const rim = (back: number) => Array.from({ length: 121 }, (_, i) => surface(i / 60 - 1, back));
   return [
@@ -72,6 +72,18 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
     },
     ...(cut.fur === 'none' ? [] : [furEdge(rim(0.02), detail, cut.fur === 'natural')]),
   ];
+}
+
+/** Channels of a padded hood to each side of its middle. */
+const CHANNELS = 4;
+
+/** Pillows of down that run from the opening to the nape, drawn in at the opening by its hem. */
+function down(turn: number, back: number): number {
+  const channel = Math.abs(Math.sin(Math.PI * (Math.abs(turn) * CHANNELS + 0.5)));
+  // The groove of a seam is round, and puckered by its thread.
+  const pillow = 1 - (1 - (Math.sqrt(channel * channel + 0.04) - 0.2) / 0.82) ** 2;
+  const pucker = Math.sin(back * 120 + 3 * Math.sin(turn * 9 + back * 17)) * (1 - pillow);
+  return smoothstep(0, 0.09, back) * smoothstep(1, 0.7, back) * (0.013 * pillow + 0.0014 * pucker);
 }
 
 /** Round the neck over collar and shoulders. */
