@@ -10,7 +10,13 @@ import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 
 const SIDE = 768;
-const PROMPTS = ['red silk evening gown', 'long fur coat brown', 'black lace dress', 'clear glass vase'];
+const PROMPTS = [
+  'red silk evening gown',
+  'long fur coat brown',
+  'black lace dress',
+  'clear glass vase',
+  'blue glass vase',
+];
 const signal = new AbortController().signal;
 const quiet = { seed: 7, signal, onProgress: () => undefined };
 

@@ -1,14 +1,12 @@
 import type { EnginePixels } from '../image-engine.ts';
 import type { ColourFields } from './colour-fields.ts';
 import { findGlass } from './find-glass.ts';
+import { CLEAREST } from './panes.ts';
 import { readField } from './read-field.ts';
 
-/** Four surfaces, of each of which a twenty-fifth of the light comes back: so far the clearest glass hides what is behind. */
-const CLEAREST = 0.15;
-
 /**
- * Lets clear glass be clear: what of its light the ground explains is taken out of the matte, down to what its surfaces
- * mirror; its rim and its lights stay. The alpha is the least that gives every pixel a colour between black and white
+ * Lets glass be clear: what of its light the ground explains is taken out of the matte, down to what it hides by its
+ * surfaces and its colour; its rim and its lights stay. The alpha is the least that gives every pixel a colour between black and white
  * (the bound of Smith and Blinn 1996, "Blue Screen Matting").
  *
  * @param alpha one byte a pixel; not changed. @returns alpha and fields as they were where there is no glass.
@@ -29,7 +27,7 @@ export function seeThrough(
     check();
     const row = Math.floor(((y + 0.5) * side) / height) * side;
     for (let x = 0; x < width; x++) {
-      const share = glass[row + Math.floor(((x + 0.5) * side) / width)]!;
+      const share = glass.shares[row + Math.floor(((x + 0.5) * side) / width)]!;
       const i = y * width + x;
       if (share === 0 || alpha[i] === 0) continue;
       readField(fields.ground, side, ((x + 0.5) * side) / width - 0.5, ((y + 0.5) * side) / height - 0.5, behind);
@@ -39,11 +37,11 @@ export function seeThrough(
         const off = data[i * channels + c]! / 255 - ground;
         least = Math.max(least, off < 0 ? -off / ground : off / (1 - ground));
       }
-      const hidden = CLEAREST + (1 - CLEAREST) * Math.min(1, least);
+      const hidden = Math.max(glass.hides, CLEAREST + (1 - CLEAREST) * Math.min(1, least));
       cleared[i] = Math.round(alpha[i]! * (1 - share * (1 - hidden)));
     }
   }
-  return { alpha: cleared, fields: withUnknown(fields, glass) };
+  return { alpha: cleared, fields: withUnknown(fields, glass.shares) };
 }
 
 /** In glass every colour is likely: what is left of a pixel without the ground is its own. */
