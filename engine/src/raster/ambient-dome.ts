@@ -4,7 +4,9 @@
  */
 import { createRandom } from '../geometry/random.ts';
 import type { Vec3 } from '../geometry/vector.ts';
-import { createBlockers, lightPastBlockers } from './blockers.ts';
+import { lightPastBlockers } from './blockers.ts';
+import { blockersOf, domeMaps } from './dome-maps.ts';
+import type { DomeMap } from './dome-maps.ts';
 import { chooseDomePoints, spreadLight } from './dome-points.ts';
 import type { Gatherers } from './dome-points.ts';
 import { environmentRadiance } from './environment.ts';
@@ -40,7 +42,7 @@ export interface DomeOptions {
 export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float32Array {
   const { sphere, eye, wanted, ground, resolution } = options;
   const points = chooseDomePoints(geometry, { centre: sphere.centre, eye, wanted, ...(ground && { ground }) });
-  const memory = [0, 1].map(() => new Float32Array(resolution * resolution)) as [Float32Array, Float32Array];
+  const maps = domeMaps(points.casters, sphere.radius, options.directions / 2, resolution);
   const random = createRandom(5);
   // Each direction comes with its opposite: one walk through the points serves both.
   for (let q = 0; q < options.directions / 2; q++) {
@@ -49,10 +51,13 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
     const radius = Math.sqrt(1 - y * y);
     const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
     const view = domeView(direction, options, random() - 0.5, random() - 0.5);
-    splatDepth(points.casters, memory, view);
-    const [ahead, behind] = memory.map((depth, side) => domeSide(depth, side === 0 ? 1 : -1, direction, options));
-    gatherLight(points.surfaces, ahead!, behind!, view);
-    gatherGroundLight(points.grounds, ahead!, behind!, view);
+    const map = maps[q]!;
+    if (!map.drawn) splatDepth(points.casters, map.depths, view);
+    map.drawn = true;
+    const ahead = domeSide(map.depths[0], 1, direction, options);
+    const behind = domeSide(map.depths[1], -1, direction, options);
+    gatherLight(points.surfaces, ahead, behind, view);
+    gatherGroundLight(points.grounds, ahead, behind, view, map);
     options.onStep?.((2 * (q + 1)) / options.directions);
   }
   return spreadLight(geometry, points);
@@ -192,10 +197,11 @@ function gatherGroundLight(
   ahead: DomeSide,
   behind: DomeSide,
   view: DomeView,
+  map: DomeMap,
 ): void {
   if (vertices.length === 0) return;
   const { resolution: size, scale, shiftX, shiftY } = view;
-  const [blockersAhead, blockersBehind] = [ahead, behind].map(({ depth }) => createBlockers(depth, size, true));
+  const [blockersAhead, blockersBehind] = blockersOf(map, size);
   const [dx, dy, dz] = view.direction;
   const [ax, ay, az] = view.across.map((value) => value * scale) as unknown as Vec3;
   const [lx, ly, lz] = view.along.map((value) => value * scale) as unknown as Vec3;
@@ -212,7 +218,7 @@ function gatherGroundLight(
       const sx = shiftX + ax * x + ay * y + az * z;
       const sy = shiftY - (lx * x + ly * y + lz * z);
       const near = -sign * (dx * x + dy * y + dz * z);
-      const blockers = toward > 0 ? blockersAhead! : blockersBehind!;
+      const blockers = toward > 0 ? blockersAhead : blockersBehind;
       visible = 1 - keeps[q]! * (1 - lightPastBlockers(blockers, sx, sy, near, CONE * scale));
     }
     const share = sign * toward * visible;

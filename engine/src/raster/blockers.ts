@@ -102,13 +102,14 @@ function look(levels: readonly BlockerLevel[], x: number, y: number, level: numb
   const share = at - lower;
   found.cover = 0;
   found.near = 0;
-  const scale = 1 / (2 << lower);
-  addBlurred(levels[lower]!, x * scale, y * scale, 1 - share);
-  if (share > 0) addBlurred(levels[lower + 1]!, x * 0.5 * scale, y * 0.5 * scale, share);
+  addBlurred(levels[lower]!, x, y, 1 / (2 << lower), 1 - share);
+  if (share > 0) addBlurred(levels[lower + 1]!, x, y, 0.5 / (2 << lower), share);
 }
 
-/** A quadratic spline over 3 x 3 texels, times `weight`; nothing stands outside the map. */
-function addBlurred({ size, values }: BlockerLevel, x: number, y: number, weight: number): void {
+/** A quadratic spline over 3 x 3 texels of `scale` map texels each, times `weight`; nothing stands outside the map. */
+function addBlurred({ size, values }: BlockerLevel, mapX: number, mapY: number, scale: number, weight: number): void {
+  const x = mapX * scale;
+  const y = mapY * scale;
   const ix = Math.floor(x);
   const iy = Math.floor(y);
   const u = x - ix;
@@ -116,18 +117,25 @@ function addBlurred({ size, values }: BlockerLevel, x: number, y: number, weight
   const left = ix > 0 && ix <= size ? 0.5 * (1 - u) * (1 - u) : 0;
   const middle = ix >= 0 && ix < size ? 0.5 + u - u * u : 0;
   const right = ix >= -1 && ix < size - 1 ? 0.5 * u * u : 0;
+  let { cover, near } = found;
   for (let j = 0; j < 3; j++) {
     const row = iy + j - 1;
     if (row < 0 || row >= size) continue;
     const share = weight * (j === 0 ? 0.5 * (1 - v) * (1 - v) : j === 2 ? 0.5 * v * v : 0.5 + v - v * v);
     const k = (row * size + ix) * 2;
-    if (left > 0) addTexel(values, k - 2, share * left);
-    if (middle > 0) addTexel(values, k, share * middle);
-    if (right > 0) addTexel(values, k + 2, share * right);
+    if (left > 0) {
+      cover += share * left * values[k - 2]!;
+      near += share * left * values[k - 1]!;
+    }
+    if (middle > 0) {
+      cover += share * middle * values[k]!;
+      near += share * middle * values[k + 1]!;
+    }
+    if (right > 0) {
+      cover += share * right * values[k + 2]!;
+      near += share * right * values[k + 3]!;
+    }
   }
-}
-
-function addTexel(values: Float32Array, k: number, weight: number): void {
-  found.cover += weight * values[k]!;
-  found.near += weight * values[k + 1]!;
+  found.cover = cover;
+  found.near = near;
 }

@@ -1,4 +1,9 @@
-/** What a look works on: the rendered scene at full sampling rate, before any tone curve. */
+import { scratchFloats } from '../../raster/scratch.ts';
+
+/**
+ * What a look works on: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders
+ * another.
+ */
 export interface Frame {
   /** In samples; `samples` per pixel on each axis (may be fractional for very large pictures). */
   readonly width: number;
@@ -25,6 +30,9 @@ export interface Frame {
 /** Buffers beside radiance, coverage and parts; those not asked for are empty arrays. */
 export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'groundLight';
 
+/** Samples up to which the light of a frame lies in memory that the next frame takes over: larger ones are rare. */
+const MOST_KEPT = 2.6e6;
+
 export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
   const count = width * height;
   const size = (channel: FrameChannel, values: number) => (channels.includes(channel) ? count * values : 0);
@@ -32,7 +40,7 @@ export function createFrame(width: number, height: number, samples: number, chan
     width,
     height,
     samples,
-    radiance: new Float32Array(count * 3),
+    radiance: count > MOST_KEPT ? new Float32Array(count * 3) : scratchFloats('radiance', count * 3).fill(0),
     coverage: new Uint8Array(count),
     depth: new Float32Array(size('depth', 1)).fill(Infinity),
     normals: new Int8Array(size('normals', 3)),

@@ -27,11 +27,27 @@ const KEEP_HUE = 0.58;
  * keeps only its shadows, so that a chosen background colour comes out as chosen. `check` may throw to stop.
  */
 export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
-  const { radiance, groundLight } = frame;
-  const out = new Uint8Array(radiance.length);
-  for (let k = 0; k < radiance.length; k += 3) {
-    if (k % 196608 === 0) check();
-    const lit = groundLight.length > 0 ? groundLight[k / 3]! : 0;
+  const { width, height } = frame;
+  const out = new Uint8Array(frame.radiance.length);
+  for (let row = 0; row < height; row++) {
+    if (row % 64 === 0) check();
+    developSamples(frame, exposure, ground, row * width, (row + 1) * width, out);
+  }
+  return out;
+}
+
+/** Row by row, because a loop over a whole picture is compiled anew while it runs, every time. */
+function developSamples(
+  { radiance, groundLight }: Frame,
+  exposure: number,
+  ground: Rgb | null,
+  from: number,
+  to: number,
+  out: Uint8Array,
+): void {
+  for (let sample = from; sample < to; sample++) {
+    const k = sample * 3;
+    const lit = groundLight.length > 0 ? groundLight[sample]! : 0;
     if (lit > 0 && ground) {
       for (let c = 0; c < 3; c++) out[k + c] = srgbByte(ground[c]! * (lit / 255));
       continue;
@@ -48,5 +64,4 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
     out[k + 1] = srgbByte(green * (1 - KEEP_HUE) + g * whole);
     out[k + 2] = srgbByte(blue * (1 - KEEP_HUE) + b * whole);
   }
-  return out;
 }

@@ -53,15 +53,18 @@ export function isSheer({ material }: Scene['parts'][number]): boolean {
   return material.opacity < 1;
 }
 
-function verticesSeen(
-  { geometry: { indices, vertexParts }, parts }: Scene,
-  { triangle }: VisibilityBuffer,
-): Uint8Array {
+function verticesSeen({ geometry, parts }: Scene, { triangle, width }: VisibilityBuffer): Uint8Array {
+  const { indices, vertexParts } = geometry;
   const sheer = parts.map((part) => (isSheer(part) ? 1 : 0));
   const wanted = new Uint8Array(vertexParts.length);
   for (let i = 0; i < wanted.length; i++) wanted[i] = sheer[vertexParts[i]!]!;
+  for (let from = 0; from < triangle.length; from += width) wantCorners(indices, triangle, from, from + width, wanted);
+  return wanted;
+}
+
+function wantCorners(indices: Uint32Array, triangle: Int32Array, from: number, to: number, wanted: Uint8Array): void {
   let last = -1;
-  for (let k = 0; k < triangle.length; k++) {
+  for (let k = from; k < to; k++) {
     const t = triangle[k]!;
     if (t === last) continue;
     last = t;
@@ -70,7 +73,6 @@ function verticesSeen(
     wanted[indices[t * 3 + 1]!] = 1;
     wanted[indices[t * 3 + 2]!] = 1;
   }
-  return wanted;
 }
 
 /** Metres by which each further layer of clothes is drawn nearer, so that what is worn below cannot poke through. */

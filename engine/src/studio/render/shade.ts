@@ -39,7 +39,7 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   /** Shadow of each light at the last sample, where `known`. */
   const shadow = new Float64Array(lights.length);
   const known = new Uint8Array(lights.length);
-  const sharing = shadows.map((map) => map && createSharedShadow(width >> 1, height >> 1));
+  const sharing = shadows.map((map, i) => map && createSharedShadow(width >> 1, height >> 1, `shadow ${i}`));
   const diffuse = new Float64Array(3);
   const velvet = new Float64Array(3);
   const reflector = createReflector(lighting, reaching);

@@ -1,3 +1,4 @@
+import { scratchFloats } from '../../raster/scratch.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 /** Shadows of one light that neighbours may take over: found once for each 2 x 2 places of a picture. */
@@ -19,10 +20,10 @@ const REACH = 12;
 /** Part, place, normal and shadow of the first of each four, and by how much that grows to the right and down. */
 const FIELDS = 10;
 
-/** For a picture of `columns` x `rows` places. */
-export function createSharedShadow(columns: number, rows: number): SharedShadow {
+/** For a picture of `columns` x `rows` places, in memory that the next light of that `name` takes over. */
+export function createSharedShadow(columns: number, rows: number, name: string): SharedShadow {
   const across = (columns + 1) >> 1;
-  const noted = new Float32Array(across * ((rows + 1) >> 1) * FIELDS).fill(-1);
+  const noted = scratchFloats(`noted ${name}`, across * ((rows + 1) >> 1) * FIELDS).fill(-1);
   const even = new Uint8Array(across * ((rows + 1) >> 1));
 
   function sees(s: SurfaceSample, at: number): boolean {

@@ -1,0 +1,55 @@
+import { createBlockers } from './blockers.ts';
+import type { Blockers } from './blockers.ts';
+
+/**
+ * What blocks light along one direction and along its opposite, in the same texels: the nearest depth of each, from the
+ * middle of the scene.
+ */
+export interface DomeMap {
+  readonly depths: readonly [ahead: Float32Array, behind: Float32Array];
+  /** Whether the depths are those of the dome's casters. */
+  drawn: boolean;
+  /** The same for the ground, ahead and behind, once it has been asked for. */
+  blockers: readonly [Blockers, Blockers] | null;
+}
+
+interface DomeMaps {
+  readonly casters: Float32Array;
+  readonly radius: number;
+  /** One for each pair of directions. */
+  readonly maps: readonly DomeMap[];
+}
+
+/** The last of each resolution: previews and pictures take turns. */
+const kept = new Map<number, DomeMaps>();
+
+/**
+ * A map for each of `pairs` pairs of directions, `resolution` texels across the `radius` of a scene in metres. Pictures
+ * of one subject from other sides find those that the thread has drawn: `casters` (3 each) are all that they depend on.
+ */
+export function domeMaps(casters: Float32Array, radius: number, pairs: number, resolution: number): DomeMaps['maps'] {
+  const last = kept.get(resolution);
+  const fits = last?.maps.length === pairs;
+  if (fits && last.radius === radius && areEqual(last.casters, casters)) return last.maps;
+  const memory = fits ? last.maps.map(({ depths }) => depths) : newDepths(pairs, resolution);
+  const maps = memory.map((depths): DomeMap => ({ depths, drawn: false, blockers: null }));
+  kept.set(resolution, { casters: casters.slice(), radius, maps });
+  return maps;
+}
+
+function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
+  const texels = resolution * resolution;
+  return Array.from({ length: pairs }, () => [new Float32Array(texels), new Float32Array(texels)]);
+}
+
+function areEqual(a: Float32Array, b: Float32Array): boolean {
+  return a.length === b.length && Buffer.compare(bytesOf(a), bytesOf(b)) === 0;
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
+
+export function blockersOf(map: DomeMap, resolution: number): readonly [Blockers, Blockers] {
+  const [ahead, behind] = map.depths;
+  map.blockers ??= [createBlockers(ahead, resolution, true), createBlockers(behind, resolution, true)];
+  return map.blockers;
+}
