@@ -38,6 +38,7 @@ test('throws the name, status and words of a refusal', async () => {
     status: 422,
     message: 'Some fields',
     fields: { email: 'Taken' },
+    reason: 'Taken',
   });
 });
 

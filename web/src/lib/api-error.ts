@@ -20,6 +20,11 @@ export class ApiError extends Error {
     const fields = (this.data as { fields?: unknown } | null)?.fields;
     return fields !== null && typeof fields === 'object' ? (fields as Record<string, string>) : {};
   }
+
+  /** Where there is no form to say it in: what is wrong with the first field, else the message. */
+  get reason(): string {
+    return Object.values(this.fields)[0] ?? this.message;
+  }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

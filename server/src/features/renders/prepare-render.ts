@@ -16,6 +16,7 @@ import {
 } from '@kenna/contract';
 import { invalidFields } from '../../shared/app-error.ts';
 import type { OwnImage, SceneSource } from '../images/images.service.ts';
+import { FORBIDDEN_TEXT, isForbidden } from './forbidden-words.ts';
 import { requestOfPicture } from './prepare-edit.ts';
 import type { StoredRequest } from './stored-request.ts';
 
@@ -65,6 +66,12 @@ function hashOf(request: ParsedRenderRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(asked)).digest();
 }
 
+/** All that an engine reads as wishes, whoever wrote it; what a picture shall not show may be said. */
+function checkWords({ prompt, positive_prompt, accent_prompt, prompt_styles, text = '' }: ParsedRenderRequest): void {
+  const words = [prompt, positive_prompt ?? '', accent_prompt, ...prompt_styles, text];
+  if (isForbidden(words)) throw invalidFields({ [text ? 'text' : 'prompt']: FORBIDDEN_TEXT });
+}
+
 /** Only pictures that were drawn from words have a scene to draw again. */
 function checkScenes({ page, scene_image_id: sceneImageId, takes }: ParsedRenderRequest): void {
   if (sceneImageId !== undefined && takes === undefined) throw invalidFields({ takes: REQUIRED_TEXT });
@@ -92,6 +99,7 @@ export function prepareRender(
   { takes, scene, picture, blend, template }: PreparedSources,
 ): PreparedRender {
   checkScenes(asked);
+  checkWords(asked);
   const words = scene ? requestOfScene(asked, takes, scene) : requestOfWords(asked, takes);
   const edit = picture ? requestOfPicture(words, asked, picture) : words;
   // A scene is drawn again with the words that made it, whatever the house says by now.

@@ -51,7 +51,7 @@ export function useAskAssistant({ chatId, assistant, follow }: AssistantChat) {
           attachments: withAttachments(message.attachments, attachments),
         });
       }
-      setRefusal(Object.values(error.fields)[0] ?? error.message);
+      setRefusal(error.reason);
     } finally {
       underWay.current = false;
       setSending(null);

@@ -77,7 +77,7 @@ function showRefusal(error: unknown): void {
   const known = [0, 401, 403, 422].includes(error.status);
   movePanel(
     { kind: 'http', status: error.status },
-    known ? error.message : 'An unexpected error has occurred. Please try again',
+    known ? error.reason : 'An unexpected error has occurred. Please try again',
   );
   if (error.status === 402) openSubscribe();
 }

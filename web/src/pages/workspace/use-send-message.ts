@@ -65,7 +65,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
       if (!isApiError(error)) throw error;
       if (error.status !== 0) request.answered();
       if (error.status === 402) openSubscribe();
-      setRefusal(Object.values(error.fields)[0] ?? error.message);
+      setRefusal(error.reason);
     } finally {
       underWay.current = false;
       setSending(null);

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isForbidden } from './forbidden-words.ts';
+
+const FORBIDDEN = [
+  'a naked child',
+  'sexy schoolgirl in a pleated skirt',
+  'topless teenager on a beach',
+  'nude 12 year old',
+  'erotic portrait of a girl aged 15',
+  'portrait of a 14yo, seductive',
+  'a little girl without clothes',
+  'ｎａｋｅｄ　ｃｈｉｌｄ',
+  'naked kids in a garden',
+];
+const OF_THE_TRADE = [
+  'nude satin pumps and a child in a raincoat',
+  'dress in nude tones for a teenage bridesmaid',
+  "children's swimsuit with ruffles",
+  'kid leather gloves, nude pink',
+  'babydoll nightdress in nude lace',
+  'sexy black evening gown',
+  'a nude figure study of a woman, charcoal',
+  '16 button coat, topless hat',
+  'school uniform for girls, 8 to 12 years old',
+];
+
+describe('words that no engine is asked for', () => {
+  it.each(FORBIDDEN)('refuses: %s', (words) => {
+    expect(isForbidden([words])).toBe(true);
+  });
+
+  it.each(OF_THE_TRADE)('draws: %s', (words) => {
+    expect(isForbidden([words])).toBe(false);
+  });
+
+  it('reads what was written in several fields together', () => {
+    expect(isForbidden(['portrait of a schoolgirl', 'seductive'])).toBe(true);
+  });
+});

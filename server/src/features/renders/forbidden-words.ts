@@ -1,0 +1,45 @@
+/**
+ * What no engine is asked for, whatever it would answer: undressed or sexual pictures of anybody under age. Words of
+ * the trade stay free: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits.
+ */
+export const FORBIDDEN_TEXT = 'This is not drawn here. Please see the content guidelines.';
+
+const UNDERAGE = new RegExp(
+  [
+    String.raw`\b(child(ren)?|toddlers?|infants?|preteens?|pre-teens?|minors?|under ?-?age(d)?|schoolgirls?|schoolboys?)\b`,
+    String.raw`\b(teen(age)?|teenagers?|teens)\b`,
+    String.raw`\b(little|young|small) (girls?|boys?|kids?)\b`,
+    String.raw`\b(naked|topless|undressed|unclothed|sexy) kids?\b`,
+    // In figures below 18, as "12 year old", "aged 9", "14yo".
+    String.raw`\b([1-9]|1[0-7]) ?-?(years?|yrs?)(-| )?old\b`,
+    String.raw`\b([1-9]|1[0-7]) ?y\/?o\b`,
+    String.raw`\b(age|aged) (of )?([1-9]|1[0-7])\b`,
+  ].join('|'),
+  'iu',
+);
+
+const SEXUAL = new RegExp(
+  [
+    String.raw`\b(naked|topless|bottomless|undressed|unclothed|nudes?|nudity)\b`,
+    String.raw`\b(without|no) (any )?(clothes|clothing)\b`,
+    String.raw`\b(porn\w*|erotic\w*|sexual\w*|sexy|sex|seductive\w*|hentai|lolicon|shotacon|nsfw|genitals?|nipples?)\b`,
+  ].join('|'),
+  'iu',
+);
+
+/** Nude as a colour: of a thing, or beside another colour. */
+const NUDE_COLOUR = new RegExp(
+  String.raw`\bnude(?= (pink|beige|brown|colou?r\w*|tones?|shades?|leather|suede|silk|satin|tulle|mesh|lace|cotton|knit\w*|lining|heels?|pumps?|sandals?|ballet|shoes?|tights|dress(es)?|skirts?|tops?|coats?|jackets?))`,
+  'giu',
+);
+
+/** `words`: the texts that an engine would draw, not those that it shall leave out. */
+export function isForbidden(words: readonly string[]): boolean {
+  // Letters in full width or with marks on them are the letters that they look like.
+  const text = words
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[\s_]+/gu, ' ');
+  return UNDERAGE.test(text) && SEXUAL.test(text.replace(NUDE_COLOUR, ' '));
+}
