@@ -21,7 +21,7 @@ const LOWEST = 0.06;
 const HIGHEST = 0.6;
 /** Edges on the way from the chest, and from the thighs, that shut a strip off. */
 const SHUT = 6;
-/** Skin has no weave: how rough it is beside the cloth above and below, at most. */
+/** Skin has no weave: how rough it is beside the rougher of the cloths above and below, at most. */
 const SMOOTH = 0.75;
 const LEAST_LIGHT = 0.02;
 
@@ -50,8 +50,12 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
     const height = end - k;
     const beside = Math.max(3, Math.round(0.12 * tall));
     // The edges themselves are rough.
-    const inside = mean(rough.slice(k + 1, Math.max(k + 2, end - 1)));
-    const around = mean([...rough.slice(Math.max(0, k - 2 - beside), k - 2), ...rough.slice(end + beside, end + 2 * beside)]); // prettier-ignore
+    const inside = middle(rough.slice(k + 1, Math.max(k + 2, end - 1)));
+    // Cameras and compression smooth one of two cloths at times.
+    const around = Math.max(
+      mean(rough.slice(Math.max(0, k - 2 - beside), k - 2)),
+      mean(rough.slice(end + beside, end + 2 * beside)),
+    );
     if (height >= LOWEST * tall && height <= HIGHEST * tall && inside < SMOOTH * around) {
       for (let row = k; row < end; row++) for (const x of columns) out[rows[row]! * width + x] = 1;
     }
@@ -66,8 +70,10 @@ function columnsOf(plane: Uint8Array, width: number): readonly number[] {
   return [...columns];
 }
 
+const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!;
+
 const median = (plane: Float32Array, row: number, columns: readonly number[]): number =>
-  columns.map((x) => plane[row + x]!).toSorted((a, b) => a - b)[columns.length >> 1]!;
+  middle(columns.map((x) => plane[row + x]!));
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

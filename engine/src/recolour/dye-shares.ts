@@ -5,6 +5,7 @@ import { distanceToNearest, opponentColour, shareColours } from '../fill/cluster
 import type { Colour } from '../fill/cluster-colours.ts';
 import type { Picture } from '../fill/picture.ts';
 import { withoutBrightTrims } from './bright-trims.ts';
+import { withoutEnclosed } from './enclosed-patches.ts';
 
 export interface DyeShares {
   /** 0 to 1 per pixel: how far it is of the main dye; 1 everywhere on cloth whose figure is to become tone on tone. */
@@ -30,6 +31,8 @@ const LEAST_CONTRAST = 14;
 const PRINTED = 0.22;
 /** How unevenly those lie (deviation over mean), from which they are parts of the garment rather than its print. */
 const SPREAD = 0.7;
+/** Of the largest cluster: a rarer colour may lie between two dyes, and is like both. */
+const USUAL = 0.3;
 /** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
 const LEAST_PART = 0.0025;
 
@@ -64,7 +67,8 @@ function byColour(picture: Picture, matte: Float32Array, check: () => void): Dye
   }
   const { area, strange, uneven } = measure(share, matte, width, height, check);
   if (strange > PRINTED && uneven < SPREAD) return { share: all, figured: true };
-  return { share: withoutSpecks(share, matte, soft, width, height, LEAST_PART * area), figured: false };
+  const patches = withoutSpecks(share, matte, soft, width, height, LEAST_PART * area);
+  return { share: withoutEnclosed({ share: patches, matte, soft, width }), figured: false };
 }
 
 function softPicture({ rgb, width, height }: Picture, check: () => void): Float32Array {
@@ -77,7 +81,9 @@ function softPicture({ rgb, width, height }: Picture, check: () => void): Float3
 function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean[] {
   let best: readonly boolean[] = [];
   let most = -1;
-  for (const { colour } of clusters) {
+  const largest = Math.max(...clusters.map(({ first }) => first));
+  for (const { colour, first: own } of clusters) {
+    if (own < USUAL * largest) continue;
     const members = clusters.map((other) => sameDye(colour, other.colour, other.first));
     const size = clusters.reduce((sum, { first }, k) => sum + (members[k] ? first : 0), 0);
     if (size > most + 1e-6) [best, most] = [members, size];

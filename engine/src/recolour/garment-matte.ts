@@ -3,13 +3,14 @@ import type { PictureFindings } from '../findings.ts';
 import type { Picture } from '../fill/picture.ts';
 import { pictureOf } from '../fill/picture.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
-import type { EngineMask, EnginePixels } from '../image-engine.ts';
+import type { EnginePixels } from '../image-engine.ts';
 import { readPlane } from '../image/read-plane.ts';
 import { softColours } from '../fill/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';
 import { bodySeeds, type BodySeeds } from './body-seeds.ts';
 import { settleEdges } from './settle-edges.ts';
 import { sharpenShare } from './sharpen-share.ts';
+import { stands } from './stands.ts';
 import { wornGarment } from './worn-garment.ts';
 
 interface GarmentMatte {
@@ -61,16 +62,6 @@ const withMidriff = (seeds: BodySeeds, midriff: Uint8Array): BodySeeds => ({
   lower: seeds.lower.map((value, i) => (midriff[i] ? 0 : value)),
   midriff,
 });
-
-/** Whether a person is most of the subject: else the person is beside what the picture is about. */
-function stands(person: EngineMask, subject: EngineMask): boolean {
-  let [both, all] = [0, 1];
-  for (let i = 0; i < subject.data.length; i++) {
-    all += subject.data[i]!;
-    both += Math.min(subject.data[i]!, person.data[i]!);
-  }
-  return both > 0.4 * all;
-}
 
 const cleaned = (value: number): number => (value < 0.04 ? 0 : value > 0.96 ? 1 : value);
 

@@ -106,6 +106,8 @@ export function wornGarment(
     others.filter((other) => other !== head),
     subject.length,
   );
+  // A thigh that is not in the picture lies on a sleeve.
+  if (category === 'upper' && lower.size > 0) dropCloth(strange, colours, [upper, ...covered], lower);
   for (let i = 0; i < strange.length; i++) if (skins[i]) strange[i] = 1;
   for (let i = 0; i < strange.length; i++) if (subject[i]! < 0.5 || cloth[i]) strange[i] = 0;
   const likeSkin = skinLikeness(colours, cloth, skins);
@@ -149,12 +151,12 @@ function sortLimbs(limbs: readonly Limb[], region: (plane: Uint8Array) => Region
   return { bare, covered };
 }
 
-/** Takes out of places of skin what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
-function dropCloth(skins: Uint8Array, colours: Float32Array, cloth: readonly Region[], skin: Region): void {
-  for (let i = 0; i < skins.length; i++) {
-    if (!skins[i]) continue;
+/** Takes out of places of something else what is of the cloth's colour: a point of a hand lies on the skirt beside it. In place. */
+function dropCloth(places: Uint8Array, colours: Float32Array, cloth: readonly Region[], other: Region): void {
+  for (let i = 0; i < places.length; i++) {
+    if (!places[i]) continue;
     const colour: Colour = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
-    if (nearestTo(colour, cloth) < Math.min(COVERED, 0.7 * apart(colour, skin.mean))) skins[i] = 0;
+    if (nearestTo(colour, cloth) < Math.min(COVERED, 0.7 * apart(colour, other.mean))) places[i] = 0;
   }
 }
 

@@ -1,5 +1,5 @@
 /** Variations of a picture whose scene nobody knows: its garment in other colours and cloths, its subject elsewhere. */
-import type { EditedImage, EnginePixels, VaryTask } from '../image-engine.ts';
+import { EngineError, type EditedImage, type EnginePixels, type VaryTask } from '../image-engine.ts';
 import type { Findings } from '../findings.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
 import { report, type EditContext } from '../operations/edit-context.ts';
@@ -8,6 +8,7 @@ import { dyeShares } from '../recolour/dye-shares.ts';
 import { dressPicture, maskOf, opaquePicture } from '../recolour/dress-picture.ts';
 import { garmentColour } from '../recolour/garment-colour.ts';
 import { garmentMatte } from '../recolour/garment-matte.ts';
+import { isCrowd } from '../recolour/is-crowd.ts';
 import { blendPhotograph } from './blend-photograph.ts';
 import { freeReading } from './free-reading.ts';
 import { gradeLight } from './light-grade.ts';
@@ -21,6 +22,8 @@ const PREVIEW_SIDE = 192;
 const FOUND = 0.3;
 const DRESSED = 0.72;
 
+const CROWD =
+  'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
 const NO_SUBJECT = 'No subject stands out in this picture, so all of it was varied.';
 
 export async function varyPhotograph(task: VaryTask, findings: Findings, context: EditContext): Promise<EditedImage> {
@@ -28,6 +31,8 @@ export async function varyPhotograph(task: VaryTask, findings: Findings, context
   const { source } = task;
   const check = () => report(context, 'looking', 0.02);
   const asked = askedWish(task, index);
+  if ((asked === null || asked.piece || task.blend) && isCrowd(findings.source))
+    throw new EngineError('bad_input', CROWD);
   const found = await garmentMatte(source, findings.source, asked?.category ?? null, check);
   const empty = !found || found.matte.every((value) => value < 0.5);
   const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;

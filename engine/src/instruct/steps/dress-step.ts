@@ -1,4 +1,4 @@
-import type { EditedImage, InpaintTask, VaryTask } from '../../image-engine.ts';
+import { EngineError, type EditedImage, type InpaintTask, type VaryTask } from '../../image-engine.ts';
 import type { DressEdit } from '../edit.ts';
 import { MARK_FIRST } from '../grammar/refusals.ts';
 import { covers } from './region-mask.ts';
@@ -17,7 +17,14 @@ export async function dressStep(edit: DressEdit, work: Work, context: StepContex
   const missing = await missingNote(edit, work, context);
   if (missing !== null) return { ...work, note: missing };
   const task = edit.on === 'marked' && mask ? fillTask(edit, work, context) : varyTask(edit, work, context);
-  const [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
+  let image: EditedImage;
+  try {
+    [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
+  } catch (error) {
+    // Nobody's clothes can be told from another's: the conversation goes on.
+    if (error instanceof EngineError && error.kind === 'bad_input') return { ...work, note: error.message };
+    throw error;
+  }
   const sameSize = image.pixels.width === pixels.width && image.pixels.channels === pixels.channels;
   if (edit.share >= 1 || !sameSize) return { ...work, pixels: image.pixels, note: image.note };
   const mixed = await tools.pixels({ kind: 'mix', source: pixels, over: image.pixels, share: edit.share }, signal);

@@ -1,0 +1,76 @@
+import type { DyeShares } from './dye-shares.ts';
+
+interface Patches extends Pick<DyeShares, 'share'> {
+  /** 0 to 1 per pixel: the garment. */
+  readonly matte: Float32Array;
+  /** Opponent colours, three per pixel. */
+  readonly soft: Float32Array;
+  readonly width: number;
+}
+
+/** Of the garment: patches of the main dye from this size on are parts of it whatever lies round them. */
+const LARGEST = 0.06;
+/** Radians between two hues from which a patch that other dyes enclose is of their shade, and not of the main dye. */
+const OTHER_HUE = 0.09;
+
+/**
+ * The share of the main dye without small patches that other dyes enclose and whose hue is not quite the main dye's: the
+ * shade inside a white cup may come near the colour of its outside.
+ */
+export function withoutEnclosed({ share, matte, soft, width }: Patches): Float32Array {
+  const out = share.slice();
+  const seen = new Uint8Array(share.length);
+  const queue = new Int32Array(share.length);
+  const area = matte.reduce((sum, value) => sum + value, 0);
+  const usual = hueOf(
+    soft,
+    (i) => share[i]! * matte[i]!,
+    share.length,
+    (k) => k,
+  );
+  for (let start = 0; start < share.length; start++) {
+    let last = 0;
+    let enclosed = true;
+    const visit = (i: number) => {
+      if (i < 0 || i >= share.length || matte[i]! < 0.3) enclosed = false;
+      else if (!seen[i] && share[i]! > 0.5) {
+        seen[i] = 1;
+        queue[last++] = i;
+      }
+    };
+    if (seen[start] || share[start]! <= 0.5 || matte[start]! < 0.3) continue;
+    visit(start);
+    for (let next = 0; next < last; next++) {
+      const i = queue[next]!;
+      const x = i % width;
+      visit(x > 0 ? i - 1 : -1);
+      visit(x < width - 1 ? i + 1 : -1);
+      visit(i - width);
+      visit(i + width);
+    }
+    if (!enclosed || last > LARGEST * area) continue;
+    const own = hueOf(
+      soft,
+      () => 1,
+      last,
+      (k) => queue[k]!,
+    );
+    const turn = Math.abs(Math.atan2(Math.sin(own - usual), Math.cos(own - usual)));
+    if (turn < OTHER_HUE) continue;
+    for (let k = 0; k < last; k++)
+      for (const step of [0, -1, 1, -width, width, -2, 2, -2 * width, 2 * width]) out[queue[k]! + step] = 0;
+  }
+  return out;
+}
+
+/** Radians. @param place of the `k`th of `count` pixels. */
+function hueOf(soft: Float32Array, weight: (i: number) => number, count: number, place: (k: number) => number): number {
+  let [a, b] = [0, 0];
+  for (let k = 0; k < count; k++) {
+    const i = place(k);
+    const share = weight(i);
+    a += share * soft[i * 3 + 1]!;
+    b += share * soft[i * 3 + 2]!;
+  }
+  return Math.atan2(b, a);
+}
