@@ -1,3 +1,4 @@
+import type { Colour } from '../fill/cluster-colours.ts';
 import { edgeDistance, weaveOf } from '../fill/edge-distance.ts';
 import type { Picture } from '../fill/picture.ts';
 import { LINEAR } from '../fill/picture.ts';
@@ -6,7 +7,7 @@ import type { BodySeeds } from './body-seeds.ts';
 interface Torso {
   /** In full size. */
   readonly picture: Picture;
-  readonly seeds: Pick<BodySeeds, 'upper' | 'lower'>;
+  readonly seeds: Pick<BodySeeds, 'upper' | 'lower' | 'head' | 'hands'>;
   /** Of the smaller picture in which the seeds lie, from `softColours`. */
   readonly colours: Float32Array;
   readonly width: number;
@@ -23,6 +24,8 @@ const HIGHEST = 0.6;
 const SHUT = 6;
 /** Skin has no weave: how rough it is beside the rougher of the cloths above and below, at most. */
 const SMOOTH = 0.75;
+/** Distance in opponent colours from the skin that is seen, at most. */
+const LIKE_SKIN = 14;
 const LEAST_LIGHT = 0.02;
 
 /**
@@ -40,6 +43,7 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
   const weave = weaveOf(colours, chest, width);
   const [above, below] = [chest, seeds.lower].map((from) => edgeDistance(colours, from, weave, width, check));
   const columns = columnsOf(seeds.upper, width);
+  const skin = meanColour(colours, (i) => seeds.head[i] === 1 || seeds.hands[i] === 1);
   const rows = Array.from({ length: thighs - first }, (_, k) => first + k);
   const shut = rows.map((y) => Math.min(median(above!, y * width, columns), median(below!, y * width, columns)) > SHUT);
   const rough = rows.map((y) => roughness(picture, y, columns, picture.width / width));
@@ -56,13 +60,33 @@ export function bareMidriff({ picture, seeds, colours, width, check }: Torso): U
       mean(rough.slice(Math.max(0, k - 2 - beside), k - 2)),
       mean(rough.slice(end + beside, end + 2 * beside)),
     );
-    if (height >= LOWEST * tall && height <= HIGHEST * tall && inside < SMOOTH * around) {
+    const strip = meanColour(
+      colours,
+      (i) => seeds.upper[i] === 1 && i >= rows[k]! * width && i < rows[end - 1]! * width,
+    );
+    const like = !skin || !strip || colourApart(skin, strip) < LIKE_SKIN;
+    if (like && height >= LOWEST * tall && height <= HIGHEST * tall && inside < SMOOTH * around) {
       for (let row = k; row < end; row++) for (const x of columns) out[rows[row]! * width + x] = 1;
     }
     k = end;
   }
   return out;
 }
+
+function meanColour(colours: Float32Array, accepts: (i: number) => boolean): Colour | null {
+  let [count, l, a, b] = [0, 0, 0, 0];
+  for (let i = 0; i * 3 < colours.length; i++) {
+    if (!accepts(i)) continue;
+    count++;
+    l += colours[i * 3]!;
+    a += colours[i * 3 + 1]!;
+    b += colours[i * 3 + 2]!;
+  }
+  return count > 0 ? [l / count, a / count, b / count] : null;
+}
+
+/** Light changes most from place to place, so that it counts less than hue. */
+const colourApart = (a: Colour, b: Colour): number => Math.hypot(0.6 * (a[0] - b[0]), a[1] - b[1], a[2] - b[2]);
 
 function columnsOf(plane: Uint8Array, width: number): readonly number[] {
   const columns = new Set<number>();
