@@ -1,7 +1,9 @@
-import { bell } from '../../../geometry/interpolation.ts';
+import { bell, smoothstep } from '../../../geometry/interpolation.ts';
 import { curve } from '../../../geometry/profile.ts';
+import { bodyDistance } from '../../body/body.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Painter } from '../../material.ts';
+import { shadeLine } from '../sewn/seam.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 /** Metres from the middle at which a sleeve is set in, by height: out to the shoulder point, in over the chest. */
@@ -34,3 +36,18 @@ export function raglanSeam({ attributes }: Piece, { sleeved }: DrapedPlan): Pain
     surface.tiltX += Math.sign(x) * 0.3 * (bell(off - 1.6 * width, width) - bell(off + 1.6 * width, width));
   };
 }
+
+/** How far off the skin a bodice lies, metres. */
+const BODICE = 0.0045;
+
+/** The seam of a set-in sleeve, painted on the sleeve where it leaves the bodice. */
+export const setInSeam: Painter = ({ x, y, z, footprint }, surface) => {
+  if (y < LOWEST) return;
+  const near = Math.abs(x) - armholeAt(y);
+  if (near > 0.035 || near < -0.035) return;
+  const off = bodyDistance(x, y, z) - BODICE;
+  const width = Math.max(0.002, footprint);
+  if (off > 5 * width) return;
+  shadeLine(surface, Math.max(0, off - 0.5 * width), width, 0.42 * smoothstep(LOWEST, LOWEST + 0.03, y));
+  surface.tiltX += Math.sign(x) * 0.22 * bell(off - 2 * width, width);
+};

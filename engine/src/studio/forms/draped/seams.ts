@@ -5,7 +5,7 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { LineDrawing } from '../../scene/part.ts';
 import type { ClothSurface } from './cloth-surface.ts';
-import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
+import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import { denimStitches } from './denim.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
@@ -23,9 +23,26 @@ export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): P
     waistGroove(plan),
     crisp && !denim && plan.pleats === 'none' ? hemStitches(plan) : undefined,
     backZip(plan),
-    hasPrincessSeams(plan) ? princessSeams(plan) : darts(plan),
+    fittedSeams(plan, crisp && !denim),
+    crisp && !denim ? edgeStitches(plan) : undefined,
     denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,
   );
+}
+
+/** How a bodice is shaped: by the panels of evening wear, by panels from the armholes, or by darts. */
+function fittedSeams(plan: DrapedPlan, crisp: boolean): Painter | undefined {
+  if (hasPrincessSeams(plan)) return panelSeams(panelEdge, waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62));
+  return crisp && hasArmholePanels(plan) ? panelSeams(armholePanelEdge, waistSeam(plan)!, 1.352) : darts(plan);
+}
+
+/** The facing inside neck and armholes is held by a row of stitches. */
+function edgeStitches(plan: DrapedPlan): Painter | undefined {
+  if (plan.kind === 'skirt' || plan.kind === 'gown' || plan.smocked) return undefined;
+  return (point, surface) => {
+    if (point.y < 1.2 || point.edge > 0.012) return;
+    stitchRow(point, surface, point.edge - 0.0062, point.u + point.v, OWN_THREAD);
+    shadeLine(surface, point.edge - 0.0068, 0.0012, 0.12);
+  };
 }
 
 /** The hem of day wear is turned up and stitched; of evening wear the stitches do not show. */
@@ -63,17 +80,36 @@ const panelEdge = curve([
   [1.4, 0.088],
 ]);
 
-/** Panel seams, front and back, from the upper edge to the waist seam or to where the skirt flares. */
-function princessSeams(plan: DrapedPlan): Painter {
-  const low = waistSeam(plan) ?? Math.max(plan.skirt.release, 0.62);
+/** Day dresses with a seam at the waist and a full skirt, whose bodices have panels that end in the armholes. */
+function hasArmholePanels(plan: DrapedPlan): boolean {
+  const { kind, silhouetteName, boned, smocked, top } = plan;
+  if (kind !== 'dress' || boned || smocked || top < 1.36 || waistSeam(plan) === null) return false;
+  return ['fit-and-flare', 'circle', 'a-line'].includes(silhouetteName);
+}
+
+/** Metres from the middle at which those panels meet: from the waist over the bust, then out to the armhole. */
+const armholePanelEdge = curve([
+  [1.08, 0.05],
+  [1.19, 0.061],
+  [1.275, 0.079],
+  [1.31, 0.097],
+  [1.335, 0.121],
+  [1.36, 0.16],
+]);
+
+/** Panel seams, front and back, from `high` or the upper edge down to the waist seam or to where the skirt flares. */
+function panelSeams(edge: (y: number) => number, low: number, high = 2): Painter {
   return ({ x, y, footprint }, surface) => {
-    if (y < low) return;
-    const off = Math.abs(x) - panelEdge(y);
+    if (y < low || y > high) return;
+    const lean = (edge(y + 0.002) - edge(y - 0.002)) / 0.004;
+    const off = (Math.abs(x) - edge(y)) / Math.sqrt(1 + lean * lean);
     const width = Math.max(0.001, footprint * 0.8);
     if (off > 5 * width || off < -5 * width) return;
-    surface.occlusion *= 1 - 0.4 * bell(off, width) * smoothstep(low, low + 0.08, y);
+    const shown = smoothstep(low, low + 0.04, y);
+    surface.occlusion *= 1 - 0.3 * bell(off, width) * shown;
+    shadeLine(surface, off, width * 1.2, 0.2 * shown);
     // The cloth puckers a little towards the stitches.
-    surface.tiltX += Math.sign(x * off) * 0.1 * bell(Math.abs(off) - 1.5 * width, width);
+    surface.tiltX += Math.sign(x * off) * 0.12 * bell(Math.abs(off) - 1.5 * width, width);
   };
 }
 

@@ -10,7 +10,7 @@ import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
-import { armholeAt, raglanSeam } from './armhole.ts';
+import { armholeAt, raglanSeam, setInSeam } from './armhole.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { sleeveShape } from './sleeve-shapes.ts';
 import type { SleeveShape } from './sleeve-shapes.ts';
@@ -65,7 +65,7 @@ export function hangingSleeves(
   const ruffled = attributes.ruffle === 'cuff' || attributes.ruffle === 'all';
   const setIn = start < ARMHOLE && !shape.web && name !== 'raglan';
   const plan: SleevePlan = { shape, start, end: Math.max(ENDS[length], start + 0.1), ruffled, setIn };
-  const seam = raglanSeam(piece, draped);
+  const seam = raglanSeam(piece, draped) ?? (setIn && !shape.crown ? setInSeam : undefined);
   const sides = neckline === 'one-shoulder' ? ([-1] as const) : ([-1, 1] as const);
   return sides.flatMap((side): Part[] => {
     const arm = sleeveTube(side, plan, fluid, random);
