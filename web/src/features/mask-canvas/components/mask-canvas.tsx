@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import frame from '../../../ui/editor/drawing-stage.module.css';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useCanvasSettings } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
@@ -46,16 +47,16 @@ export function MaskCanvas(props: MaskCanvasProps) {
   const { status, session } = useMaskSession(props.picture);
   const ground = useCanvasSettings((settings) => settings.ground);
   return (
-    <div className={classes.canvas} data-ground={ground}>
+    <div className={`${frame.canvas} ${classes.canvas}`} data-ground={ground}>
       {session && <OpenCanvas key={props.picture} {...props} session={session} />}
       {status === 'loading' && (
-        <p className={classes.notice} role="status">
+        <p className={frame.notice} role="status">
           <LoadingDots />
           <VisuallyHidden>The picture is loading</VisuallyHidden>
         </p>
       )}
       {status === 'failed' && (
-        <p className={classes.notice} role="alert">
+        <p className={frame.notice} role="alert">
           This picture could not be loaded. Choose it again, or another one.
         </p>
       )}
@@ -89,7 +90,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
     removePicture: onRemovePicture,
   };
   return (
-    <div ref={root} className={classes.open}>
+    <div ref={root} className={frame.open}>
       <Sheet session={session} shown={shown} describedBy={describedBy} />
       <p id={describedBy} hidden>
         Arrow keys move the brush, Enter paints, Shift with an arrow paints along. Press the question mark for all keys.
@@ -98,7 +99,7 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
         {children}
       </div>
       {working && <WorkingNotice {...working} />}
-      <div className={classes.dock}>
+      <div className={frame.dock}>
         {open && (
           <CanvasPanel
             panel={open}

@@ -1,3 +1,4 @@
+import frame from '../../../ui/editor/drawing-stage.module.css';
 import { useCanvasSettings } from '../canvas-settings.ts';
 import type { MaskSession } from '../mask-session.ts';
 import classes from './mask-canvas.module.css';
@@ -15,28 +16,24 @@ export function Sheet({ session, shown, describedBy }: SheetProps) {
   const { width, height } = session.editor.mask;
   return (
     <div
-      className={classes.stage}
+      className={`${frame.stage} ${classes.stage}`}
       data-part="stage"
       role="application"
       aria-label="Mask on the picture"
       aria-describedby={describedBy}
       data-shown={shown !== null}
     >
-      <div className={classes.sheet} data-part="sheet" style={{ width, height }}>
-        <img className={classes.picture} src={session.picture} alt="" draggable={false} />
-        {shown !== null && <img className={classes.picture} src={shown} alt="" draggable={false} />}
-        <canvas
-          className={classes.overlay}
-          data-part="overlay"
-          style={{ opacity: shown === null ? opacity / 100 : 0 }}
-        />
-        <svg className={classes.outlines} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <div className={`${frame.sheet} ${classes.sheet}`} data-part="sheet" style={{ width, height }}>
+        <img className={frame.layer} src={session.picture} alt="" draggable={false} />
+        {shown !== null && <img className={frame.layer} src={shown} alt="" draggable={false} />}
+        <canvas className={frame.layer} data-part="overlay" style={{ opacity: shown === null ? opacity / 100 : 0 }} />
+        <svg className={`${frame.layer} ${classes.outlines}`} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <path data-part="outline" vectorEffect="non-scaling-stroke" />
           <path data-part="outline-light" vectorEffect="non-scaling-stroke" />
         </svg>
       </div>
-      <div className={classes.ring} data-part="ring" hidden />
-      <div className={classes.label} data-part="label" aria-hidden="true" hidden />
+      <div className={`${frame.ring} ${classes.ring}`} data-part="ring" hidden />
+      <div className={frame.label} data-part="label" aria-hidden="true" hidden />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { Size } from '../../../lib/pan-zoom/view.ts';
+import frame from '../../../ui/editor/drawing-stage.module.css';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import type { Panel, SketchActions } from '../sketch-actions.ts';
 import type { SketchState, Step } from '../sketch-editor.ts';
@@ -40,16 +41,16 @@ export interface SketchCanvasProps {
 export function SketchCanvas(props: SketchCanvasProps) {
   const { status, session } = useSketchSession(props.over, props.size);
   return (
-    <div className={classes.canvas}>
+    <div className={`${frame.canvas} ${classes.canvas}`}>
       {session && <OpenSheet key={props.over} {...props} session={session} />}
       {status === 'loading' && (
-        <p className={classes.notice} role="status">
+        <p className={frame.notice} role="status">
           <LoadingDots />
           <VisuallyHidden>The sheet is loading</VisuallyHidden>
         </p>
       )}
       {status === 'failed' && (
-        <p className={classes.notice} role="alert">
+        <p className={frame.notice} role="alert">
           This picture could not be loaded. Choose it again, or another one.
         </p>
       )}
@@ -101,12 +102,12 @@ function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession 
     removePicture: over === null ? undefined : onRemovePicture,
   };
   return (
-    <div ref={root} className={classes.open}>
+    <div ref={root} className={frame.open}>
       <SketchSheet size={size} inviting={state.empty && over === null} describedBy={describedBy} />
       <p id={describedBy} hidden>
         Arrow keys move the pen, Enter puts it down and lifts it. Press the question mark for all keys.
       </p>
-      <div className={classes.dock}>
+      <div className={frame.dock}>
         {panel && <SketchPanel panel={panel} actions={actions} />}
         <SketchToolbar state={state} zoom={zoom} open={panel} actions={actions} />
       </div>

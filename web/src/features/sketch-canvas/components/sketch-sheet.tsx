@@ -1,4 +1,5 @@
 import type { Size } from '../../../lib/pan-zoom/view.ts';
+import frame from '../../../ui/editor/drawing-stage.module.css';
 import { CROQUIS_BOX, CROQUIS_GUIDES, CROQUIS_PATH } from '../croquis.ts';
 import { useSketchSettings } from '../sketch-settings.ts';
 import classes from './sketch-canvas.module.css';
@@ -17,17 +18,17 @@ export function SketchSheet({ size: { width, height }, inviting, describedBy }: 
   const symmetry = useSketchSettings((settings) => settings.symmetry);
   return (
     <div
-      className={classes.stage}
+      className={frame.stage}
       data-part="stage"
       role="application"
       aria-label="Sheet to draw on"
       aria-describedby={describedBy}
     >
-      <div className={classes.sheet} data-part="sheet" style={{ width, height }}>
-        <canvas className={classes.layer} data-part="drawing" />
-        <canvas className={classes.layer} data-part="live" />
+      <div className={`${frame.sheet} ${classes.sheet}`} data-part="sheet" style={{ width, height }}>
+        <canvas className={frame.layer} data-part="drawing" />
+        <canvas className={frame.layer} data-part="live" />
         {croquis && (
-          <svg className={classes.croquis} viewBox={CROQUIS_BOX} aria-hidden="true">
+          <svg className={`${frame.layer} ${classes.croquis}`} viewBox={CROQUIS_BOX} aria-hidden="true">
             <path d={CROQUIS_PATH} vectorEffect="non-scaling-stroke" />
             <path className={classes.levels} d={CROQUIS_GUIDES} vectorEffect="non-scaling-stroke" />
           </svg>
@@ -35,8 +36,8 @@ export function SketchSheet({ size: { width, height }, inviting, describedBy }: 
         {inviting && <p className={classes.invitation}>Draw here, or bring line art to draw over.</p>}
         {symmetry && <span className={classes.axis} aria-hidden="true" />}
       </div>
-      <div className={classes.ring} data-part="ring" hidden />
-      <div className={classes.label} data-part="label" aria-hidden="true" hidden />
+      <div className={frame.ring} data-part="ring" hidden />
+      <div className={frame.label} data-part="label" aria-hidden="true" hidden />
     </div>
   );
 }
