@@ -25,6 +25,11 @@ const PLAIN_REACH = 0.3;
 const MIRROR_REACH = 0.11;
 /** Share of the sheet's width from which fine detail is taken, there and back. */
 const DETAIL_REACH = 0.4;
+/** Share of the longer side round a pixel in which its detail is measured. */
+const BUSY_REACH = 0.02;
+/** Detail may be so many times as strong as at the border; so many levels of it are a camera's. */
+const BUSIER = 1.5;
+const CALM = 0.5;
 /** Share of the width over which detail in disorder goes out of focus. */
 const DETAIL_FADE = 0.03;
 
@@ -38,14 +43,15 @@ export function continueSide(
   const fine = Math.max(1, Math.round(FINE * Math.max(width, height)));
   const soft = blur(rgb, width, height, fine, { channels: 3, passes: 2, check });
   const lines = readBorderLines(sheet, soft, check);
+  const busy = busyness(sheet, soft, check);
   const stack = createBlurStack(soft, width, height, check);
   const out = createSheet(columns, height);
   const rows = new Float32Array(height);
   const fall = LIGHT_REACH * width;
   const mirror = Math.min(width, Math.max(8, Math.round(MIRROR_REACH * Math.max(width, height))));
   const blurred = new Float64Array(3);
-  const detailAt = (row: number, back: number) =>
-    Math.min(height - 1, Math.max(0, Math.round(row))) * width + width - 1 - back;
+  const edgeRow = (row: number) => Math.min(height - 1, Math.max(0, Math.round(row)));
+  const detailAt = (row: number, back: number) => edgeRow(row) * width + width - 1 - back;
   for (let d = 0; d < columns; d++) {
     if (d % 8 === 0) check();
     const away = d + 0.5;
@@ -72,8 +78,9 @@ export function continueSide(
       const b = detailAt(row - lean * secondBack, secondBack);
       const kept = mix(lines.detail, 1, 0) * (1 - disorder);
       const sharpness = kept + (1 - kept) * fade;
-      const ofFirst = sharpness * (1 - second) * trust[a]!;
-      const ofSecond = sharpness * second * trust[b]!;
+      const own = busy[edgeRow(row) * width + width - 1]!;
+      const ofFirst = sharpness * (1 - second) * trust[a]! * calmed(busy[a]!, own);
+      const ofSecond = sharpness * second * trust[b]! * calmed(busy[b]!, own);
       const edge = (top * width + width - 1) * 3;
       const edgeBelow = (below * width + width - 1) * 3;
       const to = (y * columns + d) * 3;
@@ -93,6 +100,18 @@ export function continueSide(
   }
   return out;
 }
+
+/** How strong fine detail is round each pixel, in levels: the mean difference from `soft`. */
+function busyness({ width, height, rgb }: Sheet, soft: Float32Array, check: () => void): Float32Array {
+  const steps = new Float32Array(width * height);
+  for (let i = 0; i < steps.length; i++) {
+    for (let c = 3 * i; c < 3 * i + 3; c++) steps[i] = steps[i]! + Math.abs(rgb[c]! - soft[c]!) / 3;
+  }
+  return blur(steps, width, height, Math.max(4, BUSY_REACH * Math.max(width, height)), { check });
+}
+
+/** What is left of detail from a place so busy where the border is `own`: smooth things go on smooth beside busy ones. */
+const calmed = (busy: number, own: number): number => Math.min(1, (BUSIER * own + CALM) / (busy + CALM)) ** 2;
 
 /** Column counted inwards that is as far inside as `d` is outside, there and back for ever. */
 function reflect(d: number, width: number): number {
