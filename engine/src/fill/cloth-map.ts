@@ -13,6 +13,10 @@ interface ClothMap {
 
 /** Metres of cloth by which a fold as strong as its light's natural logarithm moves the print. */
 const FOLD_SHIFT = 0.028;
+/** Of a pixel's metres, from pixel to pixel: a print that moves faster is drawn out, or folds over. */
+const STEEPEST = 0.35;
+/** Metres round a steep edge in which prints move less. */
+const STEEP_REACH = 0.02;
 /** A garment covers about this many metres, the square root of its area. */
 const USUAL_EXTENT = 0.62;
 /** Metres that a picture may show from top to bottom. */
@@ -49,17 +53,30 @@ export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapR
   const radius = Math.max(2, 0.04 * Math.sqrt(covered));
   const bent = blur(bend, width, height, radius);
   const near = blur(weight, width, height, radius);
+  const shifts = foldShifts(lie, width, height, footprint);
   const u = new Float32Array(matte.length);
   const v = new Float32Array(matte.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const shift = FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, lie[i]!));
-      u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shift;
-      v[i] = -y * footprint + 0.7 * shift;
+      u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shifts[i]!;
+      v[i] = -y * footprint + 0.7 * shifts[i]!;
     }
   }
   return { u, v, footprint, facing: blur(facing, width, height, 2) };
+}
+
+/** Metres by which folds move the print; less where their edges are so steep that it would be drawn out into streaks. */
+function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
+  const shift = lie.map((value) => FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, value)));
+  const most = STEEPEST * footprint;
+  const held = shift.map((value, i) => {
+    const steep = Math.hypot((shift[i + 1] ?? value) - value, (shift[i + width] ?? value) - value);
+    return Math.min(1, most / (steep + 1e-9));
+  });
+  const radius = Math.max(2, STEEP_REACH / footprint);
+  const near = blur(held, width, height, radius);
+  return shift.map((value, i) => value * Math.max(0, near[i]!) ** 2);
 }
 
 /** Each run of a row as the front of a cylinder: pixels by which the cloth runs ahead of the picture. */

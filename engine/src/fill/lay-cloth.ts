@@ -6,11 +6,10 @@ import { clamp, smoothstep } from '../geometry/interpolation.ts';
 import { createRandom, deriveSeed } from '../geometry/random.ts';
 import type { Piece } from '../prompt/brief.ts';
 import { luminance, srgbFromLinear } from '../studio/colour.ts';
-import { wearMaterial } from '../studio/material.ts';
-import type { Material, Surface, SurfacePoint } from '../studio/material.ts';
 import { mapCloth } from './cloth-map.ts';
 import { coverMaterial } from './cover-material.ts';
 import type { Cover } from './cover-material.ts';
+import { createWeave } from './create-weave.ts';
 import type { Picture } from './picture.ts';
 import type { SceneLight } from './scene-light.ts';
 import { readShading } from './shading.ts';
@@ -138,36 +137,5 @@ function createTones({ material, colour }: Cover, shading: Shading, { dyed, free
       const rim = (1 - facing) ** 2;
       return bare * high ** 3 + nap * 0.3 * (rim + 0.5 * high * high);
     },
-  };
-}
-
-type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
-
-/** Radians of slope that darken by a tenth: light falls on cloth from above and one side. */
-const RELIEF = 1.6;
-
-/** The colour of a material at a place, its relief lit from the upper left. */
-function createWeave(material: Material, footprint: number): Weave {
-  const point: SurfacePoint = {
-    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: Infinity, facing: 1, back: false, footprint },
-  };
-  const surface: Surface = { ...material, r: 0, g: 0, b: 0, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
-  const { bump, bumpStep, bumpPitch, paint } = material;
-  const step = Math.max(bumpStep, footprint);
-  const seen = bump && (bumpPitch === undefined || bumpPitch > 2 * footprint);
-  return (u, v, facing, out) => {
-    wearMaterial(surface, material);
-    point.u = u;
-    point.v = v;
-    point.facing = facing;
-    paint?.(point, surface);
-    let relief = 1;
-    if (seen) {
-      const slope = (bump(u + step, v - step) - bump(u - step, v + step)) / (2 * step);
-      relief = clamp(1 - RELIEF * slope, 0.6, 1.4);
-    }
-    out[0] = surface.r * relief;
-    out[1] = surface.g * relief;
-    out[2] = surface.b * relief;
   };
 }

@@ -52,7 +52,8 @@ export function clothe(request: ClotheRequest): Uint8Array {
   }
   const figure = figureOf(picture, matte, check);
   const figured = figure.strength >= 1;
-  const whole = matte.map((value) => (value > (figured ? 0.02 : 0.4) ? 1 : 0));
+  const printed = figured || cover !== undefined || piece.pattern !== null;
+  const whole = matte.map((value) => (value > (printed ? 0.02 : 0.4) ? 1 : 0));
   // An old print would show through new cloth, and light would be read off its colours.
   const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({
@@ -61,5 +62,5 @@ export function clothe(request: ClotheRequest): Uint8Array {
     onStep: (share) => onStep(0.9 * share),
   });
   if (colour && !cover && piece.pattern === null) keepHue(laid, matte, colour, check);
-  return layOnEdges(picture, matte, laid, check, figured);
+  return layOnEdges(picture, matte, laid, check, printed);
 }

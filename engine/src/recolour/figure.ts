@@ -17,7 +17,7 @@ const FINENESS = [0.007, 0.014, 0.03];
 /** A radius holds the figure when this share of what the widest shows is seen with it. */
 const HELD = 0.75;
 /** Usual deviation (OKLab) from which cloth is figured; plain weaves stay below half of it. */
-const FIGURED = 0.05;
+const FIGURED = 0.06;
 const LEAST_LIGHT = 0.004;
 const SAMPLES = 20_000;
 

@@ -10,8 +10,8 @@ const REACH = 4;
  * Ends a new cover where the old one ended: an edge pixel is a mixture of cloth and what is beside it, so the difference
  * between new and old cloth next to it is added by its share, and nothing of the old colour is left as a fringe.
  *
- * @param figured The old cloth has a print: which of its colours an edge is mixed of is not known, so edges are mixed
- * anew of the new cloth and of what is beside it.
+ * @param figured The old or the new cloth has a print: which of its colours an edge is mixed of is not known, so edges
+ * are mixed anew of the new cloth and of what is beside it.
  * @param cover 0 to 1 per pixel. @param laid the picture with the cover wherever `cover` is not 0; changed in place.
  */
 export function layOnEdges(
