@@ -43,7 +43,7 @@ export function instepStrap({ last, detail, named }: Trimming, x: number, half: 
 /** Height of an empty strap over the bed where a worn one is `up` metres over it: as high at the sides, lower between. */
 function sunk(up: number): number {
   const side = 0.026;
-  return up <= side ? up : side + (up - side) * 0.64;
+  return up <= side ? up : side + (up - side) * 0.5;
 }
 
 function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: boolean): Part {

@@ -53,6 +53,9 @@ const RISES: Readonly<Record<HeelShape, number>> = {
   cone: 0.07,
 };
 
+/** The block of a mary jane is low where words ask for no height. */
+const MARY_JANE = 0.043;
+
 /** Cuts whose heel is a low stack of leather. */
 const STACKED: Readonly<Partial<Record<ShoeCut, number>>> = {
   loafer: 0.021,
@@ -70,7 +73,8 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
   const lugged = piece.attributes.heel === 'lug';
   const platform = piece.attributes.heel === 'platform' ? 0.026 : lugged ? 0.019 : cut === 'combat' ? 0.013 : 0;
   const low = heel === 'flat' ? STACKED[cut] : undefined;
-  const rise = (low ?? RISES[heel]) + platform * (heel === 'flat' ? 0.2 : 1.4);
+  const usual = cut === 'mary-jane' && piece.attributes.heel === undefined ? MARY_JANE : RISES[heel];
+  const rise = (low ?? usual) + platform * (heel === 'flat' ? 0.2 : 1.4);
   const sturdy = cut === 'loafer' || cut === 'oxford' || cut === 'chelsea' || cut === 'combat';
   const sole: SoleKind = cut === 'espadrille' ? 'rope' : lugged || cut === 'combat' ? 'lug' : 'leather';
   return {
@@ -114,7 +118,7 @@ function usualToe(cut: ShoeCut, heel: HeelShape): ToeShape {
   if (cut === 'western') return 'pointed';
   if (cut === 'pump' || cut === 'slingback') return heel === 'flat' || heel === 'wedge' ? 'round' : 'pointed';
   if (cut === 'sandal' || cut === 'mule') return heel === 'flat' ? 'round' : 'almond';
-  return cut === 'boot' || cut === 'chelsea' || cut === 't-bar' ? 'almond' : 'round';
+  return cut === 'boot' || cut === 'chelsea' || cut === 't-bar' || cut === 'mary-jane' ? 'almond' : 'round';
 }
 
 function shoeCut({ cut, attributes }: Piece): ShoeCut {

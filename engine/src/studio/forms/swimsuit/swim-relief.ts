@@ -11,7 +11,7 @@ export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
   const phase = between(random, 0, 6);
   const spans = cut.kind !== 'bikini' && cut.neck !== 'plunge';
   return (x, y, z) => {
-    let height = 0.0009 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase) + pulled(x, y, phase);
+    let height = 0.0004 * noise3(x * 14 + phase, y * 11, z * 14) + dragged(x, y, phase) + pulled(x, y, phase);
     if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
     if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
     if (cut.kind === 'bikini' && z > 0 && y > 1.15)
@@ -41,7 +41,7 @@ function pulled(x: number, y: number, phase: number): number {
     const far = Math.hypot(across, y - heldY);
     const turn = Math.atan2(y - heldY, across);
     const uneven = 1.5 * Math.sin(turn * 5 + phase * (x < 0 ? 2 : 1));
-    height += 0.0009 * Math.sin(turn * 13 + uneven) * smoothstep(0.006, 0.05, far) * bell(far, reach);
+    height += 0.0005 * Math.sin(turn * 13 + uneven) * smoothstep(0.006, 0.05, far) * bell(far, reach);
   }
   return height;
 }

@@ -2,9 +2,11 @@ import { contours } from '../../../geometry/contour.ts';
 import { displaceMesh } from '../../../geometry/displace.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
+import { curve } from '../../../geometry/profile.ts';
 import { refinedNets } from '../../../geometry/refine.ts';
 import type { Fabric } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
+import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { planDraped } from '../draped/draped-plan.ts';
@@ -12,7 +14,7 @@ import { hangingSleeves } from '../draped/sleeves.ts';
 import { edgeBand, ribSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
-import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';
+import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import { swimCut } from './swim-cut.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { APEX, BASE, besideCutouts, legOpening, triangleCup, upperEdge } from './swim-edges.ts';
@@ -61,13 +63,14 @@ function lycra(fabric: Fabric): Fabric {
     response: {
       ...response,
       ...{
-        roughness: 0.64,
+        roughness: 0.7,
         reflectance: 0.045,
-        specular: 0.46,
-        specularTint: 0.3,
-        sheen: 0.14,
-        sheenPower: 3,
-        wrap: 0.1,
+        specular: 0.34,
+        specularTint: 0.45,
+        sheen: 0.26,
+        sheenPower: 2.6,
+        sheenWhite: 0.2,
+        wrap: 0.16,
       },
     },
   };
@@ -118,14 +121,15 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
 
 /** One piece of cloth: its front, its back when it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
+  const shaping = name === 'suit' ? paintInOrder(sideSeam, frontPanels)! : sideSeam;
   const panels = ([1, -1] as const).flatMap((face): Part[] => {
     const edge: DistanceField = (x, y, z) => Math.min(inside(x, y, z), (z + 0.008) * face);
     const mesh = panelMesh(cloth, { edge, rest, develop: (x, y, z, out) => developSwim(x, y, z, face, out) });
     if (mesh.indices.length === 0) return [];
     return [
       {
-        ...{ name: `${name} ${face > 0 ? 'front' : 'back'}`, role: 'cloth', mesh, trim: edge, detail: sideSeam },
-        lines: linesFrom(sideSeam),
+        ...{ name: `${name} ${face > 0 ? 'front' : 'back'}`, role: 'cloth', mesh, trim: edge, detail: shaping },
+        lines: linesFrom(shaping),
       },
     ];
   });
@@ -148,6 +152,29 @@ const sideSeam: Painter = (point, surface) => {
   if (Math.abs(off) > 0.01 || point.y < 0.86 || point.y > 1.36) return;
   tilt(surface, grooveSlope(off, 0.0006, 0.0016), 0, 0, 1);
   shadeLine(surface, off, 0.0011, 0.25);
+};
+
+/** Metres from the middle at which the panels of a one-piece meet: out of the leg, in at the waist, to the armhole. */
+const panelEdge = curve([
+  [0.8, 0.075],
+  [0.93, 0.088],
+  [1.08, 0.064],
+  [1.2, 0.07],
+  [1.28, 0.086],
+  [1.33, 0.118],
+  [1.36, 0.16],
+]);
+
+/** The seams between those panels, sewn flat: a groove with a row of stitches to each side. */
+const frontPanels: Painter = (point, surface) => {
+  const { x, y, z } = point;
+  if (z < 0 || y > 1.355) return;
+  const lean = (panelEdge(y + 0.002) - panelEdge(y - 0.002)) / 0.004;
+  const off = (Math.abs(x) - panelEdge(y)) / Math.sqrt(1 + lean * lean);
+  if (Math.abs(off) > 0.008) return;
+  tilt(surface, grooveSlope(off, 0.0005, 0.0015), Math.sign(x), 0, 0);
+  shadeLine(surface, off, Math.max(0.0009, point.footprint * 0.8), 0.24);
+  stitchRow(point, surface, Math.abs(off) - 0.0032, point.v, { ...OWN_THREAD, width: 0.0005 });
 };
 
 /** Zigzag stitches along the binding. */

@@ -82,17 +82,28 @@ function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void 
   for (const lock of hairOf(request).before) draw(lock, hair, ahead);
   if (facing < 0.1) draw(HAIR_BEHIND, () => HAIR, 0.05);
   if (facing <= 0.5) return;
-  for (const lip of LIPS) strokeLimb(figure.lips, lip, request);
-  for (const feature of FEATURES) strokeLimb(figure.pen, feature, request);
+  for (const lip of LIPS) strokeLimb(figure.lips, onFace(lip), request);
+  for (const feature of FEATURES) strokeLimb(figure.pen, onFace(feature), request);
+}
+
+/** Features turn less than the face does: drawn as deep as they are, they would slide under the hair of the far side. */
+const FACE_DEPTH = 0.42;
+const FACE_MIDDLE = 0.02;
+
+function onFace(stroke: Limb): Limb {
+  return stroke.map(([x, y, z, radius]) => [x, y, FACE_MIDDLE + (z - FACE_MIDDLE) * FACE_DEPTH, radius] as const);
 }
 
 /** Hair above this height of the croquis is inside a hat. */
 const BRIM = 1.668;
 
-/** A knot would lift a hat. */
-function hairOf({ seed, fit }: FigureRequest): HairStyle {
+/** A knot would lift a hat. A fringe falls to the side that is nearer to the viewer, where the face has room for it. */
+function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
   const loose = HAIR_STYLES.slice(1);
-  return fit?.covered ? loose[seed % loose.length]! : HAIR_STYLES[seed % HAIR_STYLES.length]!;
+  const style = fit?.covered ? loose[seed % loose.length]! : HAIR_STYLES[seed % HAIR_STYLES.length]!;
+  if (camera.azimuth >= 0) return style;
+  const mirrored = (lock: Limb): Limb => lock.map(([x, y, z, radius]) => [-x, y, z, radius] as const);
+  return { before: style.before.map(mirrored), behind: style.behind.map(mirrored) };
 }
 
 /** Ankle length, metres above the floor. */
