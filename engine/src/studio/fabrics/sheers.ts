@@ -28,9 +28,10 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.75, weight: 0.1, thickness: 0.0004 },
     natural: [0.6, 0.58, 0.555],
     response: {
-      ...{ roughness: 0.29, reflectance: 0.075, specular: 1, specularTint: 0.35, opacity: 0.44, transmission: 0.28 },
+      ...{ roughness: 0.27, reflectance: 0.08, specular: 1, specularTint: 0.35, opacity: 0.32, transmission: 0.14 },
       ...{ wrap: 0.1, sheen: 0.26, sheenPower: 2.2 },
-      bump: (u, v) => 0.0004 * Math.abs(fractalNoise2(u * 22, v * 18, 5, 2)),
+      // It keeps creases like paper: long sharp ridges that catch the light.
+      bump: (u, v) => 0.0011 * Math.abs(fractalNoise2(u * 13, v * 9, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
     },
   },

@@ -25,7 +25,7 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
   sailor: { thigh: 0.09, knee: 0.086, hem: 0.112 },
 };
 
-const SHORT_LEG: LegWidths = { thigh: 0.095, knee: 0.1, hem: 0.1 };
+const SHORT_LEG: LegWidths = { thigh: 0.093, knee: 0.095, hem: 0.095 };
 
 /** Full from the hip down to a gathered ankle. */
 const HAREM_LEG: LegWidths = { thigh: 0.112, knee: 0.122, hem: 0.058 };
@@ -73,7 +73,7 @@ export function legWidths(piece: Piece, shorts: boolean): LegWidths {
 /** Height of the hem when no length is named: narrow legs end at the ankle, wide ones near the floor. */
 export function hemOf(shape: LegName, { form, cut }: Piece): number {
   if (cut === 'denim-shorts') return 0.665;
-  if (form === 'shorts') return 0.6;
+  if (form === 'shorts') return 0.635;
   if (cut === 'harem') return 0.085;
   if (shape === 'cigarette') return 0.13;
   if (shape === 'barrel' || shape === 'mom') return 0.1;
