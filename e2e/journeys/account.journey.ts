@@ -11,6 +11,8 @@ import { plainPicture } from '../support/pictures.ts';
 async function logInAgain(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  // Left earlier, the page would take the request with it.
+  await expect(page).toHaveURL(/\/login/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,6 +1,6 @@
 /** A conversation on one picture: by words alone, with a marked part, by keys, on a phone, and over into other tools. */
 import type { Page } from '@playwright/test';
-import { stageOf, paint } from '../support/canvas.ts';
+import { paint, stageOf, stillBox } from '../support/canvas.ts';
 import { phoneOf } from '../support/devices.ts';
 import { drawImages } from '../support/drawn.ts';
 import { enter, expect, expectAccessible, test } from '../support/journey.ts';
@@ -181,6 +181,6 @@ test('on a phone the picture stays in sight above the field', async ({ browser, 
   // The picture is seen above what is said of it.
   const shown = page.getByRole('main').getByRole('img').first();
   await expect(shown).toBeInViewport({ ratio: 1 });
-  expect((await shown.boundingBox())!.height).toBeGreaterThan(200);
+  expect((await stillBox(shown)).height).toBeGreaterThan(200);
   await page.context().close();
 });

@@ -165,7 +165,10 @@ test('a pen draws by its pressure while fingers move and zoom the picture', asyn
   await page.context().close();
 });
 
-/** Presses Tab until something has the focus. */
+/** More than any page has to step through. */
+const MOST_TABS = 300;
+
+/** Presses Tab until something has the focus; what it leads to must be on the page already. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const focused = () =>
     page.evaluate(() => {
@@ -173,7 +176,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
       const label = (element as HTMLTextAreaElement | null)?.labels?.[0]?.textContent;
       return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
     });
-  for (let presses = 0; presses < 90; presses++) {
+  for (let presses = 0; presses < MOST_TABS; presses++) {
     if (name.test(await focused())) return;
     await page.keyboard.press('Tab');
   }
@@ -203,6 +206,7 @@ test('keys alone bring a picture, paint, create and go on', async ({ page, perso
   await page.keyboard.press('Escape');
   await expect(page.getByText('Paint along')).toBeHidden();
 
+  await expect(words(page)).toBeVisible();
   await tabTo(page, /^Prompt$/);
   await page.keyboard.type('red leather');
   await page.keyboard.press('Control+Enter');

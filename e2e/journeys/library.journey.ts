@@ -99,6 +99,7 @@ test('an opened picture is liked and binned by keys, and its neighbour takes its
     .getByRole('button', { name: /handbag/ })
     .click();
   const viewer = page.getByRole('dialog', { name: /handbag/ });
+  await expect(viewer.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
   await page.keyboard.press('l');
   await expect(viewer.getByRole('button', { name: 'Liked' })).toBeVisible();
   await page.keyboard.press('t');

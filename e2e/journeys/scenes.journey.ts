@@ -3,7 +3,7 @@ import { renderRoutes, type ImageItem, type RenderView } from '@kenna/contract';
 import type { Page } from '@playwright/test';
 import { call } from '../support/api.ts';
 import { phoneOf } from '../support/devices.ts';
-import { enter, expect, expectAccessible, test } from '../support/journey.ts';
+import { enter, expect, expectAccessible, expectTold, test } from '../support/journey.ts';
 import { LONG } from '../support/results.ts';
 
 const WORDS = 'emerald silk evening dress, studio';
@@ -55,8 +55,8 @@ test('a dress is shown in other colours and from the back, and a word of it corr
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await expect(page.getByRole('list', { name: 'Chosen' }).getByRole('button')).toHaveCount(2);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Create 2' }).last().click();
-  await expect(page.getByText('2 pictures are being made')).toBeVisible();
+  const make = page.getByRole('button', { name: 'Create 2' }).last();
+  await expectTold(page, '2 pictures are being made', () => make.click());
 
   const colourways = await newestDone(url, person.token, 1);
   const [first] = (await rendersOf(url, person.token))[1]!.images;
@@ -83,6 +83,7 @@ test('a dress is shown in other colours and from the back, and a word of it corr
 
   await page.getByRole('button', { name: 'emerald', exact: true }).click();
   await page.getByLabel('Search: In place of emerald').fill('ivory');
+  await expect(page.getByRole('option', { name: 'ivory', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('ivory silk evening dress, studio', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Draw again' }).click();
@@ -101,8 +102,8 @@ test('on a phone, a word is taken away and another added by touch', async ({ bro
   await expectAccessible(page);
   await page.getByRole('option', { name: 'v-neck', exact: true }).tap();
   await expect(page.getByText('silk evening dress, studio, v-neck', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Draw again' }).tap();
-  await expect(page.getByText('It is being drawn again')).toBeVisible();
+  const again = page.getByRole('button', { name: 'Draw again' });
+  await expectTold(page, 'It is being drawn again', () => again.tap());
   await newestDone(baseURL!, person.token, 1);
   await page.context().close();
 });
