@@ -1,5 +1,5 @@
 /** Tells whether a picture is explicit. Asked for every picture before anyone sees it. */
-import type { Pixels } from './image-engine.port.ts';
+import type { Pixels } from './engine-task.ts';
 
 export interface ExplicitContentCheck {
   /** True when the picture must be blurred for people who have not allowed explicit content. */

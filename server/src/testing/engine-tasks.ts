@@ -1,5 +1,5 @@
 /** One small task of each operation, for whatever stands behind the port of image engines. */
-import type { EditTask, EngineOperation, EngineTask, GenerateTask, Mask, Pixels } from '../ports/image-engine.port.ts';
+import type { EditTask, EngineOperation, EngineTask, GenerateTask, Mask, Pixels } from '../ports/engine-task.ts';
 
 const SIDE = 128;
 const model = 'kennaxl';

@@ -3,19 +3,14 @@
  * released, fail in a given way, or answer fewer pictures than asked.
  */
 import { ENGINE_CONTROLS, type RegionKind, type SceneVocabulary } from '@kenna/contract';
+import type { EditTask, EngineTask, GenerateTask, KeptScene, Mask, Pixels } from '../ports/engine-task.ts';
 import {
   ImageEngineError,
-  type EditTask,
   type EngineErrorKind,
   type EngineImage,
   type EngineRunOptions,
-  type EngineTask,
-  type GenerateTask,
   type ImageEngine,
   type InstructionReading,
-  type KeptScene,
-  type Mask,
-  type Pixels,
   type SceneFile,
 } from '../ports/image-engine.port.ts';
 

@@ -17,16 +17,14 @@ import {
   type PictureScene,
   type Take,
 } from '@kenna/engine';
+import type { EditTask, GenerateTask, KeptScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
-  type EditTask,
   type EngineImage,
   type EngineProgress,
   type EngineReport,
   type EngineRunOptions,
-  type GenerateTask,
   type ImageEngine,
-  type KeptScene,
 } from '../../ports/image-engine.port.ts';
 import { chipsOf } from './brief-chips.ts';
 

@@ -3,7 +3,7 @@
  * configuration: addresses are tidied, keys are looked up, and files of workflows are read before they see them.
  */
 import type { Model } from '@kenna/contract';
-import type { EngineOperation } from '../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../ports/engine-task.ts';
 
 export const REMOTE_KINDS = ['comfyui', 'sd-webui', 'openai-images'] as const;
 export type RemoteKind = (typeof REMOTE_KINDS)[number];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { MODELS } from '@kenna/contract';
 import { z } from 'zod';
-import { ENGINE_OPERATIONS } from '../../ports/image-engine.port.ts';
+import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
 import { REMOTE_KINDS } from './engine-settings.ts';
 
 const name = z.string('must be a name between quotation marks').trim().min(1, 'must not be empty');

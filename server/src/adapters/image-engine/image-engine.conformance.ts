@@ -2,13 +2,11 @@ import { MODELS, type EngineControl } from '@kenna/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ENGINE_OPERATIONS,
-  type EngineImage,
   type EngineOperation,
-  type EngineProgress,
   type EngineTask,
   type GenerateTask,
-  type ImageEngine,
-} from '../../ports/image-engine.port.ts';
+} from '../../ports/engine-task.ts';
+import type { EngineImage, EngineProgress, ImageEngine } from '../../ports/image-engine.port.ts';
 import { engineTaskOf, generateTask as task, halfOf } from '../../testing/engine-tasks.ts';
 
 const SIDE = 128;

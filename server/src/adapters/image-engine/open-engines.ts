@@ -4,7 +4,8 @@
  */
 import type { GarmentCategory } from '@kenna/contract';
 import type { Logger } from 'pino';
-import type { ImageEngine, Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
+import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 import type { RemoteEngineParts } from './remote-engine-parts.ts';
 

@@ -1,6 +1,6 @@
 /** The engines of an installation: those of ENGINES_FILE, then those that a variable alone names. Called by the configuration. */
 import { MODELS, type Model } from '@kenna/contract';
-import type { EngineOperation } from '../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../ports/engine-task.ts';
 import { defaultModel, NO_PARTS } from './engine-defaults.ts';
 import type { ModelSettings, RemoteEngineSettings, RemoteKind } from './engine-settings.ts';
 import { readEnginesFile, readWorkflow, type EngineEntry, type EnginesFile } from './engines-file.ts';

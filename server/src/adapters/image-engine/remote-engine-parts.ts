@@ -1,6 +1,6 @@
 import type { GarmentCategory } from '@kenna/contract';
 import type { Logger } from 'pino';
-import type { Mask, Pixels } from '../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../ports/engine-task.ts';
 import type { RemoteEngineSettings } from './engine-settings.ts';
 
 /** What an adapter of a remote engine is opened with. */

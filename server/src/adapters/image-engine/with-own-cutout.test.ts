@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EngineProgress, GenerateTask } from '../../ports/image-engine.port.ts';
+import type { GenerateTask } from '../../ports/engine-task.ts';
+import type { EngineProgress } from '../../ports/image-engine.port.ts';
 import { createSteeredEngine } from '../../testing/steered-engine.ts';
 import { withOwnCutout } from './with-own-cutout.ts';
 

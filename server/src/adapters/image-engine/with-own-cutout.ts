@@ -3,7 +3,8 @@
  * transparent and were not made so, on the colour where one was asked. Wrapped around every remote engine.
  */
 import type { EngineControl } from '@kenna/contract';
-import type { EngineImage, EngineRunOptions, EngineTask, ImageEngine, Pixels } from '../../ports/image-engine.port.ts';
+import type { EngineTask, Pixels } from '../../ports/engine-task.ts';
+import type { EngineImage, EngineRunOptions, ImageEngine } from '../../ports/image-engine.port.ts';
 
 const ASKED: readonly EngineControl[] = ['background', 'transparent'];
 

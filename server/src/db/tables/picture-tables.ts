@@ -16,7 +16,7 @@ import type {
   Model,
   RenderStatus,
 } from '@kenna/contract';
-import type { KeptScene } from '../../ports/image-engine.port.ts';
+import type { KeptScene } from '../../ports/engine-task.ts';
 import type { CreatedAt, Id } from './columns.ts';
 
 export interface RendersTable {

@@ -11,7 +11,7 @@ import {
   type AdjustedFrame,
   type ImageItem,
 } from '@kenna/contract';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import { invalidFields } from '../../shared/app-error.ts';
 import type { ImagesService } from '../images/images.service.ts';
 

@@ -1,5 +1,6 @@
 import { MODELS, MODES, type EngineAbility } from '@kenna/contract';
-import { ENGINE_OPERATIONS, type ImageEngine } from '../../ports/image-engine.port.ts';
+import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
+import type { ImageEngine } from '../../ports/image-engine.port.ts';
 import { operationOf, RETOUCHED } from './engine-need.ts';
 import type { EngineRouter } from './engine-router.ts';
 

@@ -1,5 +1,5 @@
 import type { EngineControl, Mode, Model } from '@kenna/contract';
-import type { EngineOperation } from '../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../ports/engine-task.ts';
 
 /** What an engine does for a mode. */
 const OPERATIONS: Record<Mode, EngineOperation> = {

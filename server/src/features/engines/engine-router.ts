@@ -3,13 +3,12 @@
  * its weight; the built-in one where no other can or answers. Whoever takes an engine gives its lease back with how it went.
  */
 import type { EngineControl, Model, SceneFileFormat, SceneVocabulary } from '@kenna/contract';
+import type { EngineOperation, KeptScene } from '../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineErrorKind,
-  type EngineOperation,
   type ImageEngine,
   type InstructionReading,
-  type KeptScene,
   type SceneFile,
 } from '../../ports/image-engine.port.ts';
 import type { Clock } from '../../shared/clock.ts';

@@ -1,5 +1,6 @@
 import { MODELS, type Health } from '@kenna/contract';
-import { ENGINE_OPERATIONS, type ImageEngine } from '../../ports/image-engine.port.ts';
+import { ENGINE_OPERATIONS } from '../../ports/engine-task.ts';
+import type { ImageEngine } from '../../ports/image-engine.port.ts';
 
 /** What an engine can do, and with which models; what it cannot do at all is left out. */
 export function abilitiesOf(engine: ImageEngine): Health['engines'][number]['operations'] {

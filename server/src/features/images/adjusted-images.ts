@@ -2,7 +2,7 @@
 import type { Adjustment, ImageItem } from '@kenna/contract';
 import type { BlobStore } from '../../ports/blob-store.port.ts';
 import type { ExplicitContentCheck } from '../../ports/explicit-content.port.ts';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import { AppError } from '../../shared/app-error.ts';
 import { encodeAdjusted } from './files/encode-adjusted.ts';
 import type { imagesRepository, OwnPicture } from './images.repository.ts';

@@ -1,5 +1,6 @@
 import type { RegionKind } from '@kenna/contract';
-import { ImageEngineError, type ImageEngine, type Mask, type Pixels } from '../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../ports/engine-task.ts';
+import { ImageEngineError, type ImageEngine } from '../../ports/image-engine.port.ts';
 import { AppError } from '../../shared/app-error.ts';
 
 /** Finds parts of pictures by the first engine that can. The finding throws AppError `engine_unavailable`. */

@@ -1,7 +1,7 @@
 import type { Adjustment, BriefChip, ImageColour, ImageTool, Model } from '@kenna/contract';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { KeptScene } from '../../ports/image-engine.port.ts';
+import type { KeptScene } from '../../ports/engine-task.ts';
 import { createListPictures } from './list-pictures.ts';
 import { selectPictures } from './select-pictures.ts';
 import { pictureFolderOf, type StoredPicture } from './files/store-picture.ts';

@@ -1,10 +1,6 @@
 import type { ImageEngine } from '../../ports/image-engine.port.ts';
-import {
-  ImageEngineError,
-  type EngineImage,
-  type EngineOperation,
-  type EngineProgress,
-} from '../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../ports/engine-task.ts';
+import { ImageEngineError, type EngineImage, type EngineProgress } from '../../ports/image-engine.port.ts';
 import type { DigitalSourceType, ImagesService, NewImage } from '../images/images.service.ts';
 import { operationOf, RETOUCHED, type EngineLease, type EnginesService } from '../engines/engines.service.ts';
 import { taskOf } from './engine-task.ts';

@@ -1,4 +1,4 @@
-import type { EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../ports/image-engine.port.ts';
+import type { EngineTask, KeptScene, LastStep, Mask, Pixels } from '../../ports/engine-task.ts';
 import { operationOf, type EngineNeed } from '../engines/engines.service.ts';
 import type { StoredRequest } from './stored-request.ts';
 import { usedControls } from './used-controls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import { createProgressReporter, type ProgressReport } from './progress-reporter.ts';
 
 const pixels = (value: number): Pixels => ({ width: 1, height: 1, channels: 3, data: new Uint8Array(3).fill(value) });

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EngineProgress, Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
+import type { EngineProgress } from '../../ports/image-engine.port.ts';
 
 /** At most five reports a second reach the database and the page. */
 const INTERVAL_MS = 200;

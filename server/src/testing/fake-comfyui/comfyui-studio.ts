@@ -2,14 +2,8 @@
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { createComfyuiEngine, type ComfyuiParts } from '../../adapters/image-engine/comfyui/comfyui-engine.ts';
-import type {
-  EngineProgress,
-  EngineRunOptions,
-  EngineTask,
-  GenerateTask,
-  Mask,
-  Pixels,
-} from '../../ports/image-engine.port.ts';
+import type { EngineTask, GenerateTask, Mask, Pixels } from '../../ports/engine-task.ts';
+import type { EngineProgress, EngineRunOptions } from '../../ports/image-engine.port.ts';
 import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
 import { remoteSettings } from '../remote-settings.ts';
 import { drawFrom } from './tensors.ts';

@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decodePicture } from '../../adapters/image-engine/composition/png.ts';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import { createClients, type Clients } from './clients.ts';
 import { answerJobs, answerQueue } from './job-routes.ts';
 import type { FakeAnswer, FakeReply, FakeRequest } from './fake-request.ts';

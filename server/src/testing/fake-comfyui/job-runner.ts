@@ -2,7 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import sharp from 'sharp';
 import { encodePng } from '../../adapters/image-engine/composition/png.ts';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import type { Clients } from './clients.ts';
 import { NODE_WORK } from './node-work.ts';
 import { isLink, type Prompt } from './validate-prompt.ts';

@@ -1,5 +1,5 @@
 /** What each node of the fake does. Masks and alphas mean what they mean to the real ones, traps included. */
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 import {
   croppedToEight,
   digestOf,

@@ -1,6 +1,6 @@
 /** What flows between the nodes of the fake, and how it draws: small, and decided by seed, words, weights and inputs. */
 import { createHash } from 'node:crypto';
-import type { Pixels } from '../../ports/image-engine.port.ts';
+import type { Pixels } from '../../ports/engine-task.ts';
 
 export interface FakeMask {
   readonly width: number;

@@ -4,9 +4,7 @@ import {
   asImagePixelDensitySrcSet,
   asImageWidthSrcSet,
   asLink,
-  createClient,
   filter,
-  ForbiddenError,
   NotFoundError,
   ParsingError,
   type ClientConfig,
@@ -14,15 +12,10 @@ import {
   type PrismicDocument,
   type RichTextField,
 } from '@prismicio/client';
-import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contentFolder, type ContentFolder } from '../../../testing/content-folder.ts';
-import { exampleDocuments } from '../../../testing/example-documents.ts';
-import { serveRepository } from '../../../testing/serve-repository.ts';
-import { openBundledContent } from './bundled-content-repository.ts';
+import { exampleRepository, type ExampleRepository } from '../../../testing/example-repository.ts';
 
-const TOKEN = 'a-token-for-the-releases';
 const ROUTES = [
   { type: 'page', path: '/:uid' },
   { type: 'page', uid: 'about', lang: 'fr-fr', path: '/:lang/a-propos' },
@@ -30,28 +23,13 @@ const ROUTES = [
   { type: 'tutorial', resolvers: { chapter: 'lesson' }, path: '/learn/:chapter/:uid' },
 ];
 
-let folder: ContentFolder;
-let server: Awaited<ReturnType<typeof serveRepository>>;
-
+let content: ExampleRepository;
 beforeAll(async () => {
-  folder = await contentFolder(await exampleDocuments());
-  const log = pino({ level: 'silent' });
-  const repository = await openBundledContent({
-    folder: folder.folder,
-    productName: 'Kenna',
-    token: TOKEN,
-    watches: true,
-    log,
-  });
-  server = await serveRepository(repository);
+  content = await exampleRepository();
 });
-afterAll(async () => {
-  await server.close();
-  await folder.remove();
-});
+afterAll(() => content.close());
 
-const client = (config: ClientConfig = {}) =>
-  createClient('kenna', { documentAPIEndpoint: server.endpoint, ...config });
+const client = (config: ClientConfig = {}) => content.client(config);
 const uids = (documents: readonly PrismicDocument[]) =>
   documents.map(({ uid, lang }) => (lang === 'en-us' ? uid : `${uid} ${lang}`));
 const byUid = (documents: readonly PrismicDocument[]) => uids(documents).toSorted();
@@ -65,7 +43,7 @@ describe('the root', () => {
       tags: ['company', 'masks', 'tools'],
       types: { page: 'Page', lesson: 'Lesson', tutorial: 'Tutorial', faq: 'Questions and answers' },
       languages: [{ id: 'en-us', is_master: true }, { id: 'fr-fr' }],
-      forms: { everything: { action: `${server.endpoint}/documents/search` } },
+      forms: { everything: { action: `${content.server.endpoint}/documents/search` } },
     });
     expect(await client().getTags()).toEqual(repository.tags);
     expect(await client().getMasterRef()).toEqual(repository.refs[0]);
@@ -263,95 +241,7 @@ describe('text and pictures', () => {
     const dense = addressesIn(asImagePixelDensitySrcSet(cover, { w: 320 }).srcset);
     expect(await Promise.all(dense.map(widthOf))).toEqual([320, 640, 1000]);
     expect((await fetch(cover.url.replace(/pictures\/\w+/, 'pictures/0123456789ab'))).status).toBe(404);
-    expect((await fetch(`${server.origin}/content/pictures/../repository.json`)).status).toBe(404);
-  });
-});
-
-describe('a release', () => {
-  it('is known to those who show the token, in the address or in a header', async () => {
-    const expected = [{ id: 'spring', label: 'Spring', isMasterRef: false, scheduledAt: '2027-03-01T09:00:00Z' }];
-    expect(await client({ accessToken: TOKEN }).getReleases()).toMatchObject(expected);
-    const headers = { authorization: `Token ${TOKEN}` };
-    expect(await client({ fetchOptions: { headers } }).getReleases()).toMatchObject(expected);
-    expect(await client().getReleases()).toEqual([]);
-    await expect(client({ accessToken: 'another-token-than-that' }).getRefs()).rejects.toThrow(ForbiddenError);
-  });
-
-  it('is read by its id, its label, its ref or a function that knows the ref', async () => {
-    const asked = client({ accessToken: TOKEN });
-    const { ref } = await asked.getReleaseByLabel('Spring');
-    expect(await asked.getReleaseByID('spring')).toMatchObject({ ref });
-    const titleOf = async () => (await asked.getByUID('page', 'about')).data.title;
-    for (const choose of [
-      () => asked.queryContentFromReleaseByID('spring'),
-      () => asked.queryContentFromReleaseByLabel('Spring'),
-      () => asked.queryContentFromRef(ref),
-      () => asked.queryContentFromRef(async () => ref),
-    ]) {
-      choose();
-      expect(await titleOf()).toBe('About spring');
-      expect((await asked.getByUID('page', 'privacy-policy')).data.title).toBe('Privacy');
-      expect((await asked.getByUID('lesson', 'masks')).data.title).toBe('Painting masks');
-    }
-    asked.queryLatestContent();
-    expect(await titleOf()).toBe('About us');
-    await expect(asked.getByUID('page', 'privacy-policy')).rejects.toThrow(NotFoundError);
-  });
-
-  it('is previewed by a cookie, which a link with the token sets', async () => {
-    const open = (query: string) => fetch(`${server.origin}/content/preview?${query}`, { redirect: 'manual' });
-    expect((await open('release=Spring')).status).toBe(404);
-    expect((await open(`release=autumn&access_token=${TOKEN}`)).status).toBe(404);
-    const opened = await open(`release=Spring&access_token=${TOKEN}`);
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, '/']);
-    const cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
-    const reader = client();
-    reader.enableAutoPreviewsFromReq({ headers: { cookie } });
-    expect((await reader.getByUID('page', 'about')).data.title).toBe('About spring');
-    reader.disableAutoPreviews();
-    expect((await reader.getByUID('page', 'about')).data.title).toBe('About us');
-    const ended = await fetch(`${server.origin}/content/preview/end`, { redirect: 'manual' });
-    expect(ended.headers.get('set-cookie')).toMatch(/^io\.prismic\.preview=; .*Max-Age=0/);
-  });
-});
-
-describe('the graph query', () => {
-  async function answerTo(query: string, variables = {}) {
-    const url = `${server.origin}/content/graphql?query=${encodeURIComponent(query)}&variables=${JSON.stringify(variables)}`;
-    return (await client({ accessToken: TOKEN }).graphQLFetch(url)).json() as Promise<{
-      data: unknown;
-      errors?: unknown;
-    }>;
-  }
-
-  it('lists, finds, sorts and follows links', async () => {
-    const { data } = await answerTo(
-      `query($uid: String!) {
-        lesson(uid: $uid, lang: "en-us") { title body cover _meta { uid tags } related { document { __typename ... on Page { title } } } }
-        allLessons(sortBy: order_ASC, first: 1) { totalCount pageInfo { hasNextPage endCursor } edges { node { title order } } }
-        allTutorials(where: { title_fulltext: "fill" }) { edges { node { mode lesson { ... on Lesson { title } } } } }
-        _allDocuments(tags: ["masks"], lang: "*") { edges { node { __typename _meta { uid } } } }
-      }`,
-      { uid: 'masks' },
-    );
-    expect(data).toMatchObject({
-      lesson: {
-        ...{ title: 'Painting masks', _meta: { uid: 'masks', tags: ['masks', 'tools'] } },
-        cover: { url: expect.stringContaining(server.origin) },
-        related: [{ document: { __typename: 'Tutorial' } }, { document: { __typename: 'Page', title: 'About us' } }],
-      },
-      allLessons: { totalCount: 2, pageInfo: { hasNextPage: true }, edges: [{ node: { title: 'Colours', order: 1 } }] },
-      allTutorials: { edges: [{ node: { mode: 'GenerateFill', lesson: { title: 'Painting masks' } } }] },
-      _allDocuments: { edges: [{ node: { __typename: 'Tutorial' } }, { node: { __typename: 'Lesson' } }] },
-    });
-  });
-
-  it('refuses what it cannot mean, what goes in circles, and a wrong token', async () => {
-    expect((await answerTo('{ nothing }')).errors).toMatchObject([{ message: expect.stringContaining('nothing') }]);
-    const circle = '{ allLessons { ...c } } fragment c on LessonConnectionConnection { edges { node { title } } ...c }';
-    expect((await answerTo(circle)).errors).toBeDefined();
-    const headers = { authorization: 'Token nobodys-token-at-all', 'prismic-ref': (await client().getMasterRef()).ref };
-    expect((await fetch(`${server.origin}/content/graphql?query={__typename}`, { headers })).status).toBe(401);
+    expect((await fetch(`${content.server.origin}/content/pictures/../repository.json`)).status).toBe(404);
   });
 });
 
@@ -359,12 +249,12 @@ describe('a change in the folder', () => {
   it('is read while the server runs, and old refs lead to the new state', async () => {
     const { ref: before } = await client().getMasterRef();
     const title = async () => (await client().getByUID('page', 'about')).data.title;
-    await folder.write({ 'documents/page/about.md': '---\ntitle: [broken\n---\n' });
-    await folder.write({
+    await content.folder.write({ 'documents/page/about.md': '---\ntitle: [broken\n---\n' });
+    await content.folder.write({
       'documents/page/about.md': '---\ntitle: New words\nsummary: s\npublished: 2026-03-10\n---\n',
     });
     await vi.waitFor(async () => expect(await title()).toBe('New words'), { timeout: 20_000 });
-    const search = (ref: string) => fetch(`${server.endpoint}/documents/search?ref=${ref}`);
+    const search = (ref: string) => fetch(`${content.server.endpoint}/documents/search?ref=${ref}`);
     expect((await search(before)).status).toBe(410);
     expect((await search('never-was')).status).toBe(404);
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

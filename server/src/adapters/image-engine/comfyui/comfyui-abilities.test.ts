@@ -7,7 +7,7 @@ import {
   picture,
   type StudioOptions,
 } from '../../../testing/fake-comfyui/comfyui-studio.ts';
-import { ENGINE_OPERATIONS, type EditTask, type Pixels } from '../../../ports/image-engine.port.ts';
+import { ENGINE_OPERATIONS, type EditTask, type Pixels } from '../../../ports/engine-task.ts';
 
 type TaskOf<Operation> = Extract<EditTask, { operation: Operation }>;
 

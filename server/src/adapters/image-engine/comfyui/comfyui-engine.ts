@@ -4,12 +4,11 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { EngineOperation, EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
-  type EngineOperation,
   type EngineReport,
   type EngineRunOptions,
-  type EngineTask,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
 import { StartError } from '../../../shared/start-error.ts';

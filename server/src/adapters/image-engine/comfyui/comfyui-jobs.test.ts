@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineProgress, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import type { EngineProgress } from '../../../ports/image-engine.port.ts';
 import { generateTask, openStudio } from '../../../testing/fake-comfyui/comfyui-studio.ts';
 import type { Prompt } from '../../../testing/fake-comfyui/validate-prompt.ts';
 import { readPictureFrame } from './protocol/picture-frame.ts';

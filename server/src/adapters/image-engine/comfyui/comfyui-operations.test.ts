@@ -10,7 +10,7 @@ import {
   picture,
   words,
 } from '../../../testing/fake-comfyui/comfyui-studio.ts';
-import type { EditTask, Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { EditTask, Mask, Pixels } from '../../../ports/engine-task.ts';
 
 type TaskOf<Operation> = Extract<EditTask, { operation: Operation }>;
 

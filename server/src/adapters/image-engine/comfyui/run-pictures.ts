@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SEED_LIMIT } from '@kenna/contract';
-import {
-  ImageEngineError,
-  type EngineImage,
-  type EngineRunOptions,
-  type EngineTask,
-  type Pixels,
-} from '../../../ports/image-engine.port.ts';
+import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
+import { ImageEngineError, type EngineImage, type EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { stretchTo } from '../composition/fit-to-size.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
 import type { Inventory } from './models/inventory.ts';

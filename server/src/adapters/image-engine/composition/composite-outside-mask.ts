@@ -1,4 +1,4 @@
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { depthInMask } from './depth-in-mask.ts';
 
 export interface Compositing {

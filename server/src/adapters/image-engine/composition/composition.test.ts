@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { compositeOutsideMask } from './composite-outside-mask.ts';
 import { drawingSize } from './drawing-size.ts';
 import { expandCanvas } from './expand-canvas.ts';

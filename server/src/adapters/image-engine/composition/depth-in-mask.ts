@@ -1,4 +1,4 @@
-import type { Mask } from '../../../ports/image-engine.port.ts';
+import type { Mask } from '../../../ports/engine-task.ts';
 
 /** Steps to a neighbour and to a diagonal one, in thirds of a pixel (Borgefors' chamfer 3-4). */
 const STRAIGHT = 3;

@@ -1,6 +1,6 @@
 import type { PixelSize, Placement } from '@kenna/contract';
 import sharp, { type Sharp } from 'sharp';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 const rawOf = ({ width, height, channels, data }: Pixels) => sharp(data, { raw: { width, height, channels } });
 

@@ -1,5 +1,5 @@
 /** A mask in the forms that engines read it in; ours is 255 for what is repainted. */
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 export const invertMask = ({ width, height, data }: Mask): Mask => ({
   width,

@@ -1,5 +1,5 @@
 import type { Placement } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 /** Part of the larger side of what is masked that is shown around it: what is painted fits in, and no strip is wider than 2 to 1. */
 const MARGIN = 0.5;

@@ -1,5 +1,5 @@
 import type { PixelSize } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 
 const up = (side: number, multiple: number) => Math.ceil(side / multiple) * multiple;
 

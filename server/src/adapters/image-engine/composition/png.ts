@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { ImageEngineError, type Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 
 /** More than any engine is asked for; a picture that claims more is not decoded. */
 const PIXEL_LIMIT = 100_000_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { maskRegion } from './mask-region.ts';
 import { repaintPart } from './repaint-part.ts';
 

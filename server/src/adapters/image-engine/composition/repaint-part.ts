@@ -3,7 +3,7 @@
  * at a size that it draws well; what comes back is laid over the picture where the mask covers it.
  */
 import type { PixelSize, Placement } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { compositeOutsideMask } from './composite-outside-mask.ts';
 import { flattenOn, placedPart, stretchMaskTo, stretchTo } from './fit-to-size.ts';
 import { hardened, maskPart, maskRegion, withPart } from './mask-region.ts';

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { APIError, toFile, type OpenAI } from 'openai';
 import { Stream } from 'openai/core/streaming';
 import { z } from 'zod';
-import { ImageEngineError, type Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import { decodePicture, encodePng } from '../composition/png.ts';
 import { failureOfError, retryAfter } from './failure-of-error.ts';
 

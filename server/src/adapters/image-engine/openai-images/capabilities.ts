@@ -1,5 +1,6 @@
 import type { EngineControl, Model } from '@kenna/contract';
-import type { Capability, EngineOperation } from '../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../ports/engine-task.ts';
+import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { Dialect } from './dialect.ts';
 

@@ -4,12 +4,12 @@
  */
 import { OpenAI } from 'openai';
 import { z } from 'zod';
+import type { EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineImage,
   type EngineReport,
   type EngineRunOptions,
-  type EngineTask,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';

@@ -2,7 +2,7 @@
  * Who answers behind the interface: the service itself or a gateway to it, or stable-diffusion.cpp, which reads masks as white
  * and takes a seed inside the words.
  */
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { maskAsPixels } from '../composition/mask-forms.ts';
 
 export interface Dialect {

@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai';
-import type { EngineImage, EngineRunOptions, EngineTask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { EngineTask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { askPicture, type OptionalField, type PictureRequest } from './ask-picture.ts';
 import type { Dialect } from './dialect.ts';

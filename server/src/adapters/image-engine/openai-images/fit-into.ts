@@ -1,5 +1,5 @@
 import type { PixelSize, Placement } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../ports/engine-task.ts';
 import { flattenOn, letterbox, placedPart, stretchMaskTo, stretchTo } from '../composition/fit-to-size.ts';
 
 export interface Fitted {

@@ -1,14 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type {
-  EditTask,
-  EngineProgress,
-  EngineRunOptions,
-  EngineTask,
-  GenerateTask,
-  Mask,
-  Pixels,
-} from '../../../ports/image-engine.port.ts';
+import type { EditTask, EngineTask, GenerateTask, Mask, Pixels } from '../../../ports/engine-task.ts';
+import type { EngineProgress, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import {
   startFakeOpenAiImages,
   type FakeOpenAiImages,

@@ -2,13 +2,8 @@
  * A task as pictures and a mask that go to the service, and the way back. It draws every picture anew, wherever the mask is
  * and at sizes of its own, so what is kept is laid over the answer here.
  */
-import {
-  ImageEngineError,
-  type EditTask,
-  type EngineTask,
-  type Mask,
-  type Pixels,
-} from '../../../ports/image-engine.port.ts';
+import type { EditTask, EngineTask, Mask, Pixels } from '../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import type { PixelSize } from '@kenna/contract';
 import type { ModelSettings } from '../engine-settings.ts';
 import { compositeOutsideMask } from '../composition/composite-outside-mask.ts';

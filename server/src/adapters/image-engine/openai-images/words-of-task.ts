@@ -1,5 +1,5 @@
 /** A task said to a model that reads instructions: whole sentences, and which picture is which. */
-import type { EditTask, EngineTask } from '../../../ports/image-engine.port.ts';
+import type { EditTask, EngineTask } from '../../../ports/engine-task.ts';
 import type { ModelSettings } from '../engine-settings.ts';
 import { colourWords } from '../diffusion/colour-words.ts';
 import { withoutOrders } from '../diffusion/diffusion-words.ts';

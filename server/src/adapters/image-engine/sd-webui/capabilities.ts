@@ -1,6 +1,7 @@
 /** What a server can do for each model, and which controls it follows, by what was found on it. */
 import type { EngineControl, Model } from '@kenna/contract';
-import type { Capability, EngineOperation } from '../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../ports/engine-task.ts';
+import type { Capability } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineSettings } from '../engine-settings.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';
 import { lineControlModel } from './requests/line-control-model.ts';

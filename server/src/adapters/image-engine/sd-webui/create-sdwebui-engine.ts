@@ -3,12 +3,12 @@
  * before the first picture and kept until it stops answering. One render at a time is sent; the others wait here, where they
  * can be taken back.
  */
+import type { EngineTask } from '../../../ports/engine-task.ts';
 import {
   ImageEngineError,
   type EngineImage,
   type EngineReport,
   type EngineRunOptions,
-  type EngineTask,
   type ImageEngine,
 } from '../../../ports/image-engine.port.ts';
 import type { RemoteEngineParts } from '../remote-engine-parts.ts';

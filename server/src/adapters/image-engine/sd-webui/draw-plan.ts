@@ -1,5 +1,6 @@
 /** Draws the shots of a plan one after the other, each with the next seed, and hands each picture over when it is done. */
-import type { EngineImage, EngineRunOptions, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import type { EngineImage, EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { cropBack } from '../composition/pad-to-multiple.ts';
 import type { HttpJson } from './protocol/http-json.ts';
 import type { WebuiServer } from './protocol/probe-server.ts';

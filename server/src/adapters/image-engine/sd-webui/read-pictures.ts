@@ -1,5 +1,6 @@
 /** The picture in what a server answers, and the seed that it was drawn from. */
-import { ImageEngineError, type Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../ports/image-engine.port.ts';
 import { decodePicture } from '../composition/png.ts';
 import { failureOfReply, tellsOfFailure } from './protocol/failure-of-reply.ts';
 import { infoText, pictureReply, picturesReply, sdCppUpscaled } from './protocol/replies.ts';

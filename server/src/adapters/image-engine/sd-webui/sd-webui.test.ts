@@ -3,12 +3,12 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
   ENGINE_OPERATIONS,
   type EditTask,
-  type EngineRunOptions,
   type EngineTask,
   type GenerateTask,
   type Mask,
   type Pixels,
-} from '../../../ports/image-engine.port.ts';
+} from '../../../ports/engine-task.ts';
+import type { EngineRunOptions } from '../../../ports/image-engine.port.ts';
 import { startFakeSdWebui, type FakeSdWebui } from '../../../testing/fake-sd-webui/fake-sd-webui.ts';
 import { CHECKPOINT, OTHER_CHECKPOINT } from '../../../testing/fake-sd-webui/flavours.ts';
 import { remoteSettings } from '../../../testing/remote-settings.ts';

@@ -1,4 +1,5 @@
-import type { EngineImage, Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
+import type { EngineImage } from '../../../ports/image-engine.port.ts';
 import type { Drawing } from './draw-plan.ts';
 import type { JobSign } from './protocol/running-job.ts';
 import { startRequest } from './protocol/start-request.ts';

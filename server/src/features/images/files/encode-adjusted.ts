@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Smaller than fast: a person waits for one picture, and keeps it. */

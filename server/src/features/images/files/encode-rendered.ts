@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
 import { xmpOf, type PictureOrigin } from './picture-metadata.ts';
 import type { EncodedPicture } from './store-picture.ts';
 

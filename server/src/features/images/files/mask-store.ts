@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_PIXEL_LIMIT } from '@kenna/contract';
 import sharp from 'sharp';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
-import type { Mask } from '../../../ports/image-engine.port.ts';
+import type { Mask } from '../../../ports/engine-task.ts';
 import { AppError, invalidFields } from '../../../shared/app-error.ts';
 
 export const MASK_FOLDER = 'masks/';

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
 import type { EncodedPicture } from './store-picture.ts';
 
 /** Enough for the classifier, which looks at 224 pixels, without unpacking a large upload. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
-import type { Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
 import { AppError } from '../../../shared/app-error.ts';
 
 /** The original of a picture as pixels, for an engine to work on. @throws AppError `not_found` when its file is gone. */

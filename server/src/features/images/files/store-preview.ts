@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { BlobStore } from '../../../ports/blob-store.port.ts';
-import type { Pixels } from '../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../ports/engine-task.ts';
 
 export const PREVIEW_FOLDER = 'previews/';
 /** Shown blurred behind the dots while the picture is drawn. */

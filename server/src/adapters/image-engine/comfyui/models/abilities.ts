@@ -1,6 +1,7 @@
 /** What a server can do for a model, by what it has; and what of the settings it does not have. */
 import { ENGINE_CONTROLS, type EngineControl, type Model } from '@kenna/contract';
-import type { Capability, EngineOperation } from '../../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../../ports/engine-task.ts';
+import type { Capability } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, RemoteEngineSettings } from '../../engine-settings.ts';
 import { faceNetwork } from '../operations/enhance-faces.ts';
 import { tryOnWay } from '../operations/try-on.ts';

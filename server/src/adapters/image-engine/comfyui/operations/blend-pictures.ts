@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../../ports/engine-task.ts';
 import { coverTo, flattenOn } from '../../composition/fit-to-size.ts';
 
 interface Blend {

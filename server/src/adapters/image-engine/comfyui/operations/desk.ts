@@ -1,5 +1,6 @@
 import type { GarmentCategory } from '@kenna/contract';
-import { ImageEngineError, type Mask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { ModelSettings, PartNames } from '../../engine-settings.ts';
 import { chooseWeights, type Weights } from '../models/choose-weights.ts';
 import type { Inventory } from '../models/inventory.ts';

@@ -1,4 +1,4 @@
-import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { createGraph, from, type GraphBuilder, type Link } from '../graphs/graph-builder.ts';
 import { loadImage } from '../graphs/latents.ts';

@@ -1,6 +1,6 @@
 /** What inpainting and outpainting share: a hole in a picture, worked on at the size that the model knows. */
 import type { PixelSize } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { stretchMaskTo, stretchTo } from '../../composition/fit-to-size.ts';
 import { maskAsPixels } from '../../composition/mask-forms.ts';

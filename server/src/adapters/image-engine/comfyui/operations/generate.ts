@@ -1,4 +1,4 @@
-import type { GenerateTask } from '../../../../ports/image-engine.port.ts';
+import type { GenerateTask } from '../../../../ports/engine-task.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { coverTo } from '../../composition/fit-to-size.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

@@ -1,5 +1,5 @@
 import { CREATIVE_RANGE } from '@kenna/contract';
-import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { flattenOn, placedPart, stretchTo } from '../../composition/fit-to-size.ts';
 import { maskPart, maskRegion, withPart } from '../../composition/mask-region.ts';

@@ -1,4 +1,4 @@
-import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';

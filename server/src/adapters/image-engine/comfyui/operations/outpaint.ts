@@ -1,4 +1,4 @@
-import type { EditTask, Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { expandCanvas, type ExpandedCanvas } from '../../composition/expand-canvas.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';

@@ -1,4 +1,4 @@
-import type { EngineTask } from '../../../../ports/image-engine.port.ts';
+import type { EngineTask } from '../../../../ports/engine-task.ts';
 import { badInput, type Desk, type PlanPicture } from './desk.ts';
 import { planEnhanceFaces } from './enhance-faces.ts';
 import { planGenerate } from './generate.ts';

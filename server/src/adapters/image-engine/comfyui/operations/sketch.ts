@@ -1,4 +1,4 @@
-import type { EditTask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { coverTo, flattenOn, letterbox } from '../../composition/fit-to-size.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

@@ -1,5 +1,5 @@
 import type { GarmentCategory } from '@kenna/contract';
-import type { EditTask, Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { depthInMask } from '../../composition/depth-in-mask.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';

@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 
 /** Nodes that read pictures drop the alpha: it is enlarged beside them. */

@@ -1,4 +1,4 @@
-import type { EngineOperation } from '../../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../../ports/engine-task.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
 import type { NodeCatalogue } from '../models/node-catalogue.ts';
 import { placesIn, SLOTS } from './placeholders.ts';

@@ -1,5 +1,6 @@
 import type { PixelSize } from '@kenna/contract';
-import { ImageEngineError, type EngineTask, type Mask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EngineTask, Mask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { compositeOutsideMask } from '../../composition/composite-outside-mask.ts';
 import { coverTo, flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { cropBack, paddedSize, padMaskToMultiple, padToMultiple } from '../../composition/pad-to-multiple.ts';

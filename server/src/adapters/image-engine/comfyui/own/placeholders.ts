@@ -1,4 +1,4 @@
-import type { EngineOperation } from '../../../../ports/image-engine.port.ts';
+import type { EngineOperation } from '../../../../ports/engine-task.ts';
 
 const MODEL = ['checkpoint', 'sampler', 'scheduler', 'steps', 'cfg'] as const;
 const WORDS = ['prompt', 'negative_prompt', 'seed'] as const;

@@ -1,5 +1,6 @@
 /** A task by an operator's own graph: its pictures, words and numbers in place of the names between braces. */
-import { ImageEngineError, type EngineTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EngineTask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import type { WorkflowGraph } from '../../engine-settings.ts';
 import { diffusionWords, withoutOrders } from '../../diffusion/diffusion-words.ts';
 import { chooseWeights } from '../models/choose-weights.ts';

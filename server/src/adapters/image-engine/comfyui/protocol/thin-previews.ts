@@ -1,4 +1,4 @@
-import type { Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Pixels } from '../../../../ports/engine-task.ts';
 
 interface Parts {
   /** @throws for bytes that are no picture, which are passed over. */

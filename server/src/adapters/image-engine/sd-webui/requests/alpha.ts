@@ -1,6 +1,6 @@
 /** Transparency beside colours, for servers that take one without the other. */
 import type { PixelSize } from '@kenna/contract';
-import type { Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchMaskTo } from '../../composition/fit-to-size.ts';
 
 /** Every pixel in its own colour, opaque. */

@@ -1,4 +1,5 @@
-import { ImageEngineError, type EditTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { flattenOn, letterbox, stretchTo } from '../../composition/fit-to-size.ts';
 import { repaintRegion } from '../../composition/repaint-part.ts';
 import { diffusionWords } from '../../diffusion/diffusion-words.ts';

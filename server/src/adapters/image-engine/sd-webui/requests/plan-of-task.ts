@@ -1,5 +1,6 @@
 /** A task in shots: what is drawn for each picture, and how the answers become pictures of the task. */
-import { ImageEngineError, type EngineTask } from '../../../../ports/image-engine.port.ts';
+import type { EngineTask } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { planEdit, planTryOn } from './plan-edit.ts';
 import { planGenerate } from './plan-generate.ts';
 import { planInpaint, planOutpaint } from './plan-repaint.ts';

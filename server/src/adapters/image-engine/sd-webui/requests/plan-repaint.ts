@@ -1,4 +1,5 @@
-import { ImageEngineError, type EditTask } from '../../../../ports/image-engine.port.ts';
+import type { EditTask } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { expandCanvas } from '../../composition/expand-canvas.ts';
 import { repaintPart, repaintRegion, type RepaintPart } from '../../composition/repaint-part.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';

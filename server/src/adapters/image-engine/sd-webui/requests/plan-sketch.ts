@@ -1,4 +1,5 @@
-import { ImageEngineError, type EditTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { drawingSize } from '../../composition/drawing-size.ts';
 import { coverTo, flattenOn, letterbox } from '../../composition/fit-to-size.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';

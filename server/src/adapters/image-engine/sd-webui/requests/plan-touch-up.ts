@@ -1,5 +1,6 @@
 /** Work on a picture without drawing: enlarging, enhancing faces and cutting out, each one request. */
-import { ImageEngineError, type EditTask, type EngineTask, type Pixels } from '../../../../ports/image-engine.port.ts';
+import type { EditTask, EngineTask, Pixels } from '../../../../ports/engine-task.ts';
+import { ImageEngineError } from '../../../../ports/image-engine.port.ts';
 import { stretchTo } from '../../composition/fit-to-size.ts';
 import { encodePng } from '../../composition/png.ts';
 import type { WebuiServer } from '../protocol/probe-server.ts';

@@ -1,4 +1,4 @@
-import type { EditTask } from '../../../../ports/image-engine.port.ts';
+import type { EditTask } from '../../../../ports/engine-task.ts';
 import { flattenOn, stretchTo } from '../../composition/fit-to-size.ts';
 import { cfgScale } from '../../diffusion/cfg-scale.ts';
 import { colourWords } from '../../diffusion/colour-words.ts';

@@ -1,5 +1,5 @@
 /** One picture to be drawn, before it is put in the words of a program. Pictures are opaque, masks 255 for what is repainted. */
-import type { Mask, Pixels } from '../../../../ports/image-engine.port.ts';
+import type { Mask, Pixels } from '../../../../ports/engine-task.ts';
 
 export interface Shot {
   readonly positive: string;

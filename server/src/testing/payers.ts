@@ -1,0 +1,70 @@
+import {
+  accountRoutes,
+  billingRoutes,
+  sandboxRoutes,
+  type ChangeSubscription,
+  type TestCardForm,
+} from '@kenna/contract';
+import type { ApiClient } from './api-client.ts';
+import type { TestApp } from './test-app.ts';
+import type { Person } from './world.ts';
+
+const DAY = 86_400_000;
+
+export const cardWith = (number: string): TestCardForm => ({
+  card_number: number,
+  expiry_date: '12/39',
+  cvv: '123',
+  cardholder_name: 'Vera Molnar',
+});
+export const GOOD_CARD = cardWith('4242 4242 4242 4242');
+
+/** A plan that is still to be paid for. */
+export interface Owed {
+  readonly checkout: string;
+  readonly checkout_url: string;
+}
+
+/** What people who pay do, and what they are told. */
+export function payers(app: () => TestApp) {
+  const pay = (ref: string, card = GOOD_CARD) => app().api.call(sandboxRoutes.pay, { params: { ref }, body: card });
+  const change = (api: ApiClient, body: ChangeSubscription) => api.call(billingRoutes.change, { body });
+  return {
+    pay,
+    change,
+    user: async (api: ApiClient) => (await api.call(accountRoutes.authenticate)).data!,
+    state: async (api: ApiClient) => (await api.call(billingRoutes.subscription)).data,
+    invoices: async (api: ApiClient) => (await api.call(billingRoutes.invoices)).data.invoices,
+    /** Subjects. */
+    mailsTo: (email: string) =>
+      app()
+        .mails.filter(({ to }) => to === email)
+        .map(({ subject }) => subject),
+    announced: (id: number) =>
+      app()
+        .events.filter(({ channel }) => channel === `private-subscription.change.${id}`)
+        .map(({ data }) => data as unknown),
+
+    /** Someone who pays for a plan. */
+    async payer(plan: 'starter' | 'pro', isMonthly = true, card = GOOD_CARD): Promise<Person> {
+      const person = await app().world.user();
+      const owed = (await change(person.api, { plan, is_monthly: isMonthly })).data as unknown as Owed;
+      await pay(owed.checkout, card);
+      await app().settle();
+      app().forgetEvents();
+      return person;
+    },
+
+    /** Lets time pass, and the hourly round do its work. Nobody is logged out by it. */
+    async pass(days: number): Promise<void> {
+      const { clock, db, services } = app();
+      await db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() + 1000 * DAY) })
+        .execute();
+      clock.advance(days * DAY);
+      await services.jobHandlers['billing.round']({}, { signal: new AbortController().signal, lastTry: true });
+      await app().settle();
+    },
+  };
+}
