@@ -43,12 +43,14 @@ export function Results(props: ResultsProps) {
     );
   }
   const empty = renders.isSuccess && all.length === 0 && pending === null;
+  // Below a stage nothing needs room, not even air, before there is something.
+  const alone = empty && componentType !== 'renderError';
   return (
     <main className={classes.results} aria-busy={componentType === 'loading'}>
       <VisuallyHidden component="h1">{title}</VisuallyHidden>
       <VisuallyHidden role="status">{announcementOf(all[0])}</VisuallyHidden>
       {stage && (
-        <div className={classes.stage} data-reveals={reveals && all.length > 0}>
+        <div className={classes.stage} data-reveals={reveals && all.length > 0} data-alone={alone}>
           {stage}
         </div>
       )}
