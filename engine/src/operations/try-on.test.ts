@@ -107,6 +107,16 @@ describe('trying a garment on', () => {
     await expect(dress(drawTop(150), { category: 'lower' })).rejects.toThrow('with sleeves');
   });
 
+  it('says when the arms cannot be made out, alone or among others, and when no legs are shown', async () => {
+    const hidden = { ...person, pose: person.pose.map((at, i) => (i > 12 && i < 17 ? { ...at, presence: 0.6 } : at)) };
+    const worn = (who: typeof person) => dress(drawTop(150), {}, { source: { subject: null, person: who } });
+    await expect(worn(hidden)).rejects.toThrow('arms of the person cannot be made out');
+    await expect(worn({ ...hidden, people: 9 })).rejects.toThrow('stand so close');
+    const seated = { ...person, pose: person.pose.map((at, i) => (i > 22 ? { ...at, y: 159 } : at)) };
+    const legless = dress(drawTrousers(), { category: 'lower' }, { source: { subject: null, person: seated } });
+    await expect(legless).rejects.toThrow('legs of the person');
+  });
+
   it('stops when it is cancelled', async () => {
     await expect(dress(drawTop(150), {}, {}, () => true)).rejects.toMatchObject({ kind: 'cancelled' });
   });

@@ -191,6 +191,14 @@ describe('vary', () => {
     expect(away[2]).toBeLessThan(0.4 * away[0]!);
   });
 
+  it('says that nobody knows whose clothes are meant where one of many people was found', async () => {
+    const { subject } = seenIn(dress);
+    const mask = { ...subject, data: subject.data.map((value, i) => (i < subject.data.length / 3 ? value : 0)) };
+    const person = { mask, pose: [], face: null, people: 9 };
+    const crowd = { source: { subject, person }, second: null };
+    await expect(run(taskOf(dress.pixels, { colourways: ['red'] }), crowd)).rejects.toThrow('several people');
+  });
+
   it('stops when it is cancelled', async () => {
     let asked = 0;
     const working = vary(
