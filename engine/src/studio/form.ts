@@ -24,7 +24,7 @@ export interface Worn {
   readonly over: boolean;
   /** The waist into which its hem is tucked. */
   readonly tuck: Tuck | null;
-  /** A hat or a scarf is worn with it, where a raised hood would be. */
+  /** A hat, a scarf or another hood is worn with it, where a raised hood would be. */
   readonly crowned: boolean;
 }
 

@@ -34,6 +34,15 @@ describe('an outfit', () => {
     expect(wornWith(brief('white cotton t-shirt'), 0)).toBeUndefined();
   });
 
+  it('raises the hood of a coat, and lays it down where a hat is worn', () => {
+    const hoodTop = (prompt: string) =>
+      meshBounds(
+        dressed(prompt).parts.flatMap(({ name, piece, mesh }) => (name === 'hood' && piece === 0 ? [mesh] : [])),
+      ).max[1];
+    expect(hoodTop('khaki parka')).toBeGreaterThan(1.7);
+    expect(hoodTop('khaki parka and black beanie')).toBeLessThan(1.6);
+  });
+
   it('stands a shoe of each pair below each leg, toes to the front, without a stand', () => {
     const subject = dressed('blue jeans with brown boots');
     const boots = subject.parts.filter(({ name }) => name === 'sole' || name === 'second sole');

@@ -9,7 +9,7 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const zone = zoneOf(piece.form);
   if (zone !== 'upper' && zone !== 'whole') return undefined;
   const others = pieces.filter((other, at) => at !== index && isClothing(other));
-  const crowned = pieces.some(({ form }, at) => at !== index && (form === 'hat' || zoneOf(form) === 'neck'));
+  const crowned = pieces.some((other, at) => at !== index && fillsHood(other));
   if (others.length === 0 && !(crowned && piece.attributes.hood === 'hood')) return undefined;
   const trunks = others.filter(({ form }) => zoneOf(form) !== 'lower');
   // Of equal rank, the one that the brief names later is further out.
@@ -21,6 +21,9 @@ export function wornWith({ pieces }: Brief, index: number): Worn | undefined {
   const tucked = lower !== undefined && !over && isTucked(piece, lower, under !== null);
   return { under, over, tuck: tucked ? waistOf(lower) : null, crowned };
 }
+
+const fillsHood = ({ form, attributes }: Piece) =>
+  form === 'hat' || zoneOf(form) === 'neck' || attributes.hood === 'hood';
 
 const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';
 

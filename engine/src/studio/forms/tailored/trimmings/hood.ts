@@ -47,7 +47,7 @@ const LIE = 0.006;
 export function hoodParts(cut: TailoredCut, body: TailoredBody, context: FormContext): Part[] {
   if (!cut.hood) return [];
   const { worn } = context;
-  return worn && (worn.crowned || worn.over || worn.under) ? hoodDown(cut, body, context) : hoodUp(cut, body, context);
+  return worn?.crowned || worn?.under ? hoodDown(cut, body, context) : hoodUp(cut, body, context);
 }
 
 function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: FormContext): Part[] {
