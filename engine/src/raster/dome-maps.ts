@@ -37,9 +37,12 @@ export function domeMaps(casters: Float32Array, radius: number, pairs: number, r
   return maps;
 }
 
+/** In one piece: the C library gives back what is large. */
 function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
   const texels = resolution * resolution;
-  return Array.from({ length: pairs }, () => [new Float32Array(texels), new Float32Array(texels)]);
+  const memory = new Float32Array(2 * pairs * texels);
+  const depths = (side: number) => memory.subarray(side * texels, (side + 1) * texels);
+  return Array.from({ length: pairs }, (_, pair) => [depths(2 * pair), depths(2 * pair + 1)]);
 }
 
 function areEqual(a: Float32Array, b: Float32Array): boolean {
