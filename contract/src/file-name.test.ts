@@ -22,3 +22,8 @@ test('tells the takes of one scene apart, and names what no words made after its
   expect(pictureFileName({ ...picture, prompt: '', tool: 'RemoveBackground' })).toBe('remove-background-12');
   expect(pictureFileName({ ...picture, prompt: '', seed: null, tool: null })).toBe('picture-12');
 });
+
+test('does not end a cut name with a word that leads on', () => {
+  expect(fileNameOf('emerald silk evening dress with a long train', 8)).toBe('emerald-silk-evening-dress-8');
+  expect(fileNameOf('what a coat to walk in', 8)).toBe('what-a-coat-to-walk-in-8');
+});

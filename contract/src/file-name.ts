@@ -1,9 +1,16 @@
 import type { ImageItem } from './images/images.schema.ts';
 import { TAKE_FIELDS } from './renders/scenes.schema.ts';
 
+const MOST_WORDS = 6;
+/** A name that is cut does not end with them. */
+const LEADS_ON = new Set('a an and at by for from in of on or the to with'.split(' '));
+
 /** `emerald-silk-dress-1234`: the first words of a prompt and the seed, safe on every file system. */
 export function fileNameOf(prompt: string, seed: number | null): string {
-  const name = (wordsOf(prompt) ?? ['image']).slice(0, 6).join('-').slice(0, 60);
+  const words = wordsOf(prompt) ?? ['image'];
+  const kept = words.slice(0, MOST_WORDS);
+  while (words.length > MOST_WORDS && kept.length > 1 && LEADS_ON.has(kept.at(-1)!)) kept.pop();
+  const name = kept.join('-').slice(0, 60);
   return seed === null ? name : `${name}-${seed}`;
 }
 
