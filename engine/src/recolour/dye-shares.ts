@@ -5,7 +5,7 @@ import { distanceToNearest, opponentColour, shareColours } from '../fill/cluster
 import type { Colour } from '../fill/cluster-colours.ts';
 import type { Picture } from '../fill/picture.ts';
 import { withoutBrightTrims } from './bright-trims.ts';
-import { withoutEnclosed } from './enclosed-patches.ts';
+import { withoutEnclosed } from './without-enclosed.ts';
 
 export interface DyeShares {
   /** 0 to 1 per pixel: how far it is of the main dye; 1 everywhere on cloth whose figure is to become tone on tone. */

@@ -1,6 +1,6 @@
-import type { DyeShares } from './dye-shares.ts';
-
-interface Patches extends Pick<DyeShares, 'share'> {
+interface Patches {
+  /** 0 to 1 per pixel: how far it is of the main dye. */
+  readonly share: Float32Array;
   /** 0 to 1 per pixel: the garment. */
   readonly matte: Float32Array;
   /** Opponent colours, three per pixel. */
