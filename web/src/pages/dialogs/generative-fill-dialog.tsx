@@ -115,7 +115,9 @@ export function GenerativeFillDialog() {
           />
         </MaskCanvas>
       )}
-      <DialogAlert />
+      <div className={classes.belowResults}>
+        <DialogAlert />
+      </div>
       <DropTarget label="Drop to paint on this picture" onFiles={source.uploads.start} />
     </EditorDialog>
   );
