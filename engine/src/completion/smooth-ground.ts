@@ -5,6 +5,9 @@ import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 /** Busyness of known pixels up to which they are plain, and from which they are not. */
 const PLAIN = 12;
 const BUSY = 30;
+/** Levels by which two lights on one thing differ, and from which on the surface would stain another thing. */
+const SAME = 40;
+const OTHER = 80;
 /** Levels per pixel that light falls off by at most, and those of an edge. */
 const GENTLE = 1;
 const STEEP = 2;
@@ -26,13 +29,15 @@ export function smoothGround({ width, height, features, hole }: Level, out: Uint
     const below = y < height - 1 ? i + width : i;
     const above = y > 0 ? i - width : i;
     let steep = 0;
+    let apart = 0;
     for (let c = 0; c < 3; c++) {
       const across = plane[right * FEATURES + c]! - plane[left * FEATURES + c]!;
       const down = plane[below * FEATURES + c]! - plane[above * FEATURES + c]!;
       steep = Math.max(steep, Math.sqrt(across * across + down * down) / 2);
+      apart = Math.max(apart, Math.abs(plane[i * FEATURES + c]! - features[i * FEATURES + c]!));
     }
     const busy = Math.max(plane[i * FEATURES + 3]!, features[i * FEATURES + 3]!);
-    const share = falling(PLAIN, BUSY, busy) * falling(GENTLE, STEEP, steep);
+    const share = falling(PLAIN, BUSY, busy) * falling(GENTLE, STEEP, steep) * falling(SAME, OTHER, apart);
     if (share === 0) continue;
     for (let c = 0; c < 3; c++) {
       out[i * 3 + c] = out[i * 3 + c]! + share * (plane[i * FEATURES + c]! - out[i * 3 + c]!) + 0.5;
