@@ -6,8 +6,8 @@ import { FIXED, FREE, stretchMembrane } from './membrane.ts';
 const PLAIN = 12;
 const BUSY = 30;
 /** Levels by which two lights on one thing differ, and from which on the surface would stain another thing. */
-const SAME = 40;
-const OTHER = 80;
+const SAME = 60;
+const OTHER = 110;
 /** Levels per pixel that light falls off by at most, and those of an edge. */
 const GENTLE = 1;
 const STEEP = 2;
@@ -22,6 +22,8 @@ export function smoothGround({ width, height, features, hole }: Level, out: Uint
   stretchMembrane(plane, state, width, height, FEATURES, check);
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;
+    const busy = Math.max(plane[i * FEATURES + 3]!, features[i * FEATURES + 3]!);
+    if (busy >= BUSY) continue;
     const x = i % width;
     const y = (i - x) / width;
     const right = x < width - 1 ? i + 1 : i;
@@ -36,7 +38,6 @@ export function smoothGround({ width, height, features, hole }: Level, out: Uint
       steep = Math.max(steep, Math.sqrt(across * across + down * down) / 2);
       apart = Math.max(apart, Math.abs(plane[i * FEATURES + c]! - features[i * FEATURES + c]!));
     }
-    const busy = Math.max(plane[i * FEATURES + 3]!, features[i * FEATURES + 3]!);
     const share = falling(PLAIN, BUSY, busy) * falling(GENTLE, STEEP, steep) * falling(SAME, OTHER, apart);
     if (share === 0) continue;
     for (let c = 0; c < 3; c++) {

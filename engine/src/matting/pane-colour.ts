@@ -22,12 +22,17 @@ export function paneColour({ colours, ground }: ColourFields, among: Uint8Array)
   const sums = new Float64Array(3 * STEPS ** 3);
   for (let i = 0; i < among.length; i++) {
     if (!among[i]) continue;
-    const shares = [0, 1, 2].map((c) => colours[3 * i + c]! / 255 / Math.max(1e-3, ground[4 * i + c]!));
-    const dark = Math.min(ground[4 * i]!, ground[4 * i + 1]!, ground[4 * i + 2]!) < LEAST_LIGHT;
-    if (dark || Math.max(...shares) >= STEPS * STEP) continue;
-    const at = shares.reduce((sum, share) => sum * STEPS + Math.floor(share / STEP), 0);
+    const [behindRed, behindGreen, behindBlue] = [ground[4 * i]!, ground[4 * i + 1]!, ground[4 * i + 2]!];
+    if (Math.min(behindRed, behindGreen, behindBlue) < LEAST_LIGHT) continue;
+    const red = colours[3 * i]! / 255 / behindRed;
+    const green = colours[3 * i + 1]! / 255 / behindGreen;
+    const blue = colours[3 * i + 2]! / 255 / behindBlue;
+    if (Math.max(red, green, blue) >= STEPS * STEP) continue;
+    const at = (Math.floor(red / STEP) * STEPS + Math.floor(green / STEP)) * STEPS + Math.floor(blue / STEP);
     counts[at] = counts[at]! + 1;
-    for (let c = 0; c < 3; c++) sums[3 * at + c] = sums[3 * at + c]! + shares[c]!;
+    sums[3 * at] = sums[3 * at]! + red;
+    sums[3 * at + 1] = sums[3 * at + 1]! + green;
+    sums[3 * at + 2] = sums[3 * at + 2]! + blue;
   }
   const best = counts.reduce((most, count, at) => (count > counts[most]! ? at : most), 0);
   if (!counts[best]) return null;
