@@ -1,6 +1,7 @@
 import { imageRoutes } from '@kenna/contract';
 import { call } from '../support/api.ts';
 import { enter, expect, test } from '../support/journey.ts';
+import { plainPicture } from '../support/pictures.ts';
 import { LONG } from '../support/results.ts';
 
 test.describe('without a network', () => {
@@ -27,6 +28,18 @@ test.describe('without a network', () => {
 
     await expect(band.locator('img[srcset]')).toHaveCount(2, LONG);
     await expect(page.getByText('3 prompts left')).toBeVisible();
+  });
+});
+
+test.describe('when the network goes in the middle of an upload', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_/] });
+
+  test('the picture is sent again from the message that tells of it', async ({ page, person }) => {
+    await enter(page, person, '/workplace/remove-background');
+    await page.route('**/upload-image', (route) => route.abort(), { times: 1 });
+    await page.getByLabel('Upload an image').setInputFiles(await plainPicture(page, 400, 400));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByAltText('Chosen to work on')).toBeVisible();
   });
 });
 

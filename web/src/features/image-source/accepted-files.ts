@@ -15,6 +15,8 @@ export async function acceptedFiles(files: readonly File[], page: ImageTool): Pr
 
 const smallness = (size: PixelSize | null, page: ImageTool): string | null => size && warningOf(size, page);
 
-export function tellOf(text: string | null): void {
-  if (text !== null) showToast({ title: text, type: 'error', flag: 1 });
+/** `again` does once more what may succeed then. */
+export function tellOf(text: string | null, again?: () => void): void {
+  if (text === null) return;
+  showToast({ title: text, type: 'error', flag: 1, ...(again && { action: { label: 'Try again', onAct: again } }) });
 }
