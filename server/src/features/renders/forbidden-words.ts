@@ -1,6 +1,7 @@
 /**
  * What no engine is asked for, whatever it would answer: undressed or sexual pictures of anybody under age. Words of
- * the trade stay free: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits.
+ * the trade stay free: nude is a colour, kid a leather, babydoll a cut, and children wear swimsuits. In the languages
+ * whose trade words the studio reads: English, German, French, Italian and Spanish.
  */
 export const FORBIDDEN_TEXT = 'This is not drawn here. Please see the content guidelines.';
 
@@ -9,6 +10,8 @@ const UNDERAGE = new RegExp(
     String.raw`\b(child(ren)?|toddlers?|infants?|preteens?|pre-teens?|minors?|under ?-?age(d)?|schoolgirls?|schoolboys?)\b`,
     String.raw`\b(teen(age)?|teenagers?|teens)\b`,
     String.raw`\b(little|young|small) (girls?|boys?|kids?)\b`,
+    String.raw`\b(kleinkind(er)?|kindes|kinder|madchen|minderjahrig\w*|schulmadchen|enfants?|fillettes?|mineure?s?)\b`,
+    String.raw`\b(bambin[oaie]|ragazzin[oaie]|minorenn[ei]|nin[oa]s?|menor(es)? de edad)\b`,
     String.raw`\b(naked|topless|undressed|unclothed|sexy) kids?\b`,
     // In figures below 18, as "12 year old", "aged 9", "14yo".
     String.raw`\b([1-9]|1[0-7]) ?-?(years?|yrs?)(-| )?old\b`,
@@ -22,6 +25,7 @@ const SEXUAL = new RegExp(
   [
     String.raw`\b(naked|topless|bottomless|undressed|unclothed|nudes?|nudity)\b`,
     String.raw`\b(without|no) (any )?(clothes|clothing)\b`,
+    String.raw`\b(nackt\w*|unbekleidet\w*|denudee?s?|nue?s?|devetue?s?|nud[oaie]|spogliat[oaie]|desnud[oa]s?)\b`,
     String.raw`\b(porn\w*|erotic\w*|sexual\w*|sexy|sex|seductive\w*|hentai|lolicon|shotacon|nsfw|genitals?|nipples?)\b`,
   ].join('|'),
   'iu',
