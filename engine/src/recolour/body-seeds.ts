@@ -1,4 +1,5 @@
 import type { BodyPoint, PersonFindings } from '../findings.ts';
+import { POSE } from '../people/pose-points.ts';
 
 /** A stretch of an arm or a leg. */
 export interface Limb {
@@ -27,9 +28,6 @@ export interface BodySeeds {
   readonly limbs: readonly Limb[];
 }
 
-/** Points of BlazePose (Bazarevsky et al. 2020). */
-const [NOSE, LEFT_EYE, RIGHT_EYE, LEFT_EAR, RIGHT_EAR, LEFT_MOUTH, RIGHT_MOUTH] = [0, 2, 5, 7, 8, 9, 10];
-const [LEFT_SHOULDER, RIGHT_SHOULDER, LEFT_HIP, RIGHT_HIP, LEFT_KNEE, RIGHT_KNEE] = [11, 12, 23, 24, 25, 26];
 /** Stretches of the limbs on the left, from the trunk outwards: between which points, and which part clear of joints. */
 const STRETCHES: Readonly<
   Record<Limb['of'], readonly (readonly [from: number, to: number, start: number, end: number])[]>
@@ -63,7 +61,9 @@ type Point = readonly [x: number, y: number];
 export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Float32Array, width: number): BodySeeds {
   const height = subject.length / width;
   const reach =
-    0.13 * scale * Math.hypot(pose[LEFT_SHOULDER]!.x - pose[LEFT_HIP]!.x, pose[LEFT_SHOULDER]!.y - pose[LEFT_HIP]!.y);
+    0.13 *
+    scale *
+    Math.hypot(pose[POSE.leftShoulder]!.x - pose[POSE.leftHip]!.x, pose[POSE.leftShoulder]!.y - pose[POSE.leftHip]!.y);
   const at = (index: number): Point => {
     const { x, y } = pose[index]!;
     const point: Point = [x * scale, y * scale];
@@ -75,8 +75,8 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     a[0] + (b[0] - a[0]) * share,
     a[1] + (b[1] - a[1]) * share,
   ];
-  const shoulders = between(at(LEFT_SHOULDER), at(RIGHT_SHOULDER));
-  const hips = between(at(LEFT_HIP), at(RIGHT_HIP));
+  const shoulders = between(at(POSE.leftShoulder), at(POSE.rightShoulder));
+  const hips = between(at(POSE.leftHip), at(POSE.rightHip));
   const torso = Math.hypot(hips[0] - shoulders[0], hips[1] - shoulders[1]);
   const plane = () => new Uint8Array(width * height);
   const seeds = { upper: plane(), lower: plane(), head: plane(), crown: plane(), hands: plane(), feet: plane() };
@@ -85,16 +85,16 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
     for (let k = 0; k <= steps; k++) fillDisc(into, width, height, between(a, b, k / steps), radius);
   };
   for (const [shoulder, hip] of [
-    [LEFT_SHOULDER, LEFT_HIP],
-    [RIGHT_SHOULDER, RIGHT_HIP],
+    [POSE.leftShoulder, POSE.leftHip],
+    [POSE.rightShoulder, POSE.rightHip],
   ] as const) {
     const chest = between(between(at(shoulder), at(hip), 0.28), between(shoulders, hips, 0.28), 0.45);
     const belly = between(between(at(shoulder), at(hip), 0.68), between(shoulders, hips, 0.68), 0.45);
     line(seeds.upper, chest, belly, 0.07 * torso);
   }
   for (const [hip, knee] of [
-    [LEFT_HIP, LEFT_KNEE],
-    [RIGHT_HIP, RIGHT_KNEE],
+    [POSE.leftHip, POSE.leftKnee],
+    [POSE.rightHip, POSE.rightKnee],
   ] as const) {
     if (!sure(hip)) continue;
     // Of a picture that ends above the knees: straight down.
@@ -103,13 +103,13 @@ export function bodySeeds({ pose }: PersonFindings, scale: number, subject: Floa
       : [at(hip)[0] + THIGH * (hips[0] - shoulders[0]), at(hip)[1] + THIGH * (hips[1] - shoulders[1])];
     line(seeds.lower, between(at(hip), end, 0.2), between(at(hip), end, 0.42), 0.06 * torso);
   }
-  const mouth = between(at(LEFT_MOUTH), at(RIGHT_MOUTH));
-  const eyes = between(at(LEFT_EYE), at(RIGHT_EYE));
+  const mouth = between(at(POSE.leftMouth), at(POSE.rightMouth));
+  const eyes = between(at(POSE.leftEye), at(POSE.rightEye));
   const face = Math.max(
     0.06 * torso,
-    0.5 * Math.hypot(at(LEFT_EAR)[0] - at(RIGHT_EAR)[0], at(LEFT_EAR)[1] - at(RIGHT_EAR)[1]),
+    0.5 * Math.hypot(at(POSE.leftEar)[0] - at(POSE.rightEar)[0], at(POSE.leftEar)[1] - at(POSE.rightEar)[1]),
   );
-  line(seeds.head, between(at(NOSE), eyes), between(mouth, shoulders, 0.2), 0.55 * face);
+  line(seeds.head, between(at(POSE.nose), eyes), between(mouth, shoulders, 0.2), 0.55 * face);
   const rise: Point = [eyes[0] - mouth[0], eyes[1] - mouth[1]];
   const above = (up: number, aside: number): Point => [
     eyes[0] + up * rise[0] - aside * rise[1],

@@ -1,0 +1,20 @@
+/** Where points of the body stand in a pose, as BlazePose orders them (Bazarevsky et al. 2020). */
+export const POSE = {
+  nose: 0,
+  leftEye: 2,
+  rightEye: 5,
+  leftEar: 7,
+  rightEar: 8,
+  leftMouth: 9,
+  rightMouth: 10,
+  leftShoulder: 11,
+  rightShoulder: 12,
+  leftElbow: 13,
+  rightElbow: 14,
+  leftWrist: 15,
+  rightWrist: 16,
+  leftHip: 23,
+  rightHip: 24,
+  leftKnee: 25,
+  rightKnee: 26,
+} as const;
