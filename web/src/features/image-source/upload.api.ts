@@ -1,7 +1,7 @@
 import { imageRoutes, type ErrorCode, type ImageTool } from '@kenna/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { isApiError, type ApiError } from '../../lib/api-error.ts';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
 import { pickerKey } from './picker-keys.ts';
 import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
@@ -42,11 +42,17 @@ export async function uploadPicture(queryClient: QueryClient, input: UploadInput
   return url;
 }
 
+const isRefused = (error: unknown): error is ApiError => isApiError(error) && EXPLAINED.includes(error.kind);
+const isStopped = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
 /** What a person reads of a failed upload; null when they stopped it themselves. */
 export function failureText(error: unknown): string | null {
-  if (error instanceof DOMException && error.name === 'AbortError') return null;
-  return isApiError(error) && EXPLAINED.includes(error.kind) ? error.message : UPLOAD_FAILED_TEXT;
+  if (isStopped(error)) return null;
+  return isRefused(error) ? error.message : UPLOAD_FAILED_TEXT;
 }
+
+/** Whether the same file may arrive another time: nobody refused it, and nobody stopped it. */
+export const mayArriveYet = (error: unknown): boolean => !isStopped(error) && !isRefused(error);
 
 /** Uploads each that may be sent, and says why of the others; answers the URLs of those that arrived, in order. */
 export function useUploadAll(page: ImageTool) {

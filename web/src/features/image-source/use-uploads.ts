@@ -2,8 +2,7 @@ import type { ImageTool } from '@kenna/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { acceptedFiles, tellOf } from './accepted-files.ts';
-import { failureText, uploadPicture } from './upload.api.ts';
-import { UPLOAD_FAILED_TEXT } from './upload-rules.ts';
+import { failureText, mayArriveYet, uploadPicture } from './upload.api.ts';
 
 interface Upload {
   readonly key: number;
@@ -54,9 +53,8 @@ export function useUploads({ userId, page, onFirst }: UploadsInput): Uploads {
       change(key, { url, progress: 1 });
       return url;
     } catch (error) {
-      const text = failureText(error);
       // Whoever lost the network need not look for the file again.
-      tellOf(text, text === UPLOAD_FAILED_TEXT ? () => void start([file]) : undefined);
+      tellOf(failureText(error), mayArriveYet(error) ? () => void start([file]) : undefined);
       drop(key);
       return null;
     }
