@@ -1,4 +1,4 @@
-import type { PanZoom } from '../pan-zoom/pan-zoom.ts';
+import { ZOOM_STEP, type PanZoom } from '../pan-zoom/pan-zoom.ts';
 import type { KeyboardCursor } from './keyboard-cursor.ts';
 import type { Pointers } from './pointers.ts';
 
@@ -33,7 +33,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const ZOOM_STEP = 1.25;
 const TYPED_INTO =
   'input:not([type="range"]):not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
 

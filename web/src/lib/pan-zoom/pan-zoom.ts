@@ -11,6 +11,9 @@ import {
   type View,
 } from './view.ts';
 
+/** Factor of one press of a button or a key. */
+export const ZOOM_STEP = 1.25;
+
 const MARGINS: Margins = { sides: 20, bottom: 84 };
 /** Of a small stage nothing is given away. */
 const SMALL_MARGINS: Margins = { sides: 8, bottom: 68 };

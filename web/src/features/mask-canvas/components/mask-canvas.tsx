@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import frame from '../../../ui/editor/drawing-stage.module.css';
+import { ZOOM_STEP } from '../../../lib/pan-zoom/pan-zoom.ts';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
 import { useCanvasSettings } from '../canvas-settings.ts';
 import type { MaskState } from '../mask/mask-editor.ts';
@@ -117,7 +118,6 @@ function OpenCanvas(props: MaskCanvasProps & { readonly session: MaskSession }) 
   );
 }
 
-const ZOOM_STEP = 1.25;
 function WorkingNotice({ words, cancel }: Working) {
   return (
     <div className={classes.working} role="status">

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { ZOOM_STEP } from '../../../lib/pan-zoom/pan-zoom.ts';
 import type { Size } from '../../../lib/pan-zoom/view.ts';
 import frame from '../../../ui/editor/drawing-stage.module.css';
 import { LoadingDots } from '../../../ui/messages/loading-dots.tsx';
@@ -59,7 +60,6 @@ export function SketchCanvas(props: SketchCanvasProps) {
 }
 
 const TOOL_WORDS: Record<Tool, string> = { pen: 'Pen', eraser: 'Eraser', hand: 'Hand' };
-const ZOOM_STEP = 1.25;
 
 function OpenSheet(props: SketchCanvasProps & { readonly session: SketchSession }) {
   const { session, over, size, onSketch, onRemovePicture } = props;
