@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { withParameters } from '../../lib/with-parameters.ts';
 
 /** The editor that is open over the page lives in the address: `?dialog=upscale&image=12`. Back closes it. */
 export function useToolDialog() {
@@ -6,17 +7,7 @@ export function useToolDialog() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const change = (values: Readonly<Record<string, string | null>>, options: { replace: boolean; state?: unknown }) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { ...options, preventScrollReset: true },
-    );
+    setSearch((before) => withParameters(before, values), { ...options, preventScrollReset: true });
   return {
     name: search.get('dialog'),
     /** The picture that it was opened with; null for none. */
