@@ -67,5 +67,5 @@ function folds(x: number, up: number, z: number): number {
     sum += depth * where * (bell(q, 1) - 0.6 * bell(q - 1.5, 1));
   }
   // The shin and the tendon are taut; leather folds beside them and over the instep.
-  return sum * (0.45 + 0.55 * bell(x + 0.055, 0.03));
+  return sum * (0.3 + 0.5 * bell(x + 0.055, 0.03));
 }

@@ -23,8 +23,14 @@ export interface ShoeLast {
   readonly footprint: (x: number, z: number) => number;
   /** Height of the foot's bed along x. */
   readonly bed: (x: number) => number;
+  /** Metres through the sole without its platform. */
+  readonly leather: number;
   readonly design: ShoeDesign;
 }
+
+/** Metres through the sole of a pump, and of a shoe sewn to a welt. */
+const SINGLE = 0.0036;
+const WELTED = 0.0056;
 
 const SIDES: readonly PlanePoint[] = [
   [0.055, -0.036],
@@ -78,11 +84,12 @@ const TOES: Readonly<Record<ToeShape, readonly PlanePoint[]>> = {
 };
 
 export function shoeLast(design: ShoeDesign): ShoeLast {
-  const { rise, platform, shaft, fullness } = design;
-  const outline = [...SIDES, ...TOES[design.toe]];
-  const smooth = smoothOutline([...outline, outline[0]!], 5).slice(0, -1);
-  const footprint = planeTable(insideOutline(smooth), { min: [-0.14, -0.06], max: [0.17, 0.06], step: 0.0012 });
-  const bed = tabled(bedCurve(rise, platform));
+  const { rise, platform, shaft, fullness, welt } = design;
+  const corners = [...SIDES, ...TOES[design.toe]];
+  const smooth = smoothOutline([...corners, corners[0]!], 5).slice(0, -1);
+  const footprint = planeTable(insideOutline(smooth), TABLE);
+  const leather = welt > 0.002 ? WELTED : SINGLE;
+  const bed = tabled(bedCurve(rise, platform, leather));
   const half = tabled(HALF);
   const height = tabled((x) => HEIGHT(x) + 0.013 * fullness * smoothstep(0.02, 0.1, x));
   const foot: DistanceField = (x, y, z) => {
@@ -105,17 +112,52 @@ export function shoeLast(design: ShoeDesign): ShoeLast {
     return smoothIntersection(skin, lean - footprint(x, z), turn) * 0.85 - flexed(x, up, z, fullness);
   };
   const upper: DistanceField = shaft > 0 ? booted(foot, bed, design) : foot;
-  return { upper, outline: smooth, heel: heelField(design, bed, footprint), footprint, bed, design };
+  const outline = lasted(smooth, foot, bed);
+  const sole = planeTable(insideOutline(outline), TABLE);
+  return { upper, outline, heel: heelField(design, bed, sole), footprint: sole, bed, leather, design };
 }
+
+/** Metres above the bed at which the upper is widest: there it is seen to meet the sole. */
+const FEATHER = 0.006;
+
+/** The footprint drawn in to where the upper stands on it, so that no sole juts out like a plate. */
+function lasted(outline: readonly PlanePoint[], foot: DistanceField, bed: (x: number) => number): PlanePoint[] {
+  const n = outline.length;
+  const gaps = outline.map(([x, z], k) => {
+    const [nx, nz] = outwardAt(outline, k);
+    let gap = 0;
+    for (let step = 0; step < 12; step++) {
+      const far = foot(x - nx * gap, bed(x) + FEATHER, z - nz * gap);
+      if (far < 1e-4) break;
+      gap += far;
+    }
+    return Math.min(gap, 0.014);
+  });
+  return outline.map(([x, z], k): PlanePoint => {
+    const [nx, nz] = outwardAt(outline, k);
+    const gap = (gaps[(k + n - 1) % n]! + 2 * gaps[k]! + gaps[(k + 1) % n]!) / 4;
+    return [x - nx * gap, z - nz * gap];
+  });
+}
+
+function outwardAt(outline: readonly PlanePoint[], k: number): PlanePoint {
+  const n = outline.length;
+  const [before, after] = [outline[(k + n - 1) % n]!, outline[(k + 1) % n]!];
+  const [dx, dz] = [after[0] - before[0], after[1] - before[1]];
+  const length = Math.hypot(dx, dz) || 1;
+  return [-dz / length, dx / length];
+}
+
+const TABLE = { min: [-0.14, -0.06], max: [0.17, 0.06], step: 0.0012 } as const;
 
 const HALF = curve([
   [-0.12, 0.027],
   [-0.06, 0.027],
   [-0.02, 0.0255],
   [0.03, 0.034],
-  [0.06, 0.0375],
-  [0.1, 0.034],
-  [0.14, 0.03],
+  [0.06, 0.039],
+  [0.1, 0.0375],
+  [0.14, 0.034],
 ]);
 
 const HEIGHT = curve([
@@ -148,8 +190,8 @@ function flexed(x: number, up: number, z: number, fullness: number): number {
     : fullness * 0.0006 * where * Math.sin(x * 430 + z * 40 * Math.sign(z) + 2 * noise3(x * 30, up * 30, z * 30));
 }
 
-function bedCurve(rise: number, platform: number): (x: number) => number {
-  const under = 0.0042 + platform;
+function bedCurve(rise: number, platform: number, leather: number): (x: number) => number {
+  const under = leather + 0.0006 + platform;
   return curve([
     [-0.12, rise + under + 0.003],
     [-0.088, rise + under],

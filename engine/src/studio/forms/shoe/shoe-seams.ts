@@ -8,6 +8,9 @@ import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 
+/** Metres over which the direction of a seam is measured. */
+const STEP = 0.002;
+
 const FINE = { colour: null, width: 0.0006, pitch: 0.0026 } as const;
 
 /** The seams that belong to a kind of shoe, or none; cap and counter of a two-tone shoe take the second colour. */
@@ -45,11 +48,13 @@ function apron(): Painter {
     ...{ min: [-0.04, -0.05], max: [0.14, 0.05], step: 0.001 },
   });
   return (point, surface) => {
-    if (point.x < -0.004 || point.ny < 0.12) return;
+    // Its ends are under the saddle.
+    if (point.x < 0.026 || point.ny < 0.12) return;
     const far = inside(point.x, point.z);
     if (far < -0.006 || far > 0.008) return;
-    const slope = grooveSlope(far, -0.0012, 0.0016) + grooveSlope(far - 0.0028, 0.0008, 0.001);
-    tilt(surface, slope, point.x > 0.09 ? -1 : 0, 0, point.x > 0.09 ? 0 : -Math.sign(point.z));
+    const slope = grooveSlope(far, -0.0008, 0.0019) + grooveSlope(far - 0.0028, 0.0006, 0.0011);
+    const [dx, dz] = [inside(point.x + STEP, point.z) - far, inside(point.x, point.z + STEP) - far];
+    tilt(surface, slope, dx / STEP, 0, dz / STEP);
     shadeLine(surface, far + 0.0024, 0.0009, 0.5);
     shadeLine(surface, far - 0.0028, 0.0007, 0.4);
     // Gathers are sewn over the seam by hand.

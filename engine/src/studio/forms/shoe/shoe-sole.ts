@@ -5,12 +5,9 @@ import { atDetail } from '../../form.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { SoleKind } from './shoe-style.ts';
 
-/** Metres through a sole without its platform. */
-const LEATHER = 0.0036;
-
 /** A sole that follows the bed: its upper side is the insole, its edge shows, its lower side meets the floor. */
 export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
-  const { outline, bed, design } = last;
+  const { outline, bed, leather, design } = last;
   const columns = atDetail(kind === 'lug' ? 368 : 260, detail);
   const rim = resampled(outline, columns);
   const covered = design.fullness === 0 && design.heel !== 'flat' && design.heel !== 'wedge';
@@ -33,7 +30,7 @@ export function soleMesh(last: ShoeLast, kind: SoleKind, detail: number): Mesh {
     out[0] = lerp(spine, x, reach) + nx * grow;
     out[2] = z * reach + nz * grow;
     const front = lerp(behind, 1, smoothstep(-0.035, 0.025, out[0]));
-    const thick = LEATHER + design.platform * (design.heel === 'wedge' ? 0 : front);
+    const thick = leather + design.platform * (design.heel === 'wedge' ? 0 : front);
     out[1] = Math.max(0.0002, bed(out[0]) + 0.0006 - turn * thick);
   });
 }

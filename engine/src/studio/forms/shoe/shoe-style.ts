@@ -118,7 +118,7 @@ function usualToe(cut: ShoeCut, heel: HeelShape): ToeShape {
   if (cut === 'western') return 'pointed';
   if (cut === 'pump' || cut === 'slingback') return heel === 'flat' || heel === 'wedge' ? 'round' : 'pointed';
   if (cut === 'sandal' || cut === 'mule') return heel === 'flat' ? 'round' : 'almond';
-  return cut === 'boot' || cut === 'chelsea' || cut === 't-bar' || cut === 'mary-jane' ? 'almond' : 'round';
+  return cut === 'boot' || cut === 'chelsea' || cut === 't-bar' ? 'almond' : 'round';
 }
 
 function shoeCut({ cut, attributes }: Piece): ShoeCut {
