@@ -43,22 +43,48 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
   const raised = spine.map(([x, y]) => [x, y + lift, 0] as const);
   const crest = curve([...raised].reverse().map(([x, y]) => [x, y] as const));
   const places = high ? [0.054, 0.04, 0.026, 0.012, 0, -0.01, -0.018] : [0.054, 0.0385, 0.023, 0.0075, -0.008, -0.0225];
-  const rows = places.map((x): Row => ({ x, left: hole(last, crest, x, -1), right: hole(last, crest, x, 1) }));
+  const rows = places.map((x): Row => ({
+    x,
+    left: threading(last, crest, x, -1),
+    right: threading(last, crest, x, 1),
+  }));
   const [below, end] = [raised.at(-2)!, raised.at(-1)!];
   const step = Math.hypot(end[0] - below[0], end[1] - below[1]);
   return {
     tip: { at: [end[0], end[1] - 0.0062], along: [(below[0] - end[0]) / step, (below[1] - end[1]) / step] },
-    tongue: tongueMesh(last, smoothPath(raised, 12), high ? 0.0265 : 0.0248, detail),
+    tongue: tongueMesh(
+      last,
+      smoothPath(raised, 12),
+      high ? { wide: 0.0265, fall: 0.78 } : { wide: 0.0232, fall: 1.05 },
+      detail,
+    ),
     lace: mergeMeshes(lacePaths(rows, crest, last).map((path) => laceMesh(path, crest, detail))),
-    eyelets: mergeMeshes(rows.flatMap(({ left, right }) => [left, right]).map((at) => eyelet(last, at, detail))),
+    eyelets: mergeMeshes(
+      rows.flatMap(({ left, right }) => [left.hole, right.hole]).map((at) => eyelet(last, at, detail)),
+    ),
   };
 }
 
-/** Where the lace goes through the stay, found by walking onto the upper square to the instep. */
-function hole(last: SneakerLast, crest: (x: number) => number, x: number, side: number): Vec3 {
+/** Where the lace goes through the stay and where it passes its edge. */
+interface Threading {
+  readonly hole: Vec3;
+  readonly rim: Vec3;
+}
+
+function threading(last: SneakerLast, crest: (x: number) => number, x: number, side: number): Threading {
+  const edge = last.throatHalf(x);
+  return {
+    hole: onStay(last, crest, x, side * (edge + 0.0062), 0.0014),
+    // Half a lace above the stay.
+    rim: onStay(last, crest, x, side * (edge + 0.0012), 0.0038),
+  };
+}
+
+/** A place `aside` the throat's middle and `lift` metres over the upper, found by walking square to the instep. */
+function onStay(last: SneakerLast, crest: (x: number) => number, x: number, aside: number, lift: number): Vec3 {
   const slope = (crest(x + 0.003) - crest(x - 0.003)) / 0.006;
   const out = normalise([-slope, 1, 0]);
-  const z = last.middle(x) + side * (last.throatHalf(x) + 0.0062);
+  const z = last.middle(x) + aside;
   const from = addScaled([x, crest(x), z], out, 0.03);
   let far = 0;
   for (let step = 0; step < 120; step++) {
@@ -66,7 +92,7 @@ function hole(last: SneakerLast, crest: (x: number) => number, x: number, side: 
     if (gap < 1e-4 || far > 0.06) break;
     far += gap * 0.7;
   }
-  return addScaled(from, out, 0.0014 - far);
+  return addScaled(from, out, lift - far);
 }
 
 function eyelet(last: SneakerLast, at: Vec3, detail: number): Mesh {
@@ -83,8 +109,13 @@ function outwards({ upper }: SneakerLast, [x, y, z]: Vec3): MutableVec3 {
   ]);
 }
 
-/** A padded tongue, `wide` metres to each side at its top, thickest in the middle, widening upwards, with a round end. Seen side first, then its lining. */
-function tongueMesh(last: SneakerLast, spine: readonly Vec3[], wide: number, detail: number): Mesh {
+/** A padded tongue, `wide` metres to each side at its top, where its sides fall by `fall` of that; thickest in the middle, widening upwards, with a round end. Seen side first, then its lining. */
+function tongueMesh(
+  last: SneakerLast,
+  spine: readonly Vec3[],
+  { wide, fall }: { readonly wide: number; readonly fall: number },
+  detail: number,
+): Mesh {
   const end = spine.length - 1;
   return gridMesh(
     { columns: atDetail(90, detail), rows: atDetail(120, detail), closed: true, flip: true },
@@ -99,7 +130,8 @@ function tongueMesh(last: SneakerLast, spine: readonly Vec3[], wide: number, det
       const rounded = Math.sqrt(Math.max(0, 1 - Math.pow(clamp((top - 0.85) / 0.15), 2.2)));
       const width = lerp(0.012, wide, smoothstep(0, 0.85, top)) * lerp(0.45, 1, rounded);
       const thick = 0.0042 * Math.sqrt(Math.max(0, 1 - s * s * s * s)) * lerp(0.7, 1.3, top) * lerp(0.3, 1, rounded);
-      const sag = -0.42 * wide * s * s * lerp(0.5, 1.1, top);
+      // Its sides go down under the stays, and round the ankle above them.
+      const sag = -wide * s * s * lerp(0.5, fall, smoothstep(0, 0.5, top));
       const dx = spine[i + 1]![0] - spine[i]![0];
       const dy = spine[i + 1]![1] - spine[i]![1];
       const swell = (sag + seen * thick) / Math.hypot(dx, dy);
@@ -121,9 +153,10 @@ function laceMesh(path: readonly Vec3[], crest: (x: number) => number, detail: n
     const middle = mix(a, b, at - i);
     const along = normalise(subtract(smooth[Math.min(last, i + 2)]!, smooth[Math.max(0, i - 1)]!));
     const slope = (crest(middle[0] + 0.004) - crest(middle[0] - 0.004)) / 0.008;
-    const face = normalise([-slope, 1, middle[2] * 12]);
-    const up = normalise(addScaled(face, along, -dot(face, along)));
-    const side = cross(along, up);
+    // Its width lies along the instep, even where it dives into a hole.
+    const instep = normalise([1, slope, 0]);
+    const side = normalise(addScaled(instep, along, -dot(instep, along)));
+    const up = cross(side, along);
     const angle = u * TAU;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const wide = LACE * Math.sign(c) * Math.pow(Math.abs(c), 0.7);
@@ -140,8 +173,8 @@ const LACE = 0.0035;
 /** A pair of holes and the place on the crest of the instep between them. */
 interface Row {
   readonly x: number;
-  readonly left: Vec3;
-  readonly right: Vec3;
+  readonly left: Threading;
+  readonly right: Threading;
 }
 
 /** A bar below, crosses above it, and a bar at the top. */
@@ -152,16 +185,18 @@ function lacePaths(rows: readonly Row[], crest: (x: number) => number, last: Sne
     return [x - slope * unit, crest(x) + unit, z];
   };
   const span = (from: Row, to: Row, side: 'left' | 'right', lift: number): Vec3[] => {
-    const a = from[side];
-    const b = side === 'left' ? to.right : to.left;
+    const { hole: a, rim: leaving } = from[side];
+    const { hole: b, rim: arriving } = side === 'left' ? to.right : to.left;
     const [outA, outB] = [outwards(last, a), outwards(last, b)];
     const on = (share: number, by: number) => over(lerp(from.x, to.x, share), by, lerp(a[2], b[2], share));
     return [
       addScaled(a, outA, -0.0035),
       addScaled(a, outA, 0.0016),
+      leaving,
       on(0.3, lift),
       on(0.5, lift + 0.0006),
       on(0.7, lift),
+      arriving,
       addScaled(b, outB, 0.0016),
       addScaled(b, outB, -0.0035),
     ];

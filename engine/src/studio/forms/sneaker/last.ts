@@ -76,11 +76,11 @@ const SECTIONS = [
   [-0.08, 0.036, 0.104, 0],
   [-0.04, 0.037, 0.106, 0.001],
   [0, 0.038, 0.0915, 0.002],
-  [0.04, 0.042, 0.071, 0.004],
-  [0.08, 0.0475, 0.0535, 0.004],
-  [0.11, 0.048, 0.0465, 0.001],
-  [0.135, 0.045, 0.041, -0.004],
-  [0.155, 0.042, 0.036, -0.007],
+  [0.04, 0.0425, 0.071, 0.004],
+  [0.08, 0.049, 0.0535, 0.004],
+  [0.11, 0.0505, 0.0465, 0.001],
+  [0.135, 0.048, 0.041, -0.004],
+  [0.155, 0.044, 0.036, -0.007],
 ] as const;
 
 /** Where the upper's sections are seated, below the sole's edge. */
@@ -111,9 +111,10 @@ export function sneakerLast(options: LastOptions): SneakerLast {
     const rise = y - lift - SEAT + 0.012;
     const lean =
       1 - 0.32 * smoothstep(0.03, 0.1, rise) * smoothstep(0.06, -0.02, x) - 0.06 * smoothstep(0.02, 0.05, rise);
-    const skin = superellipse(z - centre, rise, width * lean, height, x > 0.02 ? 2.45 : 2.8);
+    const skin = superellipse(z - centre, rise, width * lean, height, 2.8 - 0.35 * smoothstep(-0.02, 0.05, x));
     const inward =
-      0.0025 +
+      0.0025 -
+      0.0012 * smoothstep(0.05, 0.11, x) +
       // The toe leans in from where it leaves the sole and is round in profile.
       9 * Math.max(0, y - lift - 0.03) ** 2 * smoothstep(0.06, 0.13, x) +
       0.1 * Math.max(0, y - lift - 0.05) * smoothstep(-0.08, -0.13, x);
@@ -147,7 +148,7 @@ export function sneakerLast(options: LastOptions): SneakerLast {
     const to = soleTop(x);
     const bulge = 0.003 * Math.sin(Math.PI * clamp((y - from) / (to - from)));
     const waves = moulded ? 0.0016 * Math.sin(x * 62 + (y - from) * 190) * smoothstep(from, from + 0.012, y) : 0;
-    const flare = moulded ? 0.1 * (to - y) * smoothstep(-0.02, -0.12, x) - 0.002 : 0;
+    const flare = moulded ? 0.1 * (to - y) * smoothstep(-0.02, -0.12, x) - 0.002 * smoothstep(0.09, 0.04, x) : 0;
     const out = 0.0045 - bulge - waves - flare - footprint(x, z);
     const up = Math.max(y - to, from - y) + 0.005;
     return Math.hypot(Math.max(out, 0), Math.max(up, 0)) + Math.min(Math.max(out, up), 0) - 0.005;
