@@ -55,7 +55,7 @@ export function lacing(last: SneakerLast, high: boolean, lift: number, detail: n
     tongue: tongueMesh(
       last,
       smoothPath(raised, 12),
-      high ? { wide: 0.0265, fall: 0.78 } : { wide: 0.0232, fall: 1.05 },
+      high ? { wide: 0.0245, fall: 1.25 } : { wide: 0.0232, fall: 1.05 },
       detail,
     ),
     lace: mergeMeshes(lacePaths(rows, crest, last).map((path) => laceMesh(path, crest, detail))),
