@@ -6,6 +6,7 @@ import { HEIGHTS } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
+import { layInGores } from './lay-in-gores.ts';
 import { openingsOf } from './openings.ts';
 import { PLEAT_COUNTS } from './pleats.ts';
 import { backFall } from './hem-shapes.ts';
@@ -20,7 +21,7 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
   const length = plan.top - plan.hem;
   const columns = atDetail(columnsOf(plan), detail);
   const rows = atDetail(140 + 210 * Math.min(1, length / 1.5), detail);
-  return gridMesh({ columns, rows, closed: true }, (u, v, out) => {
+  const mesh = gridMesh({ columns, rows, closed: true }, (u, v, out) => {
     const a = (u - 0.5) * TAU;
     const top = Math.min(plan.top, neckline.edge(a) + 0.025);
     const hem = hemHeight(plan, a) + plan.underHem;
@@ -32,6 +33,8 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
+  const sewnOn = plan.kind === 'skirt' || plan.skirt.release > HEIGHTS.waist - 0.06;
+  return sewnOn && plan.pleats === 'none' ? layInGores(mesh, columns, Math.min(plan.skirt.release, plan.top)) : mesh;
 }
 
 /** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */
@@ -61,7 +64,7 @@ export function hemHeight(plan: DrapedPlan, a: number): number {
 /** A bubble is caught in at its hem: the last of its length turns under. */
 function tuckIn(a: number, down: number, out: [number, number, number]): void {
   const turn = Math.max(0, (down - 0.7) / 0.3);
-  const inwards = 0.085 * turn ** 2.4 + 0.012 * turn * Math.cos(a * 23);
+  const inwards = 0.085 * turn ** 2.4 + 0.014 * turn * Math.cos(a * 23 + 1.6 * Math.sin(a * 5));
   out[0] -= Math.sin(a) * inwards;
   out[2] -= Math.cos(a) * inwards;
   out[1] += 0.012 * turn ** 3;

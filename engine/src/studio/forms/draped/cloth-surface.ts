@@ -171,14 +171,17 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       if (fall > 0) {
         height += gathers(a, fall);
         height += pleats
-          ? pleats(a, fall) * apronShare(a) + flutes(a, fall) * 0.22
+          ? pleats(a, fall) * apronShare(a) + flutes(a, fall) * 0.3
           : flutes(a, fall) * (0.55 + 0.45 * fluid);
       }
       if (bodiceGathers && y > release) height += bodiceGathers(a, clamp((y - release) / GATHERED_BODICE));
       const front = Math.cos(a);
       const arc = a * 0.16;
-      if (front > -0.35) height += drags(arc, y) * smoothstep(-0.35, 0.05, front);
-      if (front < 0) height += behind(-(Math.PI - Math.abs(a)) * Math.sign(a) * 0.16, y) * smoothstep(0, -0.4, front);
+      // Seen from the front, the sides are an outline: folds end softly there, or it would have corners.
+      const outline = 1 - 0.6 * bell(front, 0.3);
+      if (front > -0.35) height += drags(arc, y) * outline * smoothstep(-0.35, 0.05, front);
+      if (front < 0)
+        height += behind(-(Math.PI - Math.abs(a)) * Math.sign(a) * 0.16, y) * outline * smoothstep(0, -0.4, front);
       if (cowls.length > 0) {
         const depth = neckline.edge(a) - y;
         for (const cowl of cowls) height += cowl(a, depth);

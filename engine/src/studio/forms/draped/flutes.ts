@@ -24,6 +24,7 @@ interface Flute {
 export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random: Random): SkirtRelief {
   const { count, depth, begin } = flutes;
   const spacing = TAU / count;
+  const swell = swellOf(begin);
   const deep: Flute[] = Array.from({ length: count }, (_, i) => ({
     angle: (i + 0.5 + 0.55 * (random() - 0.5)) * spacing - Math.PI,
     begin: begin * between(random, 0.7, 1.7),
@@ -49,7 +50,7 @@ export function skirtFlutes({ flutes }: Pick<SkirtSilhouette, 'flutes'>, random:
       if (q > FAR || q < -FAR) continue;
       const s = q + fold.skew * q * q * Math.exp(-0.6 * q * q);
       const section = bell(s, 1) - 0.52 * Math.exp(-1.5 * (Math.abs(q) - 1.72) ** 2);
-      height += fold.strength * rise(grown) * section;
+      height += fold.strength * rise(grown, swell) * section;
     }
     return depth * height;
   };
@@ -78,8 +79,10 @@ const REACH = FAR * 1.15;
 const NARROW = 0.3;
 
 /** Share of its depth that a fold has: it swells out of smooth cloth and then deepens evenly. */
-const rise = (grown: number) => (grown - SWELL * (1 - Math.exp(-grown / SWELL))) / (1 - SWELL);
-const SWELL = 0.14;
+const rise = (grown: number, swell: number) => (grown - swell * (1 - Math.exp(-grown / swell))) / (1 - swell);
+
+/** Share of the fall that cloth takes to break into folds: none to speak of where it flares from the waist itself. */
+const swellOf = (begin: number) => Math.min(0.14, 0.035 + begin);
 
 /** Small folds where a full skirt is sewn to its waist; they die within the upper third. */
 export function waistGathers({ gathers }: SkirtSilhouette, random: Random): SkirtRelief {

@@ -13,11 +13,11 @@ const FULL = 0.05;
 
 /**
  * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a slender one it is short, to leave the
- * veil to the legs; under a full one it ends a hand above the hem.
+ * veil to the legs; under a full one and under every gown it ends a hand above the hem.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
   const wide = plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
-  const full = wide && plan.kind !== 'top' && plan.skirt.release > 1;
+  const full = plan.kind === 'gown' || (wide && plan.kind !== 'top' && plan.skirt.release > 1);
   const slip: DrapedPlan = {
     ...plan,
     ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
@@ -26,7 +26,7 @@ export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): P
   };
   const neckline = necklineOf(slip);
   const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
-  const mesh = clothMesh(slip, neckline, surface, detail * 0.5);
+  const mesh = clothMesh(slip, neckline, surface, detail * 0.7);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }
 
@@ -42,18 +42,20 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
       const reach = Math.hypot(out[0], out[2]);
       // At the waist both are sewn to one seam: nothing is left between them, and skin would show through.
       const free = smoothstep(release, release - 0.2, y);
-      const room = Math.hypot(outer[0], outer[2]) - ROOM * free;
+      const whole = Math.hypot(outer[0], outer[2]);
+      const room = whole - ROOM * free;
       // The smaller of the two, rounded where they meet.
       const off = reach - room;
       const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
-      out[0] *= kept / reach;
-      out[2] *= kept / reach;
+      // In the direction of the cloth at the same angle: beside it, a deep fold would cut through.
+      out[0] = (outer[0] * kept) / whole;
+      out[2] = (outer[2] * kept) / whole;
     },
   };
 }
 
 /** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */
-const ROOM = 0.014;
+const ROOM = 0.018;
 const ROUND = 0.016;
 
 /** A petticoat's own roundness in parts of the skirt's. */

@@ -15,7 +15,7 @@ export const PLEAT_COUNTS: Readonly<Record<Pleats, number>> = { knife: 42, box: 
 
 /** Depth in metres at the waist and at the floor: sunray pleats start from nothing. */
 const DEPTHS: Readonly<Record<Pleats, readonly [waist: number, floor: number]>> = {
-  knife: [0.0055, 0.027],
+  knife: [0.005, 0.023],
   box: [0.006, 0.034],
   accordion: [0.004, 0.0095],
   sunburst: [0.0015, 0.024],
@@ -37,7 +37,7 @@ export function pressedPleats(kind: Pleats): SkirtRelief {
 
 /** Height 0 to 1 across one pleat. */
 const SECTIONS: Readonly<Record<Pleats, (within: number) => number>> = {
-  knife: (t) => (t < 0.86 ? 0.12 + 0.88 * Math.pow(t / 0.86, 0.8) : Math.pow((1 - t) / 0.14, 1.4)),
+  knife: (t) => (t < 0.8 ? 0.12 + 0.88 * Math.pow(t / 0.8, 0.8) : 0.12 + 0.88 * Math.pow((1 - t) / 0.2, 1.3)),
   // A flat front between two folds that meet in a deep gap.
   box: (t) => smoothstep(0.02, 0.12, t) * smoothstep(0.98, 0.88, t) - 0.06 * Math.abs(t - 0.5),
   accordion: (t) => 1 - Math.abs(2 * t - 1),
@@ -46,7 +46,7 @@ const SECTIONS: Readonly<Record<Pleats, (within: number) => number>> = {
 
 /** Shares of a pleat at which it is folded inwards, how far shade reaches from there, and where its edge is worn. */
 const SHADES: Readonly<Record<Pleats, readonly [before: number, after: number, edge: number]>> = {
-  knife: [0.05, 0.2, 0.86],
+  knife: [0.08, 0.2, 0.8],
   box: [0.1, 0.1, 0.5],
   accordion: [0.3, 0.3, 0.5],
   sunburst: [0.3, 0.3, 0.5],

@@ -51,7 +51,9 @@ function hemStitches(plan: DrapedPlan): Painter | undefined {
   if (plan.silhouetteName === 'bubble' || plan.hem < 0.03) return undefined;
   return (point, surface) => {
     const up = point.y - plan.hem;
-    if (up < 0.035) stitchRow(point, surface, up - 0.024, point.u, OWN_THREAD);
+    if (up > 0.035) return;
+    const along = Math.atan2(point.x, point.z) * Math.hypot(point.x, point.z);
+    stitchRow(point, surface, up - 0.024, along, OWN_THREAD);
   };
 }
 

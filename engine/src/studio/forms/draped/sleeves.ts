@@ -92,7 +92,7 @@ function sleeveTube(
 ): SleeveTube {
   const path = (shape.web ? SPREAD_PATH : PATH).map(([x, y, z]): Vec3 => [side * x, y, z]);
   const frames = transportFrames(path, [0, 1, 0], false);
-  const creases = foldField(elbowCreases(end, fluid, random));
+  const creases = foldField(sleeveCreases(end, fluid, random));
   const close = (shape.crown ?? 0) > 0.02 ? 6 : 0;
   const flutes = Math.round(shape.cuff ? between(random, 11, 15) + close : between(random, 7, 9));
   const turn = TAU * random();
@@ -117,7 +117,7 @@ function sleeveTube(
     const up = Math.cos(angle);
     // The inside of an arm wrinkles, its outside is drawn smooth.
     const crease =
-      creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded) * (0.6 - 0.4 * up);
+      creases((angle / TAU - Math.round(angle / TAU)) * 0.3, -share * 0.6) * (1 - banded) * (0.66 - 0.34 * up);
     const radius = sleeveRadius(share) + soft + crease + off + 0.0014 * smoothstep(0, 0.5, banded);
     const crown = (shape.crown ?? 0) * born * Math.max(0, 1 - hang * 2.4) * Math.max(0, up);
     const under = shape.web ? born * Math.max(0, -up) : 0;
@@ -176,22 +176,40 @@ function sleeveRadius(share: number): number {
   return lerp(0.056, 0.036, clamp((share - 0.2) / 0.8) ** 0.9);
 }
 
-/** Folds where the arm would bend, and a few from the armhole; (x, y) are metres round and down the sleeve. */
-function elbowCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
-  const elbow = -0.42;
-  const count = end > 0.75 ? 11 : 5;
-  return Array.from({ length: count }, (_, i) => {
-    const fromArmhole = i < 4;
-    const y = (fromArmhole ? -0.2 : elbow) + between(random, -0.05, 0.05);
-    const x = between(random, -0.13, 0.03);
-    // Some run down the arm, as slack does that hangs between shoulder and elbow.
-    const fall = i % 3 === 1 ? between(random, -0.13, -0.06) : between(random, -0.05, 0.03);
-    return {
-      from: [x, y] as const,
-      to: [x + between(random, 0.06, 0.12), y + fall] as const,
-      height: (0.0048 + 0.0036 * random()) * (0.5 + 0.5 * fluid),
-      width: between(random, 0.008, 0.013),
-      bend: between(random, -0.014, 0.014),
-    };
-  });
+interface Creases {
+  readonly count: number;
+  /** Metres down the sleeve, and how far from there they begin. */
+  readonly at: number;
+  readonly around: number;
+  /** Metres that they run round the sleeve and, on the way, down it. */
+  readonly run: readonly [least: number, most: number];
+  readonly fall: readonly [least: number, most: number];
+  readonly height: number;
+}
+
+/** Pulls from the armhole, folds where the arm would bend, slack that winds down the forearm and rests on the wrist. */
+const CREASES: readonly Creases[] = [
+  { count: 4, at: 0.2, around: 0.04, run: [0.05, 0.1], fall: [-0.02, 0.09], height: 1 },
+  { count: 3, at: 0.3, around: 0.05, run: [0.04, 0.09], fall: [0.08, 0.15], height: 0.8 },
+  { count: 7, at: 0.42, around: 0.045, run: [0.06, 0.12], fall: [-0.04, 0.03], height: 1.15 },
+  { count: 5, at: 0.48, around: 0.04, run: [0.06, 0.13], fall: [0.04, 0.11], height: 0.85 },
+  { count: 4, at: 0.565, around: 0.018, run: [0.06, 0.11], fall: [-0.015, 0.015], height: 0.6 },
+];
+
+/** Of a plain sleeve; (x, y) are metres round and down it. */
+function sleeveCreases(end: number, fluid: number, random: Random): Parameters<typeof foldField>[0] {
+  return CREASES.filter(({ at }) => at < end * 0.6).flatMap(({ count, at, around, run, fall, height }) =>
+    Array.from({ length: count }, (_, i) => {
+      const x = -0.15 + (0.22 * (i + random())) / count;
+      const y = -at - between(random, -around, around);
+      return {
+        from: [x, y] as const,
+        to: [x + between(random, ...run), y - between(random, ...fall)] as const,
+        height: height * (0.0044 + 0.0036 * random()) * (0.5 + 0.5 * fluid),
+        width: between(random, 0.007, 0.013),
+        bend: between(random, -0.014, 0.014),
+        skew: random() < 0.5 ? -1 : 1,
+      };
+    }),
+  );
 }

@@ -23,9 +23,11 @@ export function boilerSuitParts(pair: LegPair, { waist }: TrouserCut, context: F
   });
   // One zip: above and below the waist in the same metal.
   return zip
-    ? [...parts.map((part) => (part.name === 'zip' ? { ...part, material: STEEL } : part)), frontZip(pair, 0.0052)]
+    ? [...parts.map((part) => (isMetal(part) ? { ...part, material: STEEL } : part)), frontZip(pair, 0.0052)]
     : parts;
 }
+
+const isMetal = ({ name, role }: Part) => role === 'hardware' && /^zip\b/.test(name);
 
 const STEEL = material({ albedo: [0.5, 0.5, 0.52], roughness: 0.32, metal: 1 });
 

@@ -68,9 +68,9 @@ export function collarParts(context: TrimmingContext): Part[] {
   const { collar, neckline } = piece.attributes;
   if (plan.kind === 'skirt' || collar === undefined || collar === 'none') return [];
   const meshes = () => {
-    if (collar === 'mandarin') return standCollar(0.036, detail);
-    if (collar === 'funnel') return standCollar(0.06, detail);
-    if (collar === 'bow') return standCollar(0.026, detail);
+    if (collar === 'mandarin') return standCollar({ height: 0.036 }, detail);
+    if (collar === 'funnel') return standCollar({ height: 0.06 }, detail);
+    if (collar === 'bow') return standCollar({ height: 0.026 }, detail);
     return turnedCollar(turned(collar, plan.neckline === 'crew' || neckline === 'crew'), detail);
   };
   const { sheet, edge } = meshes();

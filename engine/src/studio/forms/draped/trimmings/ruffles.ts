@@ -1,4 +1,4 @@
-import { lerp } from '../../../../geometry/interpolation.ts';
+import { lerp, smoothstep } from '../../../../geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
@@ -107,11 +107,21 @@ function neckFrill(context: TrimmingContext): Strip[] {
 
 /** A frill in a ring across chest and shoulder blades. */
 function yokeFrill(context: TrimmingContext): Strip {
-  const edge = (a: number) => 1.405 - 0.055 * Math.max(0, Math.cos(a)) + 0.01 * Math.max(0, -Math.cos(a));
-  // Without sleeves there is cloth to sew it on only between the armholes.
-  const ends = context.plan.sleeved ? {} : { from: -0.98, to: 0.98 };
-  return { name: 'neck ruffle', own: true, edge, length: 0.085, lift: 0.004, ...foldsOf(context, 0.026), ...ends };
+  const ring = (a: number) => 1.405 - 0.055 * Math.max(0, Math.cos(a)) + 0.01 * Math.max(0, -Math.cos(a));
+  const frill = { name: 'neck ruffle', own: true, lift: 0.004, ...foldsOf(context, 0.026) };
+  if (context.plan.sleeved) return { ...frill, edge: ring, length: 0.085 };
+  // Without sleeves there is cloth to sew it on only between the armholes: it climbs the straps and runs out there.
+  const out = (a: number) => smoothstep(0.45, YOKE_END, Math.abs(a));
+  return {
+    ...frill,
+    edge: (a) => ring(a) + 0.045 * out(a),
+    length: (a) => 0.085 * (1 - 0.86 * out(a)),
+    ...{ flare: frill.flare * 0.6, from: -YOKE_END, to: YOKE_END },
+  };
 }
+
+/** Angle at which a strap leaves the armhole. */
+const YOKE_END = 0.92;
 
 /** The band of an off-shoulder neckline goes round the upper arms as well as the chest. */
 function bardot(context: TrimmingContext): Strip[] {
