@@ -54,7 +54,8 @@ export function plainWeave(strength: number, pitch: number): Painter {
 /** Columns of fine stitches, each leg of a V leaning its own way; `pitch` metres from column to column. */
 export function fineWales(strength: number, pitch: number): Painter {
   return (point, surface) => {
-    const shown = strength * resolved(0.75 * pitch, coverOf(point));
+    // Finer than half a pixel they would beat against the pixels.
+    const shown = strength * resolved(0.52 * pitch, coverOf(point));
     if (shown <= 0) return;
     const across = point.u / pitch - Math.floor(point.u / pitch) - 0.5;
     const leg = Math.cos(TAU * (point.v / (0.8 * pitch) + 1.4 * Math.abs(across)));

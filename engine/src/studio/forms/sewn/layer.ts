@@ -19,6 +19,8 @@ export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'c
   readonly round?: number;
   /** The part of the outline that has a visible side; default all of it. */
   readonly rim?: DistanceField;
+  /** Metres past the rest of the outline by which the visible side still goes on; default 2 cm. */
+  readonly slack?: number;
   /** Metres between points of the edge; default 4 mm. */
   readonly spacing?: number;
 }
@@ -34,17 +36,18 @@ export function layerParts({
   wall,
   round,
   rim = edge,
+  slack = 0.02,
   spacing = 0.004,
   ...part
 }: LayerRequest): Part[] {
   const sheet = shellMesh(on, height, (x, y, z) => edge(x, y, z) > -MARGIN);
   if (sheet.indices.length === 0) return [];
   const drop = wall ?? (typeof height === 'number' ? height : 0.006);
-  const lines = contours(sheet, rim, spacing, ([x, y, z]) => edge(x, y, z) > -0.02);
+  const lines = contours(sheet, rim, spacing, ([x, y, z]) => edge(x, y, z) > -slack);
   const rims = lines.map((line, i) => ({
     ...part,
     name: `${part.name} side ${i + 1}`,
-    mesh: edgeBand(line, { section: layerSection(drop, round), rows: 10 }),
+    mesh: edgeBand(line, { section: layerSection(drop, round), rows: 10, printed: true }),
   }));
   const lined = part.detail ? { lines: linesFrom(part.detail) } : {};
   return [{ ...part, ...lined, mesh: sheet, trim: edge }, ...rims.map(({ detail: _painted, ...rim }) => rim)];

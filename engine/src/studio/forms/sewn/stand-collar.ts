@@ -1,7 +1,7 @@
 import { gridMesh } from '../../../geometry/grid.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { sidePath } from './turned-collar.ts';
 import type { CollarMeshes } from './turned-collar.ts';
@@ -9,16 +9,29 @@ import type { CollarMeshes } from './turned-collar.ts';
 /** Share of its height by which a collar goes on inside the neck of the garment. */
 const HIDDEN = 0.55;
 
-/** A band that stands round the neck, open at the front; `puff` metres of down swell it in two pillows. */
-export function standCollar(height: number, detail: number, puff = 0): CollarMeshes {
-  const foot = sidePath([
-    [0, 1.478, -0.083],
-    [0.05, 1.476, -0.068],
-    [0.078, 1.468, -0.018],
-    [0.075, 1.438, 0.045],
-    [0.046, 1.402, 0.088],
-    [0.008, 1.388, 0.104],
-  ]);
+/** Behind the shoulder seams a foot is the same on all garments; cloth worn close ends like this at the front. */
+const BEHIND: readonly Vec3[] = [
+  [0, 1.478, -0.083],
+  [0.05, 1.476, -0.068],
+  [0.078, 1.468, -0.018],
+];
+const CLOSE: readonly Vec3[] = [
+  [0.075, 1.438, 0.045],
+  [0.046, 1.402, 0.088],
+  [0.008, 1.388, 0.104],
+];
+
+export interface StandCollar {
+  readonly height: number;
+  /** Metres by which down swells it in two pillows. */
+  readonly puff?: number;
+  /** Where it is sewn on from the shoulder seam to the front end on the +x side; default to cloth worn close. */
+  readonly front?: readonly Vec3[];
+}
+
+/** A band that stands round the neck, open at the front. */
+export function standCollar({ height, puff = 0, front = CLOSE }: StandCollar, detail: number): CollarMeshes {
+  const foot = sidePath([...BEHIND, ...front]);
   const surface = (share: number, side: number, up: number): MutableVec3 => {
     const [x, y, z] = foot(share);
     const lean = 1 - 0.09 * Math.max(0, up);

@@ -25,6 +25,8 @@ const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
 /** Half-width of the opening behind the shoulder seams, where the collar hides its edge. */
 const UNDER_COLLAR = 0.075;
+/** The opening from which a collar stands up: half-width, height of its lowest point and how far up it widens. */
+const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
 /** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
 
@@ -35,6 +37,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
   const roll = (y: number) => {
     const up = clamp((y - bottom) / (NECK.height - bottom));
     if (bare) return BARE_NECK.halfWidth * Math.sqrt(up);
+    if (cut.collar === 'stand' && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
   // Between the seam of a hood and the opening nothing is left to stand up.

@@ -21,7 +21,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     ? lapelledCollar(cut, body, shape, detail)
     : cut.collar === 'shirt'
       ? shirtCollar(body, detail)
-      : standCollar(cut.stand, detail, cut.quilt > 0 ? 0.011 : 0);
+      : standCollar({ height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, front: standFoot(body) }, detail);
   // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
   const facing = cut.tuxedo
     ? ({ colourPart: 'lapels', fabric: 'satin' } as const)
@@ -41,6 +41,11 @@ const sameInside: Painter = (point, surface) => {
   surface.b /= 0.7;
   surface.occlusion *= 1.2;
 };
+
+/** The seam of a stand collar on the front, along the opening of the neck. */
+function standFoot({ trunk, roll }: TailoredBody): Vec3[] {
+  return [1.45, 1.422, 1.4, 1.3875].map((y) => [roll(y), y, trunk.frontAt(roll(y), y) + 0.001]);
+}
 
 /** Its front end follows the seam to the lapel up to the notch and then stands free. */
 function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape, detail: number): CollarMeshes {

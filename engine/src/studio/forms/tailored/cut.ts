@@ -16,7 +16,7 @@ export interface TailoredCut {
   /** Added to the half-width at the hem. */
   readonly flare: number;
   readonly double: boolean;
-  /** Front edge of the upper layer, metres to the wearer's left (+x). */
+  /** Front edge of the upper layer, metres to the wearer's left (+x); negative where both fronts end beside a zip. */
   readonly lap: number;
   /** Height at which the lapel begins to roll. */
   readonly break: number;
@@ -29,6 +29,8 @@ export interface TailoredCut {
   readonly buttons: readonly number[];
   readonly column: number;
   readonly zip: boolean;
+  /** Its metal is blackened. */
+  readonly darkZip: boolean;
   /** Distance between quilting lines, 0 for none. */
   readonly quilt: number;
   /** Curve by which the fronts part below the last button, 0 for none. */

@@ -19,6 +19,9 @@ const COLLARS: Readonly<Record<string, TailoredCut['collar']>> = {
   funnel: 'stand',
 };
 
+/** Fronts that close up to the neck by a zip end this far before the middle and show its tape. */
+const BESIDE_ZIP = -0.0075;
+
 export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'], hem: number): Fastening {
   const { collar, closure, belt } = attributes;
   const named = namedKind(cut);
@@ -36,7 +39,7 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
   const bare = zip || sash || closure === 'open' || closure === 'tie';
   return {
     ...{ double, zip },
-    lap: named.lap ?? (double ? 0.092 : zip ? 0.008 : 0.02),
+    lap: named.lap ?? (double ? 0.092 : zip ? (high ? BESIDE_ZIP : 0.008) : 0.02),
     break: low,
     collar: drawn,
     stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),

@@ -83,7 +83,12 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
     const surface = lapelSurface(cut, body, shape, side < 0);
     const detail = edgeStitch(cut, (x, y) => outline(x * side, y));
     const mesh = gridMesh(
-      { columns: atDetail(96, density), rows: atDetail(40, density), flip: side > 0 },
+      {
+        columns: atDetail(96, density),
+        rows: atDetail(40, density),
+        flip: side > 0,
+        develop: (_u, _v, [x, y], out) => alongEdge(cut, shape, x * side, y, side, out),
+      },
       (u, v, out) => surface(u, v, side, out),
     );
     const border: MutableVec3[] = [];
@@ -102,6 +107,21 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
       { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
     ];
   });
+}
+
+/** Lapels are cut along their outer edge, so that stripes run with it. */
+function alongEdge(
+  { lap, break: low }: TailoredCut,
+  { tip }: LapelShape,
+  s: number,
+  y: number,
+  side: number,
+  out: [number, number],
+): void {
+  const [dx, dy] = [tip[0] + lap, tip[1] - low];
+  const length = Math.hypot(dx, dy);
+  out[0] = (side * ((s - tip[0]) * dy - (y - tip[1]) * dx)) / length;
+  out[1] = ((s - tip[0]) * dx + (y - tip[1]) * dy) / length;
 }
 
 function lapelSurface(cut: TailoredCut, body: TailoredBody, shape: LapelShape, upper: boolean) {

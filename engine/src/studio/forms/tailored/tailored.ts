@@ -4,6 +4,8 @@ import type { Mesh } from '../../../geometry/mesh.ts';
 import { refinedNets } from '../../../geometry/refine.ts';
 import { smoothstep } from '../../../geometry/interpolation.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Fabric, FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
@@ -41,7 +43,19 @@ import { usualDye } from './usual-dye.ts';
 
 export const coat: Form = { name: 'coat', fabric: 'wool', adapt: usualDye, build };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: usualDye, build };
-export const jacket: Form = { name: 'jacket', fabric: 'wool', adapt: usualDye, build };
+export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: jacketCloth, build };
+
+/** The nylon of a flight jacket is a smooth satin, without the grid of tear-proof cloth. */
+function jacketCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
+  const { paint: _grid, ...smooth } = fabric.response;
+  const cloth = piece.cut === 'bomber' && fabric.name === 'nylon' ? { ...fabric, response: smooth } : fabric;
+  return usualDye(cloth, named, piece);
+}
+
+/** Bombers are flight jackets of nylon, whatever else a jacket is. */
+function usualCloth({ cut }: Piece): FabricName {
+  return cut === 'bomber' ? 'nylon' : 'wool';
+}
 
 /** A coat or jacket on the dress form: a trunk cut into panels, sleeves set into it, everything else laid on. */
 function build(context: FormContext): ReturnType<Form['build']> {
@@ -92,7 +106,9 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...hoodParts(cut, body, context),
       ...bikerParts(fronts, cut, spacing),
       ...denimParts(fronts, cut, spacing),
-      ...(hasStormFlap(cut) ? stormFlap(top, cut, spacing) : zipParts(top, cut, body, spacing)),
+      ...(hasStormFlap(cut)
+        ? stormFlap(front.mesh, cut, spacing)
+        : zipParts({ front: front.mesh, top }, cut, body, spacing)),
       ...hems(cloth, body, cut, context),
     ]),
     encloses: (x, y, z) => outside(body, cut, x, y, z),
@@ -184,13 +200,32 @@ function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: nu
   const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
   // It covers its whole half, so that its only visible border is the front edge.
   const edge = (x: number, y: number, z: number) => Math.min(side(x, y), front.trim!(x, y, z, 0, 0));
-  return layerParts({
+  const right = layerParts({
     name: 'right front',
     role: 'cloth',
     on: front.mesh,
     edge,
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
     height: (x) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x),
+    ...(cut.lap < 0 && { slack: 0.002 }),
+    wall: 0.0046,
+    spacing,
+    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
+  });
+  return cut.lap < 0 ? [...right, ...besideZip(front, body, cut, spacing)] : right;
+}
+
+/** The turned edge of the left front beside a zip, as thick as that of the right one. */
+function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
+  const side = (x: number, y: number) => x + cut.lap - Math.max(0, body.roll(y) + cut.lap);
+  return layerParts({
+    name: 'left front edge',
+    role: 'cloth',
+    on: front.mesh,
+    edge: (x, y, z) => Math.min(side(x, y), 0.07 - x, front.trim!(x, y, z, 0, 0)),
+    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
+    height: (x) => 0.0041 * smoothstep(0.068, 0.02, x),
+    slack: 0.002,
     wall: 0.0046,
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,

@@ -55,7 +55,9 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     substeps: context.detail < 0.5 ? 70 : 150,
   });
   deepenFolds(hung, indices, foldShares(cut, lines, context.drape.stiffness));
-  const supple = smoothstep(0.9, 0.2, context.drape.stiffness) * (cut.ribs > 0 ? 0.6 : 1);
+  // Crisp sheer cloth creases like paper wherever it is bent.
+  const creased = context.sheer ? 0.6 : 0;
+  const supple = Math.max(creased, smoothstep(0.9, 0.2, context.drape.stiffness)) * (cut.ribs > 0 ? 0.6 : 1);
   const fine = subdivide(indices, count);
   const positions = fine.refine(hung);
   const sewn = fine.refine(rest);

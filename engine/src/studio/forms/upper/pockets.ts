@@ -2,7 +2,7 @@ import { insideOutline } from '../../../geometry/outline.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
-import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
+import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { SEAM, valuesOf } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
@@ -100,6 +100,7 @@ function pocket({ front: { piece, seams } }: UpperGarment, request: PocketReques
       const edge = inside(row[SEAM.x]!, y);
       const from = hem < 0.012 ? 0.024 : 0.003;
       stitchRow(point, surface, (hem < 0.027 ? hem : edge) - from, point.u + point.v, OWN_THREAD);
+      shadeLine(surface, hem, 0.0012, 0.45);
       if (facing > 2) stitchRow(point, surface, edge - 0.0085, point.u + point.v, OWN_THREAD);
     },
   });

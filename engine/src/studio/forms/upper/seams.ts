@@ -1,5 +1,5 @@
 import type { Painter } from '../../material.ts';
-import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
+import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, thicken, tilt } from '../sewn/seam.ts';
 import { TAU } from '../../../geometry/interpolation.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { SEAM } from './cloth-piece.ts';
@@ -15,6 +15,7 @@ export function bodyDetail(cut: UpperCut, seams: UvTable): Painter {
     const y = row[SEAM.y]!;
     const z = row[SEAM.z]!;
     const low = row[SEAM.hem]!;
+    thickenHem(cut, low, surface);
     if (low < cut.ribs) ribbed(point, surface, cut.ribPitch, 0, 1, 0);
     else if (low < 0.034) {
       for (const at of HEM_ROWS[cut.stitches]) stitchRow(point, surface, low - at, point.u, OWN_THREAD);
@@ -73,10 +74,17 @@ function neckTape(point: Parameters<Painter>[0], surface: Parameters<Painter>[1]
   tilt(surface, stepSlope(depth - 0.0108, 0.0006, 0.0012), 0, 1, 0);
 }
 
+/** A hem is folded twice. */
+function thickenHem({ stitches }: UpperCut, toEdge: number, surface: Parameters<Painter>[1]): void {
+  const depth = HEM_ROWS[stitches][0];
+  if (depth && toEdge < depth) thicken(surface, 0.55);
+}
+
 export function sleeveDetail(cut: UpperCut, seams: UvTable): Painter {
   return (point, surface) => {
     const row = seams(point.u, point.v);
     const toEnd = row[SEAM.end]!;
+    thickenHem(cut, toEnd, surface);
     if (toEnd < cut.ribs) ribbed(point, surface, cut.ribPitch, row[SEAM.x]! > 0 ? 0.3 : -0.3, -0.95, 0);
     else if (toEnd < 0.034) {
       for (const at of HEM_ROWS[cut.stitches]) stitchRow(point, surface, toEnd - at, point.u, OWN_THREAD);

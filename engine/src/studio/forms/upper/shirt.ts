@@ -1,3 +1,5 @@
+import { fractalNoise2 } from '../../../geometry/noise.ts';
+import type { Fabric } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
@@ -24,6 +26,7 @@ import { tuckedParts, wornCut } from './worn-cut.ts';
 export const shirt: Form = {
   name: 'shirt',
   fabric: 'cotton',
+  adapt: crispOrganza,
   build(context) {
     const { attributes, cut: kind } = context.piece;
     const polo = kind === 'polo' || attributes.collar === 'polo';
@@ -63,6 +66,14 @@ export const shirt: Form = {
   },
 };
 
+/** A single layer lets more through than the tiers of a skirt do, and keeps the creases of wearing. */
+function crispOrganza(fabric: Fabric): Fabric {
+  if (fabric.name !== 'organza') return fabric;
+  const bump = (u: number, v: number) =>
+    0.0045 * Math.abs(fractalNoise2(u * 8, v * 6, 5, 2)) + 0.0008 * Math.abs(fractalNoise2(u * 26, v * 19, 9, 2));
+  return { ...fabric, response: { ...fabric.response, opacity: 0.2, bump } };
+}
+
 const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance: 0.06, coat: 0.3, wrap: 0.1 });
 
 function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
@@ -72,7 +83,7 @@ function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
   const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';
   const meshes = banded
-    ? standCollar(0.034, detail)
+    ? standCollar({ height: 0.034 }, detail)
     : shirtCollar(collarShape(kind, worn?.under ?? null, undone(context)), body.field, detail);
   const part = { role: 'cloth', colourPart: 'collar' } as const;
   return [

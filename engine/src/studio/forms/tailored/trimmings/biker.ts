@@ -1,12 +1,11 @@
-import { insideOutline } from '../../../../geometry/outline.ts';
 import type { PlanePoint } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
-import { layerParts } from '../../sewn/layer.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import type { TailoredCut } from '../cut.ts';
-import { STEEL, zipTeeth } from './zip.ts';
+import { slantZip } from './slant-zip.ts';
+import { STEEL } from './zip.ts';
 
 /** Pocket zips of a biker's jacket, from the middle upwards to the side, metres from the middle and the floor. */
 const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
@@ -23,34 +22,11 @@ const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [
     [-0.125, 1.235],
   ],
 ];
-const HALF = 0.0042;
 
 /** Slanted pocket zips and the press studs that hold the lapels down. */
 export function bikerParts(fronts: Readonly<Record<1 | -1, Mesh>>, cut: TailoredCut, spacing: number): Part[] {
   if (!cut.biker) return [];
-  const zips = ZIPS.flatMap(([[ax, ay], [bx, by]], i) => {
-    const length = Math.hypot(bx - ax, by - ay);
-    const [dx, dy] = [((by - ay) / length) * HALF, (-(bx - ax) / length) * HALF];
-    const inside = insideOutline([
-      [ax + dx, ay + dy],
-      [bx + dx, by + dy],
-      [bx - dx, by - dy],
-      [ax - dx, ay - dy],
-    ]);
-    const edge = (x: number, y: number, z: number) => (z < 0 ? -0.05 : inside(x, y));
-    return layerParts({
-      name: `pocket zip ${i + 1}`,
-      role: 'hardware',
-      colourPart: 'zip',
-      on: fronts[ax > 0 ? 1 : -1],
-      edge,
-      height: 0.0026,
-      spacing,
-      material: STEEL,
-      detail: zipTeeth,
-    });
-  });
-  return zips;
+  return ZIPS.flatMap((ends, i) => slantZip(`pocket zip ${i + 1}`, fronts[ends[0][0] > 0 ? 1 : -1], ends, spacing));
 }
 
 /** Studs on the tips of collar and lapels. */

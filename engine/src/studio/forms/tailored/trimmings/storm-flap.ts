@@ -18,15 +18,15 @@ export function hasStormFlap({ zip, drawcord, hood }: TailoredCut): boolean {
 }
 
 /** The strip over the zip of a parka, edge-stitched, closed by snaps. */
-export function stormFlap(top: Mesh, cut: TailoredCut, spacing: number): Part[] {
+export function stormFlap(front: Mesh, cut: TailoredCut, spacing: number): Part[] {
   const edge = (x: number, y: number, z: number) =>
     z < 0 ? -0.05 : Math.min(x - INNER, OUTER - x, TOP - y, y - cut.hem - 0.004);
   const strip = layerParts({
     name: 'storm flap',
     role: 'cloth',
-    on: top,
+    on: front,
     edge,
-    height: 0.0058,
+    height: 0.0092,
     spacing,
     detail: (point, surface) => {
       const inside = Math.min(point.x - INNER, OUTER - point.x);
@@ -36,10 +36,10 @@ export function stormFlap(top: Mesh, cut: TailoredCut, spacing: number): Part[] 
     },
   });
   const count = Math.floor((TOP - 0.03 - cut.hem - 0.05) / PITCH) + 1;
-  const snaps = Array.from({ length: count }, (_, i) => spotOn(top, 0.002, TOP - 0.03 - i * PITCH)).flatMap(
+  const snaps = Array.from({ length: count }, (_, i) => spotOn(front, 0.002, TOP - 0.03 - i * PITCH)).flatMap(
     (spot, i) =>
       spot
-        ? [buttonPart({ name: `snap ${i + 1}`, kind: 'shank', spot, radius: 0.0075, lift: 0.0064, material: STEEL })]
+        ? [buttonPart({ name: `snap ${i + 1}`, kind: 'shank', spot, radius: 0.0075, lift: 0.0096, material: STEEL })]
         : [],
   );
   return [...strip, ...snaps];

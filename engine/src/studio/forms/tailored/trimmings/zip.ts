@@ -1,50 +1,99 @@
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import { smoothstep } from '../../../../geometry/interpolation.ts';
-import type { Painter } from '../../../material.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { Material, Painter } from '../../../material.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
 import { layerParts } from '../../sewn/layer.ts';
+import { shadeLine } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
+import type { SurfaceSpot } from '../../sewn/surface-point.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 
-export const STEEL = material({ albedo: [0.62, 0.61, 0.6], roughness: 0.25, metal: 1 });
-const HALF = 0.0034;
-const TOOTH = 0.0032;
+export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, metal: 1 });
+/** Blackened, as zips on dark cloth are. */
+const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
+/** Half the width of the teeth, of the tape that they sit on, and metres from tooth to tooth of one side. */
+export const TEETH = 0.0034;
+export const TAPE = 0.0105;
+const TOOTH = 0.0044;
 
-/** Dark gaps between the teeth of a zip that runs more up than across. */
-export const zipTeeth: Painter = (point, surface) => {
-  const beat = point.y / TOOTH - Math.floor(point.y / TOOTH);
-  const fine = smoothstep(0.7, 0.3, point.footprint / TOOTH);
-  const gap = 1 - fine * 0.8 * smoothstep(0.3, 0.42, Math.abs(beat - 0.5));
-  surface.r *= gap;
-  surface.g *= gap;
-  surface.b *= gap;
-};
+/** Teeth of two sides that lie between each other: `across` and `along` the zip in metres. */
+export function zipTeeth(
+  point: { readonly footprint: number },
+  surface: Parameters<Painter>[1],
+  across: number,
+  along: number,
+): void {
+  const beat = along / TOOTH + (across > 0 ? 0.5 : 0);
+  const near = Math.abs(beat - Math.floor(beat) - 0.5);
+  const fine = smoothstep(0.5, 0.22, point.footprint / TOOTH);
+  const tooth = smoothstep(0.36, 0.24, near) * smoothstep(TEETH * 1.05, TEETH * 0.8, Math.abs(across));
+  const shade = 0.55 + (0.1 + 0.9 * tooth - 0.55) * fine;
+  surface.r *= shade;
+  surface.g *= shade;
+  surface.b *= shade;
+  surface.occlusion *= 0.5 + 0.5 * shade;
+}
 
-/** A metal zip along the front edge, with its slider and pull. */
-export function zipParts(top: Mesh, cut: TailoredCut, body: TailoredBody, spacing: number): Part[] {
+/** The metal of a zip on cloth of this cut. */
+function zipMetal({ darkZip }: TailoredCut): Material {
+  return darkZip ? GUNMETAL : STEEL;
+}
+
+/** Down the middle between two front edges, or along the upper edge of fronts that lie over each other. */
+export function zipParts(
+  on: { readonly front: Mesh; readonly top: Mesh },
+  cut: TailoredCut,
+  body: TailoredBody,
+  spacing: number,
+): Part[] {
   if (!cut.zip) return [];
-  const line = (y: number) => cut.lap - Math.max(0, body.roll(y) + cut.lap) - 0.005;
-  const open = cut.collar === 'stand' ? 1.39 : cut.break - 0.01;
-  const edge = (x: number, y: number, z: number) =>
-    z < 0 ? -0.05 : Math.min(HALF - Math.abs(x - line(y)), open - y, y - cut.hem - 0.012);
-  const row = layerParts({
-    name: 'zip',
-    role: 'hardware',
-    colourPart: 'zip',
-    on: top,
+  const middle = cut.lap < 0;
+  const line = (y: number) => (middle ? 0 : cut.lap - Math.max(0, body.roll(y) + cut.lap) - 0.005);
+  const open = cut.collar === 'stand' ? 1.386 : cut.break - 0.01;
+  const mesh = middle ? on.front : on.top;
+  const within = (half: number) => (x: number, y: number, z: number) =>
+    z < 0 ? -0.05 : Math.min(half - Math.abs(x - line(y)), open - y, y - cut.hem - (middle ? 0.002 : 0.012));
+  const metal = zipMetal(cut);
+  const hardware = { role: 'hardware', colourPart: 'zip', material: metal } as const;
+  const spot = spotOn(mesh, line(open), open - 0.012);
+  return [
+    ...(middle ? zipTape(mesh, within(TAPE), spacing) : []),
+    ...layerParts({
+      ...hardware,
+      name: 'zip',
+      on: mesh,
+      edge: within(TEETH),
+      height: 0.003,
+      spacing,
+      detail: (point, surface) => zipTeeth(point, surface, point.x - line(point.y), point.y),
+    }),
+    ...(spot ? slider(spot, hardware) : []),
+  ];
+}
+
+function zipTape(on: Mesh, edge: (x: number, y: number, z: number) => number, spacing: number): Part[] {
+  const [sheet] = layerParts({
+    name: 'zip tape',
+    role: 'cloth',
+    on,
     edge,
-    height: 0.0026,
+    height: 0.0012,
     spacing,
-    material: STEEL,
-    detail: zipTeeth,
+    detail: (point, surface) => {
+      const across = Math.abs(point.x);
+      shadeLine(surface, across - TEETH - 0.0008, 0.0016, 0.5);
+      surface.specular *= 0.5;
+      surface.occlusion *= 0.72;
+    },
   });
-  const spot = spotOn(top, line(open), open - 0.012);
-  if (!spot) return row;
-  const [x, y, z] = spot.at;
-  const slider = tubeMesh(
+  return sheet ? [sheet] : [];
+}
+
+function slider({ at: [x, y, z] }: SurfaceSpot, part: Pick<Part, 'role' | 'colourPart' | 'material'>): Part[] {
+  const body = tubeMesh(
     [
       [x, y + 0.008, z + 0.004],
       [x, y - 0.006, z + 0.0065],
@@ -60,8 +109,7 @@ export function zipParts(top: Mesh, cut: TailoredCut, body: TailoredBody, spacin
     { radius: () => [0.0011, 0.0036], up: [0, 0, 1], rows: 12 },
   );
   return [
-    ...row,
-    { name: 'zip slider', role: 'hardware', colourPart: 'zip', mesh: slider, material: STEEL, solid: true },
-    { name: 'zip pull', role: 'hardware', colourPart: 'zip', mesh: pull, material: STEEL, solid: true },
+    { ...part, name: 'zip slider', mesh: body, solid: true },
+    { ...part, name: 'zip pull', mesh: pull, solid: true },
   ];
 }
