@@ -58,7 +58,12 @@ export function trouserCut(piece: Piece): TrouserCut {
     ease: stretched ? -0.006 : shape === 'palazzo' || shape === 'barrel' ? 0.006 : 0,
     nip: 0,
     jeans,
-    crease: !plain && pleat !== 'none' && (!shorts || pleat === 'front') && shape !== 'barrel' && !isRough(piece),
+    crease:
+      !plain &&
+      pleat !== 'none' &&
+      (!shorts || pleat === 'front' || attributes.fit === 'tailored') &&
+      shape !== 'barrel' &&
+      !isRough(piece),
     pleats: pleat === 'front' || pleat === 'knife' || pleat === 'box' ? 2 : 0,
     band,
     bandHeight: band === 'paperbag' ? 0.078 : jeans ? 0.042 : elastic ? (stretched ? 0.05 : 0.036) : 0.038,

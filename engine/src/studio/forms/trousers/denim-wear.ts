@@ -90,6 +90,7 @@ export function pieceWear(cut: TrouserCut, piece: Piece): Painter | undefined {
     const rim = rubbed * bell(v, 0.0045) * (0.42 + 0.4 * wave);
     const { fine, slub } = denimGrain(u, v);
     const grain = 0.28 * (fine * resolved(0.0022, coverOf(point)) + 0.6 * slub) * Math.sqrt(pale);
+    unpolished(surface);
     const k = base + rubbed * (0.12 + 0.2 * wave) + rim + grain;
     fadeDenim(surface, clamp(k, -0.62, 0.95), pale);
   };

@@ -1,6 +1,7 @@
 import { gridIndices } from '../../../geometry/grid.ts';
 import type { Mesh } from '../../../geometry/mesh.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 
 /** A place on the folded cloth of one side, `side` 1 at +x. */
@@ -48,9 +49,9 @@ export function rowOf(heights: Float64Array, height: number): number {
   return low + (heights[low]! - height) / (heights[low]! - heights[high]!);
 }
 
-/** Metres from the crease to the outside (front) or to the middle (back), for share `s`. */
-function acrossPanel(net: LegNet, s: number, y: number): number {
-  return s <= 0.5 ? (2 * s - 0.5) * net.width(y, 1) : (2 * s - 1.5) * net.width(y, -1);
+/** Metres from the crease to the outside (front) or to the middle (back), for share `s` of an even spread. */
+function acrossPanel(net: LegNet, face: 1 | -1, s: number, y: number): number {
+  return face > 0 ? (2 * s - 0.5) * net.width(y, 1) : (2 * s - 1.5) * net.width(y, -1);
 }
 
 export interface PanelRequest {
@@ -72,6 +73,7 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
   const rows = net.heights.length - start;
   const turned = hemRows(net, request);
   const width = half + 1;
+  const shift = grainShift(net, face);
   const count = width * (rows + turned.length);
   const mesh = {
     positions: new Float32Array(count * 3),
@@ -85,7 +87,7 @@ export function panelOf(net: LegNet, request: PanelRequest): Mesh {
       const from = (row * (net.columns + 1) + first + i) * 3;
       writeVertex(net, mesh, from, j * width + i, side, roll);
       const y = mesh.positions[(j * width + i) * 3 + 1]!;
-      mesh.uvs[(j * width + i) * 2] = side * acrossPanel(net, (first + i) / net.columns, y);
+      mesh.uvs[(j * width + i) * 2] = side * (acrossPanel(net, face, (first + i) / net.columns, y) + shift(y));
       if (roll) mesh.uvs[(j * width + i) * 2 + 1] = 2 * net.positions[from + 1]! - y;
     }
   }

@@ -25,13 +25,17 @@ const LEGS: Readonly<Record<LegName, LegWidths>> = {
   sailor: { thigh: 0.09, knee: 0.086, hem: 0.112 },
 };
 
-const SHORT_LEG: LegWidths = { thigh: 0.093, knee: 0.095, hem: 0.095 };
+const SHORT_LEG: LegWidths = { thigh: 0.092, knee: 0.093, hem: 0.093 };
+const TAILORED_SHORT_LEG: LegWidths = { thigh: 0.09, knee: 0.088, hem: 0.088 };
 
 /** Full from the hip down to a gathered ankle. */
 const HAREM_LEG: LegWidths = { thigh: 0.112, knee: 0.122, hem: 0.058 };
 
 /** Roomy to the knee and hardly narrower below. */
 const WORK_LEG: LegWidths = { thigh: 0.099, knee: 0.094, hem: 0.084 };
+
+/** Jeans some sizes too large: a straight column that is only held at the waist. */
+const BAGGY_LEG: LegWidths = { thigh: 0.104, knee: 0.1, hem: 0.094 };
 
 const BY_FIT: Readonly<Record<string, LegName>> = {
   slim: 'slim',
@@ -66,8 +70,11 @@ export function legOf({ form, cut, attributes: { leg, fit, silhouette } }: Piece
 export function legWidths(piece: Piece, shorts: boolean): LegWidths {
   if (piece.cut === 'cargos') return WORK_LEG;
   if (piece.cut === 'harem') return HAREM_LEG;
+  if (piece.form === 'jeans' && piece.attributes.leg === undefined && piece.attributes.fit === 'oversized')
+    return BAGGY_LEG;
   const named = piece.attributes.leg !== undefined || piece.cut === 'cycling-shorts';
-  return shorts && !named ? SHORT_LEG : LEGS[legOf(piece)];
+  if (!shorts || named) return LEGS[legOf(piece)];
+  return piece.attributes.fit === 'tailored' ? TAILORED_SHORT_LEG : SHORT_LEG;
 }
 
 /** Height of the hem when no length is named: narrow legs end at the ankle, wide ones near the floor. */

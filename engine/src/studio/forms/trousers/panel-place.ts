@@ -1,5 +1,6 @@
 import type { SurfacePoint } from '../../material.ts';
 import type { TrouserCut } from './cut.ts';
+import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 
 /** Where a point of a panel lies, metres; one object is reused for all: read it at once. */
@@ -21,6 +22,7 @@ export type PanelReader = (point: Readonly<Pick<SurfacePoint, 'u' | 'v'>>) => Pa
 /** Reads (u, v) of a panel made by `panelOf`; for several painters, which ask about each sample in turn. */
 export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 | -1): PanelReader {
   const place: PanelPlace = { s: 0, inner: 0, outer: 0, below: 0, above: 0, height: 0 };
+  const shift = grainShift(net, face);
   let [lastU, lastV] = [NaN, NaN];
   return ({ u, v }) => {
     if (u === lastU && v === lastV) return place;
@@ -28,7 +30,7 @@ export function panelReader(cut: TrouserCut, net: LegNet, side: 1 | -1, face: 1 
     lastV = v;
     const width = net.width(v, face);
     // Towards the outside in front, towards the middle behind.
-    const across = side * u;
+    const across = side * u - shift(v);
     place.s = face > 0 ? (across / width + 0.5) / 2 : (across / width + 1.5) / 2;
     place.inner = width / 2 + face * across;
     place.outer = width / 2 - face * across;

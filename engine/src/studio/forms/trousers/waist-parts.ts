@@ -42,7 +42,7 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
   };
   return [
     band,
-    ...(cut.band === 'band' && !cut.tight ? loops(pair, cut, context) : []),
+    ...(cut.band === 'band' && (cut.jeans || !cut.tight) ? loops(pair, cut, context) : []),
     ...(cut.band === 'band' ? fastening(pair, cut) : []),
     ...waistTies(pair, cut, detail),
     ...(cut.band === 'none' ? [] : [label(pair)]),

@@ -1,0 +1,15 @@
+import type { LegNet } from './leg-net.ts';
+
+/** Heights between which a hip turns into a leg: there a panel gains all its width at the inseam. */
+const LEG = 0.7;
+const HIP = 0.9;
+
+/**
+ * Metres by which the cloth of a panel, shared out evenly from seam to seam at a height, lies further out (front) or
+ * further in (back) than its threads run: they go straight down beside the outer seam, past the fork.
+ */
+export function grainShift(net: LegNet, face: 1 | -1): (y: number) => number {
+  const below = net.width(LEG, face);
+  const above = (face / 2) * (below - net.width(HIP, face));
+  return (y) => (y <= LEG ? 0 : y >= HIP ? above : (face / 2) * (below - net.width(y, face)));
+}
