@@ -4,6 +4,7 @@ import type { Brief } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 import { briefShorthand } from './testing/brief-shorthand.ts';
 import { detailedPrompts } from './testing/detailed-prompts.ts';
+import { designerPrompts } from './testing/designer-prompts.ts';
 import { everydayPrompts } from './testing/everyday-prompts.ts';
 import { studioPrompts } from './testing/studio-prompts.ts';
 import { tradePrompts } from './testing/trade-prompts.ts';
@@ -26,7 +27,7 @@ const read = (prompt: string, others: { negative?: string; accent?: string; styl
   });
 
 describe('the words of people', () => {
-  it.each([...everydayPrompts, ...detailedPrompts, ...studioPrompts, ...tradePrompts])(
+  it.each([...designerPrompts, ...everydayPrompts, ...detailedPrompts, ...studioPrompts, ...tradePrompts])(
     'reads "$prompt"',
     ({ prompt, brief, ...others }) => {
       expect(briefShorthand(read(prompt, others))).toBe(brief);

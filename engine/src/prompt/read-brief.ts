@@ -16,6 +16,7 @@ import { colourLabel } from './binding/colour-mention.ts';
 import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
 import { finishBrief } from './finish-brief.ts';
 import { readTerms } from './words/read-terms.ts';
+import type { Term } from './words/sense.ts';
 
 /** Enough to tell a person what was not understood. */
 const MOST_UNKNOWN = 40;
@@ -26,6 +27,7 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   const draft = emptyDraft();
   const read = readTerms(prompt, 'prompt');
   for (const clause of read.clauses) bindClause(draft, clause, true);
+  takeForDress(draft);
   if (read.unknown.length === 0) takeForCloth(draft);
   const accent = readTerms(accentPrompt, 'accent');
   for (const clause of accent.clauses) bindClause(draft, clause, false);
@@ -39,12 +41,28 @@ export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }
   return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
 }
 
+/** "Boho maxi in rust georgette, bishop sleeves": what is cut like a dress, and called nothing else, is one. */
+function takeForDress(draft: Draft): void {
+  const cut = ['neckline', 'silhouette', 'length', 'sleeve', 'sleeveShape', 'slit'];
+  const isCut = ({ senses: [sense], negated }: Term): boolean =>
+    sense?.kind === 'attribute' && !negated && cut.includes(sense.attribute);
+  if (draft.pieces.length > 0 || !draft.pending.some(isCut)) return;
+  const piece = newPiece({ kind: 'form', name: 'dress', cut: null });
+  draft.pieces.push(piece);
+  bindWords(draft, piece, draft.pending.splice(0), 'before');
+}
+
+/** No cloth is woven of these: "wine glass" is a thing. */
+const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic'];
+/** Parts that are things of their own where no garment is named: "brown leather belt". */
+const things: readonly string[] = ['belt', 'collar', 'bow', 'buttons', 'heels', 'legs', 'cushion'];
+
 /** "Black leather", "tartan": words of cloth alone, all of them known, ask for the cloth itself. */
 function takeForCloth(draft: Draft): void {
-  const names = draft.pending.some(({ senses: [sense], negated }) => {
-    return !negated && (sense?.kind === 'fabric' || sense?.kind === 'pattern');
-  });
-  if (draft.pieces.length > 0 || !names) return;
+  const said = draft.pending.flatMap(({ senses: [sense], negated }) => (sense && !negated ? [sense] : []));
+  const names = said.some((it) => it.kind === 'pattern' || (it.kind === 'fabric' && !hard.includes(it.name)));
+  const isThing = said.some((it) => it.kind === 'part' && things.includes(it.name));
+  if (draft.pieces.length > 0 || !names || isThing) return;
   const piece = newPiece({ kind: 'form', name: 'textile', cut: null });
   draft.pieces.push(piece);
   bindWords(draft, piece, draft.pending.splice(0), 'before');

@@ -7,6 +7,7 @@ import { bindScene } from './bind-scene.ts';
 import { bindWords } from './bind-words.ts';
 import { plainLabel } from './chip-label.ts';
 import { addChip, newPiece, type Draft, type DraftPiece } from './draft.ts';
+import { lendCloth } from './match-cloth.ts';
 import { formLabel } from '../vocabulary/accepts-attribute.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
 
@@ -30,11 +31,21 @@ export function bindClause(draft: Draft, clause: readonly Term[], takesForms: bo
       const piece = addPiece(draft, terms[at] as Term);
       bindWords(draft, piece, [...takePending(draft), ...terms.slice(from, at)], 'before');
       bindWords(draft, piece, terms.slice(at + 1, until), 'after');
-      if (inner !== null && joint !== undefined) layer(inner, piece, joint);
+      if (inner !== null && joint !== undefined) {
+        layer(inner, piece, joint);
+        if (isLink(joint, 'and') && isLink(terms[at + 1], 'in')) shareWith(inner, piece);
+      }
       inner = piece;
     }
     from = until;
   }
+}
+
+/** "Top and skirt in lilac satin": of both, unless the first has a cloth or a colour of its own. */
+function shareWith(first: DraftPiece, second: DraftPiece): void {
+  const worn = [first, second].every(({ form }) => ['whole', 'upper', 'lower'].includes(zoneOf(form)));
+  if (!worn || second.form === 'jeans' || first.colours.length > 0 || first.pattern !== null) return;
+  lendCloth(first.fabric === null ? second : { ...second, pattern: null }, first);
 }
 
 const formOf = (term: Term | undefined): SenseOf<'form'> | undefined => {
@@ -61,9 +72,13 @@ function joinCompounds(draft: Draft, terms: readonly Term[]): readonly Term[] {
     // "Dress in a light fabric": the cloth is what the dress is made of.
     if (made && isCloth(term)) return [];
     const next = formOf(terms[index + 1]);
+    const last = formOf(terms[index - 1]);
+    // "Bolero jacket", "Chelsea ankle boots": the second noun says no more than the first.
+    if (last?.name === form.name && last.cut !== null && form.cut === null) return [];
+    if (next?.name === form.name && next.cut === null) return [term];
     if (next !== undefined) return form.cut?.name === 'corset' && isWhole(next.name) ? [bonedBodice(term)] : [];
     const before = terms.slice(0, index).findLast((other) => formOf(other) !== undefined);
-    const ofWhole = isWhole(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
+    const ofWhole = last === undefined && isWhole(formOf(before)?.name ?? draft.pieces.at(-1)?.form);
     if (ofWhole && form.name === 'skirt' && form.cut === null) return [];
     const sewnIn = form.cut?.name === 'corset' && isLink(terms[index - 1], 'with', 'and', 'article');
     return [ofWhole && sewnIn ? bonedBodice(term) : term];
@@ -77,6 +92,8 @@ const bonedBodice = (term: Term): Term => ({ ...term, senses: [{ kind: 'detail',
 
 /** How many words between two garments belong to the first; the rest, from the joining word on, to the second. */
 function jointOf(between: readonly Term[]): number {
+  const tuck = between.findIndex(({ senses: [sense] }) => sense?.kind === 'attribute' && sense.attribute === 'tuck');
+  if (tuck >= 0) return tuck + 1;
   const joins = (term: Term): boolean => isLink(term, 'and', 'with', 'under', 'over', 'on', 'or', 'but');
   const samePair = (index: number): boolean => {
     const [before, after] = [between[index - 1]?.senses[0]?.kind, between[index + 1]?.senses[0]?.kind];
@@ -111,7 +128,9 @@ function addPiece(draft: Draft, term: Term): DraftPiece {
 }
 
 const sameGarment = (piece: DraftPiece, { name, cut }: SenseOf<'form'>): boolean => {
-  const alike = piece.form === name || (piece.form === 'gown' && name === 'dress' && cut === null);
+  const ofGown = piece.form === 'gown' && name === 'dress' && cut === null;
+  const ofSuit = piece.cut?.adds !== undefined && piece.form === 'blazer' && name === 'jacket' && cut === null;
+  const alike = piece.form === name || ofGown || ofSuit;
   return alike && (cut === null || piece.cut === null || piece.cut.name === cut.name);
 };
 

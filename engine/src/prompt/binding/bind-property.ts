@@ -3,8 +3,9 @@ import { plainLabel } from './chip-label.ts';
 import { addChip, hasMainColour, type DraftPiece } from './draft.ts';
 import type { SenseOf, Term } from '../words/sense.ts';
 import { addColour, addPartFabric, addPatternColour, setAttribute } from './set-property.ts';
-import { bearerOf, flush, pieceFor, type Stretch } from './stretch.ts';
+import { bearerOf, flush, loseHeld, pieceFor, type Stretch } from './stretch.ts';
 import type { AttributeName } from '../vocabulary/attributes.ts';
+import type { BodyZone } from '../vocabulary/forms.ts';
 import { partRows, type PartName } from '../vocabulary/parts.ts';
 
 /** The part that a colour before an attribute is meant for: "with a red tie belt". */
@@ -30,6 +31,7 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     if (sense.attribute === 'neckline' && joinStrapless(stretch, piece, term, sense.name)) return;
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
     const part = partOfAttribute[sense.attribute];
+    if (part === 'belt' && stretch.position !== 'before' && stretch.colours.length === 0) stretch.openPart = part;
     if (part === undefined || !stretch.accompanied) return;
     for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
     for (const held of stretch.fabrics.splice(0)) addPartFabric(stretch.draft, piece, held, part);
@@ -75,6 +77,9 @@ export function bindSize({ draft, piece: own, size }: Stretch): void {
   setAttribute(draft, piece, size.term, 'length', value);
 }
 
+/** Woven into cloth of one colour, which is what a colour before their name means. */
+const weaves: readonly string[] = ['pinstripe', 'herringbone', 'glen-check', 'tartan'];
+
 export function bindPattern(stretch: Stretch, term: Term, { name }: SenseOf<'pattern'>): void {
   const { draft } = stretch;
   const piece = bearerOf(stretch, ({ pattern }) => pattern === null);
@@ -83,21 +88,28 @@ export function bindPattern(stretch: Stretch, term: Term, { name }: SenseOf<'pat
   addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
   stretch.openPattern = true;
   if (stretch.position === 'before') return;
-  const ground = !hasMainColour(piece) && stretch.colours.length > 1 ? stretch.colours.splice(0, 1) : [];
+  const ownGround = stretch.colours.length > 1 || (weaves.includes(name) && !stretch.accompanied);
+  const ground = !hasMainColour(piece) && ownGround ? stretch.colours.splice(0, 1) : [];
   for (const held of ground) addColour(draft, piece, held, 'main');
   for (const held of stretch.colours.splice(0)) addPatternColour(draft, piece, held);
 }
+
+/** "Liquid silver" speaks of no bottle unless there is one. */
+const onlyOf: { readonly [Name in PartName]?: BodyZone } = { liquid: 'object', lenses: 'head', dial: 'jewellery' };
 
 /** A colour or fabric right before a part is the part's; before the noun at most one, the rest is the garment's. */
 export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
   const { draft, position } = stretch;
   const row = partRows.find((part) => part.name === name);
   const attribute = row?.attribute ?? null;
+  const zone = onlyOf[name];
+  if (zone !== undefined && !draft.pieces.some(({ form }) => zoneOf(form) === zone)) return;
   const piece =
     attribute === null
       ? bearerOf(stretch, () => true)
       : pieceFor(stretch, ({ form }) => acceptsAttribute(form, attribute));
-  if (piece === undefined) return flush(stretch);
+  if (piece === undefined) return stretch.accompanied ? loseHeld(stretch) : flush(stretch);
+  stretch.partOf = piece;
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
   stretch.openPart = null;
@@ -119,5 +131,7 @@ export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'deta
   piece.details.push(name);
   addChip(stretch.draft, term, { kind: 'detail', name, label: plainLabel(name), piece });
   if (stretch.position === 'before') return;
-  for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, 'trim');
+  // "Cap navy, embroidered": nothing but a "with" makes the colour that of the handwork alone.
+  const part = stretch.accompanied || hasMainColour(piece) ? 'trim' : 'main';
+  for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
 }

@@ -35,7 +35,11 @@ function takeScene(draft: Draft, term: Term): boolean {
 function withoutBackdrop(draft: Draft, clause: readonly Term[]): readonly Term[] {
   const dropped = new Set<Term>();
   for (const [index, term] of clause.entries()) {
-    const colour = isLink(term, 'background') ? clause[index - 1] : leadsToGround(clause, index) ? term : undefined;
+    const colour = isLink(term, 'background')
+      ? clause[index - 1]
+      : leadsToGround(draft, clause, index)
+        ? term
+        : undefined;
     if (isLink(term, 'background')) dropped.add(term);
     const sense = senseOf(colour, 'colour');
     if (colour === undefined || sense === undefined || colour.senses[0] !== sense) continue;
@@ -53,9 +57,18 @@ function setBackdrop(draft: Draft, term: Term, mention: ColourMention): void {
   addChip(draft, term, { kind: 'backdrop', name: mention.name, label, hex: mention.hex, piece: null });
 }
 
+/** "Lemons on blue", "hearts, red on cream": the ground of the print, not of the picture. */
+function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
+  const words = before.filter((term) => !isLink(term, 'article'));
+  const kind = words.at(-2)?.senses[0]?.kind;
+  if (!isLink(words.at(-1), 'on')) return false;
+  return kind === 'pattern' || (kind === 'colour' && pieces.some(({ pattern }) => pattern !== null));
+}
+
 /** A colour that names the ground itself: after "on", and not the colour of something that follows. */
-function leadsToGround(clause: readonly Term[], index: number): boolean {
+function leadsToGround(draft: Draft, clause: readonly Term[], index: number): boolean {
   if (!senseOf(clause[index], 'colour')) return false;
+  if (isOfPrint(draft, clause.slice(0, index))) return false;
   const next = clause[index + 1];
   const setting = senseOf(next, 'setting');
   const before = clause.slice(0, index).findLast((term) => !isLink(term, 'article'));

@@ -4,10 +4,11 @@
  */
 import { bindAttribute, bindDetail, bindPart, bindPattern, bindSize } from './bind-property.ts';
 import { denyTerm } from './deny-term.ts';
-import type { Draft, DraftPiece } from './draft.ts';
+import { hasMainColour, type Draft, type DraftPiece } from './draft.ts';
+import type { PartName } from '../vocabulary/parts.ts';
 import { isLink, type SenseOf, type Term } from '../words/sense.ts';
-import { addColour, addPartFabric } from './set-property.ts';
-import { bearerOf, flush, newStretch, type Position, type Stretch } from './stretch.ts';
+import { addColour, addPartFabric, addPatternColour } from './set-property.ts';
+import { bearerOf, flush, loseHeld, newStretch, type Position, type Stretch } from './stretch.ts';
 
 /** @param piece the piece that the words stand with, or null for words of a clause without a form. */
 export function bindWords(draft: Draft, piece: DraftPiece | null, terms: readonly Term[], position: Position): void {
@@ -38,7 +39,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       else bindPartFabric(stretch, openPart, term, sense);
       return;
     case 'pattern':
-      bindPattern(stretch, term, sense);
+      if (!isOfPart(next)) bindPattern(stretch, term, sense);
       return;
     case 'part':
       bindPart(stretch, term, sense);
@@ -57,15 +58,52 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
   }
 }
 
+/** Parts that are often of another cloth than their garment. */
+const set: readonly PartName[] = ['belt', 'collar', 'cuffs', 'lapels', 'bow', 'hood'];
+const figured: readonly PartName[] = [
+  'lining',
+  'collar',
+  'cuffs',
+  'trim',
+  'pockets',
+  'belt',
+  'band',
+  'bow',
+  'lapels',
+  'lenses',
+];
+
+/** "With a tartan lining", "striped ribbing": the figure is not the garment's. */
+const isOfPart = (next: Term | undefined): boolean => {
+  const sense = next?.senses[0];
+  return sense?.kind === 'part' && figured.includes(sense.name);
+};
+
 function bindLink(stretch: Stretch, term: Term, next: Term | undefined): void {
+  if (isLink(term, 'on') && next?.senses[0]?.kind === 'colour') giveToFigure(stretch);
   if (isLink(term, 'article') && stretch.colours.length + stretch.fabrics.length === 0) return;
   stretch.joined = isLink(term, 'and', 'or') && continues(stretch, next);
   if (stretch.joined) return;
   const { openPart } = stretch;
   flush(stretch, isLink(term, 'in'));
+  // "Black skirt with a belt in brown leather": the skirt has its colour, so that this is the belt's.
+  if (openPart !== null && set.includes(openPart) && isLink(term, 'in') && ownerOf(stretch, hasMainColour))
+    stretch.openPart = openPart;
   // "Lined with silk", "trimmed in red": only what edges or backs a garment is told of this way.
   if ((openPart === 'lining' || openPart === 'trim') && isLink(term, 'in', 'with')) stretch.openPart = openPart;
   stretch.accompanied = isLink(term, 'with', 'and');
+}
+
+const ownerOf = (stretch: Stretch, has: (piece: DraftPiece) => boolean): DraftPiece | undefined => {
+  const piece = bearerOf(stretch, () => true);
+  return piece !== undefined && has(piece) ? piece : undefined;
+};
+
+/** "Hearts, red on cream": what stands before "on" is the figure's, what follows the ground's. */
+function giveToFigure(stretch: Stretch): void {
+  const piece = ownerOf(stretch, ({ pattern }) => pattern !== null);
+  if (piece === undefined) return;
+  for (const held of stretch.colours.splice(0)) addPatternColour(stretch.draft, piece, held);
 }
 
 /** Whether an "and" joins two colours or two fabrics. */
@@ -74,19 +112,13 @@ const continues = ({ colours, fabrics }: Stretch, next: Term | undefined): boole
   return (kind === 'colour' && colours.length > 0) || (kind === 'fabric' && fabrics.length > 0);
 };
 
-/** The colours before a word that nobody knows were of that thing: "black gloves". */
-function loseHeld(stretch: Stretch): void {
-  stretch.colours = [];
-  stretch.fabrics = [];
-}
-
 function bindPartColour(
   stretch: Stretch,
   part: NonNullable<Stretch['openPart']>,
   term: Term,
   sense: SenseOf<'colour'>,
 ): void {
-  const piece = bearerOf(stretch, () => true);
+  const piece = stretch.partOf ?? bearerOf(stretch, () => true);
   if (piece !== undefined) addColour(stretch.draft, piece, { term, sense }, part);
 }
 
@@ -96,6 +128,6 @@ function bindPartFabric(
   term: Term,
   sense: SenseOf<'fabric'>,
 ): void {
-  const piece = bearerOf(stretch, () => true);
+  const piece = stretch.partOf ?? bearerOf(stretch, () => true);
   if (piece !== undefined) addPartFabric(stretch.draft, piece, { term, sense }, part);
 }

@@ -25,6 +25,8 @@ export interface Stretch {
   openPattern: boolean;
   /** The part just named, when no colour came before it: "ceinture noire". */
   openPart: PartName | null;
+  /** The piece that the last part was found on. */
+  partOf: DraftPiece | null;
   /** What the last part was given, for a second part that an "and" joins to it: "white collar and cuffs". */
   shared: Pick<Stretch, 'colours' | 'fabrics'> | null;
   /** The words since the last link were brought in by "with". */
@@ -41,6 +43,7 @@ export const newStretch = (draft: Draft, piece: DraftPiece | null, position: Pos
   size: null,
   openPattern: false,
   openPart: null,
+  partOf: null,
   shared: null,
   accompanied: false,
   joined: false,
@@ -54,6 +57,13 @@ export const pieceFor = ({ draft, piece }: Stretch, can: (piece: DraftPiece) => 
 export const bearerOf = (stretch: Stretch, lacks: (piece: DraftPiece) => boolean): DraftPiece | undefined =>
   stretch.piece ?? stretch.draft.pieces.findLast(lacks) ?? stretch.draft.pieces.at(-1);
 
+/** What stands before a thing that no piece has is of that thing: "black gloves". */
+export function loseHeld(stretch: Stretch): void {
+  stretch.colours = [];
+  stretch.fabrics = [];
+  stretch.size = null;
+}
+
 /** Gives what is held to the piece itself. `keepPattern`: an "in" leaves a print open for the colours that follow. */
 export function flush(stretch: Stretch, keepPattern = false): void {
   for (const held of stretch.colours.splice(0)) flushColour(stretch, held);
@@ -63,6 +73,8 @@ export function flush(stretch: Stretch, keepPattern = false): void {
     // "Cotton voile", "silk satin": fibre and weave of one cloth, of which the weave is what one sees.
     const compound = index > 0 && !held.joined;
     const second = piece.fabric !== null && !compound && (held.joined || stretch.position !== 'before');
+    // "Tweed blazer, boucle": the same cloth again.
+    if (second && piece.fabric === held.sense.name) continue;
     if (second) addPartFabric(stretch.draft, piece, held, 'trim');
     else setFabric(stretch.draft, piece, held);
   }
@@ -76,7 +88,9 @@ function flushColour(stretch: Stretch, held: Held<'colour'>): void {
   const grounded = held.joined ? () => true : (other: DraftPiece): boolean => !hasMainColour(other);
   const piece = bearerOf(stretch, grounded);
   if (piece === undefined) return;
-  const printed = piece.pattern !== null && (stretch.openPattern || held.joined);
+  // "Breton top navy white": the second colour is the figure's when it has none.
+  const bare = piece.pattern?.colours.length === 0 && !stretch.accompanied;
+  const printed = piece.pattern !== null && (stretch.openPattern || held.joined || bare);
   if (printed && hasMainColour(piece)) addPatternColour(draft, piece, held);
   else if (position !== 'before' && !held.joined && hasMainColour(piece)) addColour(draft, piece, held, 'trim');
   else addColour(draft, piece, held, 'main');

@@ -154,7 +154,7 @@ export const detailedPrompts: readonly CorpusRow[] = [
   },
   { prompt: 'black tailcoat', brief: 'blazer/tailcoat black collar=peak hem=asymmetric' },
   { prompt: 'jupe culotte en lin beige', brief: 'trousers/culottes beige linen leg=wide length=midi' },
-  { prompt: 'veste en cuir noire', brief: 'jacket black leather' },
+  { prompt: 'veste en cuir noire', brief: 'jacket/biker black leather closure=zip collar=notch' },
   { prompt: 'chemise blanche col mao', brief: 'shirt white collar=mandarin' },
   { prompt: 'sac à main en cuir cognac', brief: 'handbag cognac leather' },
   { prompt: 'manteau camel oversize en laine', brief: 'coat camel wool fit=oversized' },

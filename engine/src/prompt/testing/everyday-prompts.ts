@@ -111,8 +111,8 @@ export const everydayPrompts: readonly CorpusRow[] = [
     brief: 'lamp/table-lamp brass white@shade metal %shade:linen',
   },
   { prompt: 'velvet armchair in mustard yellow', brief: 'chair/armchair mustard velvet' },
-  { prompt: 'seamless pattern of blue flowers on white', brief: 'textile/repeat ~floral(blue) | on:white' },
-  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile/repeat ~lemons() | on:navy' },
+  { prompt: 'seamless pattern of blue flowers on white', brief: 'textile/repeat white ~floral(blue)' },
+  { prompt: 'a repeat pattern of lemons on navy', brief: 'textile/repeat navy ~lemons()' },
   { prompt: 'yellow raincoat with hood', brief: 'coat/raincoat yellow vinyl hood=hood' },
   {
     prompt: 'puffer jacket without hood, neon green',
@@ -178,7 +178,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'sheer organza blouse with a pussy bow', brief: 'shirt/blouse organza collar=bow fit=relaxed' },
   {
     prompt: 'kimono jacket in silk with crane embroidery',
-    brief: 'jacket/kimono silk sleeveShape=kimono closure=open collar=none ^embroidery | ?crane',
+    brief: 'jacket/kimono silk ~birds() sleeveShape=kimono closure=open collar=none ^embroidery',
   },
   {
     prompt: 'black leather mini skirt, white tank top and combat boots',

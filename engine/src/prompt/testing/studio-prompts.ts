@@ -169,7 +169,7 @@ export const studioPrompts: readonly CorpusRow[] = [
   { prompt: 'Sage green linen trousers, drawstring, garden', brief: 'trousers sage linen waist=elastic | garden' },
   {
     prompt: 'Trench coat in sage gabardine, belted, studio',
-    brief: 'coat/trench sage wool belt=belt closure=double-breasted collar=wide | studio',
+    brief: 'coat/trench sage cotton belt=belt closure=double-breasted collar=wide | studio',
   },
   {
     prompt: 'Camel wool coat, double breasted, knee length',

@@ -78,7 +78,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'metallic gold strappy sandals, stiletto heel', brief: 'heel/sandal gold lame heel=stiletto toe=open' },
   { prompt: 'black felt fedora with feather', brief: 'hat/fedora black wool brim=wide ^feathers' },
   { prompt: 'woven leather tote, cognac', brief: 'tote cognac leather' },
-  { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile/repeat ~floral(white) | on:sage' },
+  { prompt: 'repeat pattern with small white daisies on sage green', brief: 'textile/repeat sage ~floral(white)' },
   {
     prompt: 'navy dress with white polka dots and a red belt',
     brief: 'dress navy red@belt ~polka-dots(white) belt=belt',
@@ -102,7 +102,7 @@ export const tradePrompts: readonly CorpusRow[] = [
   { prompt: 'a bag shaped like a heart in red velvet', brief: 'handbag red velvet shape=heart' },
   { prompt: "steel diver's watch with a black bezel", brief: 'watch/dive-watch black@bezel metal' },
   { prompt: 'gold watch with a green bezel', brief: 'watch gold green@bezel metal' },
-  { prompt: 'three-stone sapphire ring in platinum', brief: 'ring/three-stone-ring metal gem=sapphire' },
+  { prompt: 'three-stone sapphire ring in platinum', brief: 'ring/three-stone-ring silver metal gem=sapphire' },
   { prompt: 'ruby cluster ring', brief: 'ring/halo-ring gem=ruby' },
   { prompt: 'string of pearls', brief: 'necklace/pearl-necklace gem=pearl' },
   { prompt: 'freshwater pearl necklace', brief: 'necklace/pearl-necklace gem=pearl' },

@@ -4,7 +4,7 @@ export const accessoryCutRows = [
   {
     name: 'silk-square',
     form: 'scarf',
-    says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes',
+    says: 'silk scarf, carre, silk square, headscarf, head scarf, foulard en soie, carre hermes, pocket square, cravat, ascot',
     fabric: 'silk',
   },
   { name: 'shawl', form: 'scarf', says: 'shawl, stole, pashmina, evening wrap, scialle, etole' },
@@ -32,29 +32,34 @@ export const accessoryCutRows = [
   { name: 'boater', form: 'hat', says: 'boater, boater hat, canotier, skimmer hat', fabric: 'straw' },
   { name: 'visor', form: 'hat', says: 'visor, sun visor, visor cap, tennis visor, visiera' },
   { name: 'turban', form: 'hat', says: 'turban, head wrap, headwrap, turban hat, turbante', implies: { brim: 'none' } },
-  { name: 'bucket-hat', form: 'hat', says: 'bucket hat, fisherman hat, bob hat', implies: { brim: 'narrow' } },
+  {
+    name: 'bucket-hat',
+    form: 'hat',
+    says: 'bucket hat, fisherman hat, bob hat, sou wester',
+    implies: { brim: 'narrow' },
+  },
   {
     name: 'cap',
     form: 'hat',
-    says: 'cap, baseball cap, casquette, snapback, trucker hat, newsboy cap, flat cap, berretto, gavroche',
+    says: 'cap, baseball cap, casquette, snapback, trucker hat, newsboy cap, flat cap, berretto, gavroche, deerstalker, newsboy',
   },
   { name: 'beret', form: 'hat', says: 'beret, basco', implies: { brim: 'none' }, fabric: 'wool' },
   {
     name: 'beanie',
     form: 'hat',
-    says: 'beanie, knit hat, wool hat, bonnet, bobble hat, balaclava, watch cap',
+    says: 'beanie, knit hat, wool hat, bonnet, bobble hat, balaclava, watch cap, ushanka, trapper hat',
     implies: { brim: 'none' },
     fabric: 'knit',
   },
   { name: 'cloche', form: 'hat', says: 'cloche, cloche hat, bell hat', implies: { brim: 'narrow' } },
   { name: 'cowboy', form: 'hat', says: 'cowboy hat, stetson, western hat, cowgirl hat', implies: { brim: 'wide' } },
-  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox, fascinator', implies: { brim: 'none' } },
+  { name: 'pillbox', form: 'hat', says: 'pillbox hat, pillbox, fascinator, fez', implies: { brim: 'none' } },
   { name: 'top-hat', form: 'hat', says: 'top hat, opera hat', implies: { brim: 'narrow' } },
   { name: 'bowler', form: 'hat', says: 'bowler, bowler hat, derby hat, bombetta', implies: { brim: 'narrow' } },
   {
     name: 'shoulder-bag',
     form: 'handbag',
-    says: 'shoulder bag, baguette bag, crossbody bag, messenger bag, sac bandouliere, tracolla',
+    says: 'shoulder bag, baguette bag, crossbody bag, messenger bag, sac bandouliere, tracolla, camera bag, borsa a tracolla',
     implies: { strap: 'shoulder' },
   },
   {
@@ -67,7 +72,7 @@ export const accessoryCutRows = [
   {
     name: 'belt-bag',
     form: 'handbag',
-    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag',
+    says: 'belt bag, bum bag, fanny pack, waist bag, waist pack, hip bag, marsupio, banane bag, bumbag, sling bag',
     implies: { strap: 'crossbody' },
   },
   {
@@ -133,7 +138,7 @@ export const accessoryCutRows = [
   {
     name: 'dad-sneaker',
     form: 'sneaker',
-    says: 'dad sneaker, chunky sneaker, chunky trainer, platform sneaker, chunky running shoe, chunky runner, dad shoe',
+    says: 'dad sneaker, chunky sneaker, chunky trainer, platform sneaker, chunky running shoe, chunky runner, dad shoe, dad trainer, chunky dad trainer, chunky dad sneaker',
   },
   {
     name: 'runner',
@@ -164,7 +169,7 @@ export const accessoryCutRows = [
   {
     name: 'flat-sandal',
     form: 'heel',
-    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, slide sandal, summer sandal',
+    says: 'flat sandal, flat leather sandal, gladiator sandal, flat strappy sandal, slide sandal, summer sandal, flip flop, flip flops, thong sandal, jelly shoe, jellies, gladiators, birkenstock',
     implies: { heel: 'flat', toe: 'open' },
   },
   { name: 'mule', form: 'heel', says: 'mule, slide, clog, sabot, zoccoli', implies: { toe: 'open' } },
@@ -177,7 +182,7 @@ export const accessoryCutRows = [
   {
     name: 'loafer',
     form: 'heel',
-    says: 'loafer, moccasin, mocassin, mocassino, penny loafer, driving shoe',
+    says: 'loafer, moccasin, mocassin, mocassino, penny loafer, driving shoe, slipper, velvet slipper, smoking slipper, creeper, winklepicker',
     implies: { heel: 'flat', toe: 'round' },
     fabric: 'leather',
   },
@@ -222,7 +227,7 @@ export const accessoryCutRows = [
   {
     name: 'ankle-boot',
     form: 'boot',
-    says: 'ankle boot, bootie, ankle bootie, sock boot',
+    says: 'ankle boot, bootie, ankle bootie, sock boot, ugg boot, uggs, mukluk',
     implies: { shaft: 'ankle' },
   },
   {
@@ -419,7 +424,7 @@ export const accessoryCutRows = [
   {
     name: 'repeat',
     form: 'textile',
-    says: 'repeat pattern, seamless pattern, seamless tile, repeating pattern, pattern repeat, wallpaper pattern, textile design, textile print, surface pattern, seamless repeat, tileable pattern',
+    says: 'repeat pattern, seamless pattern, seamless tile, repeating pattern, pattern repeat, wallpaper pattern, textile design, textile print, surface pattern, seamless repeat, tileable pattern, wallpaper, wallpaper design, surface print, all over print design',
   },
   { name: 'bar-stool', form: 'chair', says: 'bar stool, barstool, counter stool, bar chair, high stool' },
 ] as const satisfies readonly CutRow[];

@@ -5,22 +5,28 @@ interface DetailRow {
 }
 
 export const detailRows = [
-  { name: 'embroidery', says: 'embroidery, embroidered, broderie, ricamo, ricamato, brode, needlework' },
+  {
+    name: 'embroidery',
+    says: 'embroidery, embroidered, broderie, ricamo, ricamato, brode, needlework, sashiko, zardozi, zari embroidery, cutwork, whipstitch',
+  },
   {
     name: 'beading',
-    says: 'beaded, beading, bead, crystal embellished, embellished, bejewelled, bejeweled, rhinestone, perline, crystals',
+    says: 'beaded, beading, bead, crystal embellished, embellished, bejewelled, bejeweled, rhinestone, perline, crystals, bijoux, jewelled, jeweled',
   },
-  { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia' },
+  { name: 'fringe', says: 'fringe, fringed, tassel, tasselled, frange, frangia, fringing' },
   { name: 'feathers', says: 'feather, feathered, ostrich feather, plume, piume, marabou' },
   {
     name: 'bow',
     says: 'with a bow, with bow, with bows, ribbon bow, bow detail, big bow, large bow, giant bow, oversized bow, bow at the back, bow at the waist, front bow, satin bow',
   },
-  { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs' },
-  { name: 'quilting', says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted' },
+  { name: 'cutouts', says: 'cutout, cut out, cutouts, cut outs, laser cut, slashing' },
+  {
+    name: 'quilting',
+    says: 'quilted, quilting, matelasse, padded, trapuntato, diamond quilted, channel quilted, trapunto',
+  },
   { name: 'boning', says: 'boned, boning, boned bodice, corset bodice, corseted bodice, corset boning, baleine' },
   { name: 'tufting', says: 'tufted, tufting, button tufted, chesterfield, capitonne' },
-  { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes' },
+  { name: 'studs', says: 'stud, studded, spiked, borchie, clous, spikes, eyelet, eyelets' },
   { name: 'applique', says: 'applique, rosette, 3d flower, fabric flower, appliqued, floral applique, 3d floral' },
   {
     name: 'flowers',
@@ -33,7 +39,7 @@ export const detailRows = [
     name: 'french-cuffs',
     says: 'french cuff, double cuff, link cuff, turnback cuff, turned back cuff, cufflink, cuff link',
   },
-  { name: 'epaulettes', says: 'epaulette, epaulet, military style, storm flap' },
+  { name: 'epaulettes', says: 'epaulette, epaulet, military style, storm flap, gun flap' },
   {
     name: 'shoulder-pads',
     says: 'shoulder pad, padded shoulder, power shoulder, strong shoulder, wide shoulder, broad shoulder',
@@ -43,7 +49,10 @@ export const detailRows = [
     name: 'crocodile',
     says: 'crocodile, croc, crocodile print, alligator, croc embossed, crocodile embossed, croc effect, croc print, alligator skin, coccodrillo',
   },
-  { name: 'rips', says: 'rips, ripped, ripped knee, torn, torn knee, shredded, rip, slashed knee' },
+  {
+    name: 'rips',
+    says: 'rips, ripped, ripped knee, torn, torn knee, shredded, rip, slashed knee, rips at the knee, rip at the knee, ripped at the knee, ripped knees, torn at the knee, holes at the knee, hole at the knee',
+  },
   {
     name: 'side-stripe',
     says: 'side stripe, tuxedo stripe, racing stripe, stripe down the side, side stripes, three stripe, side taping',

@@ -5,67 +5,85 @@ interface FabricRow {
 }
 
 export const fabricRows = [
-  { name: 'silk', says: 'silk, silky, soie, seta, seda, crepe de chine, charmeuse, habotai, mulberry silk' },
-  { name: 'satin', says: 'satin, satiny, raso, duchess satin, duchesse, satin silk, silk satin, sateen' },
-  { name: 'velvet', says: 'velvet, velvety, velours, velluto, velour, terciopelo, silk velvet, crushed velvet' },
-  { name: 'denim', says: 'denim, jean fabric, chambray, selvedge denim' },
+  {
+    name: 'silk',
+    says: 'silk, silky, soie, seta, seda, crepe de chine, charmeuse, habotai, mulberry silk, raw silk, washed silk, silk twill, silk crepe, acetate, cupro, seide',
+  },
+  {
+    name: 'satin',
+    says: 'satin, satiny, raso, duchess satin, duchesse, satin silk, silk satin, sateen, satin de soie, duchess',
+  },
+  {
+    name: 'velvet',
+    says: 'velvet, velvety, velours, velluto, velour, terciopelo, silk velvet, crushed velvet, velveteen, devore, burnout velvet',
+  },
+  { name: 'denim', says: 'denim, jean fabric, en jean, di jeans, chambray, selvedge denim' },
   {
     name: 'leather',
-    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano',
+    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, grained leather, ostrich leather, stingray, leder, piel',
   },
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
     name: 'wool',
-    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, gabardine, worsted, mohair, melton, loden, boiled wool, cachemire',
+    says: 'wool, woolen, woollen, laine, lana, cashmere, merino, alpaca, flannel, felt, worsted, mohair, melton, loden, boiled wool, cachemire, barathea, angora, vicuna, shetland, lambswool, boiled wool, felted wool, lana cotta, laine bouillie, drap de laine, panno, fresco, sharkskin, wool gabardine, wool twill, brushed wool, wolle',
   },
   { name: 'tweed', says: 'tweed, boucle, harris tweed, boucle tweed, donegal' },
-  { name: 'knit', says: 'knit, knitted, maille, tricot, maglieria, woolly, knitting' },
+  { name: 'knit', says: 'knit, knitted, maille, tricot, maglieria, woolly, knitting, tejido' },
   {
     name: 'cotton',
-    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, muslin, seersucker, voile, organic cotton, terry, flannelette, pique',
+    says: 'cotton, coton, cotone, algodon, poplin, twill, percale, chino cotton, calico, muslin, seersucker, voile, organic cotton, terry, flannelette, pique, popeline, popelin, moleskin, gabardine, cotton gabardine, cavalry twill, drill, cotton drill, cheesecloth, double gauze, brushed cotton, garment dyed cotton, baumwolle',
   },
   {
     name: 'jersey',
-    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry',
+    says: 'jersey, cotton jersey, stretch, spandex, lycra, viscose, rayon, modal, interlock, crepe, wool crepe, matte crepe, fleece, french terry, scuba, neoprene, ponte, ponte roma, tencel, lyocell, waffle, waffle knit, crepe georgette, scuba crepe, ribbed jersey, cady',
   },
-  { name: 'linen', says: 'linen, lin, lino, flax, hemp, ramie' },
+  { name: 'linen', says: 'linen, lin, lino, flax, hemp, ramie, leinen' },
   {
     name: 'lace',
     says: 'lace, dentelle, pizzo, guipure, chantilly, chantilly lace, lacy, broderie anglaise, eyelet lace, encaje',
   },
-  { name: 'tulle', says: 'tulle, netting, tul' },
+  { name: 'tulle', says: 'tulle, netting, tul, point d esprit, dotted tulle' },
   {
     name: 'chiffon',
     says: 'chiffon, georgette, mousseline, gauze, gauzy, sheer, floaty, see through, transparent fabric, diaphanous',
   },
   { name: 'organza', says: 'organza, organdy, gazar, silk organza' },
-  { name: 'taffeta', says: 'taffeta, taffetas, moire, faille, mikado, shantung, brocade, damask, jacquard, dupioni' },
+  {
+    name: 'taffeta',
+    says: 'taffeta, taffetas, moire, faille, mikado, shantung, brocade, damask, jacquard, dupioni, cloque, raw silk dupion',
+  },
   {
     name: 'sequin',
     says: 'sequin, sequined, sequinned, paillette, paillettes, sparkly, glitter, glittery, glittering, sparkling, disco',
   },
   {
     name: 'lame',
-    says: 'lame, metallic, foil, metallic fabric, liquid metal, lurex, iridescent, holographic, chrome fabric',
+    says: 'lame, metallic, foil, metallic fabric, liquid metal, lurex, iridescent, holographic, chrome fabric, liquid lame, liquid metallic',
   },
   { name: 'suede', says: 'suede, nubuck, daim, camoscio, scamosciato, pelle scamosciata, cuir suede, buckskin' },
   {
     name: 'fur',
-    says: 'fur, faux fur, furry, fourrure, pelliccia, fluffy, fuzzy, mink',
+    says: 'fur, faux fur, furry, fourrure, pelliccia, fluffy, fuzzy, mink, rabbit fur, mongolian lamb, pony hair',
   },
   { name: 'shearling', says: 'shearling, teddy, sherpa, sheepskin, astrakhan, faux shearling, lambswool pile' },
   { name: 'mesh', says: 'mesh, net, fishnet, perforated, tech mesh, filet' },
   { name: 'corduroy', says: 'corduroy, cord, needlecord, velours cotele, cords, velluto a coste' },
-  { name: 'vinyl', says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin' },
+  {
+    name: 'vinyl',
+    says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin, perspex, patent vinyl',
+  },
   {
     name: 'nylon',
-    says: 'nylon, polyester, technical fabric, ripstop, goretex, gore tex, parachute, quilted nylon, microfibre, waterproof, techwear fabric',
+    says: 'nylon, polyester, technical fabric, ripstop, goretex, gore tex, parachute, quilted nylon, microfibre, waterproof, techwear fabric, softshell, dyneema, cordura, technical nylon',
   },
-  { name: 'canvas', says: 'canvas, duck, waxed cotton, toile, waxed, burlap, jute, sailcloth' },
+  {
+    name: 'canvas',
+    says: 'canvas, duck, waxed cotton, toile, waxed, burlap, jute, sailcloth, oilcloth, tarpaulin, coated cotton',
+  },
   { name: 'straw', says: 'straw, raffia, wicker, rattan, cane, paille, paglia, woven straw, seagrass, basket weave' },
   {
     name: 'metal',
-    says: 'metal, wire, wire frame, wire framed, wire rim, wire rimmed, steel, stainless steel, iron, titanium, platinum, sterling, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
+    says: 'metal, wire, wire frame, wire framed, wire rim, wire rimmed, steel, stainless steel, iron, titanium, chrome, metallo, aluminium, aluminum, chainmail, chain mail',
   },
   {
     name: 'glass',

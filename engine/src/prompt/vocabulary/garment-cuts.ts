@@ -4,7 +4,7 @@ export const garmentCutRows = [
   {
     name: 'evening',
     form: 'dress',
-    says: 'evening dress, robe du soir, robe de soiree, abito da sera, formal dress, prom dress, gala dress, red carpet dress',
+    says: 'evening dress, robe du soir, robe de soiree, abito da sera, formal dress, prom dress, gala dress, red carpet dress, bridesmaid dress, abendkleid, vestido de noche',
     implies: { length: 'floor' },
   },
   {
@@ -23,7 +23,7 @@ export const garmentCutRows = [
   {
     name: 'slip-dress',
     form: 'dress',
-    says: 'slip dress, sottoveste, nuisette, robe nuisette',
+    says: 'slip dress, sottoveste, nuisette, robe nuisette, slip, full slip, slip gown',
     implies: { silhouette: 'slip', strap: 'spaghetti' },
   },
   {
@@ -35,8 +35,15 @@ export const garmentCutRows = [
   {
     name: 'shirt-dress',
     form: 'dress',
-    says: 'shirt dress, shirtdress, shirtwaister, robe chemise, chemisier dress',
+    says: 'shirt dress, shirtdress, shirtwaister, robe chemise, chemisier dress, robe chemisier',
     implies: { collar: 'point', closure: 'buttons' },
+  },
+  {
+    name: 'denim-shirt-dress',
+    form: 'dress',
+    says: 'denim shirt dress, denim shirtdress',
+    implies: { collar: 'point', closure: 'buttons' },
+    fabric: 'denim',
   },
   {
     name: 'sweater-dress',
@@ -60,13 +67,13 @@ export const garmentCutRows = [
   {
     name: 'tunic',
     form: 'dress',
-    says: 'tunic, tunique, tunica, kaftan, caftan, abaya, djellaba, muumuu',
+    says: 'tunic, tunique, tunica, kaftan, caftan, abaya, djellaba, muumuu, kurta, kurti, boubou, dashiki, agbada, jalabiya, kameez, salwar kameez, tunic dress, beach cover up, kaftan dress',
     implies: { silhouette: 'tent' },
   },
   {
     name: 'pinafore',
     form: 'dress',
-    says: 'pinafore, jumper pinafore, dungaree dress, pinafore dress',
+    says: 'pinafore, jumper pinafore, dungaree dress, pinafore dress, pinny',
     implies: { strap: 'wide' },
   },
   {
@@ -77,6 +84,43 @@ export const garmentCutRows = [
   },
   { name: 'sari', form: 'dress', says: 'sari, saree', implies: { drape: 'shoulder', length: 'floor' } },
   {
+    name: 'anarkali',
+    form: 'dress',
+    says: 'anarkali, anarkali suit, anarkali dress, anarkali gown',
+    implies: { silhouette: 'fit-and-flare', length: 'maxi', sleeve: 'three-quarter' },
+  },
+  {
+    name: 'hanbok',
+    form: 'dress',
+    says: 'hanbok, chima jeogori',
+    implies: { silhouette: 'empire', length: 'maxi', neckline: 'v-neck', sleeve: 'long' },
+  },
+  {
+    name: 'ao-dai',
+    form: 'dress',
+    says: 'ao dai',
+    implies: { silhouette: 'sheath', length: 'maxi', collar: 'mandarin', sleeve: 'long', slit: 'side' },
+  },
+  {
+    name: 'dirndl',
+    form: 'dress',
+    says: 'dirndl, dirndl dress',
+    implies: { silhouette: 'fit-and-flare', neckline: 'square', length: 'midi' },
+  },
+  {
+    name: 'babydoll',
+    form: 'dress',
+    says: 'babydoll, baby doll',
+    implies: { silhouette: 'tent', strap: 'spaghetti', length: 'mini' },
+  },
+  {
+    name: 'nightgown',
+    form: 'dress',
+    says: 'nightgown, night gown, nightdress, night dress, nightie, chemise de nuit, camicia da notte',
+    implies: { silhouette: 'tent', length: 'maxi' },
+  },
+  { name: 'apron', form: 'dress', says: 'apron dress, tabard dress', implies: { strap: 'wide', pocket: 'patch' } },
+  {
     name: 'ball-gown',
     form: 'gown',
     says: 'ball gown, ballgown, robe de bal, princess dress, quinceanera dress, ball dress, princess gown',
@@ -85,7 +129,7 @@ export const garmentCutRows = [
   {
     name: 'wedding',
     form: 'gown',
-    says: 'wedding dress, wedding gown, bridal gown, bridal dress, robe de mariee, abito da sposa, bridal',
+    says: 'wedding dress, wedding gown, bridal gown, bridal dress, robe de mariee, abito da sposa, bridal, vestido de novia, brautkleid, hochzeitskleid',
     implies: { length: 'floor' },
   },
   { name: 'evening-gown', form: 'gown', says: 'evening gown, opera gown, gala gown', implies: { length: 'floor' } },
@@ -97,8 +141,20 @@ export const garmentCutRows = [
     implies: { length: 'mini' },
   },
   { name: 'tutu', form: 'skirt', says: 'tutu, ballet skirt', implies: { length: 'mini' }, fabric: 'tulle' },
+  {
+    name: 'lehenga',
+    form: 'skirt',
+    says: 'lehenga, lehnga, ghagra, lehenga choli',
+    implies: { silhouette: 'circle', length: 'maxi' },
+  },
+  {
+    name: 'ball-skirt',
+    form: 'skirt',
+    says: 'ballgown skirt, ball gown skirt, ball skirt',
+    implies: { silhouette: 'ball', length: 'floor' },
+  },
   { name: 'denim-skirt', form: 'skirt', says: 'denim skirt, jean skirt, jeans skirt', fabric: 'denim' },
-  { name: 'sarong', form: 'skirt', says: 'sarong skirt, pareo, wrap skirt', implies: { silhouette: 'wrap' } },
+  { name: 'sarong', form: 'skirt', says: 'sarong skirt, pareo, wrap skirt, sarong', implies: { silhouette: 'wrap' } },
   {
     name: 'blouse',
     form: 'shirt',
@@ -148,7 +204,7 @@ export const garmentCutRows = [
   {
     name: 'crop-top',
     form: 'top',
-    says: 'crop top, croptop, cropped top, bralette, bra top, sports bra',
+    says: 'crop top, croptop, cropped top, bralette, bra top, sports bra, choli, sari blouse',
     implies: { length: 'cropped' },
   },
   {
@@ -162,7 +218,7 @@ export const garmentCutRows = [
   {
     name: 'waistcoat',
     form: 'top',
-    says: 'waistcoat, vest, gilet, panciotto, gilet sans manches',
+    says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, fur gilet, shearling gilet, panciotto, gilet sans manches',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck', closure: 'buttons' },
   },
   { name: 'graphic-tee', form: 't-shirt', says: 'graphic tee, graphic t shirt, printed tee, band tee, logo tee' },
@@ -181,7 +237,7 @@ export const garmentCutRows = [
   {
     name: 'cardigan',
     form: 'knitwear',
-    says: 'cardigan, cardi, twinset, gilet maille',
+    says: 'cardigan, cardi, twinset, gilet maille, twin set',
     implies: { closure: 'buttons', neckline: 'v-neck' },
   },
   {
@@ -193,7 +249,7 @@ export const garmentCutRows = [
   {
     name: 'sweater-vest',
     form: 'knitwear',
-    says: 'sweater vest, knit vest, knitted vest, wool vest, argyle vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper',
+    says: 'sweater vest, knit vest, knitted vest, wool vest, argyle vest, slipover, tank sweater, sleeveless sweater, sleeveless jumper, knitted tank top, knitted tank, wool tank top',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck' },
   },
   {
@@ -205,7 +261,7 @@ export const garmentCutRows = [
   {
     name: 'hoodie',
     form: 'knitwear',
-    says: 'hoodie, hoody, hooded sweatshirt, felpa con cappuccio, zip hoodie, hooded sweater',
+    says: 'hoodie, hoody, hooded sweatshirt, felpa con cappuccio, zip hoodie, hooded sweater, hooded top',
     implies: { hood: 'hood', pocket: 'kangaroo' },
     fabric: 'jersey',
   },
@@ -220,20 +276,20 @@ export const garmentCutRows = [
   {
     name: 'biker',
     form: 'jacket',
-    says: 'biker jacket, moto jacket, motorcycle jacket, perfecto, chiodo, leather jacket',
+    says: 'biker jacket, moto jacket, motorcycle jacket, perfecto, chiodo, leather jacket, lederjacke, chaqueta de cuero, giacca di pelle, giacca in pelle, blouson en cuir, veste en cuir',
     implies: { closure: 'zip', collar: 'notch' },
     fabric: 'leather',
   },
   {
     name: 'bomber',
     form: 'jacket',
-    says: 'bomber, blouson, bomber jacket, flight jacket, varsity jacket, letterman jacket, baseball jacket',
+    says: 'bomber, blouson, bomber jacket, flight jacket, varsity jacket, letterman jacket, baseball jacket, harrington, harrington jacket, souvenir jacket',
     implies: { closure: 'zip', hem: 'cuffed' },
   },
   {
     name: 'denim-jacket',
     form: 'jacket',
-    says: 'denim jacket, jean jacket, trucker jacket, jeans jacket, veste en jean',
+    says: 'denim jacket, jean jacket, trucker jacket, jeans jacket, veste en jean, jeansjacke, chaqueta vaquera',
     implies: { closure: 'buttons', collar: 'point', pocket: 'chest' },
     fabric: 'denim',
   },
@@ -247,17 +303,35 @@ export const garmentCutRows = [
   {
     name: 'padded-gilet',
     form: 'jacket',
-    says: 'quilted gilet, padded gilet, puffer gilet, down gilet, puffer vest, down vest, quilted vest, padded vest, body warmer, bodywarmer',
+    says: 'gilet, quilted gilet, padded gilet, puffer gilet, down gilet, puffer vest, down vest, quilted vest, padded vest, body warmer, bodywarmer',
     implies: { closure: 'zip', collar: 'funnel', sleeve: 'sleeveless' },
     fabric: 'nylon',
   },
-  { name: 'bolero', form: 'jacket', says: 'bolero, shrug, spencer', implies: { length: 'cropped', closure: 'open' } },
+  {
+    name: 'bolero',
+    form: 'jacket',
+    says: 'bolero, shrug, spencer, bolero jacket, matador jacket',
+    implies: { length: 'cropped', closure: 'open' },
+  },
   {
     name: 'tweed-jacket',
     form: 'jacket',
     says: 'tweed jacket, boucle jacket, boucle tweed jacket, chanel jacket, chanel style jacket',
     implies: { collar: 'none', pocket: 'patch' },
     fabric: 'tweed',
+  },
+  {
+    name: 'shacket',
+    form: 'jacket',
+    says: 'shacket, shirt jacket, lumber jacket',
+    implies: { closure: 'buttons', collar: 'point', pocket: 'chest' },
+  },
+  {
+    name: 'mess-jacket',
+    form: 'jacket',
+    says: 'chef jacket, chef s jacket, chef coat, chef whites',
+    implies: { closure: 'double-breasted', collar: 'mandarin' },
+    fabric: 'cotton',
   },
   {
     name: 'anorak',
@@ -276,7 +350,7 @@ export const garmentCutRows = [
   {
     name: 'kimono',
     form: 'jacket',
-    says: 'kimono, kimono jacket, haori, duster',
+    says: 'kimono, kimono jacket, haori, duster, yukata, noragi, happi coat, haori jacket, duster jacket',
     implies: { sleeveShape: 'kimono', closure: 'open', collar: 'none' },
   },
   {
@@ -288,13 +362,13 @@ export const garmentCutRows = [
   {
     name: 'suit-jacket',
     form: 'blazer',
-    says: 'suit jacket, veste de costume, giacca da completo, tailored jacket, veste de tailleur',
+    says: 'suit jacket, veste de costume, giacca da completo, tailored jacket, veste de tailleur, giacca sartoriale',
     implies: { collar: 'notch', closure: 'single-breasted' },
   },
   {
     name: 'suit',
     form: 'blazer',
-    says: 'suit, pantsuit, pant suit, trouser suit, tuxedo, smoking, completo, two piece suit, three piece suit, business suit, tailleur pantalon, abito da uomo, costume homme',
+    says: 'suit, pantsuit, pant suit, trouser suit, tuxedo, smoking, completo, two piece suit, three piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
     implies: { collar: 'notch' },
     adds: 'trousers',
   },
@@ -315,9 +389,16 @@ export const garmentCutRows = [
   {
     name: 'peacoat',
     form: 'coat',
-    says: 'peacoat, pea coat, caban, reefer coat',
+    says: 'peacoat, pea coat, caban, reefer coat, reefer, donkey jacket, donkey coat',
     implies: { closure: 'double-breasted', length: 'hip', collar: 'wide' },
     fabric: 'wool',
+  },
+  {
+    name: 'lab-coat',
+    form: 'coat',
+    says: 'lab coat, laboratory coat, doctor s coat, dust coat',
+    implies: { closure: 'single-breasted', collar: 'notch', pocket: 'patch', length: 'knee' },
+    fabric: 'cotton',
   },
   {
     name: 'duffle',
@@ -329,13 +410,13 @@ export const garmentCutRows = [
   {
     name: 'wrap-coat',
     form: 'coat',
-    says: 'wrap coat, robe coat, bathrobe coat, dressing gown',
+    says: 'wrap coat, robe coat, bathrobe coat, dressing gown, bathrobe, bath robe, robe de chambre, peignoir, vestaglia, accappatoio, housecoat, terry robe, silk robe',
     implies: { closure: 'tie', belt: 'sash', collar: 'shawl' },
   },
   {
     name: 'parka',
     form: 'coat',
-    says: 'parka, eskimo',
+    says: 'parka, eskimo, fishtail parka',
     implies: { hood: 'hood', closure: 'zip', pocket: 'flap' },
     fabric: 'canvas',
   },
@@ -361,14 +442,14 @@ export const garmentCutRows = [
   {
     name: 'raincoat',
     form: 'coat',
-    says: 'raincoat, rain coat, slicker, impermeable',
+    says: 'raincoat, rain coat, slicker, impermeable, oilskin',
     implies: { hood: 'hood' },
     fabric: 'vinyl',
   },
   {
     name: 'chesterfield',
     form: 'coat',
-    says: 'chesterfield, crombie, wool coat, ulster',
+    says: 'chesterfield, crombie, wool coat, ulster, redingote, car coat, balmacaan, covert coat, greatcoat, frock coat, opera coat, maxi coat',
     implies: { collar: 'notch' },
     fabric: 'wool',
   },
@@ -382,7 +463,7 @@ export const garmentCutRows = [
   {
     name: 'leggings',
     form: 'trousers',
-    says: 'leggings, legging, tights, yoga pants, jeggings, cycling leggings',
+    says: 'leggings, legging, tights, yoga pants, jeggings, cycling leggings, treggings, stirrup pants, stirrup leggings, jodhpurs',
     implies: { leg: 'skinny', waist: 'elastic' },
     fabric: 'jersey',
   },
@@ -396,19 +477,19 @@ export const garmentCutRows = [
   {
     name: 'culottes',
     form: 'trousers',
-    says: 'culottes, culotte, gauchos, jupe culotte',
+    says: 'culottes, culotte, gauchos, jupe culotte, gaucho, gaucho pants',
     implies: { leg: 'wide', length: 'midi' },
   },
   {
     name: 'palazzos',
     form: 'trousers',
-    says: 'palazzo pants, palazzos, pantalon palazzo, pantaloni palazzo, palazzo trousers',
+    says: 'palazzo pants, palazzos, pantalon palazzo, pantaloni palazzo, palazzo trousers, pantalon large, pantaloni larghi, pantalon ancho',
     implies: { leg: 'palazzo' },
   },
   {
     name: 'cargos',
     form: 'trousers',
-    says: 'cargo pants, cargos, cargo trousers, combat trousers, parachute pants',
+    says: 'cargo pants, cargos, cargo trousers, combat trousers, parachute pants, combats, combat pants',
     implies: { pocket: 'cargo', leg: 'wide' },
     fabric: 'cotton',
   },
@@ -416,7 +497,7 @@ export const garmentCutRows = [
   {
     name: 'capris',
     form: 'trousers',
-    says: 'capri pants, capris, pedal pushers, cigarette pants, cigarette trousers',
+    says: 'capri pants, capris, pedal pushers, cigarette pants, cigarette trousers, pantacourt, knickerbockers, breeches, plus fours',
     implies: { leg: 'cigarette', length: 'midi' },
   },
   {
@@ -477,10 +558,11 @@ export const garmentCutRows = [
     implies: { fit: 'slim' },
     fabric: 'jersey',
   },
+  { name: 'lederhosen', form: 'shorts', says: 'lederhosen', implies: { length: 'knee' }, fabric: 'suede' },
   {
     name: 'board-shorts',
     form: 'shorts',
-    says: 'board shorts, swim shorts, swim trunks, boxer shorts, trunks',
+    says: 'board shorts, swim shorts, swim trunks, boxer shorts, trunks, speedos, bloomers',
     implies: { waist: 'elastic' },
     fabric: 'nylon',
   },
@@ -499,19 +581,30 @@ export const garmentCutRows = [
     fabric: 'cotton',
   },
   {
+    name: 'ski-suit',
+    form: 'jumpsuit',
+    says: 'ski suit, skisuit, snowsuit, snow suit',
+    implies: { closure: 'zip', collar: 'funnel', sleeve: 'long', belt: 'belt' },
+    fabric: 'nylon',
+  },
+  {
     name: 'catsuit',
     form: 'jumpsuit',
-    says: 'catsuit, cat suit, bodysuit with legs, unitard',
+    says: 'catsuit, cat suit, bodysuit with legs, unitard, wetsuit, wet suit, bodystocking',
     implies: { leg: 'skinny' },
     fabric: 'jersey',
   },
   {
     name: 'playsuit',
     form: 'jumpsuit',
-    says: 'playsuit, play suit, romper, romper suit, short jumpsuit',
+    says: 'playsuit, play suit, romper, romper suit, short jumpsuit, combishort',
     implies: { length: 'thigh' },
   },
-  { name: 'bikini', form: 'swimsuit', says: 'bikini, two piece swimsuit, two piece bathing suit' },
+  {
+    name: 'bikini',
+    form: 'swimsuit',
+    says: 'bikini, two piece swimsuit, two piece bathing suit, lingerie, lingerie set, lace lingerie set, underwear set, bra set',
+  },
   { name: 'tankini', form: 'swimsuit', says: 'tankini, tankini set' },
   {
     name: 'rash-guard',
@@ -519,7 +612,25 @@ export const garmentCutRows = [
     says: 'rash guard, rashguard, rash vest, surf suit, long sleeved swimsuit',
     implies: { sleeve: 'long', neckline: 'mock-neck' },
   },
-  { name: 'one-piece', form: 'swimsuit', says: 'one piece swimsuit, one piece, one piece bathing suit' },
+  {
+    name: 'one-piece',
+    form: 'swimsuit',
+    says: 'one piece swimsuit, one piece, one piece bathing suit, monokini, cossie, burkini, maillot de bain, une piece, maillot de bain une piece',
+  },
+  {
+    name: 'co-ord',
+    form: 'shirt',
+    says: 'co ord, coord, co ord set, coord set, matching set, two piece set, co ords, matching two piece, matching co ord, matching co ord set, shirt and trouser set',
+    adds: 'trousers',
+  },
+  {
+    name: 'scrubs',
+    form: 'top',
+    says: 'scrubs, hospital scrubs, medical scrubs',
+    implies: { neckline: 'v-neck', sleeve: 'short', silhouette: 'boxy' },
+    fabric: 'cotton',
+    adds: 'trousers',
+  },
   {
     name: 'pyjamas',
     form: 'shirt',
@@ -530,7 +641,7 @@ export const garmentCutRows = [
   {
     name: 'tracksuit',
     form: 'knitwear',
-    says: 'tracksuit, track suit, jogging suit, sweatsuit',
+    says: 'tracksuit, track suit, jogging suit, sweatsuit, loungewear, lounge set, loungewear set, sweatshirt set, knit lounge set',
     implies: { closure: 'zip' },
     fabric: 'jersey',
     adds: 'trousers',

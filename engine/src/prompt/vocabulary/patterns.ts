@@ -11,7 +11,7 @@ export const patternRows = [
   },
   {
     name: 'stripes',
-    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, vertical stripe, striping',
+    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, vertical stripe, striping, rayee, rayes, rayees, gestreift',
   },
   {
     name: 'breton',
@@ -28,7 +28,7 @@ export const patternRows = [
   },
   {
     name: 'tartan',
-    says: 'tartan, plaid, madras, ecossais, scottish check, scozzese, lumberjack, buffalo check, kilt check',
+    says: 'tartan, plaid, madras, ecossais, scottish check, scozzese, lumberjack, buffalo check, kilt check, black watch, black watch tartan, royal stewart, burberry check, tartan check',
   },
   {
     name: 'houndstooth',
@@ -41,11 +41,11 @@ export const patternRows = [
   { name: 'herringbone', says: 'herringbone, chevron weave, spina di pesce, spigato, chevron' },
   {
     name: 'polka-dots',
-    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, pin dot, swiss dot, spots, spotty',
+    says: 'polka dot, polkadot, polka, dotted, dot, spotted, pois, pin dot, swiss dot, spots, spotty, lunares, gepunktet',
   },
   {
     name: 'floral',
-    says: 'floral, flower, roses, flowered, flowery, fleuri, floreale, floral print, flower print, botanical, blossom, rose print, liberty print, ditsy, fiori, daisy, peony, floral pattern, cherry blossom, wildflower',
+    says: 'floral, flower, roses, flowered, flowery, fleuri, floreale, floral print, flower print, botanical, blossom, rose print, liberty print, ditsy, fiori, daisy, peony, floral pattern, cherry blossom, wildflower, morning glory, morning glories, florals, poppies, hibiscus, lilies, bouquets, sunflowers, daisies, peonies, millefleur',
   },
   {
     name: 'tropical',
@@ -82,13 +82,19 @@ export const patternRows = [
   { name: 'moons', says: 'moon, moons, crescent moon, celestial, moon and star, moons and stars' },
   { name: 'hearts', says: 'heart print, hearts, coeurs, cuori' },
   { name: 'butterflies', says: 'butterfly, butterflies, butterfly print, papillon, farfalle' },
-  { name: 'birds', says: 'bird, birds, swallow, swallows, bird print, oiseaux, rondini' },
+  {
+    name: 'birds',
+    says: 'bird, birds, swallow, swallows, bird print, oiseaux, rondini, crane, cranes, heron, herons, crane print, swallow print, parrot, parrots, hummingbird, hummingbirds, flamingos, peacock print, swans, doves',
+  },
   { name: 'shells', says: 'shell, shells, seashell, seashells, scallop shell, shell print, coquillages, conchiglie' },
   { name: 'lemons', says: 'lemons, citrus, citrus print, lemon print, citrons, limoni' },
   { name: 'cherries', says: 'cherries, cherry print, cerises, ciliegie' },
   { name: 'strawberries', says: 'strawberry, strawberries, strawberry print, fraises, fragole' },
   { name: 'mushrooms', says: 'mushroom, mushrooms, toadstool, mushroom print, champignons, funghi' },
-  { name: 'leaves', says: 'leaf, leaves, foliage, olive branch, laurel, eucalyptus, feuilles, foglie, fern, ferns' },
+  {
+    name: 'leaves',
+    says: 'leaf, leaves, foliage, olive branch, laurel, eucalyptus, feuilles, foglie, fern, ferns, branch, branches, vine, vines, ivy, leaf print',
+  },
 ] as const satisfies readonly PatternRow[];
 
 export type PatternName = (typeof patternRows)[number]['name'];

@@ -6,7 +6,7 @@ export const linkWords = {
     'accessorized with, avec, con, mit, has, having, w, combined with, includes, including, together with',
   under: 'under, underneath, beneath, below, layered under, sous, sotto, worn under, inside',
   over: 'over, on top of, atop, above, layered over, draped over, worn over, thrown over, par dessus, sopra, sur',
-  in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from',
+  in: 'in, en, made of, made from, made in, made out of, of, di, de, crafted from, crafted in, cut from, aus',
   article: 'a, an, the, le, la, les, un, une, il, lo, der, die, das, another, one',
   on: 'on, against, in front of, set on, placed on, standing on, lying on, resting on, photographed on, upon, at, su, beside, next to, near, by, amid',
   or: 'or, nor, ou, oder, any',
@@ -56,4 +56,6 @@ export const quietWords =
   'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
   'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
   'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, table, surface, ' +
-  'floor, display, stand, space, negative space, minimalistic look, gradient background';
+  'floor, mood, moods, moodboard, mood board, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
+  'matching, tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
+  'display, stand, space, negative space, minimalistic look, gradient background';

@@ -28,6 +28,8 @@ export const commonMisspellings: Readonly<Record<string, string>> = {
   sleve: 'sleeve',
   sleves: 'sleeves',
   botle: 'bottle',
+  bottel: 'bottle',
+  parfume: 'perfume',
   lether: 'leather',
   lase: 'lace',
   chifon: 'chiffon',

@@ -1,4 +1,4 @@
-import { senseOf, type SenseOf, type Term } from './sense.ts';
+import { isLink, senseOf, type SenseOf, type Term } from './sense.ts';
 import { toneColour } from '../colour/tone-colour.ts';
 
 /**
@@ -34,9 +34,10 @@ export function combineTones(terms: readonly Term[]): readonly Term[] {
 /** What people have in mind who call a part "neon" and name no colour. */
 const HIGHLIGHTER: SenseOf<'colour'> = { kind: 'colour', name: 'lime', hex: '#d4ff1f', tone: 'neon' };
 
-/** Whether the word stands before a part that it can colour: "neon sole". */
+/** Whether the word stands before a part that it can colour, or is one of two colours: "neon sole", "white and neon". */
 function colouring(terms: readonly Term[], index: number): boolean {
   const [here, next] = [terms[index], terms[index + 1]];
+  if (isLink(terms[index - 1], 'and') && senseOf(terms[index - 2], 'colour')) return true;
   return next !== undefined && next.clause === here?.clause && senseOf(next, 'part') !== undefined;
 }
 

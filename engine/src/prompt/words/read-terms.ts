@@ -1,6 +1,7 @@
 import { chooseSenses } from './choose-senses.ts';
 import { combineTones } from './combine-tones.ts';
 import { findTerms } from './find-terms.ts';
+import { joinShades } from './join-shades.ts';
 import { markNegated } from './mark-negated.ts';
 import { isLink, type Term } from './sense.ts';
 
@@ -16,7 +17,7 @@ interface ReadTerms {
 /** A text as clauses of terms whose first sense is settled. */
 export function readTerms(text: string, source: Term['source']): ReadTerms {
   const { terms, unknown } = findTerms(text.slice(0, LONGEST_TEXT), source);
-  const settled = chooseSenses(markNegated(combineTones(terms)));
+  const settled = joinShades(chooseSenses(markNegated(combineTones(terms))));
   const clauses = Map.groupBy(settled, ({ clause }) => clause);
   return { clauses: joinLists([...clauses.values()]), unknown };
 }

@@ -1,0 +1,38 @@
+import type { Draft, DraftPiece } from './draft.ts';
+
+/** Gives the pieces of a suit or a set one cloth, as far as the words do not speak of each. */
+export function matchCloth({ pieces }: Draft): void {
+  matchCape(pieces);
+  for (const piece of pieces) {
+    const other = pieces.find(({ form }) => form === piece.cut?.adds);
+    if (other !== undefined) shareCloth(piece, other);
+  }
+  const jacket = pieces.find(({ cut }) => cut?.name === 'suit' || cut?.name === 'skirt-suit');
+  const waistcoat = pieces.find(({ cut }) => cut?.name === 'waistcoat');
+  if (jacket !== undefined && waistcoat !== undefined) lendCloth(jacket, waistcoat);
+}
+
+/** Both ways: whichever of the two was described. */
+export function shareCloth(one: DraftPiece, other: DraftPiece): void {
+  lendCloth(one, other);
+  lendCloth(other, one);
+}
+
+export function lendCloth(from: DraftPiece, to: DraftPiece): void {
+  const main = from.colours.filter(({ part }) => part === 'main');
+  if (!to.colours.some(({ part }) => part === 'main')) to.colours.push(...main);
+  to.fabric ??= from.fabric;
+  to.pattern ??= from.pattern;
+}
+
+/** The cape of a gown is of its cloth and has no lapels, as far as the words do not speak of it. */
+function matchCape(pieces: readonly DraftPiece[]): void {
+  const cape = pieces.find(({ cut }) => cut?.name === 'cape');
+  const gown = pieces.find(({ form }) => form === 'gown');
+  if (cape === undefined || gown === undefined) return;
+  cape.attributes.collar ??= 'none';
+  if (cape.colours.length === 0 && cape.fabric === null && cape.pattern === null) {
+    cape.colours.push(...gown.colours.filter(({ part }) => part === 'main'));
+    cape.fabric = gown.fabric;
+  }
+}

@@ -1,0 +1,61 @@
+import { zoneOf } from '../vocabulary/accepts-attribute.ts';
+import type { Draft, DraftPiece } from './draft.ts';
+import { lendCloth, shareCloth } from './match-cloth.ts';
+import { cutRows, type CutName } from '../vocabulary/cuts.ts';
+
+/** From here on a piece is worn over a set rather than being half of it. */
+const COAT_LAYER = 4;
+
+/** Tells apart what one name means by what else was said of it, and what a suit or a set consists of. */
+export function tellKinds(draft: Draft): void {
+  for (const piece of draft.pieces) {
+    const { knit } = piece.attributes;
+    // "Navy waistcoat, quilted" is padded; a Fair Isle tank top is a slipover.
+    if (piece.cut?.name === 'waistcoat' && piece.details.includes('quilting')) setCut(piece, 'padded-gilet');
+    const isVest = piece.cut?.name === 'tank' || piece.cut?.name === 'waistcoat';
+    if (isVest && (knit === 'fair-isle' || knit === 'cable' || knit === 'chunky')) setCut(piece, 'sweater-vest');
+    if (piece.form === 'jacket' && piece.cut === null && piece.fabric === 'denim') setCut(piece, 'denim-jacket');
+  }
+  tellSuit(draft);
+  tellSet(draft);
+}
+
+function setCut(piece: DraftPiece, name: CutName): void {
+  piece.cut = cutRows.find((row) => row.name === name) ?? piece.cut;
+  piece.form = piece.cut?.form ?? piece.form;
+}
+
+/** "A suit with a skirt" is a skirt suit: the trousers that a suit brings give way. */
+function tellSuit(draft: Draft): void {
+  const skirt = draft.pieces.find(({ form }) => form === 'skirt');
+  const jacket = draft.pieces.find(({ cut }) => cut?.name === 'suit');
+  const trousers = draft.pieces.find(({ form }) => form === 'trousers');
+  if (skirt === undefined || jacket === undefined || trousers === undefined || isSaid(draft, trousers)) return;
+  setCut(jacket, 'skirt-suit');
+  drop(draft, trousers);
+}
+
+/** "A co-ord set, crop top and midi skirt": the shirt and the trousers of a bare co-ord give way to what is named. */
+function tellSet(draft: Draft): void {
+  const set = draft.pieces.find(({ cut }) => cut?.name === 'co-ord');
+  if (set === undefined) return;
+  const trousers = draft.pieces.find(({ form }) => form === 'trousers');
+  const top = draft.pieces.find((it) => it !== set && zoneOf(it.form) === 'upper' && it.layer < COAT_LAYER);
+  const bottom = draft.pieces.find((it) => it !== trousers && zoneOf(it.form) === 'lower');
+  shareCloth(top ?? set, bottom ?? trousers ?? set);
+  if (bottom !== undefined && trousers !== undefined && !isSaid(draft, trousers)) drop(draft, trousers);
+  if (top === undefined || timesSaid(draft, set) > 1) return;
+  for (const piece of [top, bottom ?? trousers ?? top]) lendCloth(set, piece);
+  for (const [index, chip] of draft.chips.entries())
+    if (chip.piece === set) draft.chips[index] = { ...chip, piece: top };
+  drop(draft, set);
+}
+
+const timesSaid = ({ chips }: Draft, piece: DraftPiece): number =>
+  chips.filter((chip) => chip.kind === 'form' && chip.piece === piece).length;
+
+const isSaid = (draft: Draft, piece: DraftPiece): boolean => timesSaid(draft, piece) > 0;
+
+const drop = ({ pieces }: Draft, piece: DraftPiece): void => {
+  pieces.splice(pieces.indexOf(piece), 1);
+};
