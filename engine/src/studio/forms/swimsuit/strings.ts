@@ -1,20 +1,20 @@
 import { smoothPath } from '../../../geometry/path.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
+import { addScaled, normalise, subtract } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { TAU } from '../../../geometry/interpolation.ts';
-import { bodyPoint } from '../../body/body.ts';
+import { bodyPoint, bodySection } from '../../body/body.ts';
 import type { Part } from '../../scene/part.ts';
 import type { SwimCut } from './swim-cut.ts';
-import { APEX, BASE } from './swim-edges.ts';
+import { APEX, BASE, HALTER_TIP, HALTER_TOP } from './swim-edges.ts';
 
-const RADIUS = 0.0026;
+const RADIUS = 0.0024;
 
-/** Ties and strings: round the ribs, over the shoulders to the neck, and bows at the hips. */
+/** Ties and strings: round the ribs, over the shoulders to the neck, and bows at nape and hips. */
 export function strings(cut: SwimCut): Part[] {
   const parts: Part[] = [];
-  const bikini = cut.kind === 'bikini';
-  if (bikini && cut.neck === 'triangle') parts.push(underbust());
-  if (bikini && cut.neck === 'triangle') for (const side of [1, -1] as const) parts.push(neckTie(side, APEX, 0.078));
+  if (cut.kind === 'bikini' && cut.neck === 'triangle') parts.push(underbust(), ...neckTies(APEX - 0.012, 0.079));
+  if (cut.neck === 'halter') parts.push(...neckTies(HALTER_TOP - 0.016, HALTER_TIP));
   if (cut.ties) for (const side of [1, -1] as const) parts.push(...hipTie(side, cut.bottomTop - 0.012));
   return parts;
 }
@@ -41,54 +41,79 @@ function underbust(): Part {
   return string('rib string', path, true);
 }
 
-/** From the top of a cup up the chest and round the side of the neck to a knot behind it. */
-function neckTie(side: 1 | -1, from: number, across: number): Part {
-  const front = Math.asin(across / 0.15);
-  return string(`${side > 0 ? 'left' : 'right'} neck tie`, [
-    onBody(side * front, from - 0.012, 0.0035),
-    onBody(side * front * 0.98, from + 0.016, 0.0035),
-    [side * 0.07, 1.444, 0.045],
-    [side * 0.06, 1.476, 0.008],
-    [side * 0.046, 1.486, -0.034],
-    [side * 0.003, 1.478, -0.064],
-  ]);
+/** Where the strings from both sides are tied behind the neck. */
+const NAPE: Vec3 = [0, 1.468, -0.074];
+
+/** From `from` metres of height, `across` beside the middle, up the chest and round the neck to a bow behind it. */
+function neckTies(from: number, across: number): Part[] {
+  const turn = (y: number, x: number) => Math.asin(Math.min(0.95, x / bodySection(y).halfWidth));
+  const round = ([1, -1] as const).map((side) =>
+    string(`${side > 0 ? 'left' : 'right'} neck tie`, [
+      onBody(side * turn(from, across), from, 0.003),
+      onBody(side * turn(from + 0.016, across * 0.99), from + 0.016, 0.003),
+      [side * (0.035 + 0.4 * across), 1.47, 0.036],
+      [side * (0.047 + 0.2 * across), 1.49, 0.006],
+      [side * 0.052, 1.491, -0.034],
+      [side * 0.024, NAPE[1] + 0.008, -0.066],
+      NAPE,
+    ]),
+  );
+  return [...round, ...bow('nape', NAPE, { out: [0, 0, -1], along: [1, 0, 0] })];
 }
 
-/** Strings from front and back to a bow at the hip, two loops and two ends that hang. */
+/** Directions at a knot, of unit length: off the body, and along the string. */
+interface KnotFrame {
+  readonly out: Vec3;
+  readonly along: Vec3;
+}
+
+/** A knot with two loops that droop to both sides of it and two ends that hang. */
+function bow(name: string, knot: Vec3, { out, along }: KnotFrame): Part[] {
+  const at = (aside: number, down: number, off: number): MutableVec3 => {
+    const place = addScaled(addScaled(knot, along, aside), out, off);
+    place[1] -= down;
+    return place;
+  };
+  const sides = [
+    ['front', 1, 1],
+    ['back', -1, 0.86],
+  ] as const;
+  return [
+    ...sides.flatMap(([which, side, size]) => [
+      string(`${name} bow ${which}`, [
+        at(0, 0, 0.003),
+        at(side * 0.016 * size, -0.006, 0.007),
+        at(side * 0.037 * size, 0.003, 0.009),
+        at(side * 0.041 * size, 0.016, 0.007),
+        at(side * 0.028 * size, 0.017, 0.005),
+        at(0, 0.001, 0.003),
+      ]),
+      string(`${name} end ${which}`, [
+        at(0, 0, 0.003),
+        at(side * 0.008, 0.018, 0.006),
+        at(side * 0.017 * size, 0.055, 0.004),
+        at(side * 0.014, 0.098 * size, 0.003),
+      ]),
+    ]),
+    string(`${name} knot`, [at(0, -0.007, 0.004), at(0.001, 0, 0.006), at(0, 0.007, 0.004)], false, 0.0052),
+  ];
+}
+
+/** Strings from front and back to a bow at the hip, a little before the side so that it is seen from the front. */
 function hipTie(side: 1 | -1, y: number): Part[] {
   const name = side > 0 ? 'left' : 'right';
-  const at = (turn: number, height: number, off: number): MutableVec3 => onBody(side * turn, height, off);
-  const knot = at(1.5, y + 0.004, 0.007);
-  const loop = (ahead: number): Part =>
-    string(`${name} bow ${ahead > 0 ? 'front' : 'back'}`, [
-      knot,
-      [knot[0] + side * 0.008, y + 0.006, knot[2] + ahead * 0.02],
-      [knot[0] + side * 0.012, y - 0.018, knot[2] + ahead * 0.046],
-      [knot[0] + side * 0.006, y - 0.022, knot[2] + ahead * 0.03],
-      knot,
-    ]);
-  const end = (ahead: number): Part =>
-    string(`${name} end ${ahead > 0 ? 'front' : 'back'}`, [
-      knot,
-      [knot[0] + side * 0.009, y - 0.03, knot[2] + ahead * 0.012],
-      [knot[0] + side * 0.008, y - 0.075, knot[2] + ahead * 0.02],
-      [knot[0] + side * 0.006, y - 0.115, knot[2] + ahead * 0.018],
-    ]);
+  const at = (turn: number, off: number): MutableVec3 => onBody(side * turn, y, off);
+  const knot = at(KNOT, 0.003);
+  const along = normalise(subtract(at(KNOT - 0.1, 0.003), at(KNOT + 0.1, 0.003)));
+  const out = normalise(subtract(at(KNOT, 0.013), knot));
   return [
     string(
       `${name} hip string`,
-      [1.0, 1.25, 1.5, 1.85, 2.15].map((turn) => at(turn, y, 0.003)),
+      [1.0, 1.2, KNOT, 1.65, 1.9, 2.15].map((turn) => at(turn, 0.003)),
     ),
-    ...[loop(1), loop(-1), end(1), end(-1)],
-    string(
-      `${name} knot`,
-      [
-        [knot[0], y + 0.01, knot[2]],
-        [knot[0] + side * 0.002, y, knot[2]],
-        [knot[0], y - 0.008, knot[2]],
-      ],
-      false,
-      0.0058,
-    ),
+    ...bow(name, knot, { out, along }),
   ];
 }
+
+/** Radians from the front at which strings are tied. */
+const KNOT = 1.32;

@@ -1,3 +1,4 @@
+import { smoothUnion } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { bodySection, HEIGHTS } from '../../body/body.ts';
@@ -41,13 +42,17 @@ export function upperEdge(cut: SwimCut): DistanceField {
   };
 }
 
-/** Two straps that go round the neck. */
+/** Two panels that narrow to where a string takes them round the neck. */
 function halterEdge(x: number, y: number, front: number): number {
-  const round = Math.min(1.49 - y, y - 1.462, 0.079 - Math.abs(x));
-  const chest = lerp(0.062, 0.165, clamp((1.45 - y) / 0.16)) - Math.abs(x);
-  const ahead = Math.min(Math.max(chest, round), openings.halter(x, y), 1.49 - y);
-  return lerp(Math.max(1.235 - y, round), ahead, front);
+  const chest = lerp(0.165, HALTER_TIP + 0.007, Math.pow(clamp((y - 1.29) / (HALTER_TOP - 1.29)), 0.8)) - Math.abs(x);
+  const ahead = smoothUnion(smoothUnion(chest, openings.halter(x, y), 0.01), HALTER_TOP - y, 0.012);
+  const behind = 1.235 + 0.05 * smoothstep(0.09, 0.165, Math.abs(x)) - y;
+  return lerp(behind, ahead, front);
 }
+
+/** Where a halter ends: its height and its middle's distance from the middle of the chest, metres. */
+export const HALTER_TOP = 1.452;
+export const HALTER_TIP = 0.046;
 
 const STRAP_MIDDLE = 0.104;
 
@@ -61,7 +66,7 @@ const openings: Readonly<Record<string, Opening>> & {
   square: (x, y, half = 0.07) => Math.max(Math.abs(x) - half, 1.335 - y),
   vee: (x, y, half = 0.07) => vee(x, y, half, 1.27),
   plunge: (x, y, half = 0.07) => vee(x, y, half, 1.15),
-  halter: (x, y) => vee(x, y, 0.045, 1.27),
+  halter: (x, y) => vee(x, y, 0.048, 1.262),
   high: (x, y) => bowl(x, y, 0.064, 1.435),
 };
 
@@ -83,7 +88,7 @@ function bowl(x: number, y: number, half: number, bottom: number): number {
 
 function vee(x: number, y: number, half: number, bottom: number): number {
   const slope = (SHOULDER - bottom) / half;
-  const rounded = Math.sqrt(x * x + 0.00003);
+  const rounded = Math.sqrt(x * x + 0.00009);
   return (bottom + slope * rounded - y) / Math.sqrt(1 + slope * slope);
 }
 
@@ -107,13 +112,15 @@ export const besideCutouts: DistanceField = (x, y, z) => {
   return (Math.hypot(((turn - 1.12) * 0.105) / 0.05, (y - 1.112) / 0.052) - 1) * 0.05;
 };
 
-/** One cup of a triangle top: metres inside it. `x` grows to its outer side. */
+/** One cup of a triangle top, its corners rounded as a binding turns them: metres inside it. `x` grows outwards. */
 export function triangleCup(x: number, y: number): number {
-  const inner = (x - lerp(0.016, 0.074, clamp((y - BASE) / (APEX - BASE)))) * 0.95;
-  const outer = (lerp(0.142, 0.082, Math.pow(clamp((y - BASE) / (APEX - BASE)), 0.75)) - x) * 0.9;
-  return Math.min(inner, outer, y - BASE, APEX + 0.004 - y);
+  const up = clamp((y - BASE) / (APEX - BASE));
+  const inner = (x - lerp(0.014, 0.076, Math.pow(up, 0.88))) * 0.95;
+  const outer = (lerp(0.15, 0.084, Math.pow(up, 0.72)) - x) * 0.9;
+  const foot = y - BASE + 0.006 * smoothstep(0.05, 0.15, x) - 0.9 * (x - 0.08) ** 2;
+  return Math.min(smoothUnion(smoothUnion(inner, outer, 0.004), foot, 0.022), APEX + 0.004 - y);
 }
 
 /** Heights at which a triangle top begins and at which its straps leave it. */
 export const BASE = 1.222;
-export const APEX = 1.392;
+export const APEX = 1.384;

@@ -15,7 +15,7 @@ export function swimRelief(cut: SwimCut, { random }: FormContext): Relief {
     if (z > 0 && spans) height += 0.011 * bell(y - 1.285, 0.06) * bell(x, 0.036);
     if (cut.ruched && y < 1.3) height += ruches(x, y, z, phase);
     if (cut.kind === 'bikini' && z > 0 && y > 1.15)
-      height += cut.neck === 'triangle' ? cupGathers(x, y) : knot(cut, x, y);
+      height += cut.neck === 'triangle' ? cupGathers(x, y, phase) : knot(cut, x, y);
     return height;
   };
 }
@@ -56,11 +56,13 @@ function ruches(x: number, y: number, z: number, phase: number): number {
   return 0.0024 * rows * some * bell(y - 1.03, 0.17) * (0.25 + 0.75 * side) * (z > 0 ? 1 : 0.5);
 }
 
-/** Gathers that rise from the string below a cup. */
-function cupGathers(x: number, y: number): number {
+/** Gathers that rise from the string below a cup: uneven, and run out one after another. */
+function cupGathers(x: number, y: number, phase: number): number {
   const up = y - BASE;
   const across = (Math.abs(x) - 0.078) / (1 + 0.9 * Math.max(0, up));
-  return 0.0017 * Math.sin(across * 520) * smoothstep(0.1, 0, up) * smoothstep(-0.012, 0.004, up);
+  const wander = 1.6 * Math.sin(across * 61 + phase) + 0.9 * Math.sin(across * 23 + 2 * phase);
+  const tall = 0.042 + 0.03 * Math.sin(across * 97 + phase);
+  return 0.001 * Math.sin(across * 430 + wander) * smoothstep(tall, 0.004, up) * smoothstep(-0.012, 0.004, up);
 }
 
 /** Rays from the gathered middle of a bandeau. */
