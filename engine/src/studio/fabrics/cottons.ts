@@ -43,7 +43,7 @@ export const cottons: readonly Fabric[] = [
       ...{ roughness: 0.85, reflectance: 0.04, sheen: 0.1, wrap: 0.12, transmission: 0.08 },
       // Linen keeps its creases: short sharp valleys beside the weave.
       bump: (u, v) =>
-        0.0012 * Math.abs(fractalNoise2(u * 19, v * 15, 12, 3)) +
+        0.0032 * Math.abs(fractalNoise2(u * 13, v * 10, 12, 3)) +
         0.00009 * (noise2(u * 90, v * 620, 3) + noise2(u * 620, v * 90, 4)),
       paint: slub(0.13, 0.02, 0.0015),
     },

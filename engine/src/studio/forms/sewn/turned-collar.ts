@@ -35,6 +35,8 @@ export interface CollarMeshes {
 
 /** Share of the rows that stand up round the neck before the collar turns over. */
 const STAND = 0.3;
+/** Rows of a finished collar from its foot to the edge of its leaf. */
+export const TURNED_ROWS = 44;
 /** Where the knee of a notched end lies between fold and tip. */
 export const NOTCH_AT = 0.6;
 
@@ -57,13 +59,16 @@ export function turnedCollar(collar: TurnedCollar, detail: number): CollarMeshes
     const lift = lerp(lerp(0.004, lie, smoothstep(0, 0.4, q)), lerp(front[0], front[1], smoothstep(0, 0.3, q)), end);
     return mirrored(side, settle(collar.field, point, lift, smoothstep(0.25, 0.75, q) + end));
   };
-  const sheet = gridMesh({ columns: atDetail(150, detail), rows: atDetail(44, detail), flip: true }, (u, v, out) => {
-    const turn = u * 2 - 1;
-    const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, v);
-    out[0] = x;
-    out[1] = y;
-    out[2] = z;
-  });
+  const sheet = gridMesh(
+    { columns: atDetail(150, detail), rows: atDetail(TURNED_ROWS, detail), flip: true },
+    (u, v, out) => {
+      const turn = u * 2 - 1;
+      const [x, y, z] = surface(Math.abs(turn), turn < 0 ? -1 : 1, v);
+      out[0] = x;
+      out[1] = y;
+      out[2] = z;
+    },
+  );
   const border: MutableVec3[] = [];
   const inner = notch ? STAND + (1 - STAND) * NOTCH_AT : STAND;
   const ends = collar.joined ? 0 : 14;

@@ -40,8 +40,13 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     if (cut.collar === 'stand' && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
   };
-  // Between the seam of a hood and the opening nothing is left to stand up.
-  const neck = (y: number) => (cut.hood ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y) : roll(y));
+  // Between the seam of a hood and the opening nothing is left to stand up; cloth goes on under a collar that leans in.
+  const neck = (y: number) =>
+    cut.hood
+      ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y)
+      : cut.collar === 'stand'
+        ? roll(y) - 0.28 * Math.max(0, y - 1.44)
+        : roll(y);
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
   const front = cut.waistline ?? cut.hem;
   return {

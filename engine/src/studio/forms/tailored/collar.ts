@@ -4,7 +4,10 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
-import { turnedCollar } from '../sewn/turned-collar.ts';
+import { collarStitch } from '../sewn/collar-stitch.ts';
+import { TURNED_ROWS, turnedCollar } from '../sewn/turned-collar.ts';
+import { OCHRE } from './trimmings/denim.ts';
+import { atDetail } from '../../form.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
@@ -27,8 +30,13 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     ? ({ colourPart: 'lapels', fabric: 'satin' } as const)
     : ({ colourPart: 'collar' } as const);
   const part = { role: 'cloth', ...facing } as const;
+  const finish = cut.ribbed
+    ? ribs
+    : cut.denim
+      ? collarStitch(meshes.sheet, atDetail(TURNED_ROWS, detail), OCHRE)
+      : undefined;
   return [
-    { ...part, name: 'collar', mesh: meshes.sheet, detail: cut.ribbed ? paintInOrder(sameInside, ribs)! : sameInside },
+    { ...part, name: 'collar', mesh: meshes.sheet, detail: paintInOrder(sameInside, finish)! },
     { ...part, name: 'collar edge', mesh: meshes.edge, solid: true },
   ];
 }
@@ -96,10 +104,10 @@ function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
       leaf: [
         [0, 1.45, -0.115],
         [0.06, 1.453, -0.1],
-        [0.102, 1.464, -0.05],
-        [0.112, 1.458, 0.005],
-        [0.108, 1.42, 0.055],
-        [0.082, 1.35, 0.1],
+        [0.1, 1.464, -0.05],
+        [0.108, 1.458, 0.005],
+        [0.1, 1.424, 0.055],
+        [0.074, 1.362, 0.1],
       ],
       ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.046, edge: 0.0016 },
     },

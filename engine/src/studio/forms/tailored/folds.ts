@@ -12,6 +12,7 @@ import type { TailoredBody } from './body.ts';
 import { BELT_HEIGHT } from './trimmings/belt.ts';
 import type { TailoredCut } from './cut.ts';
 import type { SleeveRelief } from './set-in-sleeve.ts';
+import { RIB } from './trunk.ts';
 
 /** Folds of firm cloth on a lining: few and shallow, where buttons and belt pull; none at the armhole seam. */
 export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape, detail }: FormContext): Relief {
@@ -41,9 +42,10 @@ export function trunkFolds(cut: TailoredCut, body: TailoredBody, { random, drape
     const fall = (skirt.top - y) / (skirt.top - cut.hem);
     const flutes = fall > 0 ? scale.height * skirt.flutes(Math.atan2(x / 0.2, z / 0.15), Math.min(1, fall)) : 0;
     const gathers = belted ? waistGathers(y - BELT_HEIGHT, angle, phase) : 0;
+    const pouched = cut.ribbed ? bandGathers(y - cut.hem - RIB, 24 * angle, phase) : 0;
     const padding =
       cut.quilt > 0 ? quilted(y - cut.hem, x * 7 + z * 5, cut.quilt) * smoothstep(0.002, 0.02, y - cut.hem) : 0;
-    return held * offBody(y, unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + padding);
+    return held * offBody(y, unevenness(x, y, z) * 0.6 + calm * folds + flutes + gathers + pouched + padding);
   };
 }
 
@@ -62,8 +64,9 @@ export function sleeveFolds(cut: TailoredCut, { random, drape }: FormContext): S
   const { height } = foldScale(drape);
   // A coat's sleeve is wide enough for slack; that of a blazer is pressed.
   const arm = armFolds(random, cut.kind === 'coat' ? 1 : 0.62);
-  return (fromHem, angle) =>
-    cut.quilt > 0 ? quilted(fromHem, angle, cut.quilt) * smoothstep(0, 0.02, fromHem) : height * arm(fromHem, angle);
+  if (cut.quilt > 0) return (fromHem, angle) => quilted(fromHem, angle, cut.quilt) * smoothstep(0, 0.02, fromHem);
+  if (!cut.ribbed) return (fromHem, angle) => height * arm(fromHem, angle);
+  return (fromHem, angle) => height * arm(fromHem, angle) + 0.7 * bandGathers(fromHem - RIB, 9 * angle, 1);
 }
 
 /** Down between stitched lines: a pillow for each channel, puckered by its seams. */
@@ -83,6 +86,14 @@ function waistGathers(off: number, angle: number, phase: number): number {
   const near = Math.exp(-away / 0.06) * smoothstep(0.016, 0.03, away);
   const wave = Math.sin(27 * angle + 2.2 * Math.sin(3 * angle + phase) + (off > 0 ? 1.3 : 0));
   return near * 0.0042 * wave - 0.004 * bell(off, 0.02);
+}
+
+/** Cloth sewn on to a knitted band in gathers, which die unevenly within a hand above it. */
+function bandGathers(above: number, around: number, phase: number): number {
+  if (above < 0.002 || above > 0.2) return 0;
+  const uneven = 0.75 + 0.25 * Math.sin(around * 0.27 + phase);
+  const near = Math.exp(-above / (0.085 * uneven)) * smoothstep(0.002, 0.022, above);
+  return 0.0058 * uneven * near * Math.sin(around + 2.2 * Math.sin(around * 0.13 + phase));
 }
 
 function chest({ armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): Fold[] {

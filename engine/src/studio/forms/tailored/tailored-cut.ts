@@ -1,6 +1,7 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
-import { linearFromHex, luminance } from '../../colour.ts';
+import { linearFromHex } from '../../colour.ts';
+import { darkCloth } from '../sewn/dark-cloth.ts';
 import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';
 import { measuresOf } from './measures.ts';
@@ -26,7 +27,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     cutaway: kind === 'blazer' && !fastening.double ? 0.04 : 0,
     ribbed: named.ribbed ?? false,
     ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
-    darkZip: cut !== 'biker' && isDark(colours, named.quilt !== undefined),
+    darkZip: cut !== 'biker' && darkCloth(colours, named.quilt !== undefined),
     thread: threadColour(colours),
     lining: liningColour(colours, pattern !== null),
     fur: furKind(piece),
@@ -41,11 +42,6 @@ function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {
   const furred = cut === 'parka' || partFabrics.some(({ part, fabric }) => part === 'hood' && fabric === 'fur');
   if (!furred) return 'none';
   return colours.some(({ part }) => part === 'trim' || part === 'hood') ? 'dyed' : 'natural';
-}
-
-function isDark(colours: Piece['colours'], otherwise: boolean): boolean {
-  const main = colours.find(({ part }) => part === 'main');
-  return main ? luminance(linearFromHex(main.hex)) < 0.03 : otherwise;
 }
 
 function threadColour(colours: Piece['colours']): Rgb | null {

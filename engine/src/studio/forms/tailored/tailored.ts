@@ -23,6 +23,7 @@ import { tailoredCut } from './tailored-cut.ts';
 import type { TailoredCut } from './cut.ts';
 import { edgeStitch } from './trimmings/edge-stitch.ts';
 import { sleeveFolds, trunkFolds } from './folds.ts';
+import { namedKind } from './named-kinds.ts';
 import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
 import { pocketOutlines, pocketParts } from './trimmings/pocket.ts';
 import { sleeveDetail, trunkDetail } from './seams.ts';
@@ -41,14 +42,15 @@ import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
 import { usualDye } from './usual-dye.ts';
 
-export const coat: Form = { name: 'coat', fabric: 'wool', adapt: usualDye, build };
+export const coat: Form = { name: 'coat', fabric: 'wool', adapt: jacketCloth, build };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: usualDye, build };
 export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: jacketCloth, build };
 
-/** The nylon of a flight jacket is a smooth satin, without the grid of tear-proof cloth. */
+/** The nylon of flight and down jackets is a smooth satin, without the grid of tear-proof cloth. */
 function jacketCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
+  const { ribbed, quilt } = namedKind(piece.cut);
   const { paint: _grid, ...smooth } = fabric.response;
-  const cloth = piece.cut === 'bomber' && fabric.name === 'nylon' ? { ...fabric, response: smooth } : fabric;
+  const cloth = (ribbed || quilt) && fabric.name === 'nylon' ? { ...fabric, response: smooth } : fabric;
   return usualDye(cloth, named, piece);
 }
 

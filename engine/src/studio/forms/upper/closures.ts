@@ -3,6 +3,7 @@ import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import { spotOn } from '../sewn/surface-point.ts';
+import { GUNMETAL, STEEL, TEETH, zipTeeth } from '../sewn/zip-teeth.ts';
 import { SEAM, valuesOf } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 import { patchParts } from './patch.ts';
@@ -54,7 +55,12 @@ export function placketParts({ front: { piece, seams } }: UpperGarment, placket:
 }
 
 /** A zip down the middle of the front from the neck to a height of the cut: tape, teeth and puller. */
-export function zipParts({ front: { piece, seams } }: UpperGarment, cut: UpperCut, bottom: number): Part[] {
+export function zipParts(
+  { front: { piece, seams } }: UpperGarment,
+  cut: UpperCut,
+  { bottom, dark }: { bottom: number; dark: boolean },
+): Part[] {
+  const metal = dark ? GUNMETAL : STEEL;
   const inside = [
     valuesOf(piece, (_x, y) => y - bottom),
     piece.lines.neckline.map((value) => value + 0.004),
@@ -64,7 +70,6 @@ export function zipParts({ front: { piece, seams } }: UpperGarment, cut: UpperCu
   const tape = patchParts({
     name: 'zip tape',
     role: 'cloth',
-    colourPart: 'zip',
     on: piece,
     within: [half(0.0125), ...inside],
     height: 0.0008,
@@ -79,20 +84,14 @@ export function zipParts({ front: { piece, seams } }: UpperGarment, cut: UpperCu
     role: 'hardware',
     colourPart: 'zip',
     on: piece,
-    within: [half(0.0032), ...inside],
+    within: [half(TEETH), ...inside],
     height: 0.0022,
-    detail: (point, surface) => {
-      const x = seams(point.u, point.v)[SEAM.x]!;
-      const beat = point.v / 0.0034 + (x > 0 ? 0.5 : 0);
-      const gap = Math.abs(beat - Math.floor(beat) - 0.5) > 0.3 ? 0.25 : 1;
-      const fine = Math.min(1, 0.0016 / point.footprint);
-      const k = 1 + (gap - 1) * fine;
-      surface.r *= k;
-      surface.g *= k;
-      surface.b *= k;
-    },
+    material: metal,
+    detail: (point, surface) => zipTeeth(point, surface, seams(point.u, point.v)[SEAM.x]!, point.v),
   });
   const top = spotOn(piece.mesh, 0, 1.455 - cut.neck.front - 0.012, 1, piece.rest);
-  const puller = top ? [buttonPart({ name: 'zip puller', kind: 'shank', spot: top, radius: 0.0052, lift: 0.003 })] : [];
+  const puller = top
+    ? [buttonPart({ name: 'zip puller', kind: 'shank', spot: top, radius: 0.0052, lift: 0.003, material: metal })]
+    : [];
   return [...tape, ...teeth, ...puller];
 }

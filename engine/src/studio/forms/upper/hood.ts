@@ -1,6 +1,7 @@
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import type { FormContext } from '../../form.ts';
+import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { lyingHood, lyingHoodMesh } from '../sewn/lying-hood.ts';
@@ -74,6 +75,8 @@ export function hoodParts({ front }: UpperGarment, { detail, random, worn }: For
   return [{ ...hood, name: 'hood', mesh: sheet }, ...[1, -1].flatMap((side) => cord(front.piece, side))];
 }
 
+const TIP = material({ albedo: [0.5, 0.49, 0.48], roughness: 0.3, metal: 1 });
+
 /** A drawstring from its eyelet down the chest, with a tipped end. */
 function cord({ mesh, rest }: UpperGarment['front']['piece'], side: number): Part[] {
   const path: MutableVec3[] = [[side * 0.024, 1.378, 0.138]];
@@ -96,6 +99,7 @@ function cord({ mesh, rest }: UpperGarment['front']['piece'], side: number): Par
       name: `${name} tip`,
       role: 'hardware',
       colourPart: 'hardware',
+      material: TIP,
       mesh: tubeMesh(path.slice(-2), { radius: 0.0034, sides: 12 }),
       solid: true,
     },

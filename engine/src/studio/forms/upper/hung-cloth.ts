@@ -54,7 +54,7 @@ export function hangCloth(cut: UpperCut, body: UpperBody, context: FormContext):
     check: context.check,
     substeps: context.detail < 0.5 ? 70 : 150,
   });
-  deepenFolds(hung, indices, foldShares(cut, lines, context.drape.stiffness));
+  deepenFolds(hung, indices, foldShares(cut, lines, rest, context));
   // Crisp sheer cloth creases like paper wherever it is bent.
   const creased = context.sheer ? 0.6 : 0;
   const supple = Math.max(creased, smoothstep(0.9, 0.2, context.drape.stiffness)) * (cut.ribs > 0 ? 0.6 : 1);
@@ -144,14 +144,19 @@ function heldInPlace({ held, sleeve, tuck }: UpperCut, lines: ClothLines, rest: 
 }
 
 /** Supple cloth keeps deeper folds than it falls into; necks, hems and cuffs lie flat. */
-function foldShares(cut: UpperCut, lines: ClothLines, stiffness: number): Float32Array {
+function foldShares(cut: UpperCut, lines: ClothLines, rest: Float32Array, context: FormContext): Float32Array {
+  const { stiffness } = context.drape;
   const shares = new Float32Array(lines.hem.length);
+  const seed = context.random() * 40;
   const most = DEEPER * smoothstep(0.9, 0.2, stiffness) * (cut.ribs > 0 ? 0.6 : 1);
   for (let i = 0; i < shares.length; i++) {
     const sleeve = isSleeve(cut, lines, i);
     const flat = sleeve ? Math.max(0.02, cut.sleeve.gather[1]) : cut.tuck ? UNDER_WAIST : cut.ribs;
     const edge = sleeve ? lines.end[i]! : lines.hem[i]!;
-    shares[i] = most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
+    const [x, y, z] = [rest[i * 3]!, rest[i * 3 + 1]!, rest[i * 3 + 2]!];
+    // Alike all round, folds look like a curtain's: some are deep, between others the cloth lies smooth.
+    const uneven = 0.1 + 1.5 * smoothstep(-0.35, 0.45, noise3(x * 9 + seed, y * 3.5, z * 9));
+    shares[i] = uneven * most * smoothstep(flat, flat + 0.05, edge) * smoothstep(0.02, 0.09, lines.neckline[i]!);
   }
   return shares;
 }

@@ -6,6 +6,7 @@ import type { Trim } from '../../../raster/geometry.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { valuesOf } from './cloth-piece.ts';
+import { darkCloth } from '../sewn/dark-cloth.ts';
 import { zipParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import type { UpperCut } from './cut.ts';
@@ -33,7 +34,8 @@ export const knitwear: Form = {
     const garment = upperGarment(cut, context);
     const parts = [...garment.parts];
     if (isCardigan(piece)) parts.push(...buttonBand(garment, cut));
-    if (attributes.closure === 'zip') parts.push(...zipParts(garment, cut, zipEnd(piece, cut)));
+    if (attributes.closure === 'zip')
+      parts.push(...zipParts(garment, cut, { bottom: zipEnd(piece, cut), dark: darkCloth(piece.colours, false) }));
     if (isHooded(piece)) parts.push(...hoodParts(garment, context));
     if (attributes.pocket === 'kangaroo') parts.push(...kangarooPocket(garment, cut, attributes.closure === 'zip'));
     if (!context.worn?.over) return { parts: tuckedParts(parts, cut), presentation: 'ghost' };

@@ -1,3 +1,4 @@
+import { coverOf, resolved } from '../../fabrics/weave.ts';
 import type { Painter } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, thicken, tilt } from '../sewn/seam.ts';
 import { TAU } from '../../../geometry/interpolation.ts';
@@ -102,7 +103,7 @@ export function ribDetail({ ribPitch }: UpperCut): Painter {
 }
 
 function ribShade(point: Parameters<Painter>[0], surface: Parameters<Painter>[1], pitch: number): void {
-  const fine = Math.min(1, (pitch * 0.4) / point.footprint);
+  const fine = resolved(0.55 * pitch, coverOf(point));
   const k = 1 - 0.32 * fine * (0.5 - 0.5 * Math.cos((point.u / pitch) * TAU));
   surface.r *= k;
   surface.g *= k;
@@ -119,7 +120,7 @@ function ribbed(
   az: number,
 ): void {
   ribShade(point, surface, pitch);
-  const fine = Math.min(1, (pitch * 0.3) / point.footprint);
+  const fine = resolved(0.5 * pitch, coverOf(point));
   const slope = 0.7 * fine * Math.sin((point.u / pitch) * TAU) * (point.back ? -1 : 1);
   const { nx, ny, nz } = point;
   tilt(surface, slope, ay * nz - az * ny, az * nx - ax * nz, ax * ny - ay * nx);

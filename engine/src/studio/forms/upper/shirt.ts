@@ -5,12 +5,13 @@ import type { Form, FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
+import { darkCloth } from '../sewn/dark-cloth.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { neckBow } from './bow.ts';
 import { collarShape, openNeck } from './collar-shapes.ts';
 import { collarStand } from './collar-stand.ts';
-import { collarStitch } from './collar-stitch.ts';
+import { collarStitch } from '../sewn/collar-stitch.ts';
 import { cuffed, cuffParts } from './cuffs.ts';
 import { rolledCuffs } from './rolled-cuffs.ts';
 import { COLLAR_ROWS, shirtCollar } from './shirt-collar.ts';
@@ -53,7 +54,9 @@ export const shirt: Form = {
           ...collar(garment, context),
           ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
           ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
-          ...(zipped(context) ? zipParts(garment, cut, cut.hem - 0.1) : placket(garment, cut, polo)),
+          ...(zipped(context)
+            ? zipParts(garment, cut, { bottom: cut.hem - 0.1, dark: darkCloth(context.piece.colours, false) })
+            : placket(garment, cut, polo)),
           ...(attributes.sleeve === 'rolled'
             ? rolledCuffs(garment, 0.052)
             : cuffParts(garment, cut, { french, button: PEARL })),

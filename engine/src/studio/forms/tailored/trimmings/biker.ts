@@ -5,7 +5,7 @@ import { spotOn } from '../../sewn/surface-point.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import type { TailoredCut } from '../cut.ts';
 import { slantZip } from './slant-zip.ts';
-import { STEEL } from './zip.ts';
+import { STEEL } from '../../sewn/zip-teeth.ts';
 
 /** Pocket zips of a biker's jacket, from the middle upwards to the side, metres from the middle and the floor. */
 const ZIPS: readonly (readonly [PlanePoint, PlanePoint])[] = [

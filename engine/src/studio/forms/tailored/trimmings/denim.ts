@@ -15,10 +15,12 @@ import { spotOn } from '../../sewn/surface-point.ts';
 import type { TailoredCut } from '../cut.ts';
 
 export const COPPER = material({ albedo: [0.55, 0.33, 0.2], roughness: 0.32, metal: 1 });
-const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };
+export const OCHRE: Thread = { colour: [0.42, 0.22, 0.07], width: 0.0009, pitch: 0.0034 };
 /** Height of the yoke's seam across chest and back, and of the band at the hem above it. */
 const YOKE = 1.318;
 const BAND = 0.042;
+/** Width of the facing behind the front edge, metres. */
+const FACING = 0.034;
 
 /** Seams of a denim jacket, each with two rows of ochre thread: yoke, two slanting seams, front edges, waistband. */
 export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
@@ -29,6 +31,7 @@ export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
     seam(point, surface, y - YOKE, x, 0, 1);
     const low = y - cut.hem;
     seam(point, surface, low - BAND, x, 0, 1);
+    if (face > 0) frontEdge(point, surface);
     if (low < BAND) return;
     if (y < YOKE && face > 0) {
       const share = (YOKE - y) / (YOKE - cut.hem);
@@ -39,6 +42,14 @@ export function denimSeams(cut: TailoredCut, face: 1 | -1): Painter {
       seam(point, surface, ax - 0.098 + 0.035 * share, y, Math.sign(x), 0);
     }
   };
+}
+
+/** Rows along the front edges, which meet at the middle, and where their facings end. */
+function frontEdge(point: Readonly<SurfacePoint>, surface: Surface): void {
+  const { x, y } = point;
+  if (x > -0.012) stitchRow(point, surface, x + 0.0045, y, OCHRE);
+  stitchRow(point, surface, Math.abs(x) - FACING, y, OCHRE);
+  tilt(surface, stepSlope(FACING - Math.abs(x) + 0.002, 0.0004, 0.0015), Math.sign(x), 0, 0);
 }
 
 /** A level seam, `off` metres below the point. */

@@ -16,13 +16,13 @@ export interface PocketOutline {
   readonly side: 0 | 1 | -1;
 }
 
-export function pocketOutlines({ kind, pocket, hem, trench, braid }: TailoredCut): PocketOutline[] {
+export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed }: TailoredCut): PocketOutline[] {
   // No room below the waist of a cropped piece.
   if (pocket === 'none' || hem > 0.97) return [];
   const y =
     kind === 'coat'
       ? Math.max(0.93, hem + 0.16)
-      : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : pocket === 'patch' && !braid ? 0.2 : 0.15));
+      : Math.max(0.885, hem + (pocket === 'flap' ? 0.07 : pocket === 'patch' && !braid ? 0.2 : ribbed ? 0.19 : 0.15));
   const both = (name: string, points: readonly PlanePoint[], height: number): PocketOutline => ({
     name,
     inside: insideOutline(points),

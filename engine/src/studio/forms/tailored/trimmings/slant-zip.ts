@@ -5,7 +5,8 @@ import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
-import { STEEL, TAPE, TEETH, zipTeeth } from './zip.ts';
+import { STEEL, TEETH, zipTeeth } from '../../sewn/zip-teeth.ts';
+import { TAPE } from './zip.ts';
 
 /** Width of the welt round the slit, metres. */
 const WELT = 0.007;

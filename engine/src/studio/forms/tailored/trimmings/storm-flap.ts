@@ -5,7 +5,7 @@ import { layerParts } from '../../sewn/layer.ts';
 import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import type { TailoredCut } from '../cut.ts';
-import { STEEL } from './zip.ts';
+import { STEEL } from '../../sewn/zip-teeth.ts';
 
 /** Metres to the two sides of the front edge, the flap's upper end, and between its snaps. */
 const [INNER, OUTER] = [-0.03, 0.034];

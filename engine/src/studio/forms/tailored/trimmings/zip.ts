@@ -1,46 +1,16 @@
 import type { Mesh } from '../../../../geometry/mesh.ts';
-import { smoothstep } from '../../../../geometry/interpolation.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Material, Painter } from '../../../material.ts';
-import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { shadeLine } from '../../sewn/seam.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import type { SurfaceSpot } from '../../sewn/surface-point.ts';
+import { GUNMETAL, STEEL, TEETH, zipTeeth } from '../../sewn/zip-teeth.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 
-export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, metal: 1 });
-/** Blackened, as zips on dark cloth are. */
-const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
-/** Half the width of the teeth, of the tape that they sit on, and metres from tooth to tooth of one side. */
-export const TEETH = 0.0034;
+/** Half the width of the tape that the teeth sit on, metres. */
 export const TAPE = 0.0105;
-const TOOTH = 0.0044;
-
-/** Teeth of two sides that lie between each other: `across` and `along` the zip in metres. */
-export function zipTeeth(
-  point: { readonly footprint: number },
-  surface: Parameters<Painter>[1],
-  across: number,
-  along: number,
-): void {
-  const beat = along / TOOTH + (across > 0 ? 0.5 : 0);
-  const near = Math.abs(beat - Math.floor(beat) - 0.5);
-  const fine = smoothstep(0.5, 0.22, point.footprint / TOOTH);
-  const tooth = smoothstep(0.36, 0.24, near) * smoothstep(TEETH * 1.05, TEETH * 0.8, Math.abs(across));
-  const shade = 0.55 + (0.1 + 0.9 * tooth - 0.55) * fine;
-  surface.r *= shade;
-  surface.g *= shade;
-  surface.b *= shade;
-  surface.occlusion *= 0.5 + 0.5 * shade;
-}
-
-/** The metal of a zip on cloth of this cut. */
-function zipMetal({ darkZip }: TailoredCut): Material {
-  return darkZip ? GUNMETAL : STEEL;
-}
 
 /** Down the middle between two front edges, or along the upper edge of fronts that lie over each other. */
 export function zipParts(
@@ -56,8 +26,7 @@ export function zipParts(
   const mesh = middle ? on.front : on.top;
   const within = (half: number) => (x: number, y: number, z: number) =>
     z < 0 ? -0.05 : Math.min(half - Math.abs(x - line(y)), open - y, y - cut.hem - (middle ? 0.002 : 0.012));
-  const metal = zipMetal(cut);
-  const hardware = { role: 'hardware', colourPart: 'zip', material: metal } as const;
+  const hardware = { role: 'hardware', colourPart: 'zip', material: cut.darkZip ? GUNMETAL : STEEL } as const;
   const spot = spotOn(mesh, line(open), open - 0.012);
   return [
     ...(middle ? zipTape(mesh, within(TAPE), spacing) : []),

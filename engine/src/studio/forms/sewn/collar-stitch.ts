@@ -1,13 +1,14 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { uvTable } from '../../../geometry/uv-table.ts';
 import type { Painter } from '../../material.ts';
-import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
+import { OWN_THREAD, stitchRow } from './seam.ts';
+import type { Thread } from './seam.ts';
 
 /** Metres from the edge to the row of stitches. */
 const INSIDE = 0.0058;
 
 /** The row of stitches along the free edge of a collar: a grid whose last row is that edge and whose ends are free. */
-export function collarStitch({ positions: p, uvs, indices }: Mesh, rows: number): Painter {
+export function collarStitch({ positions: p, uvs, indices }: Mesh, rows: number, thread: Thread = OWN_THREAD): Painter {
   const width = p.length / 3 / (rows + 1);
   const inside = new Float32Array(width * (rows + 1));
   for (let i = 0; i < width; i++) {
@@ -27,6 +28,6 @@ export function collarStitch({ positions: p, uvs, indices }: Mesh, rows: number)
   }
   const table = uvTable({ uvs, indices, columns: [inside] }, 0.002);
   return (point, surface) => {
-    stitchRow(point, surface, table(point.u, point.v)[0]! - INSIDE, point.u, OWN_THREAD);
+    stitchRow(point, surface, table(point.u, point.v)[0]! - INSIDE, point.u, thread);
   };
 }

@@ -1,0 +1,25 @@
+/** Zips: their metal, and their teeth as a painter's stroke. */
+import { smoothstep } from '../../../geometry/interpolation.ts';
+import { material } from '../../material.ts';
+import type { Surface, SurfacePoint } from '../../material.ts';
+
+export const STEEL = material({ albedo: [0.52, 0.51, 0.5], roughness: 0.28, metal: 1 });
+/** Blackened, as zips on dark cloth are. */
+export const GUNMETAL = material({ albedo: [0.13, 0.13, 0.135], roughness: 0.3, metal: 1 });
+
+/** Half the width of the teeth, and from tooth to tooth of one side, metres. */
+export const TEETH = 0.0034;
+const PITCH = 0.0044;
+
+/** Teeth of two sides that lie between each other: `across` and `along` the zip in metres. */
+export function zipTeeth(point: Readonly<SurfacePoint>, surface: Surface, across: number, along: number): void {
+  const beat = along / PITCH + (across > 0 ? 0.5 : 0);
+  const near = Math.abs(beat - Math.floor(beat) - 0.5);
+  const fine = smoothstep(0.5, 0.22, point.footprint / PITCH);
+  const tooth = smoothstep(0.36, 0.24, near) * smoothstep(TEETH * 1.05, TEETH * 0.8, Math.abs(across));
+  const shade = 0.55 + (0.1 + 0.9 * tooth - 0.55) * fine;
+  surface.r *= shade;
+  surface.g *= shade;
+  surface.b *= shade;
+  surface.occlusion *= 0.5 + 0.5 * shade;
+}
