@@ -7,6 +7,7 @@ import { atDetail } from '../../form.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { layInGores } from './lay-in-gores.ts';
+import { trainFall } from './train-fall.ts';
 import { openingsOf } from './openings.ts';
 import { PLEAT_COUNTS } from './pleats.ts';
 import { backFall } from './hem-shapes.ts';
@@ -20,6 +21,7 @@ const HEM_RADIUS = 0.0014;
 export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSurface, detail: number): Mesh {
   const length = plan.top - plan.hem;
   const columns = atDetail(columnsOf(plan), detail);
+  const train = plan.train > 0 ? trainFall(surface, FLOOR) : undefined;
   const rows = atDetail(140 + 210 * Math.min(1, length / 1.5), detail);
   const mesh = gridMesh({ columns, rows, closed: true }, (u, v, out) => {
     const a = (u - 0.5) * TAU;
@@ -29,7 +31,7 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     const y = rowHeight(top, hem, down);
     surface.point(a, Math.max(y, FLOOR), out);
     if (plan.hem < 0.03 && plan.underHem === 0) puddle(a, y, out);
-    if (y < FLOOR) trail(a, FLOOR - y, out);
+    train?.(a, y, out);
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
@@ -73,18 +75,6 @@ function tuckIn(a: number, down: number, out: [number, number, number]): void {
 /** Metres above the ground at which a floor-length hem ends. */
 const FLOOR = 0.006;
 
-/** What is longer than the floor allows lies on it, behind the wearer, in shallow folds. */
-function trail(a: number, length: number, out: [number, number, number]): void {
-  out[0] += Math.sin(a) * length * 0.75;
-  out[2] -= length * 0.92;
-  out[1] =
-    FLOOR +
-    0.014 *
-      smoothstep(0, 0.12, length) *
-      (1 + Math.sin(a * 26 + length * 5)) *
-      (1 - 0.6 * smoothstep(0.3, 0.75, length));
-}
-
 /** A floor-length hem spreads where it meets the floor. */
 function puddle(a: number, y: number, out: [number, number, number]): void {
   const spread = smoothstep(0.16, -0.06, y);
@@ -97,7 +87,7 @@ function rollHem(a: number, share: number, out: [number, number, number]): void 
   const inwards = HEM_RADIUS * (1 - Math.cos(turn));
   out[0] -= Math.sin(a) * inwards;
   out[2] -= Math.cos(a) * inwards;
-  out[1] -= HEM_RADIUS * Math.sin(turn) - (share > 0.9 ? 0.004 : 0);
+  out[1] -= HEM_RADIUS * Math.sin(turn) - (share > 0.9 ? Math.min(0.004, 0.5 * out[1]) : 0);
 }
 
 /** Cuts the upper edge and the slit. */

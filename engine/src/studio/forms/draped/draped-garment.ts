@@ -22,6 +22,7 @@ import { thinStraps } from './straps.ts';
 import { beltParts } from './trimmings/belts.ts';
 import { closureParts } from './trimmings/closures.ts';
 import { collarParts } from './trimmings/collars.ts';
+import { halterTie } from './trimmings/halter-tie.ts';
 import { illusionYoke } from './trimmings/illusion-yoke.ts';
 import { edgings } from './trimmings/lace-edges.ts';
 import { lacingParts } from './trimmings/lacing.ts';
@@ -78,6 +79,7 @@ const SEWN_ON: readonly ((context: TrimmingContext) => Part[])[] = [
   netLayers,
   ruffleParts,
   illusionYoke,
+  halterTie,
   waistbandParts,
   pocketParts,
   closureParts,

@@ -39,12 +39,13 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
       plain.point(a, y, out);
       if (y > release) return;
       cloth.point(a, y, outer);
-      const reach = Math.hypot(out[0], out[2]);
+      const plainReach = Math.hypot(out[0], out[2]);
       // At the waist both are sewn to one seam: nothing is left between them, and skin would show through.
       const free = smoothstep(release, release - 0.2, y);
       const whole = Math.hypot(outer[0], outer[2]);
       const room = whole - ROOM * free;
       // The smaller of the two, rounded where they meet.
+      const reach = plainReach + FILLS * free * Math.max(0, whole - plainReach);
       const off = reach - room;
       const kept = reach - 0.5 * (off + Math.sqrt(off * off + (ROUND * free) ** 2));
       // In the direction of the cloth at the same angle: beside it, a deep fold would cut through.
@@ -53,6 +54,9 @@ function within(cloth: ClothSurface, plain: ClothSurface, release: number): Clot
     },
   };
 }
+
+/** Share of the folds that stand out beyond its own roundness which it follows. */
+const FILLS = 0.6;
 
 /** Metres that it stays below the cloth, and over which it bends from its own roundness to the folds. */
 const ROOM = 0.018;

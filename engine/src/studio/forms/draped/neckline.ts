@@ -24,10 +24,13 @@ export function necklineOf(plan: DrapedPlan): Neckline {
   const heights = bareHeights(plan);
   const edge = (a: number) => bareEdge(plan, heights, Math.abs(a), a);
   const strapped = plan.strap === 'spaghetti' && plan.neckline !== 'one-shoulder';
-  const neck = plan.neckline === 'one-shoulder' ? 0.074 : 0;
+  const oneShoulder = plan.neckline === 'one-shoulder';
   return {
     edge,
-    inside: (x, y, _z, a) => Math.min(edgeDistance(edge, a, y), neck > 0 ? bowl(x, y, neck, 1.435) : 1),
+    inside: (x, y, _z, a) => {
+      const below = edgeDistance(edge, a, y);
+      return oneShoulder ? rounded(below, bowl(x, y, 0.084, 1.43)) : below;
+    },
     strapAngles: strapped ? [APEX, plan.back === 'plain' ? Math.PI - 0.62 : BACK_CREST] : null,
   };
 }
@@ -38,6 +41,14 @@ const NEVER_COVERED: readonly DrapedPlan['neckline'][] = ['one-shoulder', 'illus
 function isCovered(neckline: DrapedPlan['neckline']): boolean {
   return ['crew', 'boat', 'square', 'turtleneck', 'mock-neck', 'keyhole', 'halter'].includes(neckline);
 }
+
+/** The lesser of two distances, without the corner where they are equal. */
+function rounded(p: number, q: number): number {
+  return 0.5 * (p + q - Math.hypot(p - q, ROUNDING));
+}
+
+/** Metres. */
+const ROUNDING = 0.012;
 
 /** Height minus edge, divided by the edge's slope on the body (about 0.145 m of radius), so that it is a distance. */
 function edgeDistance(edge: (a: number) => number, a: number, y: number): number {
@@ -116,11 +127,17 @@ function coveredNeckline(plan: DrapedPlan): Neckline {
       ? lerp(0.052, 0.15, clamp((1.47 - y) / 0.15) ** 0.8)
       : 0.15 - 0.032 * smoothstep(1.3, 1.37, y) + 0.006 * smoothstep(1.38, 1.44, y);
     const armhole = !plan.sleeved && (y > 1.3 || halter) ? limit - across + 0.03 * smoothstep(1.36, 1.3, y) : 1;
-    const rear = halter ? edgeDistance((angle) => (Math.abs(angle) > 1.5 ? 1.2 : 1.6), a, y) : 1;
+    const rear = halter ? edgeDistance(halterSide, a, y) : 1;
     const bareBack = plan.back === 'plain' ? 1 : (lerp(1.16, 1.46, smoothstep(0, 0.11, across)) - y) / 2.2;
     return Math.min(opening, armhole, rear, front > 0.5 ? 1 : bareBack);
   };
   return { inside, edge: () => 1.6, strapAngles: null };
+}
+
+/** The armhole of a halter runs on round the side and falls to the back. */
+function halterSide(angle: number): number {
+  const a = Math.abs(angle);
+  return 1.345 + 0.26 * smoothstep(1.36, 1.2, a) - 0.145 * smoothstep(1.3, 2.3, a);
 }
 
 type Outline = (x: number, y: number) => number;

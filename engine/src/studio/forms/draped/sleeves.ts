@@ -190,7 +190,7 @@ interface Creases {
 /** Pulls from the armhole, folds where the arm would bend, slack that winds down the forearm and rests on the wrist. */
 const CREASES: readonly Creases[] = [
   { count: 4, at: 0.2, around: 0.04, run: [0.05, 0.1], fall: [-0.02, 0.09], height: 1 },
-  { count: 3, at: 0.3, around: 0.05, run: [0.04, 0.09], fall: [0.08, 0.15], height: 0.8 },
+  { count: 4, at: 0.3, around: 0.05, run: [0.04, 0.09], fall: [0.08, 0.15], height: 1 },
   { count: 7, at: 0.42, around: 0.045, run: [0.06, 0.12], fall: [-0.04, 0.03], height: 1.15 },
   { count: 5, at: 0.48, around: 0.04, run: [0.06, 0.13], fall: [0.04, 0.11], height: 0.85 },
   { count: 4, at: 0.565, around: 0.018, run: [0.06, 0.11], fall: [-0.015, 0.015], height: 0.6 },

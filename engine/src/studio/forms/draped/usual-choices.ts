@@ -33,6 +33,7 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (attributes.pleat && attributes.pleat !== 'none') return 'a-line';
   if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind === 'dress') return 'a-line';
   if (attributes.closure === 'buttons' && kind === 'dress') return 'a-line';
+  if (kind === 'skirt' && attributes.pocket === 'cargo') return 'column';
   if (kind === 'skirt' && drape.weight < 0.15) return 'circle';
   if (drape.stiffness < 0.35) return 'slip';
   return drape.stiffness > 0.6 ? 'sheath' : 'a-line';

@@ -5,6 +5,7 @@ import { between } from '../../../../geometry/random.ts';
 import type { Random } from '../../../../geometry/random.ts';
 import { atDetail } from '../../../form.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
+import type { TrainFall } from '../train-fall.ts';
 
 export interface FlounceOptions {
   /** Height of the seam that it falls from, by angle. */
@@ -25,11 +26,13 @@ export interface FlounceOptions {
   readonly curl?: number;
   /** 1 when gathered into its seam, 0 when cut on the round, which hangs smooth from it. Default 1. */
   readonly gathered?: number;
+  /** Lays what is longer than the floor allows behind the wearer. */
+  readonly train?: TrainFall;
 }
 
 /** A gathered or circular strip sewn on along one edge; its free edge opens into flutes. */
 export function flounceMesh(surface: ClothSurface, options: FlounceOptions, random: Random, detail: number): Mesh {
-  const { edge, flare, folds, depth, curl = 0.6, gathered = 1 } = options;
+  const { edge, flare, folds, depth, curl = 0.6, gathered = 1, train } = options;
   const from = options.from ?? -Math.PI;
   const to = options.to ?? Math.PI;
   const closed = options.from === undefined;
@@ -51,10 +54,11 @@ export function flounceMesh(surface: ClothSurface, options: FlounceOptions, rand
       const a = seam + turn;
       const length = lengthOf(seam);
       const y = edge(seam) - length * v * (1 - 0.05 * crest * grown * Math.min(1, depth / length));
-      surface.point(a, y, out);
+      surface.point(a, train ? Math.max(y, 0) : y, out);
       const off = liftOf(seam) + flare * Math.pow(v, 1.15) + depth * (grown * (0.5 + 0.5 * crest) + pucker);
       out[0] += Math.sin(a) * off;
       out[2] += Math.cos(a) * off;
+      train?.(a, y, out);
     },
   );
 }

@@ -1,0 +1,53 @@
+import { lerp, smoothstep } from '../../../../geometry/interpolation.ts';
+import { smoothPath } from '../../../../geometry/path.ts';
+import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import { bodyDistance, bodySection } from '../../../body/body.ts';
+import type { Part } from '../../../scene/part.ts';
+import { bowMeshes } from './bow.ts';
+import type { TrimmingContext } from './trimming-context.ts';
+
+const RADIUS = 0.0036;
+/** Height and distance from the middle, metres, at which the points of a halter end, and the height of the nape. */
+const POINT = { height: 1.47, aside: 0.0475 };
+const NAPE = 1.503;
+
+/** What holds a halter up: its points run out into cords that are tied behind the neck. */
+export function halterTie({ plan, random, detail }: TrimmingContext): Part[] {
+  if (plan.neckline !== 'halter' || plan.kind === 'skirt') return [];
+  const part = { role: 'cloth', colourPart: 'straps' } as const;
+  const start = pointAngle();
+  const cords = ([-1, 1] as const).map((side): Part => {
+    const points = Array.from({ length: STEPS + 1 }, (_, i) => {
+      const a = lerp(start, Math.PI - 0.04, i / STEPS);
+      return onNeck(side * a, lerp(POINT.height, NAPE, smoothstep(start, 2.2, a)));
+    });
+    const mesh = tubeMesh(smoothPath(points, 6), { radius: RADIUS, sides: 12, rows: 80 });
+    return { ...part, name: side < 0 ? 'left cord' : 'right cord', mesh, solid: true };
+  });
+  const [, y, z] = onNeck(Math.PI, NAPE);
+  const bow = { at: [0, y, z - 0.003] as const, front: [0, 0.1, -1] as const, loop: 0.05, width: 0.016 };
+  const bows = bowMeshes({ ...bow, tails: [0.16, 0.19] }, random, detail);
+  return [...cords, ...bows.map((mesh, i): Part => ({ ...part, name: `halter bow ${i + 1}`, mesh }))];
+}
+
+const STEPS = 14;
+
+/** Angle from the front at which the skin is as far from the middle as the halter's points. */
+function pointAngle(): number {
+  for (let a = 0.3; a < 1.5; a += 0.02) if (onNeck(a, POINT.height)[0] > POINT.aside) return a;
+  return 1.5;
+}
+
+/** Where a level ray from the middle of the neck leaves the skin, the cord's radius further out. */
+function onNeck(a: number, y: number): MutableVec3 {
+  const { centreZ } = bodySection(y);
+  let inside = 0;
+  let outside = 0.25;
+  for (let i = 0; i < 22; i++) {
+    const middle = (inside + outside) / 2;
+    if (bodyDistance(Math.sin(a) * middle, y, centreZ + Math.cos(a) * middle) < RADIUS) inside = middle;
+    else outside = middle;
+  }
+  return [Math.sin(a) * outside, y, centreZ + Math.cos(a) * outside];
+}
