@@ -1,4 +1,5 @@
 import { beltMesh } from '../../../geometry/belt.ts';
+import { smoothstep } from '../../../geometry/interpolation.ts';
 import { smoothPath } from '../../../geometry/path.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import { atDetail } from '../../form.ts';
@@ -88,10 +89,11 @@ function strapParts(body: BagBody, pocket: BagBody, thread: Thread, detail: numb
     ]);
     const back: Vec3[] = [
       [side * 0.04, 0.296, -0.05],
-      [side * 0.085, 0.29, -0.094],
-      [side * 0.142, 0.2, -0.118],
-      [side * 0.158, 0.1, -0.1],
-      [side * 0.13, 0.022, -0.056],
+      [side * 0.078, 0.292, -0.09],
+      [side * 0.12, 0.215, -0.12],
+      [side * 0.136, 0.125, -0.116],
+      [side * 0.122, 0.05, -0.088],
+      [side * 0.096, 0.016, -0.05],
     ];
     return [
       {
@@ -103,7 +105,12 @@ function strapParts(body: BagBody, pocket: BagBody, thread: Thread, detail: numb
       {
         ...{ name: side < 0 ? 'left shoulder strap' : 'right shoulder strap', role: 'cloth', colourPart: 'straps' },
         mesh: beltMesh(smoothPath(back, 10), {
-          ...{ half: 0.019, thickness: 0.007, up: [side * 0.4, 0, -1], rows: atDetail(120, detail) },
+          ...{
+            half: (t: number) => 0.019 - 0.0085 * smoothstep(0.6, 0.78, t),
+            thickness: 0.007,
+            up: [side * 0.4, 0, -1],
+            rows: atDetail(120, detail),
+          },
         }),
         solid: true,
         detail: strapSeam(0.019, 0.007, thread),

@@ -122,22 +122,21 @@ describe('an evening bag', () => {
   const walls = (fabric: Piece['fabric']) =>
     build(clutch, { fabric }).parts.find((part) => part.name === 'walls')!.detail !== undefined;
 
-  it('is covered in pleats when it is of satin or silk, and flat of leather', () => {
-    const piece = (fabric: Piece['fabric']): Piece => ({
+  it('is covered in pleats where words ask for them', () => {
+    const piece = (attributes: Piece['attributes']): Piece => ({
       ...{
         form: 'clutch',
         cut: null,
         colours: [],
-        fabric,
+        fabric: 'satin',
         pattern: null,
-        attributes: {},
+        attributes,
         details: [],
         partFabrics: [],
       },
     });
-    expect(pleated(piece('satin'))).toBeDefined();
-    expect(pleated(piece('silk'))).toBeDefined();
-    expect(pleated(piece('leather'))).toBeUndefined();
+    expect(pleated(piece({ pleat: 'knife' }))).toBeDefined();
+    expect(pleated(piece({}))).toBeUndefined();
     expect(walls('satin')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { Mesh } from '../../../geometry/mesh.ts';
 import { clamp } from '../../../geometry/interpolation.ts';
 import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
+import type { Piece } from '../../../prompt/brief.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
@@ -18,6 +19,7 @@ import { flapSlab } from './flap.ts';
 import { cutLeather, saddleThread } from './leather-edge.ts';
 import { bagFinish } from './bag-finish.ts';
 import { pleated } from './pleated.ts';
+import { slackCloth } from './slack-cloth.ts';
 
 /** A flat evening bag: an envelope, or a hard box with a metal rim. */
 export const clutch: Form = {
@@ -35,14 +37,19 @@ export const clutch: Form = {
   },
 };
 
+const SILKEN: ReadonlySet<Piece['fabric']> = new Set(['satin', 'silk', 'velvet']);
+
 function envelope({ piece, detail, freedom, random }: FormContext): Shape {
   const body = bagBody({
     ...{ bottom: 0, height: 0.158 + 0.02 * freedom * random(), edge: 0.011, swell: 0.004, pinch: 0.003 },
     halfWidth: [0.134, 0.132],
     halfDepth: [0.021, 0.016],
   });
-  const thread = saddleThread(piece);
-  const quilt = bagFinish(piece, 0.028) ?? pleated(piece);
+  const cloth = piece.fabric !== null && piece.fabric !== 'leather';
+  // Cloth is turned in at its edges: its thread is its own.
+  const thread = cloth ? { ...saddleThread(piece), colour: null } : saddleThread(piece);
+  const quilt =
+    bagFinish(piece, 0.028) ?? pleated(piece) ?? (SILKEN.has(piece.fabric) ? slackCloth(0.4, 0.134, 0.16) : undefined);
   const pointed = piece.cut === 'envelope-clutch';
   const drop = body.measures.height * (pointed ? 0.36 : 0.62);
   const flap = flapSlab(

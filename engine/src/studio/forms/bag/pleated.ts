@@ -5,11 +5,11 @@ import type { Painter } from '../../material.ts';
 import { tilt } from '../sewn/seam.ts';
 
 /** Metres from one pleat to the next. */
-const PITCH = 0.0175;
+const PITCH = 0.0105;
 
-/** Evening bags of satin and silk are covered in cloth laid in flat pleats, each over the one below it. */
-export function pleated({ fabric }: Piece): Painter | undefined {
-  if (fabric !== 'satin' && fabric !== 'silk') return undefined;
+/** The cloth of an evening bag laid in flat pleats, each over the one below it, where words ask for them. */
+export function pleated({ attributes }: Piece): Painter | undefined {
+  if (attributes.pleat === undefined || attributes.pleat === 'none') return undefined;
   return (point, surface) => {
     // Laid by hand: no pleat runs quite level or is as wide as the next.
     const up = point.y + 0.07 * point.x + 0.006 * noise2(point.x * 5, point.y * 24, 3);
