@@ -515,7 +515,7 @@ export const garmentCutRows = [
   {
     name: 'mom-jeans',
     form: 'jeans',
-    says: 'mom jeans, boyfriend jeans, dad jeans, baggy jeans',
+    says: 'mom jeans, boyfriend jeans, dad jeans',
     implies: { leg: 'mom', rise: 'high' },
     fabric: 'denim',
   },
@@ -548,7 +548,7 @@ export const garmentCutRows = [
   {
     name: 'bermudas',
     form: 'shorts',
-    says: 'bermuda shorts, bermuda, bermudas, tailored shorts, walking shorts',
+    says: 'bermuda shorts, bermuda, bermudas, walking shorts',
     implies: { length: 'knee' },
   },
   {
