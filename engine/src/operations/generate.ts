@@ -7,7 +7,7 @@ import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateT
 import type { PictureScene } from '../picture-scene.ts';
 import type { Brief } from '../prompt/brief.ts';
 import { briefOfTake } from '../studio/picture/apply-take.ts';
-import { buildSubject } from '../studio/scene/build-scene.ts';
+import { subjectOf } from '../studio/scene/kept-subjects.ts';
 import { linearFromHex } from '../studio/colour.ts';
 import { composePicture, lightFor } from '../studio/camera/composition.ts';
 import { lightRig } from '../studio/light/lights.ts';
@@ -105,7 +105,7 @@ async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Pro
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
   pass.report('shaping', 0);
   if (isArtwork(brief)) return textilePicture(task, brief, seed, freedom, pass);
-  const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
+  const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
   const staged = look.stage(brief, {
     rig: lightRig(brief.light ?? subject.rig ?? null),
     setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',

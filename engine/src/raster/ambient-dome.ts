@@ -5,44 +5,47 @@
 import { createRandom } from '../geometry/random.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { lightPastBlockers } from './blockers.ts';
-import { blockersOf, domeMaps } from './dome-maps.ts';
+import { blockersOf } from './dome-maps.ts';
 import type { DomeMap } from './dome-maps.ts';
-import { chooseDomePoints, spreadLight } from './dome-points.ts';
-import type { Gatherers } from './dome-points.ts';
+import { spreadLight, withNeighbours } from './dome-points.ts';
 import { environmentRadiance } from './environment.ts';
 import type { Environment } from './environment.ts';
 import type { Geometry } from './geometry.ts';
-import type { LitSphere } from './shadow-map.ts';
+import { domeOf, missingLight, noteLight } from './kept-dome.ts';
+import type { Dome, DomeRequest, Gatherers } from './kept-dome.ts';
 import { lightAxis, softboxCoverage } from './softbox.ts';
 import type { PlacedLight } from './softbox.ts';
 
-export interface DomeOptions {
+export interface DomeOptions extends DomeRequest {
   readonly environment: Environment;
   /** Lights without shadows of their own; the dome carries them. */
   readonly fills: readonly PlacedLight[];
-  readonly sphere: LitSphere;
   /** Sheets are lit on the side that this point sees. */
   readonly eye: Vec3;
-  /** 56 to 72 for a finished picture, 12 for a preview; even. */
-  readonly directions: number;
-  /** Texels across each depth map: 300, or 120 for a preview; vertices must lie closer together than a texel. */
-  readonly resolution: number;
   /** 1 for each vertex whose light is asked for; null for all. */
   readonly wanted: Uint8Array | null;
-  /**
-   * Share 0 to 1 of its occlusion that a vertex of the ground keeps, null for one that is no ground. The ground lies
-   * behind all that throws shadow, and gathers light past it without seeing single points. Default no ground.
-   */
-  readonly ground?: (part: number, x: number, y: number, z: number) => number | null;
   /** Called once per direction with the share done; may throw to stop. */
   readonly onStep?: (share: number) => void;
 }
 
 /** Red, green, blue of irradiance / pi and the visible share of the sky (0 to 1), 4 per vertex. */
 export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float32Array {
-  const { sphere, eye, wanted, ground, resolution } = options;
-  const points = chooseDomePoints(geometry, { centre: sphere.centre, eye, wanted, ...(ground && { ground }) });
-  const maps = domeMaps(points.casters, sphere.radius, options.directions / 2, resolution);
+  const dome = domeOf(geometry, options);
+  const { centre } = options.sphere;
+  const seen = { eye: options.eye, asked: options.wanted && withNeighbours(geometry, options.wanted) };
+  const surfaces = missingLight(geometry, dome, centre, seen, false);
+  const grounds = missingLight(geometry, dome, centre, seen, true);
+  if (surfaces.vertices.length + grounds.vertices.length > 0) gatherAll(dome, options, surfaces, grounds);
+  for (const gathered of [surfaces, grounds]) noteLight(dome, gathered);
+  return spreadLight(geometry, dome.leads, dome.light, options.wanted);
+}
+
+function gatherAll(
+  { maps: { casters, maps } }: Dome,
+  options: DomeOptions,
+  surfaces: Gatherers,
+  grounds: Gatherers,
+): void {
   const random = createRandom(5);
   // Each direction comes with its opposite: one walk through the points serves both.
   for (let q = 0; q < options.directions / 2; q++) {
@@ -52,15 +55,14 @@ export function bakeAmbientDome(geometry: Geometry, options: DomeOptions): Float
     const direction: Vec3 = [Math.cos(around) * radius, y, Math.sin(around) * radius];
     const view = domeView(direction, options, random() - 0.5, random() - 0.5);
     const map = maps[q]!;
-    if (!map.drawn) splatDepth(points.casters, map.depths, view);
+    if (!map.drawn) splatDepth(casters, map.depths, view);
     map.drawn = true;
     const ahead = domeSide(map.depths[0], 1, direction, options);
     const behind = domeSide(map.depths[1], -1, direction, options);
-    gatherLight(points.surfaces, ahead, behind, view);
-    gatherGroundLight(points.grounds, ahead, behind, view, map);
+    gatherLight(surfaces, ahead, behind, view);
+    gatherGroundLight(grounds, ahead, behind, view, map);
     options.onStep?.((2 * (q + 1)) / options.directions);
   }
-  return spreadLight(geometry, points);
 }
 
 /** What one end of a direction shows: how far off the nearest of what blocks it is, and the light that comes from there. */

@@ -16,16 +16,24 @@ interface BlockerLevel {
   readonly values: Float32Array;
 }
 
-/** `closed`: a texel with anything in it counts as covered, which mends maps of scattered points. */
-export function createBlockers(depth: Float32Array, resolution: number, closed: boolean): Blockers {
-  const levels = [halve(depth, resolution, closed)];
-  for (let last = levels[0]!; last.size > 4; last = levels[levels.length - 1]!) levels.push(coarsen(last));
+/**
+ * `closed`: a texel with anything in it counts as covered, which mends maps of scattered points. `used` are blockers of a
+ * map of the same resolution whose memory may be taken over.
+ */
+export function createBlockers(depth: Float32Array, resolution: number, closed: boolean, used?: Blockers): Blockers {
+  const levels = [halve(depth, resolution, closed, used?.levels[0])];
+  for (let last = levels[0]!; last.size > 4; last = levels[levels.length - 1]!) {
+    levels.push(coarsen(last, used?.levels[levels.length]));
+  }
   return { levels };
 }
 
-function halve(depth: Float32Array, resolution: number, closed: boolean): BlockerLevel {
-  const size = (resolution + 1) >> 1;
-  const values = new Float32Array(size * size * 2);
+function emptyLevel(size: number, used?: BlockerLevel): BlockerLevel {
+  return { size, values: used?.values.fill(0) ?? new Float32Array(size * size * 2) };
+}
+
+function halve(depth: Float32Array, resolution: number, closed: boolean, used?: BlockerLevel): BlockerLevel {
+  const { size, values } = emptyLevel((resolution + 1) >> 1, used);
   for (let y = 0; y < resolution; y++) {
     const row = (y >> 1) * size;
     for (let x = 0; x < resolution; x++) {
@@ -45,9 +53,8 @@ function halve(depth: Float32Array, resolution: number, closed: boolean): Blocke
   return { size, values };
 }
 
-function coarsen(fine: BlockerLevel): BlockerLevel {
-  const size = (fine.size + 1) >> 1;
-  const values = new Float32Array(size * size * 2);
+function coarsen(fine: BlockerLevel, used?: BlockerLevel): BlockerLevel {
+  const { size, values } = emptyLevel((fine.size + 1) >> 1, used);
   for (let y = 0; y < fine.size; y++) {
     const row = (y >> 1) * size;
     for (let x = 0; x < fine.size; x++) {

@@ -1,3 +1,4 @@
+import { areEqual } from '../geometry/are-equal.ts';
 import { createBlockers } from './blockers.ts';
 import type { Blockers } from './blockers.ts';
 
@@ -13,7 +14,8 @@ export interface DomeMap {
   blockers: readonly [Blockers, Blockers] | null;
 }
 
-interface DomeMaps {
+export interface DomeMaps {
+  /** What blocks light, 3 each. */
   readonly casters: Float32Array;
   readonly radius: number;
   /** One for each pair of directions. */
@@ -27,14 +29,15 @@ const kept = new Map<number, DomeMaps>();
  * A map for each of `pairs` pairs of directions, `resolution` texels across the `radius` of a scene in metres. Pictures
  * of one subject from other sides find those that the thread has drawn: `casters` (3 each) are all that they depend on.
  */
-export function domeMaps(casters: Float32Array, radius: number, pairs: number, resolution: number): DomeMaps['maps'] {
+export function domeMaps(casters: Float32Array, radius: number, pairs: number, resolution: number): DomeMaps {
   const last = kept.get(resolution);
   const fits = last?.maps.length === pairs;
-  if (fits && last.radius === radius && areEqual(last.casters, casters)) return last.maps;
+  if (fits && last.radius === radius && areEqual(last.casters, casters)) return last;
   const memory = fits ? last.maps.map(({ depths }) => depths) : newDepths(pairs, resolution);
   const maps = memory.map((depths): DomeMap => ({ depths, drawn: false, blockers: null }));
-  kept.set(resolution, { casters: casters.slice(), radius, maps });
-  return maps;
+  const made = { casters: casters.slice(), radius, maps };
+  kept.set(resolution, made);
+  return made;
 }
 
 /** In one piece: the C library gives back what is large. */
@@ -44,12 +47,6 @@ function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
   const depths = (side: number) => memory.subarray(side * texels, (side + 1) * texels);
   return Array.from({ length: pairs }, (_, pair) => [depths(2 * pair), depths(2 * pair + 1)]);
 }
-
-function areEqual(a: Float32Array, b: Float32Array): boolean {
-  return a.length === b.length && Buffer.compare(bytesOf(a), bytesOf(b)) === 0;
-}
-
-const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength);
 
 export function blockersOf(map: DomeMap, resolution: number): readonly [Blockers, Blockers] {
   const [ahead, behind] = map.depths;

@@ -4,6 +4,7 @@ import { createBlockers, lightPastBlockers } from './blockers.ts';
 import type { Blockers } from './blockers.ts';
 import type { Geometry } from './geometry.ts';
 import { createDepthBuffer, rasterise } from './rasterise.ts';
+import { scratchFloats } from './scratch.ts';
 import type { PlacedLight } from './softbox.ts';
 
 /** The sphere of the scene that can throw or catch shadow, metres. */
@@ -29,20 +30,20 @@ export interface ShadowMap {
 
 const TILE = 32;
 
-/** `memory` takes the depths. */
+/** `used` is a map of the same resolution whose memory may be taken over. */
 export function createShadowMap(
   geometry: Geometry,
   light: PlacedLight,
   sphere: LitSphere,
   resolution: number,
-  memory: Float32Array = new Float32Array(resolution * resolution),
+  used?: ShadowMap,
 ): ShadowMap {
   const scale = resolution / (2 * sphere.radius);
   const count = geometry.positions.length / 3;
   const projected = {
-    x: new Float32Array(count),
-    y: new Float32Array(count),
-    z: new Float32Array(count),
+    x: scratchFloats('shadow x', count),
+    y: scratchFloats('shadow y', count),
+    z: scratchFloats('shadow z', count),
     perspective: false,
   };
   const { direction: d, across: a, along: l } = light;
@@ -55,7 +56,7 @@ export function createShadowMap(
     projected.y[i] = resolution / 2 - scale * (x * l[0] + y * l[1] + z * l[2]);
     projected.z[i] = -(x * d[0] + y * d[1] + z * d[2]);
   }
-  const buffer = createDepthBuffer(resolution, resolution, memory);
+  const buffer = createDepthBuffer(resolution, resolution, used?.depth ?? new Float32Array(resolution * resolution));
   rasterise(geometry, projected, buffer, { accepts: (part) => geometry.parts[part]!.casts });
   const tiles = Math.ceil(resolution / TILE);
   return {
@@ -66,7 +67,7 @@ export function createShadowMap(
     depth: buffer.depth,
     tiles,
     nearest: nearestTiles(buffer.depth, resolution, tiles),
-    blockers: createBlockers(buffer.depth, resolution, false),
+    blockers: createBlockers(buffer.depth, resolution, false, used?.blockers),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Vec3 } from '../geometry/vector.ts';
 /** Linear light or reflectance: red, green, blue. */
 export type Rgb = readonly [number, number, number];
 
-/** A rectangular light at infinity, described as a photographer places it: relative to the camera. */
+/** A rectangular light at infinity, described as a photographer places it: relative to where the camera stands then. */
 export interface Softbox {
   /** Radians; 0 is at the camera, negative to the left of the picture, pi behind the subject. */
   readonly azimuth: number;
@@ -28,9 +28,9 @@ export interface PlacedLight extends Softbox {
   readonly radiance: Rgb;
 }
 
-/** `cameraAzimuth` in radians: where the camera stands round the subject, 0 in front. */
-export function placeLight(box: Softbox, cameraAzimuth: number): PlacedLight {
-  const azimuth = box.azimuth + cameraAzimuth;
+/** `setAzimuth` in radians: the side of the subject that lamps are put up for, 0 in front. */
+export function placeLight(box: Softbox, setAzimuth: number): PlacedLight {
+  const azimuth = box.azimuth + setAzimuth;
   const direction: Vec3 = [
     Math.sin(azimuth) * Math.cos(box.elevation),
     Math.sin(box.elevation),

@@ -13,19 +13,24 @@ export interface JobAnswer<Output> {
   readonly transfer: readonly ArrayBuffer[];
 }
 
+/** Milliseconds without a job after which a thread has time for itself. */
+const PAUSE = 60;
+
 /**
- * The inside of a thread: runs one job after another and answers each with its output or its error. `onAnswered` is called
- * when an answer has left.
+ * The inside of a thread: runs one job after another and answers each with its output or its error. `onPause` is called
+ * when an answer has left and no further job has come.
  */
 export function serveJobs<Input, Event, Output>(
   run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,
-  onAnswered: () => void = () => undefined,
+  onPause: () => void = () => undefined,
 ): void {
   const port = parentPort;
   if (!port) throw new Error('this file runs only as a thread of the engine');
   const send = (message: ThreadMessage<Event, Output>, transfer: readonly ArrayBuffer[]) =>
     port.postMessage(message, [...transfer]);
+  let pause: NodeJS.Timeout | undefined;
   port.on('message', ({ id, input, cancelFlag }: JobMessage<Input>) => {
+    clearTimeout(pause);
     const flag = new Int32Array(cancelFlag);
     const context: JobContext<Event> = {
       isCancelled: () => Atomics.load(flag, 0) === 1,
@@ -38,7 +43,10 @@ export function serveJobs<Input, Event, Output>(
         send({ kind: 'failed', id, error: kind, message: error instanceof Error ? error.message : String(error) }, []);
       },
     );
-    void answered.then(() => setImmediate(onAnswered));
+    void answered.then(() => {
+      clearTimeout(pause);
+      pause = setTimeout(onPause, PAUSE);
+    });
   });
   // Where compiled code is kept, the thread of the next process finds it: a thread is ended without notice.
   flushCompileCache();

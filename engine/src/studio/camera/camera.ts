@@ -9,6 +9,8 @@ export interface Camera {
   readonly forward: Vec3;
   /** Radians round the subject: 0 in front, positive to the subject's left (viewer's right). */
   readonly azimuth: number;
+  /** Radians round the subject: the side that lamps and set were put up for. */
+  readonly setAzimuth: number;
   /** Radians above the horizon. */
   readonly elevation: number;
   /** Picture widths per unit of tangent. */
@@ -22,6 +24,8 @@ export interface Camera {
 
 export interface CameraRequest {
   readonly azimuth: number;
+  /** Radians that the camera has gone round the subject since lamps and set were put up for it. Default 0. */
+  readonly walked?: number;
   readonly elevation: number;
   /** Metres from the target: 5 for garments (a 100 mm lens), about 6 times the size for products. */
   readonly distance: number;
@@ -34,6 +38,9 @@ export interface CameraRequest {
   /** Frames by the pieces alone, whatever they stand on or hang from. Default false. */
   readonly withoutStand?: boolean;
 }
+
+/** Per radian: cameras that started from one side agree on it to the last bit. */
+const AZIMUTH_STEPS = 1e6;
 
 /** Aims at the points (metres, 3 per point) and sets focal length and shift so that they fill the picture. */
 export function frameSubject(points: Float32Array, request: CameraRequest): Camera {
@@ -57,6 +64,7 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
   return {
     ...axes,
     azimuth,
+    setAzimuth: Math.round((azimuth - (request.walked ?? 0)) * AZIMUTH_STEPS) / AZIMUTH_STEPS,
     elevation,
     focal,
     aspect,

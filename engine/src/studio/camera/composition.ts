@@ -4,6 +4,7 @@ import type { Brief } from '../../prompt/brief.ts';
 import type { CameraRequest } from './camera.ts';
 import type { Subject } from '../scene/build-scene.ts';
 import type { LightRig } from '../light/lights.ts';
+import { shapeSeed } from '../scene/shape-seed.ts';
 
 type Composition = Omit<CameraRequest, 'aspect'>;
 
@@ -30,11 +31,24 @@ export function lightFor(rig: LightRig, seed: number): LightRig {
 /** Turns away from the plain view in radians; four seeds in a row, as in a render of four, get one each. */
 const TURNS = [0, -0.5, 0.34, -0.24];
 
+/** Radians that a camera may go round a subject before the light would have to be set up anew. */
+const FARTHEST_WALK = 0.4;
+
 /**
- * Where the camera stands. It follows from the seed alone, so that the seed of any picture of a render makes that
- * picture again; `freedom` 0 to 1 (from the guidance) lets it wander further.
+ * Where the camera stands, and how far it has gone since the first picture of the same shape, for which lamps and set
+ * were put up: a photographer moves neither for a step aside, and light that stays is worked out once.
  */
 export function composePicture(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
+  const composition = composeAlone(brief, subject, seed, freedom);
+  const walked = composition.azimuth - composeAlone(brief, subject, shapeSeed(seed), freedom).azimuth;
+  return Math.abs(walked) > FARTHEST_WALK ? composition : { ...composition, walked };
+}
+
+/**
+ * It follows from the seed alone, so that the seed of any picture of a render makes that
+ * picture again; `freedom` 0 to 1 (from the guidance) lets it wander further.
+ */
+function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: number): Composition {
   const random = createRandom(deriveSeed(seed, 'composition'));
   const [azimuth, elevation] = VIEWS[brief.view ?? 'front'];
   const upright = subject.presentation === 'dress form' || subject.presentation === 'ghost';

@@ -1,8 +1,7 @@
 import type { Vec3 } from '../../geometry/vector.ts';
 import { bakeAmbientDome } from '../../raster/ambient-dome.ts';
 import type { Environment } from '../../raster/environment.ts';
-import { scratchFloats } from '../../raster/scratch.ts';
-import { createShadowMap } from '../../raster/shadow-map.ts';
+import { geometryKey } from '../../raster/geometry-key.ts';
 import type { LitSphere, ShadowMap } from '../../raster/shadow-map.ts';
 import { placeLight } from '../../raster/softbox.ts';
 import type { PlacedLight } from '../../raster/softbox.ts';
@@ -10,6 +9,7 @@ import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { LightRig } from './lights.ts';
 import type { Scene } from '../scene/scene.ts';
+import { shadowsOf } from './kept-shadows.ts';
 
 /** A rig set up in a scene: shadow maps drawn and the ambient dome baked. */
 export interface Lighting {
@@ -41,8 +41,8 @@ export function lightingQuality(pixels: number, coarse: boolean): LightingQualit
 }
 
 /**
- * Valid until the thread lights another scene. `wanted`: 1 for each vertex whose light the picture needs, null for all. `onStep` gets the share done, 0 to 1, and may
- * throw to stop.
+ * Valid until the thread lights another scene. `wanted`: 1 for each vertex whose light the picture needs, null for all.
+ * `onStep` gets the share done, 0 to 1, and may throw to stop.
  */
 export function lightScene(
   scene: Scene,
@@ -53,27 +53,26 @@ export function lightScene(
   onStep: (share: number) => void,
 ): Lighting {
   const sphere = litSphere(scene);
-  const lights = rig.boxes.map((box) => placeLight(box, camera.azimuth));
-  const resolution = quality.shadowResolution;
-  const shadows = lights.map((light, i) => {
-    if (!light.shadows) return null;
-    const memory = scratchFloats(`shadow ${i}`, resolution * resolution);
-    const map = createShadowMap(scene.geometry, light, sphere, resolution, memory);
-    onStep(0.1);
-    return map;
+  const lights = rig.boxes.map((box) => placeLight(box, camera.setAzimuth));
+  const { environment } = rig;
+  const grounds = scene.parts.map(({ role }) => role === 'ground');
+  const key = geometryKey(scene.geometry) + JSON.stringify([sphere, lights, environment, grounds]);
+  const shadows = shadowsOf({
+    ...{ key, geometry: scene.geometry, lights, sphere },
+    resolution: quality.shadowResolution,
+    onStep: () => onStep(0.1),
   });
   const ambient = bakeAmbientDome(scene.geometry, {
-    environment: rig.environment,
+    ...{ key, environment, sphere },
     fills: lights.filter((light) => !light.shadows),
-    sphere,
     eye: camera.eye,
     wanted,
     directions: quality.domeDirections,
     resolution: quality.domeResolution,
-    ground: (part, x, y, z) => (scene.parts[part]!.role === 'ground' ? groundOcclusion(scene, sphere, x, y, z) : null),
+    ground: (part, x, y, z) => (grounds[part]! ? groundOcclusion(scene, sphere, x, y, z) : null),
     onStep: (share) => onStep(0.3 + 0.7 * share),
   });
-  return { environment: rig.environment, lights, shadows, ambient };
+  return { environment, lights, shadows, ambient };
 }
 
 /** For pictures that show shape alone: the same light from everywhere, without a lamp or a shadow. */

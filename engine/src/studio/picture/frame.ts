@@ -1,4 +1,4 @@
-import { scratchFloats } from '../../raster/scratch.ts';
+import { scratchBytes, scratchFloats } from '../../raster/scratch.ts';
 
 /**
  * What a look works on: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders
@@ -30,7 +30,7 @@ export interface Frame {
 /** Buffers beside radiance, coverage and parts; those not asked for are empty arrays. */
 export type FrameChannel = 'depth' | 'normals' | 'albedo' | 'lines' | 'groundLight';
 
-/** Samples up to which the light of a frame lies in memory that the next frame takes over: larger ones are rare. */
+/** Samples up to which a frame lies in memory that the next frame takes over: larger ones are rare. */
 const MOST_KEPT = 2.6e6;
 
 export function createFrame(width: number, height: number, samples: number, channels: readonly FrameChannel[]): Frame {
@@ -41,10 +41,10 @@ export function createFrame(width: number, height: number, samples: number, chan
     height,
     samples,
     radiance: count > MOST_KEPT ? new Float32Array(count * 3) : scratchFloats('radiance', count * 3).fill(0),
-    coverage: new Uint8Array(count),
+    coverage: count > MOST_KEPT ? new Uint8Array(count) : scratchBytes('coverage', count).fill(0),
     depth: new Float32Array(size('depth', 1)).fill(Infinity),
     normals: new Int8Array(size('normals', 3)),
-    parts: new Uint8Array(count),
+    parts: count > MOST_KEPT ? new Uint8Array(count) : scratchBytes('parts', count).fill(0),
     albedo: new Uint8Array(size('albedo', 3)),
     lines: new Uint8Array(size('lines', 1)),
     groundLight: new Uint8Array(size('groundLight', 1)),

@@ -1,3 +1,4 @@
+import { scratchBytes } from '../../raster/scratch.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import { srgbByte } from '../colour.ts';
 import type { Frame } from './frame.ts';
@@ -22,13 +23,17 @@ function tone(light: number): number {
 /** Share by which the curve follows the brightest channel: per channel alone turns red silk pink. */
 const KEEP_HUE = 0.58;
 
+/** Bytes up to which a developed frame lies in memory that the next one takes over: larger ones are rare. */
+const MOST_KEPT = 7.8e6;
+
 /**
- * sRGB bytes, 3 per sample, of a frame. Where the frame knows ground light, plain ground becomes `ground` (linear) and
+ * sRGB bytes, 3 per sample, of a frame, valid until the next is developed. Where the frame knows ground light, plain ground becomes `ground` (linear) and
  * keeps only its shadows, so that a chosen background colour comes out as chosen. `check` may throw to stop.
  */
 export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
   const { width, height } = frame;
-  const out = new Uint8Array(frame.radiance.length);
+  const { length } = frame.radiance;
+  const out = length > MOST_KEPT ? new Uint8Array(length) : scratchBytes('developed', length);
   for (let row = 0; row < height; row++) {
     if (row % 64 === 0) check();
     developSamples(frame, exposure, ground, row * width, (row + 1) * width, out);

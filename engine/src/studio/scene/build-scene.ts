@@ -2,7 +2,6 @@ import { meshBounds } from '../../geometry/mesh.ts';
 import { createRandom, deriveSeed } from '../../geometry/random.ts';
 import { layerOf, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, Piece } from '../../prompt/brief.ts';
-import { mergeGeometry } from '../../raster/geometry.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import { luminance } from '../colour.ts';
 import { frameSubject, pictureHeightOf } from '../camera/camera.ts';
@@ -12,6 +11,7 @@ import type { Form } from '../form.ts';
 import { arrangePieces } from './arrange-pieces.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { formOf } from '../forms/index.ts';
+import { sceneGeometry } from './kept-geometry.ts';
 import { shapeOf } from './kept-shapes.ts';
 import { shapeSeed } from './shape-seed.ts';
 import { layFlat } from './lay-flat.ts';
@@ -208,16 +208,9 @@ export function placeSubject(subject: Subject, camera: Camera, request: Placemen
   const bounds = meshBounds(subject.parts.map((part) => part.mesh));
   const random = createRandom(deriveSeed(seed, 'setting'));
   const context = { camera, bounds, presentation, colour, tint, random, detail };
-  const parts = [...subject.parts, ...propParts(setting?.build(context) ?? [])];
-  const geometry = mergeGeometry(
-    parts.map(({ mesh, trim, castsShadow, material, thin }) => ({
-      mesh,
-      ...(thin ? { thin } : {}),
-      // Sheer cloth would cast the shadow of a board on what it veils.
-      casts: (castsShadow ?? true) && material.opacity > 0.65,
-      ...(trim ? { trim } : {}),
-    })),
-  );
+  const props = propParts(setting?.build(context) ?? []);
+  const parts = [...subject.parts, ...props];
+  const geometry = sceneGeometry(subject.parts, props);
   const paint = setting?.backdrop;
   return {
     scene: { parts, geometry, bounds, presentation },
@@ -243,5 +236,11 @@ function visiblePoints(parts: readonly ScenePart[], highest: number): Float32Arr
 
 /** Those of some points that lie higher than `lowest`. */
 function pointsAbove(points: Float32Array, lowest: number): Float32Array {
-  return points.filter((_, k) => points[k - (k % 3) + 1]! > lowest);
+  const above = new Float32Array(points.length);
+  let count = 0;
+  for (let k = 0; k < points.length; k += 3) {
+    if (points[k + 1]! <= lowest) continue;
+    for (let axis = 0; axis < 3; axis++) above[count++] = points[k + axis]!;
+  }
+  return above.subarray(0, count);
 }

@@ -50,6 +50,7 @@ export function paintedSweep(
   const sa = Math.sin(camera.azimuth);
   const cx = (bounds.min[0] + bounds.max[0]) / 2;
   const cz = (bounds.min[2] + bounds.max[2]) / 2;
+  const ground = horizonOf(context);
   const place: Place = { across: 0, height: 0, depth: 0, footprint: 0, risesAcross: 0, risesAway: 0 };
   const painted = material({
     ...{ specular: 0, wrap: 0.1 },
@@ -58,7 +59,7 @@ export function paintedSweep(
       const dx = point.x - cx;
       const dz = point.z - cz;
       place.across = (dx * ca - dz * sa) / size;
-      place.height = point.y / size;
+      place.height = (point.y - ground) / size;
       place.depth = -(dx * sa + dz * ca) / size;
       place.footprint = point.footprint / size;
       place.risesAcross = 0;
@@ -72,12 +73,23 @@ export function paintedSweep(
     {
       name: 'sweep',
       role: 'ground',
-      mesh: sweepMesh(context, bend),
+      mesh: sweepMesh(context, context.camera.azimuth, bend),
       material: painted,
       castsShadow: false,
       solid: true,
     },
   ];
+}
+
+/** How far above the foot of the view the hem of a hung garment is shown, in sizes. */
+const HEM_ABOVE = 0.14;
+
+/** What hangs in the air is seen before the place itself, not before the sky that is as high as it hangs; metres. */
+function horizonOf(context: SettingContext): number {
+  const { presentation, bounds } = context;
+  const size = subjectSpan(context);
+  const hangs = presentation === 'ghost' && bounds.min[1] > 0.5 * size;
+  return hangs ? bounds.min[1] - HEM_ABOVE * size : 0;
 }
 
 /** The length that scales a place: about 1 m for a dress, 0.2 for a bottle. */

@@ -9,8 +9,7 @@ export const studio: Setting = {
   build(context) {
     const paper = ROLE_MATERIALS.ground;
     const tinted = context.colour ? { ...paper, albedo: scaleColour(context.colour, 0.8) } : paper;
-    return [
-      { name: 'sweep', role: 'ground', mesh: sweepMesh(context), material: tinted, castsShadow: false, solid: true },
-    ];
+    const mesh = sweepMesh(context, context.camera.setAzimuth);
+    return [{ name: 'sweep', role: 'ground', mesh, material: tinted, castsShadow: false, solid: true }];
   },
 };

@@ -4,20 +4,20 @@ import { atDetail } from '../form.ts';
 import type { SettingContext } from '../setting.ts';
 
 /**
- * An endless backdrop: floor, turn and wall in one sheet, finest under the subject. It faces the camera, and is sized by
- * the subject, so that a ring and a gown get the same horizon. `bendShare` is the turn's middle radius in sizes: .9
- * melts floor into wall, .05 makes a room's corner. A wide turn begins and ends as gently as a railway curve: were it a
- * part of a circle, a band would show where light meets its ends.
+ * An endless backdrop: floor, turn and wall in one sheet, finest under the subject. It faces a camera at `azimuth`
+ * (radians), and is sized by the subject, so that a ring and a gown get the same horizon. `bendShare` is the turn's
+ * middle radius in sizes: .9 melts floor into wall, .05 makes a room's corner. A wide turn begins and ends as gently as
+ * a railway curve: were it a part of a circle, a band would show where light meets its ends.
  */
-export function sweepMesh({ camera, bounds, detail }: SettingContext, bendShare = 0.9): Mesh {
+export function sweepMesh({ bounds, detail }: SettingContext, azimuth: number, bendShare = 0.9): Mesh {
   const size =
     Math.hypot(bounds.max[0] - bounds.min[0], bounds.max[1] - bounds.min[1], bounds.max[2] - bounds.min[2]) / 1.6;
   const bend = bendShare * size;
   const arc = bend * (bendShare > 0.3 ? 2.9 : Math.PI / 2);
   // A wide turn begins under the subject's heels; its middle stays where a corner would be.
   const start = 1.15 * size - (bendShare > 0.3 ? 0.32 * arc : 0);
-  const ca = Math.cos(camera.azimuth);
-  const sa = Math.sin(camera.azimuth);
+  const ca = Math.cos(azimuth);
+  const sa = Math.sin(azimuth);
   const cx = (bounds.min[0] + bounds.max[0]) / 2;
   const cz = (bounds.min[2] + bounds.max[2]) / 2;
   return gridMesh({ columns: atDetail(168, detail), rows: atDetail(184, detail), flip: false }, (u, v, out) => {

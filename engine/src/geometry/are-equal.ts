@@ -1,0 +1,8 @@
+type Values = Float32Array | Uint32Array;
+
+/** Whether two arrays hold the same bits. */
+export function areEqual(a: Values, b: Values): boolean {
+  return a.length === b.length && Buffer.compare(bytesOf(a), bytesOf(b)) === 0;
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Values) => Buffer.from(buffer, byteOffset, byteLength);

@@ -1,0 +1,41 @@
+import { areEqual } from '../../geometry/are-equal.ts';
+import { mergeGeometry } from '../../raster/geometry.ts';
+import type { Geometry } from '../../raster/geometry.ts';
+import type { ScenePart } from './scene.ts';
+
+interface KeptGeometry {
+  readonly props: readonly ScenePart[];
+  readonly geometry: Geometry;
+}
+
+/** By the parts of a subject: as long as a thread keeps those. */
+const kept = new WeakMap<readonly ScenePart[], KeptGeometry>();
+
+/** All that a scene consists of: the parts of its subject, then those of its set. */
+export function sceneGeometry(own: readonly ScenePart[], props: readonly ScenePart[]): Geometry {
+  const last = kept.get(own);
+  if (last && last.props.length === props.length && props.every((prop, i) => isSameShape(prop, last.props[i]!))) {
+    return last.geometry;
+  }
+  const geometry = mergeGeometry(
+    [...own, ...props].map(({ mesh, trim, castsShadow, material, thin }) => ({
+      mesh,
+      ...(thin ? { thin } : {}),
+      // Sheer cloth would cast the shadow of a board on what it veils.
+      casts: (castsShadow ?? true) && material.opacity > 0.65,
+      ...(trim ? { trim } : {}),
+    })),
+  );
+  kept.set(own, { props, geometry });
+  return geometry;
+}
+
+function isSameShape(a: ScenePart, b: ScenePart): boolean {
+  return (
+    a.trim === b.trim &&
+    a.thin === b.thin &&
+    a.castsShadow === b.castsShadow &&
+    a.material.opacity === b.material.opacity &&
+    (['positions', 'normals', 'uvs', 'indices'] as const).every((name) => areEqual(a.mesh[name], b.mesh[name]))
+  );
+}

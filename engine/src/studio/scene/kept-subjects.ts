@@ -1,0 +1,26 @@
+/**
+ * The subjects that this thread built last, a preview's and its picture's: further pictures of a render show the same
+ * ones from other sides. Called for pictures from words alone.
+ */
+import { formOf } from '../forms/index.ts';
+import { buildSubject } from './build-scene.ts';
+import type { Subject, SubjectRequest } from './build-scene.ts';
+import { shapeSeed } from './shape-seed.ts';
+
+const MOST = 2;
+
+/** Latest last. */
+const kept: { readonly key: string; readonly subject: Subject }[] = [];
+
+/** What `buildSubject` makes of a request, or has made of an equal one. */
+export function subjectOf(request: SubjectRequest): Subject {
+  const { brief, fabric, seed, detail, freedom } = request;
+  // A mood board has no shape: each seed has its own.
+  const shaped = brief.pieces.some(({ form }) => formOf(form) !== null);
+  const key = JSON.stringify([brief, fabric, shaped ? shapeSeed(seed) : seed, detail, freedom]);
+  const at = kept.findIndex((entry) => entry.key === key);
+  const entry = at < 0 ? { key, subject: buildSubject(request) } : kept.splice(at, 1)[0]!;
+  kept.push(entry);
+  if (kept.length > MOST) kept.shift();
+  return entry.subject;
+}
