@@ -43,13 +43,13 @@ const CAT_EYE: FrameShape = {
     [0.024, -0.0185],
     [0.042, -0.0175],
     [0.055, -0.004],
-    [0.064, 0.0195],
-    [0.05, 0.019],
+    [0.0625, 0.0175],
+    [0.05, 0.0182],
     [0.032, 0.0165],
     [0.0165, 0.0155],
   ],
-  ...{ kind: 'acetate', rim: 0.0044, depth: 0.0052, brow: 0.0026, flick: 0.0055, doubleBridge: false },
-  ...{ bridgeHeight: 0.0105, hinge: [0.0705, 0.0195] },
+  ...{ kind: 'acetate', rim: 0.0044, depth: 0.0052, brow: 0.0018, flick: 0.0034, doubleBridge: false },
+  ...{ bridgeHeight: 0.0105, hinge: [0.0695, 0.0182] },
 };
 const AVIATOR: FrameShape = {
   lens: [
