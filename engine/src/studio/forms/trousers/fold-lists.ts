@@ -100,7 +100,8 @@ export function kneeFolds({ leg, crease, tight, ease }: TrouserCut): LegFold[] {
 /** Cloth resting on the foot: zigzags that get smaller upwards. Cropped and wide legs hang free of it. */
 export function stackFolds({ hem, leg, crease, hemFinish, ease }: TrouserCut): LegFold[] {
   const narrow = leg.hem < 0.07 ? 1 : leg.hem < 0.09 ? 0.6 : leg.hem < 0.1 ? 0.5 : 0;
-  const rest = narrow * (hem > 0.15 ? 0 : hem > 0.09 ? 0.45 : hem > 0.05 ? 0.8 : 1) * (ease < 0 ? 0.4 : crease ? 0.45 : 1);
+  const rest =
+    narrow * (hem > 0.15 ? 0 : hem > 0.09 ? 0.45 : hem > 0.05 ? 0.8 : 1) * (ease < 0 ? 0.4 : crease ? 0.45 : 1);
   if (rest === 0) return [];
   const start = hemFinish === 'cuff' || hemFinish === 'rib' ? 0.075 : 0.042;
   const count = leg.hem < 0.06 ? 7 : 5;
