@@ -28,8 +28,14 @@ function dye(surface: Surface, [r, g, b]: Rgb, roughness: number): void {
   surface.roughness = roughness;
 }
 
+/** The platform of a dress shoe is drawn over with the upper's own skin. */
+export function coveredPlatform({ platform, fullness }: ShoeStyle['design'], sole: ShoeStyle['sole']): boolean {
+  return platform > 0 && fullness === 0 && sole === 'leather';
+}
+
 /** The sock inside, the welt round the upper with its stitches, the dyed edge; the underside keeps the sole's colour. */
 export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rgb, named: boolean): Painter {
+  const covered = coveredPlatform(design, sole) ? design.platform : 0;
   return (point, surface) => {
     const inside = last.footprint(point.x, point.z);
     if (point.ny > 0.4 && inside > 0.0035) {
@@ -39,6 +45,7 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
     }
     if (sole === 'rope') return braid(point, surface);
     if (point.ny < -0.6) return;
+    if (last.bed(point.x) - point.y < covered) return;
     if (!named) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.32);
     if (point.ny > 0.4 && design.welt > 0.002) {
       const thread = named ? null : ([0.3, 0.22, 0.12] as const);

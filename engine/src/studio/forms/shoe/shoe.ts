@@ -19,7 +19,7 @@ import { studded } from '../bag/studded.ts';
 import { shoeLeather } from '../sneaker/shoe-leather.ts';
 import { otherOfPair } from './pair.ts';
 import { shoeCuts } from './shoe-cuts.ts';
-import { edgeDye, heelFinish, soleFinish } from './shoe-finish.ts';
+import { coveredPlatform, edgeDye, heelFinish, soleFinish } from './shoe-finish.ts';
 import { lacing } from './shoe-laces.ts';
 import type { Lacing } from './shoe-laces.ts';
 import { shoeLast } from './shoe-last.ts';
@@ -88,7 +88,12 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
     { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
     edgePart(last, upper, cut, detail),
     {
-      ...{ name: 'sole', role: 'leather', colourPart: 'sole', solid: true },
+      ...{
+        name: 'sole',
+        role: coveredPlatform(design, style.sole) ? 'cloth' : 'leather',
+        colourPart: 'sole',
+        solid: true,
+      },
       mesh: soleMesh(last, style.sole, detail),
       detail: soleFinish(last, style, edge, named('sole')),
     },
