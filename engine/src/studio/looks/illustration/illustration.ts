@@ -8,8 +8,8 @@ import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest, LookRecipe } from '../../look.ts';
 import { subjectSize } from '../line-work/subject-size.ts';
 import { drawInk } from './draw-ink.ts';
-import { elongate } from './elongate.ts';
-import type { Elongation } from './elongate.ts';
+import { drawGesture } from './gesture.ts';
+import type { Gesture } from './gesture.ts';
 import { drawFigure } from './figure/draw-figure.ts';
 import { headFitOf, portraitExtent } from './figure/head-fit.ts';
 import type { Figure } from './figure/draw-figure.ts';
@@ -22,7 +22,7 @@ import { createSheet, sheetUnit } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { nameSamples, subjectLayers } from './subject-layers.ts';
 
-const LEG_STRETCH = 1.13;
+const LEG_STRETCH = 1.16;
 /** Below a portrait. */
 const COVERED = { top: 'plain', bottom: 'plain' } as const;
 
@@ -60,8 +60,8 @@ export const illustrationLook: LookRecipe = {
   finish(request) {
     const { scene, camera, width, height, background, backgroundColour, seed, check } = request;
     const { samples } = request.frame;
-    const elongation = elongationOf(request);
-    const drawnOut = elongate(request.frame, elongation);
+    const gesture = gestureOf(request);
+    const drawnOut = drawGesture(request.frame, gesture);
     const fit = headFitOf(request.brief);
     const figure =
       hasFigure(scene) || fit
@@ -69,7 +69,7 @@ export const illustrationLook: LookRecipe = {
             fit,
             ...{
               camera,
-              elongation,
+              gesture,
               seed,
               parts: scene.parts,
               undress: fit ? COVERED : undressOf(request.brief, scene),
@@ -108,11 +108,13 @@ const PAPER_COLOUR: readonly [number, number, number] = [0.968, 0.953, 0.925];
 const INK: readonly number[] = [0.075, 0.07, 0.085];
 const PALE_INK: readonly number[] = [0.93, 0.91, 0.87];
 
-/** Figures are drawn out below the waist; things keep their shape. In samples. */
-function elongationOf({ scene, camera, frame }: FinishRequest): Elongation {
-  if (!hasFigure(scene)) return { waist: frame.height, stretch: 1 };
-  const { y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0]), camera, frame.width, frame.height);
-  return { waist: y[0]!, stretch: LEG_STRETCH };
+/** Figures are drawn out below the waist, with their weight on one leg; things keep their shape. */
+function gestureOf({ scene, camera, frame, seed }: FinishRequest): Gesture {
+  const { width, height } = frame;
+  if (!hasFigure(scene)) return { waist: height, stretch: 1, metre: 1, middle: 0, swing: 0 };
+  const { x, y } = projectVertices(new Float32Array([0, HEIGHTS.waist, 0, 0, 0, 0]), camera, width, height);
+  const metre = (y[1]! - y[0]!) / HEIGHTS.waist;
+  return { waist: y[0]!, stretch: LEG_STRETCH, metre, middle: x[0]!, swing: seed % 2 === 0 ? 1 : -1 };
 }
 
 /** White body colour under the subject, without which a wash would vanish on coloured paper. */

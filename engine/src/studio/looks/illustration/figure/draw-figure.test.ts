@@ -21,7 +21,7 @@ function dressed(prompt: string) {
   });
   const figure = drawFigure({
     ...{ parts, camera, fit: null, seed: 7, pen: 0.5, undress: undressOf(brief, { parts } as never) },
-    ...{ width: SIDE, height: SIDE, elongation: { waist: SIDE, stretch: 1 } },
+    ...{ width: SIDE, height: SIDE, gesture: { waist: SIDE, stretch: 1, metre: SIDE, middle: 0, swing: 0 } },
   });
   const count = (name: number) => figure.names.filter((value) => value === name).length;
   return { brief, parts, figure, count };

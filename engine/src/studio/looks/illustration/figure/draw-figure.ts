@@ -7,8 +7,8 @@ import { projectVertices } from '../../../camera/camera.ts';
 import type { Camera } from '../../../camera/camera.ts';
 import type { ScenePart } from '../../../scene/scene.ts';
 import { HAIR, PLAIN, SHOE, SKIN } from '../sample-names.ts';
-import { elongatedRow } from '../elongate.ts';
-import type { Elongation } from '../elongate.ts';
+import { drawnPlace } from '../gesture.ts';
+import type { Gesture } from '../gesture.ts';
 import { FEATURES, HAIR_BEHIND, HAIR_STYLES, HEAD, LIPS, NECK } from './croquis.ts';
 import type { HairStyle, Limb } from './croquis.ts';
 import { coverSections, coverSegment, createFigurePlane } from './figure-plane.ts';
@@ -37,8 +37,7 @@ export interface FigureRequest {
   /** In samples. */
   readonly width: number;
   readonly height: number;
-  /** In samples. */
-  readonly elongation: Elongation;
+  readonly gesture: Gesture;
   /** Where the figure stands when it is not cut to the body of `body.ts`: points times `scale`, plus `offset`, metres. */
   readonly fit: HeadFit | null;
   /** Least radius of a pen stroke, samples. */
@@ -57,11 +56,14 @@ export function drawFigure(request: FigureRequest): Figure {
   const { arms, hands, legs, shoes } = poseIn(request.parts, undress.bottom === 'plain');
   const draw: DrawLimb = (limb, nameAt, nearer = 0) => coverLimb(figure, limb, request, nameAt, nearer);
   const skin = () => SKIN;
-  for (const lock of hairOf(request).behind) draw(lock, () => HAIR);
+  for (const lock of hairOf(request).behind) draw(headSized(lock, request), () => HAIR);
   for (const arm of arms) draw(arm, skin);
   for (const { palm, thumb } of hands) for (const limb of [thumb, palm]) draw(limb, skin);
-  const trousers = (y: number) => (undress.bottom === 'plain' && y > TROUSER_HEM ? PLAIN : SKIN);
-  for (const leg of legs) draw(undress.bottom === 'plain' ? widened(leg) : leg, trousers);
+  for (const leg of legs) {
+    const clothed = (y: number): boolean => undress.bottom === 'plain' && y > TROUSER_HEM;
+    draw(leg, (y) => (clothed(y) ? 0 : SKIN));
+    draw(widened(leg), (y) => (clothed(y) ? PLAIN : 0));
+  }
   for (const shoe of shoes) draw(shoe, () => SHOE, 0.03);
   draw(NECK, skin);
   coverTrunk(figure, request);
@@ -70,20 +72,31 @@ export function drawFigure(request: FigureRequest): Figure {
   return figure;
 }
 
+/** Fashion figures have small heads: times so much about the nape, metres. */
+const HEAD_SIZE = 0.92;
+const NAPE = 1.54;
+
+/** A hat or glasses were fitted to the head as it is. */
+function headSized(limb: Limb, { fit }: FigureRequest): Limb {
+  if (fit) return limb;
+  const k = HEAD_SIZE;
+  return limb.map(([x, y, z, radius]) => [x * k, NAPE + (y - NAPE) * k, z * k, radius * k] as const);
+}
+
 type DrawLimb = (limb: Limb, nameAt: (y: number) => number, nearer?: number) => void;
 
 function drawHead(figure: Figure, request: FigureRequest, draw: DrawLimb): void {
   const facing = Math.cos(request.camera.azimuth);
   const covered = request.fit?.covered ?? false;
-  draw(HEAD, () => SKIN, facing > 0 ? (covered ? 0.005 : 0.03) : -0.03);
+  draw(headSized(HEAD, request), () => SKIN, facing > 0 ? (covered ? 0.005 : 0.03) : -0.03);
   // Hair lies under a hat.
   const ahead = covered ? -0.06 : facing > 0 ? 0.05 : 0.02;
   const hair = (y: number) => (covered && y > BRIM ? 0 : HAIR);
-  for (const lock of hairOf(request).before) draw(lock, hair, ahead);
-  if (facing < 0.1) draw(HAIR_BEHIND, () => HAIR, 0.05);
+  for (const lock of hairOf(request).before) draw(headSized(lock, request), hair, ahead);
+  if (facing < 0.1) draw(headSized(HAIR_BEHIND, request), () => HAIR, 0.05);
   if (facing <= 0.5) return;
-  for (const lip of LIPS) strokeLimb(figure.lips, onFace(lip), request);
-  for (const feature of FEATURES) strokeLimb(figure.pen, onFace(feature), request);
+  for (const lip of LIPS) strokeLimb(figure.lips, headSized(onFace(lip), request), request);
+  for (const feature of FEATURES) strokeLimb(figure.pen, headSized(onFace(feature), request), request);
 }
 
 /** Features turn less than the face does: drawn as deep as they are, they would slide under the hair of the far side. */
@@ -109,9 +122,9 @@ function hairOf({ seed, fit, camera }: FigureRequest): HairStyle {
 /** Ankle length, metres above the floor. */
 const TROUSER_HEM = 0.15;
 
-/** Cloth stands off the leg. */
+/** Cloth stands off the leg, more on its outer side, so that a seam parts the legs below the hips. */
 function widened(leg: Limb): Limb {
-  return leg.map(([x, y, z, radius]) => [x, y, z, Math.max(radius * 1.06 + 0.009, 0.044)] as const);
+  return leg.map(([x, y, z, radius]) => [x + Math.sign(x) * 0.011, y, z, Math.max(radius + 0.004, 0.042)] as const);
 }
 
 const TRUNK_TOP = 1.497;
@@ -148,8 +161,8 @@ function isUnderTop(y: number, across: number): boolean {
   return across > neck && across < armhole && y < 1.448;
 }
 
-/** Points along a smooth path through a limb's joints, elongated below the waist. */
-function projectLimb(limb: Limb, { camera, width, height, elongation, fit }: FigureRequest): LimbPoint[] {
+/** Points along a smooth path through a limb's joints, as the gesture has it. */
+function projectLimb(limb: Limb, { camera, width, height, gesture, fit }: FigureRequest): LimbPoint[] {
   const steps = 10;
   const path = smoothPath(
     limb.map(([x, y, z]): Vec3 => [x, y, z]),
@@ -161,14 +174,11 @@ function projectLimb(limb: Limb, { camera, width, height, elongation, fit }: Fig
     width,
     height,
   );
-  return path.map((point, i) => ({
-    column: x[i]!,
-    row: elongatedRow(elongation, y[i]!),
-    radius:
-      (radiusAt(limb, path.length > 1 ? i / (path.length - 1) : 0) * (fit?.scale ?? 1) * camera.focal * width) / z[i]!,
-    z: z[i]!,
-    y: point[1],
-  }));
+  return path.map((point, i) => {
+    const [column, row] = drawnPlace(gesture, x[i]!, y[i]!);
+    const thick = radiusAt(limb, path.length > 1 ? i / (path.length - 1) : 0) * (fit?.scale ?? 1);
+    return { column, row, radius: (thick * camera.focal * width) / z[i]!, z: z[i]!, y: point[1] };
+  });
 }
 
 function placed([x, y, z]: Vec3, fit: HeadFit | null): Vec3 {
