@@ -45,7 +45,7 @@ export const cottons: readonly Fabric[] = [
       bump: (u, v) =>
         0.0032 * Math.abs(fractalNoise2(u * 13, v * 10, 12, 3)) +
         0.00009 * (noise2(u * 90, v * 620, 3) + noise2(u * 620, v * 90, 4)),
-      paint: slub(0.13, 0.02, 0.0015),
+      paint: slub(0.1, 0.014, 0.0011),
     },
   },
   {

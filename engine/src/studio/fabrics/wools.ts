@@ -40,7 +40,7 @@ export const wools: readonly Fabric[] = [
       ...{ roughness: 0.75, reflectance: 0.04, specular: 0.25, wrap: 0 },
       ...{ sheen: 1.55, sheenPower: 1.9, sheenWhite: 0.1 },
       // More of it, and dark velvet looks like hide.
-      bump: (u, v) => 0.00016 * noise2(u * 280, v * 240, 3) + 0.0003 * fractalNoise2(u * 24, v * 18, 8, 2),
+      bump: (u, v) => 0.00009 * noise2(u * 280, v * 240, 3) + 0.0002 * fractalNoise2(u * 24, v * 18, 8, 2),
       paint: (point, surface) => {
         // Black pile swallows light that meets it head on, and shows itself by its edges alone.
         const black = 1 + 0.5 * smoothstep(0.05, 0.012, Math.max(surface.r, surface.g, surface.b));
@@ -56,7 +56,7 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.92, reflectance: 0.04, specular: 0.18, wrap: 0.14 },
       ...{ sheen: 0.55, sheenPower: 2.1, sheenWhite: 0.16 },
-      bump: (u, v) => 0.00016 * noise2(u * 420, v * 420, 3) + 0.0003 * fractalNoise2(u * 60, v * 50, 5, 2),
+      bump: (u, v) => 0.00005 * noise2(u * 420, v * 420, 3) + 0.0001 * fractalNoise2(u * 60, v * 50, 5, 2),
       paint: (point, surface) => {
         // The nap lies this way and that where hands have brushed it.
         const nap = fractalNoise2(point.u * 13, point.v * 10, 11, 3);
@@ -148,16 +148,17 @@ function hair(u: number, v: number): number {
 function boucle(): Painter {
   return (point, surface) => {
     const { u, v } = point;
-    const shown = resolved(0.0065, point.footprint);
+    const shown = resolved(0.0048, point.footprint);
     const brightest = Math.max(surface.r, surface.g, surface.b);
-    let pale = smoothstep(0.18, 0.36, noise2(u * 130, v * 400, 9));
-    const dark = smoothstep(0.22, 0.4, noise2(u * 400, v * 130, 19)) * (1 - pale);
-    const warm = smoothstep(0.42, 0.6, noise2(u * 210, v * 210, 33)) * (1 - pale);
+    let pale = smoothstep(0.12, 0.4, noise2(u * 190, v * 520, 9));
+    const dark = smoothstep(0.16, 0.44, noise2(u * 520, v * 190, 19)) * (1 - pale);
+    const warm = smoothstep(0.42, 0.6, noise2(u * 300, v * 300, 33)) * (1 - pale);
     pale *= shown;
-    surface.r += ((0.45 + 0.5 * brightest - surface.r) * pale + (0.55 - surface.r) * warm * 0.35) * 0.75;
-    surface.g += ((0.43 + 0.47 * brightest - surface.g) * pale + (0.2 - surface.g) * warm * 0.35) * 0.75;
-    surface.b += ((0.39 + 0.42 * brightest - surface.b) * pale + (0.24 - surface.b) * warm * 0.35) * 0.75;
-    dye(surface, (1 - 0.72 * dark * shown) * (1 + 0.4 * shown * fractalNoise2(u * 330, v * 330, 5, 2)));
-    surface.occlusion *= clamp(0.84 + 0.4 * fractalNoise2(u * 330, v * 330, 5, 2) * shown);
+    surface.r += ((0.24 + 0.66 * brightest - surface.r) * pale + (0.55 - surface.r) * warm * 0.35) * 0.62;
+    surface.g += ((0.23 + 0.62 * brightest - surface.g) * pale + (0.2 - surface.g) * warm * 0.35) * 0.62;
+    surface.b += ((0.205 + 0.555 * brightest - surface.b) * pale + (0.24 - surface.b) * warm * 0.35) * 0.62;
+    const loop = shown * fractalNoise2(u * 330, v * 330, 5, 2);
+    dye(surface, (1 - 0.55 * dark * shown) * (1 + 0.35 * loop));
+    surface.occlusion *= clamp(0.84 + 0.4 * loop);
   };
 }

@@ -60,8 +60,8 @@ export interface TailoredCut {
   /** Fur round the hood: undyed, or in the colour that words name for it. */
   readonly fur: 'none' | 'natural' | 'dyed';
   readonly denim: boolean;
-  /** Braid along all edges. */
-  readonly braid: boolean;
+  /** Linear colour of the braid along all edges; null for none. */
+  readonly braid: Rgb | null;
   readonly biker: boolean;
   readonly tuxedo: boolean;
   readonly epaulettes: boolean;

@@ -1,3 +1,4 @@
+import type { Rgb } from '../../../raster/softbox.ts';
 import { clamp } from '../../../geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
@@ -54,7 +55,7 @@ export function trunkDetail(
     }
     const low = body.hem(x, y, z);
     if (cut.ribbed) rib(point, surface, low);
-    if (cut.braid) braid(point, surface, Math.min(low, edge(point, face)));
+    if (cut.braid) braid(point, surface, Math.min(low, edge(point, face)), cut.braid);
     if (low < 0.05 && cut.trench) stitchRow(point, surface, low - 0.03, x + z, OWN_THREAD);
   };
 }
@@ -94,18 +95,24 @@ function backSeam({ kind, cape, quilt }: TailoredCut, x: number, low: number, su
   shadeLine(surface, x, 0.0012, 0.3);
 }
 
-/** A braid of fringed yarn along an edge of a jacket without lapels, 13 mm wide. */
-export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: number): void {
+/** A plaited braid along an edge of a jacket without lapels, 13 mm wide; its outermost yarns are fringed. */
+export function braid(point: Readonly<SurfacePoint>, surface: Surface, inside: number, [r, g, b]: Rgb): void {
   if (inside > 0.014) return;
   const across = inside / 0.0065 - 1;
   const along = (point.x + point.y + point.z) * 900;
   const twist = Math.sin(along + across * 2.4 * Math.sign(Math.sin(inside * 480)));
   tilt(surface, 0.35 * across, 0, 1, 0);
-  const tone = inside < 0.013 ? 0.32 + 0.16 * twist : 0.6;
-  surface.r *= tone;
-  surface.g *= tone;
-  surface.b *= tone;
+  const cover = inside < 0.013 ? 1 : 0.5;
+  const tone = 1 + 0.3 * twist;
+  surface.r += (r * tone - surface.r) * cover;
+  surface.g += (g * tone - surface.g) * cover;
+  surface.b += (b * tone - surface.b) * cover;
   surface.occlusion *= 1 - 0.3 * Math.abs(across);
+}
+
+/** The middle of a braid, for edges too narrow to show more of it. */
+export function braided(colour: Rgb): Painter {
+  return (point, surface) => braid(point, surface, 0.0065, colour);
 }
 
 /** Where the seam of a raglan sleeve runs from the neck to the armpit: metres from the middle by height. */
@@ -222,7 +229,7 @@ export function sleeveDetail(cut: TailoredCut): Painter {
       return;
     }
     const { u, v, x } = point;
-    if (cut.braid) braid(point, surface, v);
+    if (cut.braid) braid(point, surface, v, cut.braid);
     if (cut.ribbed) rib(point, surface, v);
     const seam = Math.abs(u) - 1.7 * SLEEVE_RADIUS;
     if (Math.abs(seam) < 0.006 && u * x > 0 && !(cut.ribbed && v < RIB)) {

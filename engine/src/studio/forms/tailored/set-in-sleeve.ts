@@ -91,7 +91,8 @@ function sleeveMesh(
   const heads = Array.from({ length: columns + 1 }, (_, i) => {
     const angle = angleOf(i / columns);
     const start = ring(angle);
-    return { angle, start, t0: arm.shareAt(start[1], angle) };
+    const t0 = arm.shareAt(start[1], angle);
+    return { angle, start, t0, over: clothOver(arm, { angle, start, t0 }, cut.crown) };
   });
   const headOf = (u: number) => heads[Math.round(u * columns)]!;
   const first: MutableVec3 = [0, 0, 0];
@@ -122,10 +123,11 @@ function sleeveMesh(
       closed: true,
       flip: side < 0,
       develop: (u, v, _position, out) => {
-        const { angle, t0 } = headOf(u);
+        const { angle, t0, over } = headOf(u);
         out[0] = -angle * SLEEVE_RADIUS * side;
         const outer = Math.min(1, v / (1 - TURNED));
-        out[1] = (1 - lerp(t0, 1, outer * (0.45 + 0.55 * outer))) * arm.length - Math.max(0, v - 1 + TURNED);
+        const t = lerp(t0, 1, outer * (0.45 + 0.55 * outer));
+        out[1] = (1 - t) * arm.length + over((t - t0) * arm.length) - Math.max(0, v - 1 + TURNED);
       },
     },
     place,
@@ -137,10 +139,56 @@ function angleOf(u: number): number {
   return Math.PI * 0.75 - u * TAU;
 }
 
+/** Where a line down the sleeve begins: its angle, its point of the armhole, and the share of the arm level with that. */
+interface Head {
+  readonly angle: number;
+  readonly start: Vec3;
+  readonly t0: number;
+}
+
+const CROWN_STEPS = 14;
+
+/**
+ * By how much more cloth lies between a point of the crown and the arm below it than the arm is long there, metres, by
+ * the metres below the armhole: without it the weave would be drawn out where the crown turns.
+ */
+function clothOver(arm: Arm, { angle, start, t0 }: Head, crown: number): (along: number) => number {
+  const reach = crownReach(angle);
+  const excess = new Float64Array(CROWN_STEPS + 1);
+  const [first, here, below]: [MutableVec3, MutableVec3, MutableVec3] = [
+    [0, 0, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ];
+  arm.point(t0, angle, 0, first);
+  for (let i = CROWN_STEPS; i >= 0; i--) {
+    const at = (i / CROWN_STEPS) * reach;
+    arm.point(t0 + at / arm.length, angle, 0, here);
+    const keep = crownShare(at, angle, crown);
+    for (let k = 0; k < 3; k++) here[k] = here[k]! + (start[k]! - first[k]!) * keep;
+    if (i < CROWN_STEPS) {
+      const way = Math.hypot(here[0] - below[0], here[1] - below[1], here[2] - below[2]);
+      excess[i] = excess[i + 1]! + way - reach / CROWN_STEPS;
+    }
+    for (let k = 0; k < 3; k++) below[k] = here[k]!;
+  }
+  return (along) => {
+    const at = (along / reach) * CROWN_STEPS;
+    if (at >= CROWN_STEPS) return 0;
+    const i = Math.max(0, Math.floor(at));
+    return lerp(excess[i]!, excess[i + 1]!, at - i);
+  };
+}
+
+/** Metres below the armhole over which its shape goes over into that of the arm. */
+function crownReach(angle: number): number {
+  return lerp(0.11, 0.06, 0.5 + 0.5 * Math.cos(angle));
+}
+
 /** How much of the armhole's shape is left `along` metres below it: the crown turns at once, the armpit slowly. */
 function crownShare(along: number, angle: number, crown: number): number {
   const top = 0.5 + 0.5 * Math.cos(angle);
-  const reach = lerp(0.11, 0.06, top);
+  const reach = crownReach(angle);
   if (along >= reach) return 0;
   const left = 1 - along / reach;
   const round = 1 - Math.sqrt(1 - left * left);

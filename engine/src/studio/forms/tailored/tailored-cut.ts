@@ -32,10 +32,17 @@ export function tailoredCut(piece: Piece): TailoredCut {
     lining: liningColour(colours, pattern !== null),
     fur: furKind(piece),
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
-    ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' },
+    ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' ? braidColour(colours) : null },
     ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
     epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
   };
+}
+
+/** What words name for the trimmings, or near black, as is usual on looped tweed; on black tweed cream. */
+function braidColour(colours: Piece['colours']): Rgb {
+  const named = colours.find(({ part }) => part === 'trim');
+  if (named) return linearFromHex(named.hex);
+  return darkCloth(colours, false) ? [0.5, 0.47, 0.4] : [0.016, 0.015, 0.017];
 }
 
 function furKind({ cut, colours, partFabrics }: Piece): TailoredCut['fur'] {

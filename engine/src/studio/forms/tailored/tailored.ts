@@ -8,10 +8,10 @@ import type { Piece } from '../../../prompt/brief.ts';
 import type { Fabric, FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
+import { wovenTweed } from '../../fabrics/woven-tweed.ts';
 import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
-import { layerParts } from '../sewn/layer.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { spotOn } from '../sewn/surface-point.ts';
@@ -21,12 +21,12 @@ import type { TailoredBody } from './body.ts';
 import { collarParts } from './collar.ts';
 import { tailoredCut } from './tailored-cut.ts';
 import type { TailoredCut } from './cut.ts';
-import { edgeStitch } from './trimmings/edge-stitch.ts';
 import { sleeveFolds, trunkFolds } from './folds.ts';
 import { namedKind } from './named-kinds.ts';
+import { frontEdge, lapParts } from './front-laps.ts';
 import { lapelOutline, lapelParts, lapelShape } from './lapel.ts';
 import { pocketOutlines, pocketParts } from './trimmings/pocket.ts';
-import { sleeveDetail, trunkDetail } from './seams.ts';
+import { braided, sleeveDetail, trunkDetail } from './seams.ts';
 import type { LayerShade } from './seams.ts';
 import { bikerParts, lapelStuds } from './trimmings/biker.ts';
 import { buttonStyle } from './trimmings/button-style.ts';
@@ -42,12 +42,13 @@ import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
 import { usualDye } from './usual-dye.ts';
 
-export const coat: Form = { name: 'coat', fabric: 'wool', adapt: jacketCloth, build };
-export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: usualDye, build };
-export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: jacketCloth, build };
+export const coat: Form = { name: 'coat', fabric: 'wool', adapt: tailoredCloth, build };
+export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: tailoredCloth, build };
+export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: tailoredCloth, build };
 
-/** The nylon of flight and down jackets is a smooth satin, without the grid of tear-proof cloth. */
-function jacketCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
+/** Looped tweed is for jackets without lapels; the nylon of flight and down jackets has no grid of tear-proof cloth. */
+function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
+  if (fabric.name === 'tweed' && piece.cut !== 'tweed-jacket') return usualDye(wovenTweed(fabric), named, piece);
   const { ribbed, quilt } = namedKind(piece.cut);
   const { paint: _grid, ...smooth } = fabric.response;
   const cloth = (ribbed || quilt) && fabric.name === 'nylon' ? { ...fabric, response: smooth } : fabric;
@@ -143,11 +144,6 @@ function dyed(cut: TailoredCut, parts: readonly Part[]): readonly Part[] {
   return parts.map((part) => (part.role === 'cloth' ? { ...part, detail: paintInOrder(dye, part.detail)! } : part));
 }
 
-/** Metres inside the corner and the curve by which a front ends below; `s` to the front's own side. */
-function frontEdge(cut: TailoredCut, body: TailoredBody, s: number, y: number): number {
-  return s + cut.lap - body.parting(y);
-}
-
 /** Positive where at least one of the two fronts covers a point. */
 function meets(cut: TailoredCut, body: TailoredBody, x: number, y: number): number {
   return Math.max(frontEdge(cut, body, x, y), frontEdge(cut, body, -x, y));
@@ -195,43 +191,6 @@ function sleevePart(mesh: Mesh, cut: TailoredCut, index: number): Part {
     detail,
     lines: linesFrom(detail),
   };
-}
-
-/** The right front lies over the left and ends `lap` metres beyond the middle. */
-function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
-  const side = (x: number, y: number) => frontEdge(cut, body, -x, y) - Math.max(0, body.roll(y) + cut.lap);
-  // It covers its whole half, so that its only visible border is the front edge.
-  const edge = (x: number, y: number, z: number) => Math.min(side(x, y), front.trim!(x, y, z, 0, 0));
-  const right = layerParts({
-    name: 'right front',
-    role: 'cloth',
-    on: front.mesh,
-    edge,
-    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
-    height: (x) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x),
-    ...(cut.lap < 0 && { slack: 0.002 }),
-    wall: 0.0046,
-    spacing,
-    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
-  });
-  return cut.lap < 0 ? [...right, ...besideZip(front, body, cut, spacing)] : right;
-}
-
-/** The turned edge of the left front beside a zip, as thick as that of the right one. */
-function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: number): Part[] {
-  const side = (x: number, y: number) => x + cut.lap - Math.max(0, body.roll(y) + cut.lap);
-  return layerParts({
-    name: 'left front edge',
-    role: 'cloth',
-    on: front.mesh,
-    edge: (x, y, z) => Math.min(side(x, y), 0.07 - x, front.trim!(x, y, z, 0, 0)),
-    rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
-    height: (x) => 0.0041 * smoothstep(0.068, 0.02, x),
-    slack: 0.002,
-    wall: 0.0046,
-    spacing,
-    detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
-  });
 }
 
 function layerShades(cut: TailoredCut, body: TailoredBody, pockets: ReturnType<typeof pocketOutlines>): LayerShade[] {
@@ -311,5 +270,6 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
     name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',
     mesh: edgeBand(line, { section, rows: 14, ...(i === 0 && { reach }) }),
+    ...(cut.braid && { detail: braided(cut.braid) }),
   }));
 }

@@ -98,9 +98,9 @@ function pocket({ front: { piece, seams } }: UpperGarment, request: PocketReques
       const y = row[SEAM.y]!;
       const hem = facing - y;
       const edge = inside(row[SEAM.x]!, y);
-      const from = hem < 0.012 ? 0.024 : 0.003;
-      stitchRow(point, surface, (hem < 0.027 ? hem : edge) - from, point.u + point.v, OWN_THREAD);
-      shadeLine(surface, hem, 0.0012, 0.45);
+      stitchRow(point, surface, edge - 0.003, point.u + point.v, OWN_THREAD);
+      stitchRow(point, surface, hem - 0.024, point.u, OWN_THREAD);
+      shadeLine(surface, hem, 0.0022, 0.4);
       if (facing > 2) stitchRow(point, surface, edge - 0.0085, point.u + point.v, OWN_THREAD);
     },
   });

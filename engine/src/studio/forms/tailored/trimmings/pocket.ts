@@ -4,7 +4,7 @@ import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';
-import { braid } from '../seams.ts';
+import { braid, braided } from '../seams.ts';
 import type { TailoredCut } from '../cut.ts';
 
 /** A layer drawn from the front as an outline of (|x|, y) on both sides, or on one. */
@@ -46,16 +46,18 @@ export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed }: Tai
   }
   if (pocket === 'patch') {
     const deep = braid ? 0.105 : kind === 'coat' ? 0.18 : 0.15;
+    // Small ones sit further in, where the front still faces forward.
+    const inner = braid ? 0.012 : 0;
     return [
       both(
         'patch pocket',
         [
-          [0.056, y + 0.01],
-          [0.156, y + 0.018],
-          [0.159, y - deep + 0.03],
-          [0.148, y - deep + 0.014],
-          [0.07, y - deep],
-          [0.057, y - deep + 0.014],
+          [0.056 - inner, y + 0.01],
+          [0.156 - 2 * inner, y + 0.018],
+          [0.159 - 2 * inner, y - deep + 0.03],
+          [0.148 - 2 * inner, y - deep + 0.014],
+          [0.07 - inner, y - deep],
+          [0.057 - inner, y - deep + 0.014],
         ],
         0.0026,
       ),
@@ -95,12 +97,13 @@ export function pocketParts(
   cut: TailoredCut,
   spacing: number,
 ): Part[] {
+  const { braid: colour } = cut;
   return outlines.flatMap(({ name, inside, height, side }) => {
     const sides = side === 0 ? ([1, -1] as const) : [side];
     return sides.flatMap((own) => {
       const edge = (x: number, y: number, z: number) => (z < 0 ? -0.05 : inside(x * own, y));
       const label = `${own > 0 ? 'left' : 'right'} ${name}`;
-      return layerParts({
+      const parts = layerParts({
         name: label,
         role: 'cloth',
         colourPart: 'pockets',
@@ -108,10 +111,11 @@ export function pocketParts(
         edge,
         height,
         spacing,
-        detail: cut.braid
-          ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z))
+        detail: colour
+          ? (point, surface) => braid(point, surface, edge(point.x, point.y, point.z), colour)
           : edgeStitch(cut, edge),
       });
+      return colour ? parts.map((part) => (part.detail ? part : { ...part, detail: braided(colour) })) : parts;
     });
   });
 }
