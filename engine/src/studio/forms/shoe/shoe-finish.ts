@@ -45,7 +45,7 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
     }
     if (sole === 'rope') return braid(point, surface);
     if (point.ny < -0.6) return;
-    if (last.bed(point.x) - point.y < covered) return;
+    if (covered > 0 && last.bed(point.x) - point.y < covered) return;
     if (!named) dye(surface, sole === 'lug' ? TREAD : edge, sole === 'lug' ? 0.5 : 0.32);
     if (point.ny > 0.4 && design.welt > 0.002) {
       const thread = named ? null : ([0.3, 0.22, 0.12] as const);

@@ -187,7 +187,7 @@ function flexed(x: number, up: number, z: number, fullness: number): number {
   const where = smoothstep(0.045, 0.06, x) * smoothstep(0.085, 0.07, x) * smoothstep(0.012, 0.026, up);
   return where === 0
     ? 0
-    : fullness * 0.0006 * where * Math.sin(x * 430 + z * 40 * Math.sign(z) + 2 * noise3(x * 30, up * 30, z * 30));
+    : fullness * 0.0003 * where * Math.sin(x * 430 + z * 40 * Math.sign(z) + 2 * noise3(x * 30, up * 30, z * 30));
 }
 
 function bedCurve(rise: number, platform: number, leather: number): (x: number) => number {
