@@ -35,8 +35,8 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
-  const sewnOn = plan.kind === 'skirt' || plan.skirt.release > HEIGHTS.waist - 0.06;
-  return sewnOn && plan.pleats === 'none' ? layInGores(mesh, columns, Math.min(plan.skirt.release, plan.top)) : mesh;
+  const cutFrom = plan.kind === 'skirt' ? plan.top : plan.skirt.release;
+  return plan.pleats === 'none' && Math.abs(cutFrom - HEIGHTS.waist) < 0.06 ? layInGores(mesh, columns, cutFrom) : mesh;
 }
 
 /** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */

@@ -1,7 +1,8 @@
 import type { FabricName } from '../../fabric.ts';
-import type { Form } from '../../form.ts';
+import type { Form, FormContext } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { usualDye } from '../tailored/usual-dye.ts';
+import { knitwear } from '../upper/knitwear.ts';
 import { hangsInSleeves, sleevedTop } from '../upper/sleeved-top.ts';
 import { tShirt } from '../upper/t-shirt.ts';
 import { drapedGarment } from './draped-garment.ts';
@@ -51,11 +52,29 @@ function skirtFabric({ cut, attributes }: Piece): FabricName {
   return cut === null && (pocket === 'cargo' || (pocket && closure)) ? 'cotton' : 'wool';
 }
 
+/** A sweater dress is a sweater that goes on to the thigh or the knee. */
+const isKnitted = ({ piece: { cut, attributes } }: FormContext) =>
+  (cut === 'sweater-dress' || cut === 'turtleneck-dress') &&
+  (attributes.silhouette ?? 'shift') === 'shift' &&
+  KNITTED_IN.every((part) => attributes[part] === undefined);
+
+/** Details by which a knit dress is cut on the form instead. */
+const KNITTED_IN = ['pleat', 'ruffle', 'drape', 'back', 'strap', 'slit', 'belt', 'waist', 'collar'] as const;
+
+function asSweater(context: FormContext): FormContext {
+  const { attributes } = context.piece;
+  const length = attributes.length ?? 'mini';
+  return {
+    ...context,
+    piece: { ...context.piece, form: 'knitwear', cut: null, attributes: { fit: 'relaxed', ...attributes, length } },
+  };
+}
+
 export const dress: Form = {
   name: 'dress',
   fabric: dressFabric,
   adapt: usualDye,
-  build: (context) => drapedGarment('dress', context),
+  build: (context) => (isKnitted(context) ? knitwear.build(asSweater(context)) : drapedGarment('dress', context)),
 };
 
 export const gown: Form = { name: 'gown', fabric: 'satin', build: (context) => drapedGarment('gown', context) };

@@ -1,4 +1,4 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
 import type { Part } from '../../scene/part.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { liningSurface } from './cloth-surface.ts';
@@ -8,25 +8,26 @@ import { necklineOf } from './neckline.ts';
 import { SKIRT_SILHOUETTES } from './skirt-silhouettes.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
-/** Folds deeper than this at the floor make a full skirt, as tiers do; its lining is full too. */
-const FULL = 0.05;
+/** Folds deeper than this at the floor make a full skirt, as tiers do. */
+const FULL = 0.07;
 
 /**
- * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a slender one it is short, to leave the
- * veil to the legs; under a full one and under every gown it ends a hand above the hem.
+ * What is worn under sheer cloth: the same neckline, and a plain skirt. Under a full skirt and a gown it ends just above
+ * the hem; under a slender dress the last of the skirt is a veil, longer the longer the dress.
  */
 export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): Part {
-  const wide = plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
-  const full = plan.kind === 'gown' || (wide && plan.kind !== 'top' && plan.skirt.release > 1);
+  const full = plan.kind !== 'top';
+  const wide = plan.kind === 'gown' || plan.skirt.flutes.depth > FULL || plan.silhouetteName === 'tiered';
+  const veil = wide ? 0.03 : clamp(0.35 * (0.62 - plan.hem), 0.03, 0.11);
   const slip: DrapedPlan = {
     ...plan,
     ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
-    ...{ hem: full ? plan.hem + 0.03 : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
+    ...{ hem: full ? plan.hem + veil : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);
   const surface = full ? within(cloth, liningSurface(slip), plan.skirt.release) : liningSurface(slip);
-  const mesh = clothMesh(slip, neckline, surface, detail * 0.7);
+  const mesh = clothMesh(slip, neckline, surface, detail * 0.5);
   return { name: 'lining', role: 'lining', colourPart: 'lining', mesh, trim: clothTrim(slip, neckline, surface) };
 }
 

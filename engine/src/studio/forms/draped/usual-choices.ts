@@ -28,9 +28,9 @@ export function usualSilhouette(piece: Piece, kind: DrapedKind, drape: Drape, ra
   if (piece.cut === 'tutu') return 'circle';
   if (kind === 'gown' && attributes.slit) return 'slip';
   if (attributes.ruffle === 'tiers') return 'a-line';
-  if (kind !== 'skirt' && (attributes.drape === 'shoulder' || (kind === 'gown' && floats(drape)))) return 'grecian';
-  if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
+  if (kind !== 'skirt' && (attributes.drape === 'shoulder' || floats(drape))) return 'grecian';
   if (attributes.pleat && attributes.pleat !== 'none') return 'a-line';
+  if (kind === 'gown') return drape.stiffness < 0.35 && random() < 0.5 ? 'mermaid' : 'ball';
   if (attributes.sleeveShape && attributes.sleeveShape !== 'straight' && kind === 'dress') return 'a-line';
   if (attributes.closure === 'buttons' && kind === 'dress') return 'a-line';
   if (kind === 'skirt' && attributes.pocket === 'cargo') return 'column';
