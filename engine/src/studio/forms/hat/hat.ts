@@ -147,13 +147,19 @@ function crownSeams(shape: HatShape): Painter {
 
 const THREAD = { colour: null, width: 0.0008, pitch: 0.0034 };
 
+/** Metres over the lowest place of the crown at which the brim is sewn on. */
+const FOOT = 0.004;
+
 /** Rows of stitches round a cloth brim. */
 function brimStitches(shape: HatShape): Painter {
   const middle = (shape.halfWidth + shape.halfDepth) / 2;
   return (point, surface) => {
     const out = Math.hypot(point.x / shape.halfWidth, point.z / shape.halfDepth) * middle - middle;
     if (out < -0.004 || point.y > shape.lift + 0.02 + shape.curl) return;
-    shadeLine(surface, out, 0.0014, 0.45);
+    // Beside the foot of the crown its side stands nearly as far out as the brim begins.
+    const above = point.y - shape.lift - FOOT;
+    shadeLine(surface, Math.max(out, above), 0.0014, 0.45);
+    if (above > 0.002) return;
     for (let row = 0.006; row < shape.brim; row += 0.0085) {
       // Each row quilts the two layers of the brim a little.
       const rise = Math.hypot(point.x, point.z) || 1;
