@@ -5,7 +5,8 @@ import type { Rgb } from '../raster/softbox.ts';
 export type PatternName = NonNullable<Piece['pattern']>['name'];
 
 /**
- * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at true scale.
+ * A print or weave. `paint` writes linear reflectance for a point of developed cloth in metres at true scale: u runs to
+ * the right and v up the garment.
  * `palette` has a colour for each of `natural`; `palette[0]` is the ground. `footprint` is the metres that one sample
  * covers: edges should be that soft, and detail finer than it should fade to its average. Must not allocate.
  * To add one: a file in `patterns/`, a line in `patterns/index.ts`.

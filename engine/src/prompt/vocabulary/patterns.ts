@@ -87,8 +87,8 @@ export const patternRows = [
     says: 'bird, birds, swallow, swallows, bird print, oiseaux, rondini, crane, cranes, heron, herons, crane print, swallow print, parrot, parrots, hummingbird, hummingbirds, flamingos, peacock print, swans, doves',
   },
   { name: 'shells', says: 'shell, shells, seashell, seashells, scallop shell, shell print, coquillages, conchiglie' },
-  { name: 'lemons', says: 'lemons, citrus, citrus print, lemon print, citrons, limoni' },
-  { name: 'cherries', says: 'cherries, cherry print, cerises, ciliegie' },
+  { name: 'lemons', says: 'lemons, lemon, citrus, citrus print, lemon print, citrons, limoni' },
+  { name: 'cherries', says: 'cherries, cherry, cherry print, cerises, ciliegie' },
   { name: 'strawberries', says: 'strawberry, strawberries, strawberry print, fraises, fragole' },
   { name: 'mushrooms', says: 'mushroom, mushrooms, toadstool, mushroom print, champignons, funghi' },
   {

@@ -62,10 +62,18 @@ function preferred(term: Term, before: readonly Term[], after: readonly Term[]):
   const names = (zone: string): boolean => [...before, ...after].some((other) => zoneIs(other, zone));
   if (senseOf(term, 'form') && describesForm(term, before, after)) return ['part', 'attribute'];
   if (senseOf(term, 'part') && names('object')) return ['part'];
+  const motif = senseOf(term, 'pattern') !== undefined && [...before, ...after].some(isRepeat);
+  if (motif && ![...before, ...after].some(isPrint)) return ['pattern'];
   if (senseOf(term, 'setting') && standsOn(before, after)) return ['setting'];
   const gem = term.senses.some((sense) => sense.kind === 'attribute' && sense.attribute === 'gem');
   return gem && names('jewellery') ? ['attribute'] : [];
 }
+
+/** A pattern is asked for by name: "mushroom repeat pattern". */
+const isRepeat = (term: Term): boolean => senseOf(term, 'form')?.cut?.name === 'repeat';
+
+/** Means a print and nothing else: beside it, "cherry" is a colour. */
+const isPrint = ({ senses }: Term): boolean => senses.every(({ kind }) => kind === 'pattern');
 
 function zoneIs(term: Term, zone: string): boolean {
   const form = senseOf(term, 'form');

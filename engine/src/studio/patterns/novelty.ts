@@ -39,7 +39,7 @@ export function novelty({ name, inks, figure, spacing, half, lean, sprigs = true
     const mirrored = cellRandom(i, j, LAYER + 4) < 0.5 ? -1 : 1;
     const c = Math.cos(turn) / size;
     const s = Math.sin(turn) / size;
-    figure(mirrored * (dx * c + dy * s), dy * c - dx * s, footprint / size, cellRandom(i, j, LAYER + 5), shares);
+    figure(mirrored * (dx * c - dy * s), -dy * c - dx * s, footprint / size, cellRandom(i, j, LAYER + 5), shares);
   }
 
   function sprig(dx: number, dy: number, i: number, j: number, footprint: number, shares: Float64Array): void {

@@ -35,7 +35,7 @@ export function drawTile({ design, look, width, height, onStep }: TileRequest): 
     if (y % 8 === 0) onStep(y / height);
     for (let x = 0; x < width; x++) {
       place[0] = ((x + 0.5) / width) * repeat.u;
-      place[1] = ((y + 0.5) / height) * repeat.v;
+      place[1] = (1 - (y + 0.5) / height) * repeat.v;
       const [u, v] = [place[0], place[1]];
       finish.before?.(place, repeat);
       print.paint(place[0], place[1], footprint, palette, colour, repeat);
