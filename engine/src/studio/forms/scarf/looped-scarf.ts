@@ -136,11 +136,13 @@ function hangingEnd({ x, foot, lie }: EndPath, { stiffness }: Drape, random: Ran
     const y = lerp(HEAD, foot[1], down);
     const half = lerp(0.034, 0.078, smoothstep(0, 0.5, down)) + 0.006 * down;
     // Over the bust, then plumb.
-    const front = lerp(0.112, 0.168, smoothstep(HEAD, 1.3, y)) - 0.012 * smoothstep(1.25, 1, y);
+    const front = lerp(0.112, 0.168, smoothstep(1.4, 1.23, y)) - 0.012 * smoothstep(1.25, 1, y);
+    // Held flat by the loop that it comes out of.
+    const loose = smoothstep(0.08, 0.42, down);
     const fold = Math.cos(across * 4.4 + phase + 0.8 * down) + 0.5 * Math.cos(across * 8.1 - phase * 2 - down);
     out[0] = lerp(x, foot[0], Math.pow(down, 0.8)) + across * half * (1 - 0.1 * Math.abs(fold));
     out[1] = y + 0.008 * across * across * down;
-    out[2] = front + lie + depth * fold * lerp(1.1, 0.75, down) - 0.012 * across * across;
+    out[2] = front + lie + depth * fold * loose * lerp(1.1, 0.75, down) - 0.012 * across * across;
     return out;
   };
 }

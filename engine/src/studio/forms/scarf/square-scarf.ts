@@ -64,7 +64,7 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
   return (a, v, out) => {
     const front = Math.cos(a);
     const length = reach(a, small);
-    const top = 1.492 - 0.05 * smoothstep(-0.4, 1, front);
+    const top = 1.509 - 0.062 * smoothstep(-0.6, 1, front);
     const y = top - length * v * (0.86 + 0.14 * (1 - Math.abs(front)));
     bodyPoint(a, y, 0, out);
     const depth = length * v;
@@ -78,14 +78,14 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
     const alive = 0.25 + 0.75 * smoothstep(-1.15, 0.75, a * sides[i]!);
     const fade = alive * smoothstep(0, 0.4, hang) * (1 - smoothstep(0.12, 0.27, depth));
     const flare = 0.02 * smoothstep(0.05, 0.3, depth) * (1 + Math.cos(a * 7 + lean * 9 + v)) * 0.5 * hang;
-    const collar = 0.016 * (1 - smoothstep(0, 0.1, depth)) + 0.022 * hang * (1 - smoothstep(0.02, 0.16, depth));
+    const collar = 0.009 * (1 - smoothstep(0, 0.1, depth)) + 0.022 * hang * (1 - smoothstep(0.02, 0.16, depth));
     const off =
       0.006 + collar + 0.019 * soft * sizes[i]! * bulge * fade + flare * soft + 0.0015 * noise2(a * 6, y * 40, 3);
     const side = Math.sin(a);
     out[0] += side * off;
     out[2] += front * off;
     // On the shoulder cloth lies on top, not beside.
-    out[1] += 0.012 * Math.abs(side) * (1 - v);
+    out[1] += 0.006 * Math.abs(side) * (1 - v);
   };
 }
 

@@ -23,7 +23,8 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     on: front.mesh,
     edge,
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
-    height: (x) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x),
+    // Under the collar it sinks in, or it would come out of it.
+    height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
     slack: 0.009,
     wall: 0.0046,
     spacing,

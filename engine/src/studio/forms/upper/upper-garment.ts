@@ -8,7 +8,6 @@ import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { LineDrawing, Part } from '../../scene/part.ts';
 import { edgeBand, hemSection, ribSection } from '../sewn/edge-band.ts';
-import type { BandSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { UvTable } from '../../../geometry/uv-table.ts';
 import { upperBody } from './body.ts';
@@ -16,6 +15,7 @@ import type { UpperBody } from './body.ts';
 import { laidOut, pieceOf, SEAM, seamTable, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece, Layout } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
+import { calmed, frillSection } from './frill.ts';
 import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
 import { neckLabel } from './neck-label.ts';
@@ -174,7 +174,7 @@ function edges(
     const band = (edge: Contour) => {
       const contour = drawn ? roundEnd(edge) : edge;
       return frilled(line)
-        ? edgeBand(contour, { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
+        ? edgeBand(calmed(contour), { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
         : edgeBand(contour, knitted(line) ? armRib : { section, rows: 12, printed: true });
     };
     const step = frilled(line) ? spacing / 2 : spacing;
@@ -201,24 +201,13 @@ function edges(
       name: 'neck frill',
       role: 'cloth',
       colourPart: 'collar',
-      mesh: edgeBand(neck, { section: frillSection(0.034), rows: 20, rise: 1.1 }),
+      mesh: edgeBand(calmed(neck), { section: frillSection(0.034), rows: 20, rise: 1.1 }),
     });
   else if (neck && cut.neck.rib > 0) parts.push(neckRib(neck, cut));
   else if (neck && cut.bound)
     parts.push({ name: 'neck edge', role: 'cloth', colourPart: 'collar', mesh: edgeBand(neck, { section, rows: 12 }) });
   return parts;
 }
-
-/** A gathered strip, `width` metres across, that waves more the further it is from its seam. */
-function frillSection(width: number): BandSection {
-  return (share, along) => {
-    const beat = (along / FRILL_PITCH) * TAU;
-    const wave = Math.sin(beat + 0.9 * Math.sin(beat * 0.37)) * (0.7 + 0.3 * Math.sin(beat * 0.23));
-    return [width * share - 0.003, 0.002 + 0.0095 * Math.pow(share, 0.8) * wave];
-  };
-}
-
-const FRILL_PITCH = 0.04;
 
 function neckRib(neck: Contour, cut: UpperCut): Part {
   const { rib } = cut.neck;

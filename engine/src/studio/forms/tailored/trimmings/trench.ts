@@ -1,3 +1,4 @@
+import { smoothstep } from '../../../../geometry/interpolation.ts';
 import { insideOutline, smoothOutline } from '../../../../geometry/outline.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
@@ -45,7 +46,8 @@ export function trenchParts(
     on: front,
     edge: stormEdge,
     rim: (x, y) => STORM(-x, y),
-    height: 0.0035,
+    // Under the collar it sinks in, or it would come out of it.
+    height: (x, y) => 0.0035 * Math.max(smoothstep(0.11, 0.15, -x), smoothstep(1.45, 1.39, y)),
     wall: 0.0045,
     spacing,
     detail: edgeStitch(cut, (x, y) => STORM(-x, y)),
