@@ -31,7 +31,10 @@ export function denimStitches(plan: DrapedPlan): Painter {
       stitchRow(point, surface, hem - 0.022, point.u, GOLD_THREAD);
       stitchRow(point, surface, hem - 0.028, point.u, GOLD_THREAD);
     }
-    if (point.z < 0) return;
+    if (point.z < 0) {
+      backSeams(point, surface, waist - point.y);
+      return;
+    }
     pocketMouth(point, surface, waist - point.y);
     if (Math.abs(point.x) > 0.06) return;
     const { x, y } = point;
@@ -44,6 +47,18 @@ export function denimStitches(plan: DrapedPlan): Painter {
     stitchRow(point, surface, x - bend, y + x, GOLD_THREAD);
     stitchRow(point, surface, x - bend + 0.006, y + x, GOLD_THREAD);
   };
+}
+
+/** Behind, a seam down the middle and a yoke that dips towards it, each felled with two rows. */
+function backSeams(point: Readonly<SurfacePoint>, surface: Surface, down: number): void {
+  const { x, y, u } = point;
+  shadeLine(surface, x, 0.0011, 0.5);
+  stitchRow(point, surface, x - 0.0035, y, GOLD_THREAD);
+  stitchRow(point, surface, x - 0.0095, y, GOLD_THREAD);
+  const yoke = down - 0.078 + 0.24 * Math.abs(x);
+  shadeLine(surface, yoke, 0.0011, 0.5);
+  stitchRow(point, surface, yoke + 0.0035, u, GOLD_THREAD);
+  stitchRow(point, surface, yoke + 0.0095, u, GOLD_THREAD);
 }
 
 /** A pocket scooped out of the waist: its bag lies a shade deeper behind a folded edge, with two rows and a rivet. */

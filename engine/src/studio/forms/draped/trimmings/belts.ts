@@ -1,13 +1,14 @@
-import { TAU } from '../../../../geometry/interpolation.ts';
+import { lerp, TAU } from '../../../../geometry/interpolation.ts';
 import { mergeMeshes } from '../../../../geometry/merge-meshes.ts';
 import type { Mesh } from '../../../../geometry/mesh.ts';
 import { fractalNoise2 } from '../../../../geometry/noise.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import type { Painter } from '../../../material.ts';
 import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';
+import type { ClothSurface } from '../cloth-surface.ts';
 import { bowMeshes } from './bow.ts';
 import { clothPatch } from './cloth-patch.ts';
 import { surfaceFrame } from './surface-frame.ts';
@@ -169,6 +170,7 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
     {
       ...{ at: knot, front: [normal[0], 0.12, normal[2]], loop: 0.082 * scale, width: 0.052 * scale },
       tails: [0.24 * low, 0.29 * low],
+      swell: overCloth(surface, angle, knot, normal),
     },
     random,
     detail,
@@ -181,3 +183,28 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
     ...(i === 4 ? { solid: true } : {}),
   }));
 }
+
+/** How far the cloth below a knot stands out in front of it, by metres below it, so that ribbon ends lie on its folds. */
+function overCloth(surface: ClothSurface, angle: number, knot: Vec3, front: Vec3): (down: number) => number {
+  const point: MutableVec3 = [0, 0, 0];
+  const level = Math.hypot(front[0], front[2]);
+  let most = 0;
+  const reach = Array.from({ length: 33 }, (_, i) => {
+    for (const aside of BESIDE) {
+      surface.point(angle + aside, Math.max(0, knot[1] - i * RIBBON_STEP), point);
+      const off = ((point[0] - knot[0]) * front[0] + (point[2] - knot[2]) * front[2]) / level;
+      most = Math.max(most, off + CLEAR * Math.min(1, i / 3));
+    }
+    return most;
+  });
+  return (down) => {
+    const at = Math.min(reach.length - 1.001, Math.max(0, down / RIBBON_STEP));
+    const i = Math.floor(at);
+    return lerp(reach[i]!, reach[i + 1]!, at - i);
+  };
+}
+
+/** Metres, and angles beside the knot over which its ends sway. */
+const RIBBON_STEP = 0.02;
+const CLEAR = 0.016;
+const BESIDE = [-0.35, -0.17, 0, 0.17, 0.35];

@@ -2,13 +2,28 @@ import { HEIGHTS } from '../../../body/body.ts';
 import type { Painter } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { stitchRow } from '../../sewn/seam.ts';
-import { seamThread } from '../denim.ts';
+import { isDenim, seamThread } from '../denim.ts';
 import { clothPatch } from './cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 
 /** Pockets sewn on or let in, a pair of each. */
 export function pocketParts(context: TrimmingContext): Part[] {
+  const { piece, plan } = context;
+  return plan.kind === 'skirt' && isDenim(piece)
+    ? [...namedPockets(context), ...backPockets(context)]
+    : namedPockets(context);
+}
+
+/** The pair behind that jeans have. */
+function backPockets(context: TrimmingContext): Part[] {
+  const shape = { top: context.plan.top - 0.108, width: 0.118, length: 0.122, point: 0.018, flap: false };
+  return ([-1, 1] as const).map((side) =>
+    pocket(context, { ...shape, x: side * 0.078, turn: Math.PI }, side < 0 ? 'right back pocket' : 'left back pocket'),
+  );
+}
+
+function namedPockets(context: TrimmingContext): Part[] {
   const { piece, plan } = context;
   const low = HEIGHTS.waist - 0.095;
   switch (piece.attributes.pocket) {
@@ -55,6 +70,8 @@ interface PocketShape {
   readonly flap: boolean;
   /** Metres outwards per metre down. */
   readonly slant?: number;
+  /** Angle of the side it is on. Default the front. */
+  readonly turn?: number;
 }
 
 function pair(context: TrimmingContext, shape: PocketShape): Part[] {
@@ -67,8 +84,8 @@ function pair(context: TrimmingContext, shape: PocketShape): Part[] {
 }
 
 function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift = 0.0026): Part {
-  const { x, top, width, length, point, slant = 0 } = shape;
-  const middle = x / radiusAt(context, 0, top - length / 2);
+  const { x, top, width, length, point, slant = 0, turn = 0 } = shape;
+  const middle = turn + x / radiusAt(context, turn, top - length / 2);
   const mesh = clothPatch(
     context.surface,
     {

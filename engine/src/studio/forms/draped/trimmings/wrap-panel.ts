@@ -37,7 +37,7 @@ export function wrapParts(context: TrimmingContext): Part[] {
       },
       ...{ size: [0.4, top - plan.hem], lift: plan.apron ? 0.0032 : -0.003, spacing: 0.006 },
       // It comes out of the cloth a hand before its free edge, which lifts off a little towards the hem.
-      stand: (u, v) => (plan.apron ? 0 : 0.0066) * smoothstep(0.45, 0.92, u) + 0.009 * u ** 8 * v,
+      stand: (u, v) => (plan.apron ? 0 : 0.0074) * smoothstep(0.45, 0.92, u) + 0.016 * u ** 8 * v,
     },
     detail,
   );
