@@ -20,9 +20,18 @@ export const marble: Setting = {
     paintedSweep(
       context,
       { specular: 1, reflectance: 0.055, roughness: 0.22, bend: CORNER },
-      marbleSlab(subjectSpan(context), tinted(MARBLE, context)),
+      marbleSlab(subjectSpan(context), quarried(tinted(MARBLE, context))),
     ),
 };
+
+/** Stone of a strong colour is deep: green marble is nearly black, pink marble as pale as white. */
+function quarried(colour: Rgb): Rgb {
+  const [high, low] = [Math.max(...colour), Math.min(...colour)];
+  const strong = smoothstep(0.5, 0.95, (high - low) / high);
+  const grey = (high + low) / 2;
+  const channel = (value: number) => (value + (grey - value) * 0.3 * strong) * (1 - 0.72 * strong);
+  return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
+}
 
 /** Things stand on a slab before plaster; what is as large as a person stands before a marble wall. */
 function marbleSlab(span: number, stone: Rgb): SceneryPainter {
@@ -56,8 +65,8 @@ function drawVeins(surface: Parameters<SceneryPainter>[1], x: number, y: number,
   const main = Math.abs(Math.sin(2.6 * (warpX * 0.8 + warpY * 0.6) + 2.4 * fractalNoise2(x * 2.1, y * 2.1, 41, 4)));
   const fine = Math.abs(Math.sin(5.3 * (warpX * 0.5 - warpY * 0.9) + 2 * fractalNoise2(x * 3.4, y * 3.4, 51, 4)));
   const strength = clamp(0.55 + 0.9 * fractalNoise2(x * 1.7, y * 1.7, 61, 2));
-  blendColour(surface, halo, 0.42 * strength * Math.exp(-4 * main));
-  blendColour(surface, vein, strength * (0.62 * Math.exp(-26 * main) + 0.34 * Math.exp(-30 * fine)));
+  blendColour(surface, halo, 0.6 * strength * Math.exp(-3.4 * main));
+  blendColour(surface, vein, Math.min(0.95, strength * (1.05 * Math.exp(-20 * main) + 0.6 * Math.exp(-24 * fine))));
 }
 
 const CONCRETE: Rgb = [0.36, 0.355, 0.345];

@@ -13,6 +13,9 @@ const NEUTRAL_PARTNERS: readonly (readonly [hue: number, saturation: number])[] 
   [0.22, 0.3],
 ];
 
+/** Coloured tubes have nothing to say on a warm ground: theirs is night, whatever a neutral piece would get. */
+const UNDER_NEON = [0.71, 0.42] as const;
+
 /**
  * Seamless paper that lets the hero glow: a deeper neighbour of its hue, shifted towards warm light. Neutral pieces
  * get one of a few grounds, always the same for the same brief. Linear albedo.
@@ -23,7 +26,8 @@ export function backdropColour(brief: Brief): Rgb {
   const label = `${hero?.form ?? ''} ${hero?.fabric ?? ''} ${main?.name ?? ''}`;
   const [hue, saturation, lightness] = main ? hueOf(linearFromHex(main.hex)) : [0, 0, 0.5];
   if (saturation * (1 - Math.abs(2 * lightness - 1)) < 0.16) {
-    const [partner, strength] = NEUTRAL_PARTNERS[deriveSeed(7, label) % NEUTRAL_PARTNERS.length]!;
+    const usual = NEUTRAL_PARTNERS[deriveSeed(7, label) % NEUTRAL_PARTNERS.length]!;
+    const [partner, strength] = brief.light === 'neon' ? UNDER_NEON : usual;
     return paper(partner, strength);
   }
   // Greens and blues of full strength glare as a ground where reds and ochres glow.
