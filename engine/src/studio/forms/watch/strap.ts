@@ -67,7 +67,7 @@ export function linkBracelet(reach: number, detail: number): Mesh {
     for (let k = 0; k < 3; k++) {
       const box = roundedLoft({
         ...{ columns: atDetail(44, Math.max(0.5, detail)), rows: atDetail(30, Math.max(0.5, detail)) },
-        ...{ bottom: -0.0014, top: 0.0014 + (k === 1 ? 0.0002 : 0), corner: 0.0011, edge: 0.0009 },
+        ...{ bottom: -0.0014, top: 0.0014 + (k === 1 ? 0.0002 : 0), corner: 0.0007, edge: 0.00055 },
         halfWidth: () => widths[k]! - 0.00012,
         halfDepth: () => (pitch / 2) * (k === 1 ? 1.02 : 0.97),
       });

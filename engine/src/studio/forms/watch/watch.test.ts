@@ -4,9 +4,9 @@ import { createRandom } from '../../../geometry/random.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { watch } from './watch.ts';
 
-function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}) {
+function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}, fabric: Piece['fabric'] = null) {
   const piece: Piece = {
-    ...{ form: 'watch', colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+    ...{ form: 'watch', colours: [], fabric, pattern: null, details: [], partFabrics: [] },
     ...{ cut, attributes },
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
@@ -45,5 +45,12 @@ describe('the strap of a watch', () => {
     const links = build(null, { watchBand: 'links' }).parts.find((part) => part.name === 'strap')!;
     const leather = build(null).parts.find((part) => part.name === 'strap')!;
     expect(links.mesh.indices.length).toBeGreaterThan(leather.mesh.indices.length);
+  });
+
+  it('is of links too where the whole watch is of metal', () => {
+    const linked = (fabric: Piece['fabric'], cut: Piece['cut'] = null) =>
+      build(cut, {}, fabric).parts.find((part) => part.name === 'strap')!.mesh.indices.length;
+    expect(linked('metal')).toBeGreaterThan(linked(null));
+    expect(linked('metal', 'dress-watch')).toBe(linked(null));
   });
 });

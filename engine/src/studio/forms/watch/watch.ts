@@ -6,10 +6,10 @@ import { placeMesh } from '../../../geometry/place-mesh.ts';
 import type { Vec3 } from '../../../geometry/vector.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
-import { linearFromHex, scaleColour } from '../../colour.ts';
+import { linearFromHex, luminance, scaleColour } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../form.ts';
-import { material } from '../../material.ts';
+import { material, paintInOrder } from '../../material.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { swatchMaterials } from '../../scene/wardrobe.ts';
@@ -50,7 +50,12 @@ export const watch: Form = {
         mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, piece.cut === 'chronograph', detail)]),
       },
       {
-        ...{ name: 'dial', role: 'hardware', colourPart: 'dial', detail: dialPainter(style) },
+        ...{
+          name: 'dial',
+          role: 'hardware',
+          colourPart: 'dial',
+          detail: paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
+        },
         mesh: faceMesh(shape, DIAL_Z, 0, detail),
         material: material({ albedo: dial, roughness: 0.42, reflectance: 0.06, coat: 0.25, wrap: 0 }),
         castsShadow: false,
@@ -97,13 +102,26 @@ function caseMetal(piece: Piece): Rgb {
   return main.name === 'black' || main.name === 'jet' ? [0.055, 0.055, 0.058] : STEEL;
 }
 
+/** Lacquer under a crystal is deeper than its name, and the rig of jewels is bright. */
+const DEEP = 0.3;
+const deepened: Painter = (_point, surface) => {
+  surface.r *= DEEP;
+  surface.g *= DEEP;
+  surface.b *= DEEP;
+};
+
+function isDeep(piece: Piece): boolean {
+  const named = colourOf(piece, 'dial');
+  return named !== undefined && luminance(linearFromHex(named.hex)) < 0.4;
+}
+
 function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
   const { cut, attributes } = piece;
   const named = colourOf(piece, 'dial');
   const usual: Rgb = cut === 'dive-watch' || cut === 'chronograph' ? [0.012, 0.013, 0.016] : [0.66, 0.65, 0.625];
   const main = colourOf(piece, 'main');
   const plainColour = main && !metalNamed(main.name) ? linearFromHex(main.hex) : null;
-  const colour = named ? scaleColour(linearFromHex(named.hex), 0.5) : (plainColour ?? usual);
+  const colour = named ? scaleColour(linearFromHex(named.hex), isDeep(piece) ? DEEP : 0.5) : (plainColour ?? usual);
   const r = Math.min(...shape.dial);
   const chrono = cut === 'chronograph';
   const asked = attributes.numerals;
@@ -197,13 +215,18 @@ function diveBezel(piece: Piece, detail: number): Part {
   };
 }
 
+/** "Steel watch" says what all of it is made of; a dress watch keeps its leather. */
+function isMetalThroughout({ cut, fabric }: Piece): boolean {
+  return cut === 'dive-watch' || (fabric === 'metal' && (cut === null || cut === 'chronograph'));
+}
+
 function strap(piece: Piece, reach: number, polished: Material, detail: number): Part {
   const made = piece.partFabrics.find(({ part }) => part === 'straps' || part === 'band')?.fabric;
   const own = colourOf(piece, 'straps', 'band');
   const kind = piece.attributes.watchBand ?? (made === 'metal' ? 'links' : made === 'mesh' ? 'mesh' : undefined);
   const base = { name: 'strap', role: 'leather', colourPart: 'straps', solid: true } as const;
   const metal = own ? metalNamed(own.name) : undefined;
-  if (kind === 'links' || (kind === undefined && !made && !own && piece.cut === 'dive-watch')) {
+  if (kind === 'links' || (kind === undefined && !made && !own && isMetalThroughout(piece))) {
     return {
       ...base,
       mesh: linkBracelet(reach, detail),
