@@ -10,6 +10,8 @@ import type { TrimmingContext } from './trimming-context.ts';
 
 const LENGTH = 0.13;
 const ROUNDS = 4;
+/** Metres between two quills. */
+const PLUME = 0.013;
 
 /** Ostrich feathers along the hem, or along the upper edge of a top: rounds of airy barbs that overlap. */
 export function featherParts(context: TrimmingContext): Part[] {
@@ -19,16 +21,16 @@ export function featherParts(context: TrimmingContext): Part[] {
   const foot = (a: number) => (high ? neckline.edge(a) - 0.055 : hemHeight(plan, a) - 0.045);
   const feather = barbs(context);
   return Array.from({ length: ROUNDS }, (_, i): Part => {
-    const edge = (a: number) => foot(a) + 0.045 + 0.036 * i + 0.006 * Math.sin(a * 13 + i * 2);
+    const edge = (a: number) => foot(a) + 0.045 + 0.036 * i + 0.0025 * Math.sin(a * 13 + i * 2);
     const strip = {
       edge,
       length: LENGTH,
       lift: 0.006 + 0.004 * i,
-      flare: 0.04 + 0.006 * i,
-      folds: 21 + 4 * i,
-      depth: 0.03,
+      flare: 0.032 + 0.005 * i,
+      folds: 27 + 5 * i,
+      depth: 0.024,
     };
-    const mesh = flounceMesh(surface, { ...strip, curl: 0.8, gathered: 0.5 }, random, detail * 0.8);
+    const mesh = flounceMesh(surface, { ...strip, curl: 0.4, gathered: 0.5 }, random, detail * 0.8);
     return { name: `feathers ${i + 1}`, role: 'contrast', mesh, material: feather };
   });
 }
@@ -41,12 +43,20 @@ function barbs({ piece }: TrimmingContext): Material {
     ...{ roughness: 0.9, specular: 0.3, sheen: 0.5, sheenPower: 2, opacity: 0.9, transmission: 0.5, wrap: 0.35 },
     paint(point, surface) {
       const down = -point.v / LENGTH;
-      const bent = point.u + 0.012 * noise2(point.u * 26, 1.5, 2) * down * down;
-      const fine = noise2(bent * 620, point.v * 9, 4) + 0.6 * noise2(bent * 240, point.v * 5, 6);
-      const tip = 0.72 + 0.26 * noise2(bent * 150, 0.5, 9);
-      const hair = smoothstep(-0.55 + 0.8 * down, 0.5 + 0.5 * down, fine);
-      surface.opacity = 0.95 * hair * (1 - smoothstep(tip - 0.16, tip + 0.12, down));
-      const shade = 0.75 + 0.35 * hair;
+      // One plume beside the other, each leaning its own way and of its own length.
+      const lean = 0.4 * noise2(point.u * 31, 3.5, 2) * down * down;
+      const at = point.u / PLUME + lean;
+      const plume = Math.floor(at);
+      const aside = 2 * (at - plume) - 1;
+      // Barbs leave the quill and spread as they fall.
+      const barb = aside / (0.3 + 0.75 * down);
+      const shown = smoothstep(0.0034, 0.0008, point.footprint);
+      const fine =
+        noise2(barb * 5 + plume * 7.3, down * 2.4 + plume) + 0.8 * shown * noise2(barb * 15, down * 3 + plume * 3.1);
+      const hair = smoothstep(-0.5 + 0.45 * down, 0.75 + 0.2 * down, fine + 0.25);
+      const tip = 0.76 + 0.22 * noise2(plume * 1.7, 0.5, 9) - 0.16 * aside * aside;
+      surface.opacity = (0.88 - 0.35 * down) * (0.25 + 0.75 * hair) * (1 - smoothstep(tip - 0.3, tip + 0.04, down));
+      const shade = 0.7 + 0.4 * hair;
       surface.r *= shade;
       surface.g *= shade;
       surface.b *= shade;
