@@ -45,7 +45,7 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
     lines.flatMap((line) => withoutRuns(line, taken, frame.width, 7 * pen, shortest * pen));
   return {
     silhouette: trace(found.outline, 2),
-    edges: beside(trace(found.inner, 3), byOutline, 3),
+    edges: beside(trace(found.inner, 3), byOutline, 3).filter((line) => !isStray(line, frame, 18 * pen)),
     creases: beside(trace(found.crease, 9, 3), byEdge, 6),
     folds: beside(trace(folds.mask, 24, 6), byEdge, 14),
     pen,
@@ -54,6 +54,21 @@ export function traceConstruction({ frame: rendered, scene, height, check }: Fin
 
 function strongest({ outline, inner }: EdgeMasks): Uint8Array {
   return outline.map((value, k) => value | inner[k]!);
+}
+
+/** A dash shorter than `shortest` samples within one part: a fold that comes before itself for a moment, no edge. */
+function isStray(line: Polyline, { parts, width }: Frame, shortest: number): boolean {
+  const count = line.length / 2;
+  if (count >= shortest || count < 2) return false;
+  const middle = Math.floor(count / 2);
+  const [x, y] = [line[middle * 2]!, line[middle * 2 + 1]!];
+  const [dx, dy] = [line[line.length - 2]! - line[0]!, line[line.length - 1]! - line[1]!];
+  const length = Math.hypot(dx, dy);
+  // What bends back on itself is a button or an eyelet.
+  if (length < 0.6 * count) return false;
+  const partAt = (side: number): number =>
+    parts[Math.round(y + (side * dx) / length) * width + Math.round(x - (side * dy) / length)] ?? 0;
+  return partAt(4) === partAt(-4);
 }
 
 /** A line round a whole piece ends where it begins. */

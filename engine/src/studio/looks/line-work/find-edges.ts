@@ -26,6 +26,7 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
   const outline = new Uint8Array(width * height);
   const inner = new Uint8Array(width * height);
   const crease = new Uint8Array(width * height);
+  const faint = new Uint8Array(width * height);
   const least = creaseCosine * 127 * 127;
   for (let y = 0; y < height - 1; y++) {
     if (y % 16 === 0) check();
@@ -41,13 +42,29 @@ export function findEdges(frame: Frame, { step, creaseCosine, ignored, check }: 
           else inner[k] = 1;
         } else if (here !== 0) {
           const facing = Math.max(0.15, Math.min(normals[k * 3 + 2]!, normals[q * 3 + 2]!) / 127);
-          if (Math.abs(depth[k]! - depth[q]!) * facing > step) inner[k] = 1;
+          const apart = Math.abs(depth[k]! - depth[q]!) * facing;
+          if (apart > step) inner[k] = 1;
+          else if (apart > FAINT * step) faint[k] = 1;
           else if (normalProduct(normals, k, q) < least) crease[k] = 1;
         }
       }
     }
   }
+  carryOn(inner, faint, frame);
   return { outline, inner, crease };
+}
+
+/** A step that begins as one layer before another goes on as one down to this share of it. */
+const FAINT = 0.42;
+
+/** Lets edges run on through fainter steps that touch them (hysteresis, Canny 1986), without which they break into dashes. */
+function carryOn(inner: Uint8Array, faint: Uint8Array, { width, height }: Frame): void {
+  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  const first = width + 1;
+  const last = width * (height - 1) - 1;
+  const touches = (k: number): boolean => around.some((offset) => inner[k + offset] === 1);
+  for (let k = first; k < last; k++) if (faint[k] === 1 && touches(k)) inner[k] = 1;
+  for (let k = last - 1; k >= first; k--) if (faint[k] === 1 && touches(k)) inner[k] = 1;
 }
 
 function normalProduct(normals: Int8Array, k: number, q: number): number {
