@@ -17,6 +17,8 @@ export interface BagMeasures {
   readonly edge: number;
   /** How far the front and back swell in the middle. */
   readonly swell: number;
+  /** How far soft cloth swells and hollows between its seams; none for a stiff wall. */
+  readonly slack?: number;
   /** How far the sides are folded in. */
   readonly pinch: number;
   /** Wall thickness of a bag that is open at the top; absent for a closed one. */
@@ -35,7 +37,7 @@ export interface BagBody {
 }
 
 export function bagBody(measures: BagMeasures): BagBody {
-  const { bottom, height, swell, pinch, edge } = measures;
+  const { bottom, height, swell, pinch, edge, slack = 0 } = measures;
   const top = bottom + height;
   const rise = (y: number) => Math.min(1, Math.max(0, (y - bottom) / height));
   // A stuffed leather bag is fuller than its pattern between its stiff top and bottom.
@@ -45,7 +47,8 @@ export function bagBody(measures: BagMeasures): BagBody {
   const relief = (x: number, y: number, z: number) => {
     const side = smoothstep(halfWidth(y) - 0.03, halfWidth(y), Math.abs(x));
     const folded = pinch * side * bell(z, 0.022) * smoothstep(0.1, 0.85, rise(y));
-    return swell * middle(x, y) - folded + 0.0012 * noise3(x * 14, y * 12, z * 14);
+    const hollow = slack === 0 ? 0 : slack * (noise3(x * 8 + 2, y * 7, z * 5) + 0.45 * noise3(x * 19, y * 13, z * 8));
+    return swell * middle(x, y) - folded + hollow + 0.0012 * noise3(x * 14, y * 12, z * 14);
   };
   return {
     measures,

@@ -62,6 +62,16 @@ export const tote: Form = {
 /** Metres of handle that lie on the wall. */
 const HOLD = 0.05;
 
+/** Woven goods that no lining stiffens. */
+const SLACK: ReadonlySet<FormContext['piece']['fabric']> = new Set([
+  'canvas',
+  'cotton',
+  'linen',
+  'denim',
+  'nylon',
+  'corduroy',
+]);
+
 function toteBody({ piece, random, freedom, drape }: FormContext): BagBody {
   const basket = piece.cut === 'basket-bag' || piece.fabric === 'straw';
   const soft = 1 - drape.stiffness;
@@ -72,6 +82,7 @@ function toteBody({ piece, random, freedom, drape }: FormContext): BagBody {
     halfDepth: basket ? [0.085, 0.1] : [0.068, 0.058 - 0.012 * soft],
     edge: basket ? 0.06 : 0.016,
     swell: 0.004 + 0.014 * soft,
+    slack: basket || !SLACK.has(piece.fabric) ? 0 : 0.0065,
     pinch: basket ? 0 : 0.02 + 0.014 * soft,
   });
 }

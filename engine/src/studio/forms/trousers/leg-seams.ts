@@ -117,11 +117,14 @@ function hemLine(
   }
 }
 
-/** White weft hangs out of an edge that was cut and washed. */
+/** Above the threads that hang free the dye is washed out, a few weft threads high. */
 function frayed(point: Readonly<SurfacePoint>, surface: Surface, above: number): void {
-  const strands = 0.5 + 0.5 * Math.sin(point.u * 2400 + 3 * Math.sin(point.u * 410));
-  const edge = smoothstep(0.006 + 0.006 * strands, 0.001, above);
-  surface.r += (0.62 - surface.r) * edge * 0.8;
-  surface.g += (0.64 - surface.g) * edge * 0.8;
-  surface.b += (0.66 - surface.b) * edge * 0.8;
+  const uneven = 0.5 + 0.5 * noise2(point.u * 320, 4, 6);
+  const edge = smoothstep(0.0155 + 0.003 * uneven, 0.0115, above);
+  const pale = edge * (0.72 + 0.16 * noise2(point.u * 900, above * 300, 2));
+  // The weft of indigo is white, that of black denim was dyed with it.
+  const white = surface.b > 1.25 * surface.r || surface.g > 0.3 ? 1 : 0.42;
+  surface.r += (0.6 * white - surface.r) * pale;
+  surface.g += (0.62 * white - surface.g) * pale;
+  surface.b += (0.65 * white - surface.b) * pale;
 }

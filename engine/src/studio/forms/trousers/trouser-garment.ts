@@ -2,6 +2,7 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
+import type { Trim } from '../../../raster/geometry.ts';
 import type { Part } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { TrouserCut } from './cut.ts';
@@ -17,6 +18,7 @@ import type { LegWear } from './leg-wear.ts';
 import { CROTCH, legShape } from './leg-shape.ts';
 import { panelReader } from './panel-place.ts';
 import { pocketParts } from './pocket-parts.ts';
+import { rawFringe } from './raw-fringe.ts';
 import { ripsOn } from './rips.ts';
 import { waistParts } from './waist-parts.ts';
 import type { LegPair } from './waistband.ts';
@@ -51,6 +53,12 @@ function legPose({ leg, hem }: TrouserCut, random: Random): LegPose {
   return { out: between(random, -0.004, 0.014) * room, ahead: between(random, -0.022, 0.022) * room };
 }
 
+/** What is left by all of several cuts. */
+function every(trims: readonly Trim[]): Trim {
+  const [first, second] = trims;
+  return second ? (x, y, z, u, v) => Math.min(first!(x, y, z, u, v), second(x, y, z, u, v)) : first!;
+}
+
 /** How far the cloth goes on under the waistband, metres. */
 const UNDER_BAND = 0.012;
 
@@ -76,5 +84,15 @@ function panel(
   const wear = worn && denimWear(cut, piece, worn, read, side, face);
   const detail = paintInOrder(indigoTone(cut, piece), wear, sewing, rips?.paint)!;
   const name = `${side > 0 ? 'left' : 'right'} ${face > 0 ? 'front' : 'back'}`;
-  return { name, role: 'cloth', mesh, detail, lines: linesFrom(sewing), ...(rips ? { trim: rips.trim } : {}) };
+  const trims = [rips?.trim, cut.hemFinish === 'raw' ? rawFringe(read) : undefined].filter(
+    (trim) => trim !== undefined,
+  );
+  return {
+    name,
+    role: 'cloth',
+    mesh,
+    detail,
+    lines: linesFrom(sewing),
+    ...(trims.length ? { trim: every(trims) } : {}),
+  };
 }

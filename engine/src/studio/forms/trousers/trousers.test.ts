@@ -26,6 +26,16 @@ describe('trousers', () => {
     expect(scale).toBeLessThan(1.15);
   });
 
+  it('end in threads of uneven length where the hem is raw', () => {
+    const { trim } = buildForTest(shorts, {}, 1, { cut: 'denim-shorts', fabric: 'denim' }).parts.find(
+      ({ name }) => name === 'left front',
+    )!;
+    const left = Array.from({ length: 400 }, (_, i) => trim!(0, 0, 0, i * 0.0002 - 0.04, 0.67) > 0);
+    expect(left.filter(Boolean).length).toBeGreaterThan(60);
+    expect(left.filter(Boolean).length).toBeLessThan(340);
+    expect(trim!(0, 0, 0, 0, 0.72)).toBeGreaterThan(0);
+  });
+
   it('are sewn without a gap at the sides, the inseams and the middle', () => {
     const { parts } = buildForTest(jeans);
     const edges = PANELS.map((name) => rowEnds(parts.find((part) => part.name === name)!));
