@@ -30,7 +30,7 @@ describe('trousers', () => {
     const { trim } = buildForTest(shorts, {}, 1, { cut: 'denim-shorts', fabric: 'denim' }).parts.find(
       ({ name }) => name === 'left front',
     )!;
-    const left = Array.from({ length: 400 }, (_, i) => trim!(0, 0, 0, i * 0.0002 - 0.04, 0.67) > 0);
+    const left = Array.from({ length: 400 }, (_, i) => trim!(0, 0, 0, i * 0.0002 - 0.04, 0.681) > 0);
     expect(left.filter(Boolean).length).toBeGreaterThan(60);
     expect(left.filter(Boolean).length).toBeLessThan(340);
     expect(trim!(0, 0, 0, 0, 0.72)).toBeGreaterThan(0);
