@@ -23,9 +23,9 @@ export const leathers: readonly Fabric[] = [
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       // Grain finer than a sample would glitter in a rim light.
-      bumpPitch: 1.9 / GRAIN,
+      bumpPitch: 1.25 / GRAIN,
       paint: (point, surface) => {
-        const shown = resolved(0.9 / GRAIN, coverOf(point));
+        const shown = resolved(0.6 / GRAIN, coverOf(point));
         if (shown > 0) {
           const crease = 1 - pebble(point.u, point.v);
           dye(surface, 1 - 0.2 * shown * crease);

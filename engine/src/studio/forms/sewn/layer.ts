@@ -19,8 +19,8 @@ export interface LayerRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'c
   readonly round?: number;
   /** The part of the outline that has a visible side; default all of it. */
   readonly rim?: DistanceField;
-  /** Metres past the rest of the outline by which the visible side still goes on; default 2 cm. */
-  readonly slack?: number;
+  /** Positive where the visible side may be; default up to 2 cm past the rest of the outline. */
+  readonly reach?: DistanceField;
   /** Metres between points of the edge; default 4 mm. */
   readonly spacing?: number;
 }
@@ -36,14 +36,14 @@ export function layerParts({
   wall,
   round,
   rim = edge,
-  slack = 0.02,
+  reach = (x, y, z) => edge(x, y, z) + 0.02,
   spacing = 0.004,
   ...part
 }: LayerRequest): Part[] {
   const sheet = shellMesh(on, height, (x, y, z) => edge(x, y, z) > -MARGIN);
   if (sheet.indices.length === 0) return [];
   const drop = wall ?? (typeof height === 'number' ? height : 0.006);
-  const lines = contours(sheet, rim, spacing, ([x, y, z]) => edge(x, y, z) > -slack);
+  const lines = contours(sheet, rim, spacing, ([x, y, z]) => reach(x, y, z) > 0);
   const rims = lines.map((line, i) => ({
     ...part,
     name: `${part.name} side ${i + 1}`,

@@ -68,7 +68,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
       if (cut.cutaway === 0) return 0;
       const open = cut.cutaway * Math.pow(clamp((last - y) / (last - front)), 1.8);
       // The corner of the front is round.
-      const down = clamp((front + CORNER - y) / CORNER, 0, 0.98);
+      const down = clamp((front + CORNER - y) / CORNER, 0, 0.995);
       return open + CORNER * (1 - Math.sqrt(1 - down * down));
     },
   };

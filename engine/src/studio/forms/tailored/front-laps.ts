@@ -25,7 +25,8 @@ export function lapParts(front: Part, body: TailoredBody, cut: TailoredCut, spac
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
     // Under the collar it sinks in, or it would come out of it.
     height: (x, y) => 0.0003 + 0.0041 * smoothstep(-0.125, -0.06, x) * smoothstep(1.46, 1.41, y),
-    slack: 0.009,
+    // Inside a collar that stands up over it nothing of its edge is seen.
+    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.006, z, cut.collar === 'none' ? 1 : 1.42 - y),
     wall: 0.0046,
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
@@ -45,7 +46,7 @@ function besideZip(front: Part, body: TailoredBody, cut: TailoredCut, spacing: n
     edge: (x, y, z) => Math.min(side(x, y), 0.07 - x, front.trim!(x, y, z, 0, 0)),
     rim: (x, y, z) => Math.min(side(x, y), body.hem(x, y, z)),
     height: (x) => 0.0041 * smoothstep(0.068, 0.02, x),
-    slack: 0.002,
+    reach: (x, y, z) => Math.min(body.neckline(x, y, z) + 0.002, 0.07 - x, z),
     wall: 0.0046,
     spacing,
     detail: paintInOrder(edgeStitch(cut, side), front.detail)!,
