@@ -32,7 +32,9 @@ export function bindAttribute(stretch: Stretch, term: Term): void {
     setAttribute(stretch.draft, piece, term, sense.attribute, sense.name);
     const part = partOfAttribute[sense.attribute];
     if (part === 'belt' && stretch.position !== 'before' && stretch.colours.length === 0) stretch.openPart = part;
-    if (part === undefined || !stretch.accompanied) return;
+    // "Blue kimono, red sash": a garment that has its colour is not meant again.
+    const own = stretch.accompanied || (stretch.position === 'loose' && hasMainColour(piece));
+    if (part === undefined || !own) return;
     for (const held of stretch.colours.splice(0)) addColour(stretch.draft, piece, held, part);
     for (const held of stretch.fabrics.splice(0)) addPartFabric(stretch.draft, piece, held, part);
     return;

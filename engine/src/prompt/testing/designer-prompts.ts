@@ -4,7 +4,7 @@ import type { CorpusRow } from './corpus-row.ts';
 export const designerPrompts: readonly CorpusRow[] = [
   {
     prompt: 'Silk kimono in indigo with cranes, wide obi belt in red',
-    brief: 'jacket/kimono indigo red@belt silk ~birds() belt=wide sleeveShape=kimono closure=open collar=none',
+    brief: 'jacket/kimono indigo red@belt silk ~birds() belt=sash sleeveShape=kimono closure=open collar=none',
   },
   {
     prompt: 'three piece suit: navy pinstripe blazer, waistcoat and trousers',

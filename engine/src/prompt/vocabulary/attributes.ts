@@ -211,8 +211,8 @@ export const attributeTable = {
   belt: {
     none: 'beltless, unbelted',
     belt: 'belted,  waist belt, self belt, skinny belt',
-    wide: 'wide belt, obi, obi belt, corset belt, cummerbund, statement belt',
-    sash: 'sash, sashed, tie belt, fabric belt, ribbon belt, bow belt',
+    wide: 'wide belt, corset belt, cummerbund, statement belt',
+    sash: 'sash, sashed, obi, obi belt, wide obi, wide obi belt, tie belt, fabric belt, ribbon belt, bow belt',
     chain: 'chain belt',
   },
   pocket: {

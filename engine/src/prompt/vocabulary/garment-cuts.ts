@@ -322,9 +322,9 @@ export const garmentCutRows = [
   },
   {
     name: 'shacket',
-    form: 'jacket',
+    form: 'shirt',
     says: 'shacket, shirt jacket, lumber jacket',
-    implies: { closure: 'buttons', collar: 'point', pocket: 'chest' },
+    implies: { fit: 'oversized', collar: 'point', closure: 'buttons', pocket: 'chest' },
   },
   {
     name: 'mess-jacket',
@@ -584,7 +584,7 @@ export const garmentCutRows = [
     name: 'ski-suit',
     form: 'jumpsuit',
     says: 'ski suit, skisuit, snowsuit, snow suit',
-    implies: { closure: 'zip', collar: 'funnel', sleeve: 'long', belt: 'belt' },
+    implies: { closure: 'zip', collar: 'funnel', sleeve: 'long', belt: 'belt', leg: 'tapered' },
     fabric: 'nylon',
   },
   {
