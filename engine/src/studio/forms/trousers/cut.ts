@@ -46,7 +46,13 @@ export function trouserCut(piece: Piece): TrouserCut {
   const widths = legWidths(piece, shorts);
   const tight = cut === 'leggings' || cut === 'cycling-shorts' || widths.thigh < 0.078;
   const stretched = cut === 'leggings' || cut === 'cycling-shorts';
-  const elastic = shape === 'jogger' || cut === 'harem' || waist === 'elastic' || cut === 'board-shorts' || stretched;
+  const elastic =
+    shape === 'jogger' ||
+    cut === 'harem' ||
+    waist === 'elastic' ||
+    cut === 'board-shorts' ||
+    stretched ||
+    isEasy(piece);
   const band = waist === 'paperbag' ? 'paperbag' : elastic ? 'elastic' : 'band';
   const plain = jeans || band !== 'band' || tight || SOFT.includes(fabric);
   const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
@@ -81,6 +87,13 @@ export function trouserCut(piece: Piece): TrouserCut {
 
 function pocketsOf(pocket: Piece['attributes']['pocket']): TrouserCut['pockets'] {
   return pocket === 'none' ? 'none' : pocket === 'patch' || pocket === 'flap' ? 'patch' : 'slant';
+}
+
+/** Shorts of knits and silks are pulled on, unless their words ask for a made waist. */
+function isEasy({ form, fabric, attributes: { waist, fit, belt, pleat } }: Piece): boolean {
+  if (form !== 'shorts' || waist !== undefined || fit === 'tailored' || belt !== undefined || pleat !== undefined)
+    return false;
+  return fabric === 'jersey' || fabric === 'knit' || fabric === 'silk' || fabric === 'satin' || fabric === 'nylon';
 }
 
 /** Work clothes and knits are not pressed. */
