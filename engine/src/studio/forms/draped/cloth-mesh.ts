@@ -35,8 +35,9 @@ export function clothMesh(plan: DrapedPlan, neckline: Neckline, surface: ClothSu
     if (plan.silhouetteName === 'bubble') tuckIn(a, down, out);
     if (v > 1 - HEM_ROLL) rollHem(a, (v - 1 + HEM_ROLL) / HEM_ROLL, out);
   });
-  const cutFrom = plan.kind === 'skirt' ? plan.top : plan.skirt.release;
-  return plan.pleats === 'none' && Math.abs(cutFrom - HEIGHTS.waist) < 0.06 ? layInGores(mesh, columns, cutFrom) : mesh;
+  if (plan.pleats !== 'none' || plan.kind === 'top') return mesh;
+  const from = plan.kind === 'skirt' ? plan.top : plan.skirt.release;
+  return layInGores(mesh, columns, { from, sewnOn: Math.abs(from - HEIGHTS.waist) < 0.06 });
 }
 
 /** Enough for the finest folds; a whole number to a pleat, so that pressed edges stay sharp. */

@@ -1,3 +1,4 @@
+import { linearFromHex, scaleColour } from '../../colour.ts';
 import type { FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
@@ -77,7 +78,15 @@ export const dress: Form = {
   build: (context) => (isKnitted(context) ? knitwear.build(asSweater(context)) : drapedGarment('dress', context)),
 };
 
-export const gown: Form = { name: 'gown', fabric: 'satin', build: (context) => drapedGarment('gown', context) };
+/** Undyed silk, bleached: what a bride wears when words name no colour. */
+const IVORY = scaleColour(linearFromHex('#f6f1e6'), 0.86);
+
+export const gown: Form = {
+  name: 'gown',
+  fabric: 'satin',
+  adapt: (fabric, _named, { cut }) => (cut === 'wedding' ? { ...fabric, natural: IVORY } : fabric),
+  build: (context) => drapedGarment('gown', context),
+};
 
 /** What is cut in one with wide sleeves has to hang: it falls as a T-shirt does. */
 const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimono' && cut === null;
