@@ -14,12 +14,16 @@ export function applyImplied(draft: Draft): void {
       if (!contradicts(piece, attribute)) piece.attributes[attribute] ??= value;
     for (const [attribute, value] of entries(piece.presumed)) piece.attributes[attribute] ??= value;
     piece.fabric ??= piece.cut?.fabric ?? null;
-    if (piece.form === 'jeans') piece.fabric ??= 'denim';
+    if (piece.form === 'jeans' || isDenim(piece)) piece.fabric ??= 'denim';
     const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
     if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';
   }
   matchCloth(draft);
 }
+
+/** "Dark denim jacket": the wash that names it tells the cloth too. */
+const isDenim = ({ form, attributes: { wash } }: DraftPiece): boolean =>
+  ['jacket', 'skirt', 'shorts', 'shirt', 'dress', 'jumpsuit'].includes(form) && (wash === 'raw' || wash === 'dark');
 
 const entries = (attributes: object): readonly [AttributeName, string][] =>
   Object.entries(attributes) as [AttributeName, string][];

@@ -82,7 +82,13 @@ export function bindSize({ draft, piece: own, size }: Stretch): void {
 /** Woven into cloth of one colour, which is what a colour before their name means. */
 const weaves: readonly string[] = ['pinstripe', 'herringbone', 'glen-check', 'tartan'];
 
-export function bindPattern(stretch: Stretch, term: Term, { name }: SenseOf<'pattern'>): void {
+interface PrintSaid {
+  readonly sense: SenseOf<'pattern'>;
+  /** The cloth follows, "cream swiss dot cotton": the colour before is the whole cloth's. */
+  readonly ofCloth: boolean;
+}
+
+export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofCloth }: PrintSaid): void {
   const { draft } = stretch;
   const piece = bearerOf(stretch, ({ pattern }) => pattern === null);
   if (piece === undefined || piece.pattern !== null) return;
@@ -90,7 +96,7 @@ export function bindPattern(stretch: Stretch, term: Term, { name }: SenseOf<'pat
   addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
   stretch.openPattern = true;
   if (stretch.position === 'before') return;
-  const ownGround = stretch.colours.length > 1 || (weaves.includes(name) && !stretch.accompanied);
+  const ownGround = stretch.colours.length > 1 || ((ofCloth || weaves.includes(name)) && !stretch.accompanied);
   const ground = !hasMainColour(piece) && ownGround ? stretch.colours.splice(0, 1) : [];
   for (const held of ground) addColour(draft, piece, held, 'main');
   for (const held of stretch.colours.splice(0)) addPatternColour(draft, piece, held);
@@ -115,16 +121,27 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
   stretch.openPart = null;
-  const own = {
-    colours: position === 'before' ? stretch.colours.splice(-1) : stretch.colours.splice(0),
-    fabrics: stretch.fabrics.splice(-1),
-  };
+  const own = takeOwn(stretch, position === 'before' || !hasMainColour(piece));
   const { colours, fabrics } = own.colours.length + own.fabrics.length > 0 ? own : (stretch.shared ?? own);
   stretch.shared = { colours, fabrics };
   for (const held of colours) addColour(draft, piece, held, name);
   for (const held of fabrics) addPartFabric(draft, piece, held, name);
   if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
-  if (colours.length === 0 && position !== 'before') stretch.openPart = name;
+  if (colours.length + fabrics.length === 0 && position !== 'before') stretch.openPart = name;
+}
+
+/**
+ * What a part takes of the colours and fabrics before it: all, or where the garment still wants its own, the last ones.
+ * "White jersey, gold belt": a fabric that stands before the part's colour is none of the part's.
+ */
+function takeOwn(stretch: Stretch, lastOnly: boolean): Pick<Stretch, 'colours' | 'fabrics'> {
+  const isList = stretch.colours.at(-1)?.joined === true;
+  const several = stretch.colours.length > 1;
+  const colours = lastOnly && !isList ? stretch.colours.splice(-1) : stretch.colours.splice(0);
+  const from = several && lastOnly ? (colours[0]?.term.start ?? 0) : 0;
+  const fabrics = stretch.fabrics.filter(({ term }) => term.start > from).slice(-1);
+  stretch.fabrics = stretch.fabrics.filter((held) => !fabrics.includes(held));
+  return { colours, fabrics };
 }
 
 export function bindDetail(stretch: Stretch, term: Term, { name }: SenseOf<'detail'>): void {

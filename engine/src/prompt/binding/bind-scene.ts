@@ -62,7 +62,8 @@ function isOfPrint({ pieces }: Draft, before: readonly Term[]): boolean {
   const words = before.filter((term) => !isLink(term, 'article'));
   const kind = words.at(-2)?.senses[0]?.kind;
   if (!isLink(words.at(-1), 'on')) return false;
-  return kind === 'pattern' || (kind === 'colour' && pieces.some(({ pattern }) => pattern !== null));
+  const isWorked = pieces.some(({ pattern, details }) => pattern !== null || details.length > 0);
+  return kind === 'pattern' || (kind === 'colour' && isWorked);
 }
 
 /** A colour that names the ground itself: after "on", and not the colour of something that follows. */

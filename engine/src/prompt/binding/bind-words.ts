@@ -39,7 +39,7 @@ function bindTerm(stretch: Stretch, term: Term, next: Term | undefined): void {
       else bindPartFabric(stretch, openPart, term, sense);
       return;
     case 'pattern':
-      if (!isOfPart(next)) bindPattern(stretch, term, sense);
+      if (!isOfPart(next)) bindPattern(stretch, term, { sense, ofCloth: next?.senses[0]?.kind === 'fabric' });
       return;
     case 'part':
       bindPart(stretch, term, sense);
@@ -99,11 +99,13 @@ const ownerOf = (stretch: Stretch, has: (piece: DraftPiece) => boolean): DraftPi
   return piece !== undefined && has(piece) ? piece : undefined;
 };
 
-/** "Hearts, red on cream": what stands before "on" is the figure's, what follows the ground's. */
+/** "Hearts, red on cream": what stands before "on" is the figure's or the handwork's, what follows the ground's. */
 function giveToFigure(stretch: Stretch): void {
-  const piece = ownerOf(stretch, ({ pattern }) => pattern !== null);
+  const piece = ownerOf(stretch, ({ pattern, details }) => pattern !== null || details.length > 0);
   if (piece === undefined) return;
-  for (const held of stretch.colours.splice(0)) addPatternColour(stretch.draft, piece, held);
+  for (const held of stretch.colours.splice(0))
+    if (piece.pattern === null) addColour(stretch.draft, piece, held, 'trim');
+    else addPatternColour(stretch.draft, piece, held);
 }
 
 /** Whether an "and" joins two colours or two fabrics. */

@@ -66,7 +66,9 @@ export function loseHeld(stretch: Stretch): void {
 
 /** Gives what is held to the piece itself. `keepPattern`: an "in" leaves a print open for the colours that follow. */
 export function flush(stretch: Stretch, keepPattern = false): void {
-  for (const held of stretch.colours.splice(0)) flushColour(stretch, held);
+  // "Black white and red": the last word of a list makes one of all of it.
+  const isList = stretch.colours.length > 2 && stretch.colours.at(-1)?.joined === true;
+  for (const held of stretch.colours.splice(0)) flushColour(stretch, isList ? { ...held, joined: true } : held);
   for (const [index, held] of stretch.fabrics.splice(0).entries()) {
     const piece = bearerOf(stretch, ({ fabric }) => fabric === null);
     if (piece === undefined) continue;

@@ -48,7 +48,8 @@ function tellSet(draft: Draft): void {
   for (const piece of [top, bottom ?? trousers ?? top]) lendCloth(set, piece);
   for (const [index, chip] of draft.chips.entries())
     if (chip.piece === set) draft.chips[index] = { ...chip, piece: top };
-  drop(draft, set);
+  draft.pieces.splice(draft.pieces.indexOf(top), 1);
+  draft.pieces.splice(draft.pieces.indexOf(set), 1, top);
 }
 
 const timesSaid = ({ chips }: Draft, piece: DraftPiece): number =>

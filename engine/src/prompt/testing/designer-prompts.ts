@@ -172,4 +172,46 @@ export const designerPrompts: readonly CorpusRow[] = [
     prompt: 'anarkali suit in fuchsia pink with gold zari border',
     brief: 'dress/anarkali fuchsia gold@trim silhouette=fit-and-flare length=maxi sleeve=three-quarter',
   },
+  {
+    prompt: 'romantic blouse in cream swiss dot cotton, leg of mutton sleeves, tiny covered buttons down the back',
+    brief:
+      'shirt/blouse cream cotton ~polka-dots() sleeveShape=leg-of-mutton back=buttoned fit=relaxed | garden light:soft mood:romantic',
+  },
+  {
+    prompt: 'dark denim jacket w/ shearling collar + brass buttons over a grey hoodie',
+    brief:
+      'knitwear/hoodie grey jersey hood=hood pocket=kangaroo + *jacket brass@buttons denim wash=dark collar=point closure=buttons %collar:shearling',
+  },
+  {
+    prompt: 'shift dress, colour blocked in black white and red, mini',
+    brief: 'dress black white red silhouette=shift length=mini',
+  },
+  {
+    prompt: 'flapper dress, beaded, fringe hem, drop waist, silver on black',
+    brief: 'dress silver@trim black waist=drop ^beading ^fringe',
+  },
+  {
+    prompt: 'gown one shoulder draped white jersey gold belt',
+    brief: 'gown gold@belt white jersey neckline=one-shoulder drape=all belt=belt',
+  },
+  {
+    prompt: 'knit co-ord: ribbed cardigan and trousers in oatmeal',
+    brief: 'trousers oatmeal knit + *knitwear/cardigan oatmeal knit knit=rib closure=buttons neckline=v-neck',
+  },
+  {
+    prompt: 'black dress, white peter pan collar, red tie belt',
+    brief: 'dress black white@collar red@belt collar=peter-pan belt=sash',
+  },
+  {
+    prompt: 'mushroom repeat pattern',
+    brief: 'textile/repeat ~mushrooms()',
+  },
+  {
+    prompt: 'rotes Kleid aus Seide mit langen Ärmeln',
+    brief: 'dress red silk sleeve=long',
+  },
+  {
+    prompt: 'falda plisada verde esmeralda',
+    brief: 'skirt emerald pleat=knife',
+  },
 ];

@@ -104,7 +104,7 @@ export const attributeTable = {
     shawl: 'shawl collar, shawl lapel, rever scialle, col chale, collo a scialle',
     notch: 'notch lapel, notched lapel, notch collar, notched collar, lapelled, col tailleur, collo a revers',
     peak: 'peak lapel, peaked lapel, pointed lapel, revers a lancia',
-    wide: 'wide collar, wide lapel, oversized collar, oversized lapel, big collar, large collar, dagger collar',
+    wide: 'wide collar, wide lapel, oversized collar, oversized lapel, big collar, large collar, dagger collar, exaggerated collar, statement collar, pilgrim collar',
     funnel: 'funnel collar, high collar, storm collar',
     bow: 'pussy bow, pussybow, pussy bow collar, lavalliere, bow collar, tie neck, neck bow, neck tie, pussycat bow',
     polo: 'polo collar',

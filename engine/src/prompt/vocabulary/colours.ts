@@ -83,7 +83,7 @@ export const colourRows = [
   { name: 'tan', hex: '#bf8f5f', family: 'brown' },
   { name: 'camel', hex: '#b98a53', family: 'brown', says: 'cammello, camel coloured, camel tan' },
   { name: 'fawn', hex: '#c6a27a', family: 'brown' },
-  { name: 'taupe', hex: '#8d7b6c', family: 'brown', says: 'tortora, mink grey' },
+  { name: 'taupe', hex: '#8d7b6c', family: 'brown', says: 'tortora, etoupe, mink grey' },
   { name: 'mushroom', hex: '#a4917f', family: 'brown' },
   { name: 'caramel', hex: '#b36b2e', family: 'brown', says: 'toffee, butterscotch, caramello' },
   { name: 'honey', hex: '#d29a3a', family: 'yellow', says: 'honey gold, miel' },

@@ -7,7 +7,7 @@ interface FabricRow {
 export const fabricRows = [
   {
     name: 'silk',
-    says: 'silk, silky, soie, seta, seda, crepe de chine, charmeuse, habotai, mulberry silk, raw silk, washed silk, silk twill, silk crepe, acetate, cupro, seide',
+    says: 'silk, silky, soie, seta, seda, crepe de chine, charmeuse, habotai, mulberry silk, raw silk, washed silk, silk twill, silk crepe, cupro, seide',
   },
   {
     name: 'satin',
@@ -20,7 +20,7 @@ export const fabricRows = [
   { name: 'denim', says: 'denim, jean fabric, en jean, di jeans, chambray, selvedge denim' },
   {
     name: 'leather',
-    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, grained leather, ostrich leather, stingray, leder, piel',
+    says: 'leather, cuir, pelle, cuoio, cuero, lambskin, calfskin, nappa, vegan leather, faux leather, cowhide, leathery, saffiano, pu, pu leather, pleather, pebbled leather, togo leather, togo, box calf, grained leather, ostrich leather, stingray, leder, piel',
   },
   { name: 'patent', says: 'patent, lacquered, patent leather, vernis, vernice, lacquered leather, glossy leather' },
   {
@@ -70,7 +70,7 @@ export const fabricRows = [
   { name: 'corduroy', says: 'corduroy, cord, needlecord, velours cotele, cords, velluto a coste' },
   {
     name: 'vinyl',
-    says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin, perspex, patent vinyl',
+    says: 'vinyl, latex, pvc, plastic, rubber, wet look, acrylic, glossy plastic, resin, perspex, patent vinyl, acetate',
   },
   {
     name: 'nylon',

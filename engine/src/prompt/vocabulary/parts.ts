@@ -85,7 +85,7 @@ export const partRows = [
   },
   {
     name: 'trim',
-    says: 'trim, trimmed, trimming, piping, edging, border, hem trim, accent, binding, edge, detail, detailing, trims, chain trim, zari border, yoke',
+    says: 'trim, trimmed, trimming, piping, edging, border, hem trim, accent, binding, edge, detail, detailing, trims, chain trim, tipping, tipped, zari border, yoke',
     attribute: null,
     present: null,
     absent: null,

@@ -56,6 +56,7 @@ export const quietWords =
   'almost, maybe, perhaps, also, too, ever, yet, even, still, well, day, everyday, daily, casual, formal, smart, ' +
   'smart casual, office, business, work, party, wedding guest, evening, cocktail, occasion, special, garden party, ' +
   'light, lighting, lit, shadow, shadows, warm tone, scene, setting, location, place, view, angle, table, surface, ' +
+  'colour block, colour blocked, colour blocking, covered, blanket, western, ' +
   'floor, mood, moods, moodboard, mood board, inspo, inspiration, designing, hero, hero look, subtle, you, wedding, yarn, ground, ' +
   'matching, tennis, yoga, golf, pebbled, grained, lightwieght, esque, natural look, natural fabric, natural fibre, natural pose, ' +
   'display, stand, space, negative space, minimalistic look, gradient background';

@@ -11,7 +11,7 @@ export interface Word {
 }
 
 const token =
-  /(#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z]))|([\p{L}\p{N}\p{M}\p{Cf}]+)|([,;:.!?…|()[\]{}\n\r\u2013\u2014、。，；])/giu;
+  /(#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z]))|([\p{L}\p{N}\p{M}\p{Cf}]+)|([,;:.!?…|()[\]{}\n\r\u2013\u2014、。，；])|([+&])/giu;
 
 const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[0-9a-f]/g, '$&$&') : code);
 
@@ -19,9 +19,10 @@ const sixDigits = (code: string): string => (code.length === 4 ? code.replace(/[
 export function splitWords(text: string): readonly Word[] {
   const words: Word[] = [];
   let clause = 0;
-  for (const { 0: matched, 1: code, 2: letters, index } of text.matchAll(token)) {
+  for (const { 0: matched, 1: code, 2: letters, 4: sign, index } of text.matchAll(token)) {
     const end = index + matched.length;
     if (code !== undefined) words.push({ text: sixDigits(code.toLowerCase()), start: index, end, clause });
+    else if (sign !== undefined) words.push({ text: 'and', start: index, end, clause });
     else if (letters === undefined) clause += 1;
     else {
       const folded = foldWord(letters);
