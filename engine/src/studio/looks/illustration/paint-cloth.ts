@@ -13,6 +13,9 @@ const SHADOW: Pigment = [0.33, 0.285, 0.185];
 /** A wash never grows thicker than this optical depth, so that paper shows even through black. */
 const DEEPEST = 2.7;
 
+/** A print is painted with a finer brush, which strays less than that of the wash. */
+const PRINT_STRAY = 0.3;
+
 /**
  * Paints the cloth in four layers of watercolour: a first wash over all but the highlights, then three glazes that
  * stop at ever darker tones, each with a wavering edge. Pigment gathers at edges and in the paper's tooth, and blooms
@@ -40,7 +43,8 @@ export function paintCloth(sheet: Sheet, layers: SubjectLayers, check: () => voi
       const cover = smoothstep(0.3, 0.7, readPlane(layers.cloth, width, height, wx, wy));
       if (cover < 0.01) continue;
       const k = y * width + x;
-      const source = nearestPixel(width, height, wx, wy);
+      const near = nearestPixel(width, height, lerp(x, wx, PRINT_STRAY), lerp(y, wy, PRINT_STRAY));
+      const source = layers.cloth[near]! > 0.5 ? near : nearestPixel(width, height, wx, wy);
       const tone = readPlane(light, width, height, wx, wy) + tones.span * 0.2 * waver(x, y);
       const dark = layerSum(tone, tones);
       const edge = clamp(2 * cover * (1 - readPlane(soft, width, height, wx, wy)));
