@@ -27,12 +27,14 @@ export function wrapParts(context: TrimmingContext): Part[] {
     const start = plan.kind === 'skirt' ? 0.62 : 0.95;
     return lerp(start, plan.apron ? 0.42 : 0.5, smoothstep(0, 0.3, fall)) - rounded * 0.55 * fall ** 5;
   };
+  // The apron of a kilt is plain as far as the first pleat.
+  const from = plan.apron ? -0.78 : -1.5;
   const mesh = clothPatch(
     surface,
     {
       at: (u, v, out) => {
         const level = lerp(top, hem(0.3), v);
-        out[0] = lerp(-1.5, edge(level), Math.sqrt(u));
+        out[0] = lerp(from, edge(level), Math.sqrt(u));
         out[1] = lerp(topAt(out[0]), hem(0.3), v);
       },
       ...{ size: [0.4, top - plan.hem], lift: plan.apron ? 0.0032 : -0.003, spacing: 0.006 },
@@ -44,7 +46,14 @@ export function wrapParts(context: TrimmingContext): Part[] {
   // It is cut with the cloth below it at neck and armholes.
   const trim: Trim = (x, y, z) =>
     plan.kind === 'skirt' || y < 1.1 ? 1 : neckline.inside(x, y, z, surface.angleOf(x, y, z)) - 0.0005;
-  return [{ name: 'wrap panel', role: 'cloth', mesh: laidOut(mesh, surface), trim }];
+  return [
+    {
+      name: 'wrap panel',
+      role: 'cloth',
+      mesh: plan.apron ? matched(mesh, surface, plan.top) : laidOut(mesh, surface),
+      trim,
+    },
+  ];
 }
 
 /** The grid is crowded towards the free edge; prints are not: uv by the way round and the height. */
@@ -58,3 +67,29 @@ function laidOut(mesh: Mesh, { angleOf }: ClothSurface): Mesh {
   }
   return { ...mesh, uvs };
 }
+
+/** A kilt's apron is cut so that its check runs on in the pleats: uv as arc lengths from the middle and from `top`. */
+function matched(mesh: Mesh, { angleOf, point }: ClothSurface, top: number): Mesh {
+  const { positions: p } = mesh;
+  const uvs = new Float32Array((p.length / 3) * 2);
+  const below: [number, number, number] = [0, 0, 0];
+  const above: [number, number, number] = [0, 0, 0];
+  point(0, top, below);
+  const lengths = [0];
+  for (let y = top - LEVEL; y > 0; y -= LEVEL) {
+    [above[0], above[1], above[2]] = below;
+    point(0, y, below);
+    lengths.push(lengths.at(-1)! + Math.hypot(below[1] - above[1], below[2] - above[2]));
+  }
+  for (let i = 0; i < p.length / 3; i++) {
+    const [x, y, z] = [p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!];
+    const down = clamp((top - y) / LEVEL, 0, lengths.length - 1.001);
+    const level = Math.floor(down);
+    uvs[i * 2] = angleOf(x, y, z) * Math.hypot(x, z);
+    uvs[i * 2 + 1] = -lerp(lengths[level]!, lengths[level + 1]!, down - level);
+  }
+  return { ...mesh, uvs };
+}
+
+/** Metres. */
+const LEVEL = 0.03;
