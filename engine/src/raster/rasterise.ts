@@ -19,7 +19,7 @@ export interface ProjectedVertices {
  */
 export const STAGGER = 0.25;
 
-/** What is seen through each sample of a band of rows: depth, triangle and two barycentrics (16 bytes). */
+/** What is seen through each sample of a band of rows: depth and triangle (8 bytes). */
 export interface VisibilityBuffer {
   readonly width: number;
   readonly height: number;
@@ -29,9 +29,6 @@ export interface VisibilityBuffer {
   readonly depth: Float32Array;
   /** -1 where nothing is seen. */
   readonly triangle: Int32Array;
-  /** Perspective-correct weights of the triangle's first and second corner. */
-  readonly first: Float32Array;
-  readonly second: Float32Array;
 }
 
 export function createVisibilityBuffer(width: number, height: number, top = 0): VisibilityBuffer {
@@ -42,8 +39,6 @@ export function createVisibilityBuffer(width: number, height: number, top = 0): 
     top,
     depth: new Float32Array(count).fill(Infinity),
     triangle: new Int32Array(count).fill(-1),
-    first: new Float32Array(count),
-    second: new Float32Array(count),
   };
 }
 
@@ -56,16 +51,12 @@ export function scratchVisibilityBuffer(width: number, height: number): Visibili
     top: 0,
     depth: scratchFloats('visible depth', count).fill(Infinity),
     triangle: scratchIntegers('visible triangle', count).fill(-1),
-    first: scratchFloats('visible first', count),
-    second: scratchFloats('visible second', count),
   };
 }
 
-/** For depth alone, as a shadow map needs it, in memory of `width` x `height`: triangles and weights are not kept. */
+/** For depth alone, as a shadow map needs it, in memory of `width` x `height`: triangles are not kept. */
 export function createDepthBuffer(width: number, height: number, memory: Float32Array): VisibilityBuffer {
-  const nothing = new Float32Array(0);
-  const depth = memory.fill(Infinity);
-  return { width, height, top: 0, depth, triangle: new Int32Array(0), first: nothing, second: nothing };
+  return { width, height, top: 0, depth: memory.fill(Infinity), triangle: new Int32Array(0) };
 }
 
 /** The same memory, emptied, for another band of at most as many rows. */
@@ -77,8 +68,6 @@ export function emptyBuffer(buffer: VisibilityBuffer, height: number, top: numbe
     top,
     depth: buffer.depth.subarray(0, count).fill(Infinity),
     triangle: buffer.triangle.subarray(0, count).fill(-1),
-    first: buffer.first.subarray(0, count),
-    second: buffer.second.subarray(0, count),
   };
 }
 
@@ -92,8 +81,6 @@ export function rowsOf(buffer: VisibilityBuffer, first: number, height: number):
     top: buffer.top + first,
     depth: buffer.depth.subarray(from, to),
     triangle: buffer.triangle.subarray(from, to),
-    first: buffer.first.subarray(from, to),
-    second: buffer.second.subarray(from, to),
   };
 }
 
@@ -230,14 +217,24 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: T
   const { depth, width, top } = buffer;
   const aside = projected.staggered ? STAGGER : 0;
   const trimmed = geometry.triangleTrimmed[triangle] === 1;
+  const wide = maxX - minX >= WIDE;
   for (let py = minY; py <= maxY; py++) {
     const across = originX + ((py + top) & 1 ? aside : -aside);
     const down = originY + (py - minY);
-    let lean = minX & 1 ? -aside : aside;
     let even0 = firstX * across + firstY * down;
     let even1 = secondX * across + secondY * down;
-    const last = py * width + maxX;
-    for (let k = py * width + minX; k <= last; k++, even0 += firstX, even1 += secondX, lean = -lean) {
+    let from = minX;
+    let to = maxX;
+    if (wide) {
+      narrow(even0, even1, aside);
+      from += span.from;
+      to = Math.min(to, minX + span.to);
+      even0 += firstX * span.from;
+      even1 += secondX * span.from;
+    }
+    let lean = from & 1 ? -aside : aside;
+    const last = py * width + to;
+    for (let k = py * width + from; k <= last; k++, even0 += firstX, even1 += secondX, lean = -lean) {
       const w0 = even0 + firstY * lean;
       const w1 = even1 + secondY * lean;
       const w2 = 1 - w0 - w1;
@@ -246,16 +243,39 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: T
       if (mixed * depth[k]! <= 1) continue;
       const near = 1 / mixed;
       if (behind && near <= behind[k]! + nearGap) continue;
-      const p0 = w0 * ia * near;
-      const p1 = w1 * ib * near;
-      if (trimmed && !isKept(geometry, triangle, a, b, c, p0, p1)) continue;
+      if (trimmed && !isKept(geometry, triangle, a, b, c, w0 * ia * near, w1 * ib * near)) continue;
       depth[k] = near;
       buffer.triangle[k] = triangle;
-      buffer.first[k] = p0;
-      buffer.second[k] = p1;
     }
   }
 }
+
+/** Columns of a triangle from which it pays to work out where each row of it begins and ends. */
+const WIDE = 6;
+
+/** Columns after the first one, from and to, in which a row of a triangle can lie; one object is reused for all. */
+const span = { from: 0, to: 0 };
+
+/** `even0` and `even1` are the weights of the current shape at the first column of a row, before samples are staggered. */
+function narrow(even0: number, even1: number, aside: number): void {
+  const { firstX, firstY, secondX, secondY, minX, maxX } = shape;
+  span.from = 0;
+  span.to = maxX - minX;
+  clip(even0 + Math.abs(firstY) * aside, firstX);
+  clip(even1 + Math.abs(secondY) * aside, secondX);
+  clip(1 - even0 - even1 + Math.abs(firstY + secondY) * aside, -firstX - secondX);
+}
+
+/** Leaves the columns in which a weight that starts at `most` and grows by `slope` per column is not negative. */
+function clip(most: number, slope: number): void {
+  const zero = -(most - TOLERANCE) / slope;
+  if (slope > 0) span.from = Math.max(span.from, Math.floor(Math.min(zero, MOST_COLUMNS)));
+  else if (slope < 0) span.to = Math.min(span.to, Math.ceil(Math.max(zero, -1)));
+  else if (most < TOLERANCE) span.to = -1;
+}
+
+/** More than any picture has, and an integer of the machine. */
+const MOST_COLUMNS = 1e6;
 
 function fillParallel(geometry: Geometry, buffer: VisibilityBuffer): void {
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
@@ -275,10 +295,7 @@ function fillParallel(geometry: Geometry, buffer: VisibilityBuffer): void {
       if (near >= depth[k]!) continue;
       if (trimmed && !isKept(geometry, triangle, a, b, c, w0, w1)) continue;
       depth[k] = near;
-      if (!keepsTriangle) continue;
-      buffer.triangle[k] = triangle;
-      buffer.first[k] = w0;
-      buffer.second[k] = w1;
+      if (keepsTriangle) buffer.triangle[k] = triangle;
     }
   }
 }

@@ -16,9 +16,9 @@ import { createSurfaceSampler } from './surface-sampler.ts';
 /** Renders the scene at full sampling rate, band by band where the whole would take too much memory. */
 export function renderFrame(request: RenderRequest): Frame {
   const { scene, view } = request;
-  const { camera, width, height } = view;
+  const { width, height } = view;
   const frame = createFrame(width, height, request.samples, request.channels);
-  const sampler = createSurfaceSampler(scene, camera, request.lighting.ambient, 1 / (camera.focal * width));
+  const sampler = createSurfaceSampler(scene, view, request.lighting.ambient);
   const shader = createShader(request.lighting, request.shadowBias, width, height);
   const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MOST_VISIBLE, width * height) >> 2));
   const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer, between });

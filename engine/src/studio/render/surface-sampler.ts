@@ -1,10 +1,12 @@
 import { smoothstep } from '../../geometry/interpolation.ts';
 import { dot } from '../../geometry/vector.ts';
 import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import { seenWeights } from '../../raster/seen-weights.ts';
 import type { Camera } from '../camera/camera.ts';
 import { wearMaterial } from '../material.ts';
 import type { Material, Surface, SurfacePoint } from '../material.ts';
 import type { Scene, ScenePart } from '../scene/scene.ts';
+import type { SceneView } from './see-scene.ts';
 
 /** Everything about one seen sample; one object is reused for all. */
 export interface SurfaceSample extends SurfacePoint, Surface {
@@ -41,15 +43,16 @@ export interface SurfaceSampler {
   readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
-/** `ambient` as baked by the dome; `metresPerSample` at a depth of one metre. */
+/** `ambient` as baked by the dome. */
 export function createSurfaceSampler(
   scene: Scene,
-  camera: Camera,
+  { camera, projected, width }: SceneView,
   ambient: Float32Array,
-  metresPerSample: number,
 ): SurfaceSampler {
   const { geometry } = scene;
   const sample = emptySample(scene.parts[0]!);
+  const weights = new Float64Array(2);
+  const metresPerSample = 1 / (camera.focal * width);
   const readShape = (buffer: VisibilityBuffer, k: number) => {
     const triangle = buffer.triangle[k]!;
     const a = geometry.indices[triangle * 3]!;
@@ -57,8 +60,11 @@ export function createSurfaceSampler(
     const c = geometry.indices[triangle * 3 + 2]!;
     sample.partIndex = geometry.triangleParts[triangle]!;
     sample.part = scene.parts[sample.partIndex]!;
-    sample.footprint = buffer.depth[k]! * metresPerSample;
-    readPoint(scene, sample, ambient, a, b, c, buffer.first[k]!, buffer.second[k]!);
+    const depth = buffer.depth[k]!;
+    const row = Math.floor(k / buffer.width);
+    seenWeights(projected, a, b, c, k - row * buffer.width, buffer.top + row, depth, weights);
+    sample.footprint = depth * metresPerSample;
+    readPoint(scene, sample, ambient, a, b, c, weights[0]!, weights[1]!);
     face(scene, sample, camera, a, b, c);
   };
   return {

@@ -1,0 +1,31 @@
+import { STAGGER } from './rasterise.ts';
+import type { ProjectedVertices } from './rasterise.ts';
+
+/**
+ * Writes into `out` the perspective-correct weights of the corners `a` and `b` of the triangle `abc` where the sample at a
+ * column and row of the picture sees it, `depth` metres away: cheaper to find again for what is shaded than to keep for
+ * all that was ever in front.
+ */
+export function seenWeights(
+  { x, y, z, staggered }: ProjectedVertices,
+  a: number,
+  b: number,
+  c: number,
+  column: number,
+  row: number,
+  depth: number,
+  out: Float64Array,
+): void {
+  const aside = staggered ? STAGGER : 0;
+  const cx = x[c]!;
+  const cy = y[c]!;
+  const ax = x[a]! - cx;
+  const ay = y[a]! - cy;
+  const bx = x[b]! - cx;
+  const by = y[b]! - cy;
+  const across = column + (row & 1 ? aside : -aside) - cx;
+  const down = row + (column & 1 ? -aside : aside) - cy;
+  const scale = depth / (ax * by - bx * ay);
+  out[0] = ((by * across - bx * down) * scale) / z[a]!;
+  out[1] = ((ax * down - ay * across) * scale) / z[b]!;
+}
