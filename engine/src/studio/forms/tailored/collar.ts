@@ -27,7 +27,7 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
       : standCollar({ height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, front: standFoot(body) }, detail);
   // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
   const facing = cut.tuxedo
-    ? ({ colourPart: 'lapels', fabric: 'satin' } as const)
+    ? ({ colourPart: 'lapels', fabric: 'satin', ...(cut.facing && { material: cut.facing }) } as const)
     : ({ colourPart: 'collar' } as const);
   const part = { role: 'cloth', ...facing } as const;
   const finish = cut.ribbed

@@ -1,5 +1,6 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
+import type { Material } from '../../material.ts';
 
 /** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */
 export interface TailoredCut {
@@ -64,5 +65,7 @@ export interface TailoredCut {
   readonly braid: Rgb | null;
   readonly biker: boolean;
   readonly tuxedo: boolean;
+  /** The satin of a dinner jacket's lapels where words name no colour; null takes that of the cloth. */
+  readonly facing: Material | null;
   readonly epaulettes: boolean;
 }

@@ -100,7 +100,12 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
     for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++)
       trace(0, lerp(ROLLED + (1 - ROLLED) * NOTCH_AT, 1, i / 10));
     for (let i = 0; i <= 60; i++) trace(i / 60, 1);
-    const part = { role: 'cloth', colourPart: 'lapels', ...(cut.tuxedo && { fabric: 'satin' as const }) } as const;
+    const part = {
+      role: 'cloth',
+      colourPart: 'lapels',
+      ...(cut.tuxedo && { fabric: 'satin' as const }),
+      ...(cut.facing && { material: cut.facing }),
+    } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;
     return [
       { ...part, name, mesh, detail, lines: linesFrom(detail) },

@@ -1,6 +1,8 @@
 import type { Piece } from '../../../prompt/brief.ts';
 import type { Rgb } from '../../../raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
+import { fabricOf } from '../../fabrics/index.ts';
+import { material } from '../../material.ts';
 import { darkCloth } from '../sewn/dark-cloth.ts';
 import type { TailoredCut } from './cut.ts';
 import { fasteningOf } from './fastening.ts';
@@ -34,9 +36,13 @@ export function tailoredCut(piece: Piece): TailoredCut {
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
     ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' ? braidColour(colours) : null },
     ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
+    facing: cut === 'tuxedo' && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
     epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
   };
 }
+
+const FACED: readonly string[] = ['main', 'lapels'];
+const BLACK_SATIN = material({ ...fabricOf('satin').response, albedo: [0.014, 0.014, 0.015] });
 
 /** What words name for the trimmings, or near black, as is usual on looped tweed; on black tweed cream. */
 function braidColour(colours: Piece['colours']): Rgb {
