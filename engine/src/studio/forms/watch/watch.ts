@@ -10,7 +10,7 @@ import { linearFromHex, luminance, scaleColour } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';
-import type { Material } from '../../material.ts';
+import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { swatchMaterials } from '../../scene/wardrobe.ts';
 import { metalNamed } from '../ring/precious-metal.ts';
