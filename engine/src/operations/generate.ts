@@ -6,7 +6,7 @@ import { EngineError } from '../image-engine.ts';
 import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
 import type { PictureScene } from '../picture-scene.ts';
 import type { Brief } from '../prompt/brief.ts';
-import { briefOfTake } from '../studio/picture/apply-take.ts';
+import { drawnBrief } from '../studio/picture/apply-take.ts';
 import { subjectOf } from '../studio/scene/kept-subjects.ts';
 import { linearFromHex } from '../studio/colour.ts';
 import { composePicture, lightFor } from '../studio/camera/composition.ts';
@@ -99,7 +99,7 @@ interface Pass {
 async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {
   const look = lookOf(task.look);
   const { seed } = scene;
-  const brief = briefOfTake(scene);
+  const brief = drawnBrief(scene);
   const freedom = freedomOf(scene.guidance);
   const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
   const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;

@@ -1,7 +1,7 @@
 import { EngineError } from '../../image-engine.ts';
 import type { PictureScene, SceneFile } from '../../picture-scene.ts';
 import type { Brief } from '../../prompt/brief.ts';
-import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import { formOf } from '../../studio/forms/index.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
@@ -17,7 +17,7 @@ const DETAIL = 1;
  * megabytes, in a few seconds.
  */
 export async function exportGlb(scene: PictureScene, texels: number, check: () => void): Promise<SceneFile> {
-  const brief = upright(briefOfTake(scene));
+  const brief = upright(drawnBrief(scene));
   if (!brief.pieces.some(({ form }) => formOf(form) !== null)) {
     throw new EngineError('bad_input', 'This picture shows nothing that has a shape.');
   }

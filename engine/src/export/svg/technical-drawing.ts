@@ -5,7 +5,7 @@
 import type { PictureScene } from '../../picture-scene.ts';
 import { formLabel } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../../prompt/brief.ts';
-import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import { composePicture } from '../../studio/camera/composition.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';
@@ -28,7 +28,7 @@ const DETAIL = 1;
 /** An SVG 1.1 document, true to size: one unit is one millimetre of the piece. `check` may throw to stop. */
 export function technicalDrawing(scene: PictureScene, check: () => void): string {
   const { seed } = scene;
-  const shown = briefOfTake(scene);
+  const shown = drawnBrief(scene);
   // Of a flat the sides that it shows; of other pictures every side that a pattern maker wants.
   const brief: Brief = shown.look === 'flat' ? shown : { ...shown, view: null };
   const freedom = freedomOf(scene.guidance);

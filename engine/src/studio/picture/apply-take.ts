@@ -1,6 +1,8 @@
 import type { PictureScene, Take } from '../../picture-scene.ts';
 import type { Brief, ColourMention, Hex, Piece } from '../../prompt/brief.ts';
 import { nearestColour } from '../../prompt/colour/nearest-colour.ts';
+import { freedomOf } from '../scene/freedom.ts';
+import { readFreely } from '../scene/read-freely.ts';
 
 /**
  * The brief of one picture of a scene. A fabric is left to the wardrobe: the piece keeps the cloth that it was shaped
@@ -16,6 +18,11 @@ export function briefOfTake({ brief, take }: PictureScene): Brief {
     ...(setting && setting !== brief.setting && { setting, backdrop: null }),
     ...(colour && { pieces: brief.pieces.map((piece, i) => (i === brief.hero ? recoloured(piece, colour) : piece)) }),
   };
+}
+
+/** The brief that a picture of a scene is drawn from: what its words leave open is read with the freedom it has. */
+export function drawnBrief(scene: PictureScene): Brief {
+  return readFreely(briefOfTake(scene), scene.seed, freedomOf(scene.guidance));
 }
 
 /** What a later take leaves open stays as the scene was last taken. */

@@ -27,6 +27,9 @@ const fillsHood = ({ form, attributes }: Piece) =>
 
 const isClothing = ({ form }: Piece) => ['upper', 'whole', 'lower'].includes(zoneOf(form)) && form !== 'swimsuit';
 
+/** Skirts that lie so close that a jumper hangs over them; below one, fuller skirts would come through it. */
+const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip', 'bias'];
+
 /** By the words; else below a jacket, into skirts and into a high waist, as stylists do it. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   const { form, attributes } = piece;
@@ -34,7 +37,8 @@ function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
   if (attributes.tuck) return attributes.tuck === 'tucked';
   if (attributes.hem || attributes.length) return false;
   if (under) return true;
-  const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck';
+  const full = lower.form === 'skirt' && !CLOSE_SKIRTS.includes(lower.attributes.silhouette);
+  const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck' || full;
   return fine && attributes.fit !== 'oversized' && (lower.form === 'skirt' || lower.attributes.rise === 'high');
 }
 

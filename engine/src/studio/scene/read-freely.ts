@@ -1,0 +1,36 @@
+import { createRandom, deriveSeed } from '../../geometry/random.ts';
+import type { Brief, Piece } from '../../prompt/brief.ts';
+import { isOpen, OPEN_READINGS } from './open-readings.ts';
+import type { OpenReading } from './open-readings.ts';
+import { shapeSeed } from './shape-seed.ts';
+
+/**
+ * The brief as one picture of a render reads it. Half of the pictures read their first piece as usual, the others in
+ * one respect otherwise, if they have any freedom; the more they have (0 to 1), the more the words that leave something
+ * open are read in other ways. Each respect is decided by itself, so that naming one later changes no other.
+ */
+export function readFreely(brief: Brief, seed: number, freedom: number): Brief {
+  if (freedom <= 0) return brief;
+  return {
+    ...brief,
+    pieces: brief.pieces.map((piece, i) => (i === brief.hero ? readPiece(piece, seed, freedom) : piece)),
+  };
+}
+
+function readPiece(piece: Piece, seed: number, freedom: number): Piece {
+  // A named cut has said what matters.
+  if (piece.cut !== null) return piece;
+  const otherwise = seed % 2 === 1;
+  return (OPEN_READINGS[piece.form] ?? []).reduce((read, reading, rank) => {
+    const random = createRandom(deriveSeed(shapeSeed(seed), `reads ${reading.attribute}`));
+    const chance = rank === 0 && otherwise ? 1 : Math.max(0, freedom - LEAST) * (otherwise ? 1 : 0.7);
+    return random() < chance && isOpen(read, reading) ? withReading(read, reading, random()) : read;
+  }, piece);
+}
+
+/** Freedom up to which the words are read in one other way at most. */
+const LEAST = 0.15;
+
+function withReading(piece: Piece, { attribute, values }: OpenReading, choice: number): Piece {
+  return { ...piece, attributes: { ...piece.attributes, [attribute]: values[Math.floor(choice * values.length)] } };
+}
