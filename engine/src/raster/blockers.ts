@@ -34,16 +34,7 @@ function emptyLevel(size: number, used?: BlockerLevel): BlockerLevel {
 
 function halve(depth: Float32Array, resolution: number, closed: boolean, used?: BlockerLevel): BlockerLevel {
   const { size, values } = emptyLevel((resolution + 1) >> 1, used);
-  for (let y = 0; y < resolution; y++) {
-    const row = (y >> 1) * size;
-    for (let x = 0; x < resolution; x++) {
-      const near = depth[y * resolution + x]!;
-      if (near === Infinity) continue;
-      const k = (row + (x >> 1)) * 2;
-      values[k] = values[k]! + 0.25;
-      values[k + 1] = values[k + 1]! + 0.25 * near;
-    }
-  }
+  for (let y = 0; y < resolution; y++) halveRow(depth, resolution, y, values, (y >> 1) * size);
   if (!closed) return { size, values };
   for (let k = 0; k < values.length; k += 2) {
     if (values[k] === 0) continue;
@@ -53,18 +44,29 @@ function halve(depth: Float32Array, resolution: number, closed: boolean, used?: 
   return { size, values };
 }
 
+function halveRow(depth: Float32Array, resolution: number, y: number, values: Float32Array, row: number): void {
+  for (let x = 0; x < resolution; x++) {
+    const near = depth[y * resolution + x]!;
+    if (near === Infinity) continue;
+    const k = (row + (x >> 1)) * 2;
+    values[k] = values[k]! + 0.25;
+    values[k + 1] = values[k + 1]! + 0.25 * near;
+  }
+}
+
 function coarsen(fine: BlockerLevel, used?: BlockerLevel): BlockerLevel {
   const { size, values } = emptyLevel((fine.size + 1) >> 1, used);
-  for (let y = 0; y < fine.size; y++) {
-    const row = (y >> 1) * size;
-    for (let x = 0; x < fine.size; x++) {
-      const from = (y * fine.size + x) * 2;
-      const to = (row + (x >> 1)) * 2;
-      values[to] = values[to]! + 0.25 * fine.values[from]!;
-      values[to + 1] = values[to + 1]! + 0.25 * fine.values[from + 1]!;
-    }
-  }
+  for (let y = 0; y < fine.size; y++) coarsenRow(fine, y, values, (y >> 1) * size);
   return { size, values };
+}
+
+function coarsenRow(fine: BlockerLevel, y: number, values: Float32Array, row: number): void {
+  for (let x = 0; x < fine.size; x++) {
+    const from = (y * fine.size + x) * 2;
+    const to = (row + (x >> 1)) * 2;
+    values[to] = values[to]! + 0.25 * fine.values[from]!;
+    values[to + 1] = values[to + 1]! + 0.25 * fine.values[from + 1]!;
+  }
 }
 
 /** Narrowest penumbra, texels: finer ones would show the texels and the vertices that carry them. */

@@ -109,10 +109,18 @@ export function rasterise(
   const { triangleParts } = geometry;
   const accepted = geometry.parts.map((_, part) => !options.accepts || options.accepts(part));
   const target: Target = { geometry, projected, buffer, weights: weightsOf(projected), ...options };
-  const { among } = options;
-  const count = among ? among.length : triangleParts.length;
-  for (let i = 0; i < count; i++) {
-    if (i % CHECK_EVERY === 0) options.check?.();
+  const count = options.among ? options.among.length : triangleParts.length;
+  for (let from = 0; from < count; from += CHECK_EVERY) {
+    options.check?.();
+    fillTriangles(target, accepted, from, Math.min(count, from + CHECK_EVERY));
+  }
+}
+
+/** Some at a time, because a loop over all is compiled anew while it runs, every time. */
+function fillTriangles(target: Target, accepted: readonly boolean[], from: number, to: number): void {
+  const { among, geometry } = target;
+  const { triangleParts } = geometry;
+  for (let i = from; i < to; i++) {
     const t = among ? among[i]! : i;
     if (accepted[triangleParts[t]!]) fillTriangle(target, t);
   }
@@ -215,7 +223,8 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: T
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
   const { originX, originY } = shape;
   const { depth, width, top } = buffer;
-  const aside = projected.staggered ? STAGGER : 0;
+  // A product stays a number of the machine, where a choice between .25 and 0 is put into memory for each sample.
+  const aside = STAGGER * (projected.staggered ? 1 : 0);
   const trimmed = geometry.triangleTrimmed[triangle] === 1;
   const wide = maxX - minX >= WIDE;
   for (let py = minY; py <= maxY; py++) {
@@ -226,7 +235,10 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: T
     let from = minX;
     let to = maxX;
     if (wide) {
-      narrow(even0, even1, aside);
+      span.even0 = even0;
+      span.even1 = even1;
+      span.aside = aside;
+      narrow();
       from += span.from;
       to = Math.min(to, minX + span.to);
       even0 += firstX * span.from;
@@ -253,24 +265,35 @@ function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: T
 /** Columns of a triangle from which it pays to work out where each row of it begins and ends. */
 const WIDE = 6;
 
-/** Columns after the first one, from and to, in which a row of a triangle can lie; one object is reused for all. */
-const span = { from: 0, to: 0 };
+/**
+ * The weights of the current shape at the first column of a row, before samples are staggered by `aside`, and the columns
+ * after that one, `from` and `to`, in which the row can lie. One object is reused for all, and its fields stand for
+ * arguments: numbers that are handed over are put into memory each time.
+ */
+const span = { even0: 0.1, even1: 0.1, aside: 0.1, most: 0.1, slope: 0.1, from: 0, to: 0 };
 
-/** `even0` and `even1` are the weights of the current shape at the first column of a row, before samples are staggered. */
-function narrow(even0: number, even1: number, aside: number): void {
+function narrow(): void {
   const { firstX, firstY, secondX, secondY, minX, maxX } = shape;
+  const { even0, even1, aside } = span;
   span.from = 0;
   span.to = maxX - minX;
-  clip(even0 + Math.abs(firstY) * aside, firstX);
-  clip(even1 + Math.abs(secondY) * aside, secondX);
-  clip(1 - even0 - even1 + Math.abs(firstY + secondY) * aside, -firstX - secondX);
+  span.most = even0 + Math.abs(firstY) * aside;
+  span.slope = firstX;
+  clip();
+  span.most = even1 + Math.abs(secondY) * aside;
+  span.slope = secondX;
+  clip();
+  span.most = 1 - even0 - even1 + Math.abs(firstY + secondY) * aside;
+  span.slope = -firstX - secondX;
+  clip();
 }
 
 /** Leaves the columns in which a weight that starts at `most` and grows by `slope` per column is not negative. */
-function clip(most: number, slope: number): void {
-  const zero = -(most - TOLERANCE) / slope;
-  if (slope > 0) span.from = Math.max(span.from, Math.floor(Math.min(zero, MOST_COLUMNS)));
-  else if (slope < 0) span.to = Math.min(span.to, Math.ceil(Math.max(zero, -1)));
+function clip(): void {
+  const { most, slope } = span;
+  const zero = (TOLERANCE - most) / slope;
+  if (slope > 0) span.from = Math.max(span.from, Math.floor(Math.min(zero, MOST_COLUMNS))) | 0;
+  else if (slope < 0) span.to = Math.min(span.to, Math.ceil(Math.max(zero, -1))) | 0;
   else if (most < TOLERANCE) span.to = -1;
 }
 

@@ -16,7 +16,7 @@ export function seenWeights(
   depth: number,
   out: Float64Array,
 ): void {
-  const aside = staggered ? STAGGER : 0;
+  const aside = STAGGER * (staggered ? 1 : 0);
   const cx = x[c]!;
   const cy = y[c]!;
   const ax = x[a]! - cx;

@@ -73,14 +73,7 @@ export function createShadowMap(
 
 function nearestTiles(depth: Float32Array, resolution: number, tiles: number): Float32Array {
   const own = new Float32Array(tiles * tiles).fill(Infinity);
-  for (let y = 0; y < resolution; y++) {
-    const row = ((y / TILE) | 0) * tiles;
-    for (let x = 0; x < resolution; x++) {
-      const near = depth[y * resolution + x]!;
-      const tile = row + ((x / TILE) | 0);
-      if (near < own[tile]!) own[tile] = near;
-    }
-  }
+  for (let y = 0; y < resolution; y++) noteNearest(depth.subarray(y * resolution, (y + 1) * resolution), own, y, tiles);
   const around = new Float32Array(tiles * tiles).fill(Infinity);
   for (let ty = 0; ty < tiles; ty++) {
     for (let tx = 0; tx < tiles; tx++) {
@@ -93,6 +86,14 @@ function nearestTiles(depth: Float32Array, resolution: number, tiles: number): F
     }
   }
   return around;
+}
+
+function noteNearest(row: Float32Array, own: Float32Array, y: number, tiles: number): void {
+  const first = ((y / TILE) | 0) * tiles;
+  for (let x = 0; x < row.length; x++) {
+    const tile = first + ((x / TILE) | 0);
+    if (row[x]! < own[tile]!) own[tile] = row[x]!;
+  }
 }
 
 /** Offsets on the unit disc, x and y in turn, evenly spread (golden angle): one set after another, each turned a little further. */

@@ -34,14 +34,16 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
   const { width, height } = frame;
   const { length } = frame.radiance;
   const out = length > MOST_KEPT ? new Uint8Array(length) : scratchBytes('developed', length);
-  for (let row = 0; row < height; row++) {
-    if (row % 64 === 0) check();
-    developSamples(frame, exposure, ground, row * width, (row + 1) * width, out);
+  for (let row = 0; row < height; row += ROWS) {
+    check();
+    developSamples(frame, exposure, ground, row * width, Math.min(height, row + ROWS) * width, out);
   }
   return out;
 }
 
-/** Row by row, because a loop over a whole picture is compiled anew while it runs, every time. */
+/** Some rows at a time, because a loop over a whole picture is compiled anew while it runs, every time. */
+const ROWS = 64;
+
 function developSamples(
   { radiance, groundLight }: Frame,
   exposure: number,

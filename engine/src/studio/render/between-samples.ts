@@ -36,21 +36,33 @@ export function createBetweenSamples(memory: Int32Array): BetweenSamples {
       memory[count++] = k;
     },
     fill(frame, buffer, { metresPerSample, shade, check }) {
-      const { width, depth } = buffer;
-      for (let i = 0; i < count; i++) {
-        if (i % CHECK_EVERY === 0) check();
-        const k = memory[i]!;
-        const x = k % width;
-        const last = k + width + 1;
-        const reach = MOST_DEPTH * metresPerSample * depth[k]!;
-        const right = x + 2 < width ? k + 2 : -1;
-        const below = k + 2 * width < depth.length ? k + 2 * width : -1;
-        if (!blend(frame, buffer, k + 1, k, right, k + 1 - width, last, reach)) shade(k + 1);
-        if (!blend(frame, buffer, k + width, x > 0 ? last - 2 : -1, last, k, below, reach)) shade(k + width);
+      for (let from = 0; from < count; from += CHECK_EVERY) {
+        check();
+        fillSome(memory.subarray(from, Math.min(count, from + CHECK_EVERY)), frame, buffer, metresPerSample, shade);
       }
       count = 0;
     },
   };
+}
+
+/** Some at a time, because a loop over all is compiled anew while it runs, every time. */
+function fillSome(
+  places: Int32Array,
+  frame: Frame,
+  buffer: VisibilityBuffer,
+  metresPerSample: number,
+  shade: FillTools['shade'],
+): void {
+  const { width, depth } = buffer;
+  for (const k of places) {
+    const x = k % width;
+    const last = k + width + 1;
+    const reach = MOST_DEPTH * metresPerSample * depth[k]!;
+    const right = x + 2 < width ? k + 2 : -1;
+    const below = k + 2 * width < depth.length ? k + 2 * width : -1;
+    if (!blend(frame, buffer, k + 1, k, right, k + 1 - width, last, reach)) shade(k + 1);
+    if (!blend(frame, buffer, k + width, x > 0 ? last - 2 : -1, last, k, below, reach)) shade(k + width);
+  }
 }
 
 /**

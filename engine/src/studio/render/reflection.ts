@@ -40,11 +40,14 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
   const [horizonR, horizonG, horizonB] = environment.horizon;
   const shadowed = Uint8Array.from(shadows, (map) => (map ? 1 : 0));
   const reflected = new Float64Array(3);
-  /** Blur of the look under way, and the share of the view that the surroundings leave free. */
-  let blur = 0;
-  let open = 0;
+  /**
+   * The look under way: its blur, the share of the view that the surroundings leave free, mirror direction and weight.
+   * Fields stand for arguments: numbers that are handed over are put into memory each time.
+   */
+  const ray = { blur: 0.1, open: 0.1, x: 0.1, y: 0.1, z: 0.1, weight: 0.1 };
 
-  function addRoom(y: number, weight: number): void {
+  function addRoom(): void {
+    const { blur, open, y, weight } = ray;
     const at = clamp(0.5 + (0.5 * y) / (0.25 + blur));
     const share = Math.abs(at - 0.5) * 2;
     const seen = open * weight;
@@ -55,7 +58,8 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
   }
 
   /** As `softboxCoverage`, light by light. */
-  function addLights(x: number, y: number, z: number, weight: number): void {
+  function addLights(): void {
+    const { blur, open, x, y, z, weight } = ray;
     for (let i = 0, k = 0; i < count; i++, k += FIELDS) {
       const c = x * table[k]! + y * table[k + 1]! + z * table[k + 2]!;
       if (c < 0.02) continue;
@@ -81,11 +85,14 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
     }
   }
 
-  function addMirrored(s: SurfaceSample, nx: number, ny: number, nz: number, weight: number): void {
-    const twice = 2 * (nx * s.vx + ny * s.vy + nz * s.vz);
-    const y = ny * twice - s.vy;
-    addRoom(y, weight);
-    addLights(nx * twice - s.vx, y, nz * twice - s.vz, weight);
+  /** `ray` holds a unit normal, which is turned into the direction that it mirrors. */
+  function addMirrored(s: SurfaceSample): void {
+    const twice = 2 * (ray.x * s.vx + ray.y * s.vy + ray.z * s.vz);
+    ray.x = ray.x * twice - s.vx;
+    ray.y = ray.y * twice - s.vy;
+    ray.z = ray.z * twice - s.vz;
+    addRoom();
+    addLights();
   }
 
   function addThreads(s: SurfaceSample, spread: number): void {
@@ -100,20 +107,28 @@ export function createReflector(lighting: Lighting, reaching: Readonly<Float64Ar
       const ny = s.ny + ty * step;
       const nz = s.nz + tz * step;
       const scale = 1 / Math.sqrt(nx * nx + ny * ny + nz * nz);
-      addMirrored(s, nx * scale, ny * scale, nz * scale, THREAD_WEIGHTS[q]!);
+      ray.x = nx * scale;
+      ray.y = ny * scale;
+      ray.z = nz * scale;
+      ray.weight = THREAD_WEIGHTS[q]!;
+      addMirrored(s);
     }
   }
 
   return {
     reflected,
     look(s, roughness, facing, spread) {
-      open = clamp(power(facing + s.sky, power(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
-      blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
+      ray.open = clamp(power(facing + s.sky, power(2, -16 * roughness * roughness - 1)) - 1 + s.sky) * s.occlusion;
+      ray.blur = 0.06 + 0.18 * roughness + 1.15 * roughness * roughness;
       reflected[0] = 0;
       reflected[1] = 0;
       reflected[2] = 0;
-      if (spread === 0) addMirrored(s, s.nx, s.ny, s.nz, 1);
-      else addThreads(s, spread);
+      if (spread !== 0) return addThreads(s, spread);
+      ray.x = s.nx;
+      ray.y = s.ny;
+      ray.z = s.nz;
+      ray.weight = 1;
+      addMirrored(s);
     },
     addCard(s, facing) {
       const share = s.metal * CARD * facing * facing * s.occlusion * (0.75 + 0.5 * clamp(0.5 + 2 * s.ny));

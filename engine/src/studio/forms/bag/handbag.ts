@@ -135,12 +135,16 @@ function lockHeight(body: BagBody, { flap }: BagDesign): number {
   return body.top - body.measures.edge - flap.drop * 0.98 + flap.bow * 0.2 + 0.014;
 }
 
+/** Metres from the edges of a wall at which nothing of them shows. */
+const FAR = 0.03;
+
 /** The walls, with stitches beside the piping of the front and back panels. */
 function wallPart(body: BagBody, thread: Thread, quilt: Painter | undefined, detail: number): Part {
   const seams: Painter = (point, surface) => {
     if (Math.abs(point.z) < body.halfDepth(point.y) * 0.72) return;
     const side = body.halfWidth(point.y) - Math.abs(point.x);
     const floor = point.y - body.measures.bottom;
+    if (side > FAR && floor > FAR) return;
     burnish(surface, Math.min(side, floor), 0.009);
     if (floor > 0.012) stitchRow(point, surface, side - 0.011, point.y, thread);
     if (side > 0.0125) stitchRow(point, surface, floor - 0.011, point.x, thread);
