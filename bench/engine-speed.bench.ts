@@ -87,7 +87,10 @@ async function benchPictures(engine: BuiltInEngine): Promise<Measurement[]> {
 }
 
 /** Odd, so that there is a median. */
-const ROUNDS = 3;
+const ROUNDS = 5;
+
+/** Pictures after which a thread has compiled what it draws with. */
+const WARM_UP = 6;
 
 /** Milliseconds until `count` threads that each run the reference loop have ended: what two cores cost each other. */
 async function loopsAtOnce(count: number): Promise<number> {
@@ -110,13 +113,15 @@ async function benchTwoCores(): Promise<Measurement> {
   const one: number[] = [];
   const two: number[] = [];
   const cores: number[] = [];
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 1; round <= WARM_UP; round++) {
+    await draw(alone, prompt, 16 * (ROUNDS + round));
+    await draw(both, prompt, 16 * (ROUNDS + round), 2);
+  }
+  for (let round = 1; round <= ROUNDS; round++) {
     const seed = 16 * round;
     const first = (await draw(alone, prompt, seed)).total;
     const slower = Math.max(first, (await draw(alone, prompt, seed + 1)).total);
     const together = (await draw(both, prompt, seed, 2)).total;
-    // The first round compiles.
-    if (round === 0) continue;
     one.push(slower);
     two.push(together);
     cores.push((await loopsAtOnce(2)) / (await loopsAtOnce(1)));

@@ -1,31 +1,20 @@
 /** `npm run bench [name…]`: the named benchmarks, or all, one after the other. */
-import { benchBackgroundRemoval } from './background-removal.bench.ts';
-import { benchCanvas } from './canvas.bench.ts';
-import { benchEngineSpeed } from './engine-speed.bench.ts';
-import { benchHomePage } from './home-page.bench.ts';
-import { benchInpaint } from './inpaint.bench.ts';
-import { benchLibrary } from './library.bench.ts';
-import { benchLibraryScroll } from './library-scroll.bench.ts';
-import { benchListRoute } from './list-route.bench.ts';
-import { benchOutpaint } from './outpaint.bench.ts';
-import { benchPageWeight } from './page-weight.bench.ts';
-import { benchRenderOverhead } from './render-overhead.bench.ts';
 import { print } from './report.ts';
-import { benchSuperResolution } from './super-resolution.bench.ts';
 
+/** Loaded when they are run: what one of them needs (a browser's driver, a network) takes no memory from the others. */
 const benchmarks = {
-  'engine-speed': benchEngineSpeed,
-  inpaint: benchInpaint,
-  outpaint: benchOutpaint,
-  'render-overhead': benchRenderOverhead,
-  'list-route': benchListRoute,
-  library: benchLibrary,
-  'library-scroll': benchLibraryScroll,
-  'page-weight': benchPageWeight,
-  'home-page': benchHomePage,
-  canvas: benchCanvas,
-  'background-removal': benchBackgroundRemoval,
-  'super-resolution': benchSuperResolution,
+  'engine-speed': async () => (await import('./engine-speed.bench.ts')).benchEngineSpeed(),
+  inpaint: async () => (await import('./inpaint.bench.ts')).benchInpaint(),
+  outpaint: async () => (await import('./outpaint.bench.ts')).benchOutpaint(),
+  'render-overhead': async () => (await import('./render-overhead.bench.ts')).benchRenderOverhead(),
+  'list-route': async () => (await import('./list-route.bench.ts')).benchListRoute(),
+  library: async () => (await import('./library.bench.ts')).benchLibrary(),
+  'library-scroll': async () => (await import('./library-scroll.bench.ts')).benchLibraryScroll(),
+  'page-weight': async () => (await import('./page-weight.bench.ts')).benchPageWeight(),
+  'home-page': async () => (await import('./home-page.bench.ts')).benchHomePage(),
+  canvas: async () => (await import('./canvas.bench.ts')).benchCanvas(),
+  'background-removal': async () => (await import('./background-removal.bench.ts')).benchBackgroundRemoval(),
+  'super-resolution': async () => (await import('./super-resolution.bench.ts')).benchSuperResolution(),
 };
 
 const chosen = process.argv.slice(2);
