@@ -29,7 +29,7 @@ export interface GenerateOptions {
 
 /** Longest side of a preview in pixels, and its mesh density. */
 const PREVIEW_SIDE = 144;
-const PREVIEW_DETAIL = 0.24;
+const PREVIEW_DETAIL = 0.18;
 
 /** Share of one picture's time that is over when a stage begins, and how long the stage is. */
 const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: number]>> = {
