@@ -16,6 +16,7 @@ const heather: Painter = ({ u, v, footprint }, surface) => {
   if (yarn <= 0) return;
   const warp = noise2(u * 620, v * 190, 7);
   const weft = noise2(u * 190, v * 620, 17);
-  const nep = smoothstep(0.56, 0.74, noise2(u * 330, v * 330, 31)) - smoothstep(0.56, 0.74, noise2(u * 330, v * 330, 43));
+  const nep =
+    smoothstep(0.56, 0.74, noise2(u * 330, v * 330, 31)) - smoothstep(0.56, 0.74, noise2(u * 330, v * 330, 43));
   dye(surface, 1 + yarn * (0.17 * (warp + weft) + 0.42 * nep));
 };
