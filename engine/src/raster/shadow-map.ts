@@ -120,13 +120,15 @@ function spreadTaps(count: number): Taps {
 export interface ShadowTaps {
   readonly search: Taps;
   readonly filter: Taps;
+  /** In a penumbra, where some of those see the light and others do not: fewer would leave the teeth of a comb. */
+  readonly penumbra: Taps | null;
 }
 
 const few = spreadTaps(14);
 
 /** Enough for one of four samples of folded cloth, and for one that stands for all four. */
-export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few };
-export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26) };
+export const SAMPLE_TAPS: ShadowTaps = { search: few, filter: few, penumbra: null };
+export const QUAD_TAPS: ShadowTaps = { search: few, filter: spreadTaps(26), penumbra: spreadTaps(72) };
 
 /**
  * Share of the light that reaches a point, 0 to 1 (percentage-closer soft shadows, Fernando 2005).
@@ -145,7 +147,7 @@ export function shadowLight(
   px: number,
   py: number,
   bias: number,
-  { search: wide, filter }: ShadowTaps,
+  { search: wide, filter, penumbra: fine }: ShadowTaps,
 ): number {
   const { light, sphere, resolution, scale } = map;
   const { direction: d, across: a, along: l } = light;
@@ -166,11 +168,20 @@ export function shadowLight(
   const away = distanceToBlockers(map, mapX, mapY, mapZ, search, slack, wide, turn);
   if (away < 0) return 1;
   const penumbra = Math.max(1.5, away * size * scale);
-  const lit = openTaps(map, mapX, mapY, mapZ - (penumbra / scale) * 0.15, penumbra, filter, turn);
+  const limit = mapZ - (penumbra / scale) * 0.15;
+  let taps = filter;
+  let lit = openTaps(map, mapX, mapY, limit, penumbra, taps, turn);
+  if (fine && penumbra > NARROW && lit > 0 && lit < taps.count) {
+    taps = fine;
+    lit = openTaps(map, mapX, mapY, limit, penumbra, taps, turn);
+  }
   // Shadows fade over the last tenth of the map, where blockers may be missing.
   const border = clamp(Math.min(mapX, mapY, resolution - mapX, resolution - mapY) / (resolution * 0.1));
-  return 1 - (1 - lit / filter.count) * border * border;
+  return 1 - (1 - lit / taps.count) * border * border;
 }
+
+/** Texels up to which the first taps lie close enough to each other. */
+const NARROW = 5;
 
 /** Half-size of a light, as a tangent, up to which its shadows stay as deep far away as near by. */
 const HARD = 0.3;
