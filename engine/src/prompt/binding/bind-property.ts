@@ -121,7 +121,9 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   if (name === 'sleeves') takeSleeveLength(stretch);
   addChip(draft, term, { kind: 'part', name, label: name, piece, part: name });
   stretch.openPart = null;
-  const own = takeOwn(stretch, position === 'before' || !hasMainColour(piece));
+  // "Red ruffle dress": ruffles are cut from the cloth of what they trim.
+  const ofCloth = name === 'ruffles' && position === 'before' && stretch.colours.length < 2;
+  const own = ofCloth ? { colours: [], fabrics: [] } : takeOwn(stretch, position === 'before' || !hasMainColour(piece));
   const { colours, fabrics } = own.colours.length + own.fabrics.length > 0 ? own : (stretch.shared ?? own);
   stretch.shared = { colours, fabrics };
   for (const held of colours) addColour(draft, piece, held, name);

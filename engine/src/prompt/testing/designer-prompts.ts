@@ -32,6 +32,14 @@ export const designerPrompts: readonly CorpusRow[] = [
     brief: 'jacket/padded-gilet navy nylon closure=zip collar=funnel sleeve=sleeveless ^quilting %collar:corduroy',
   },
   {
+    prompt: 'red ruffle midi dress',
+    brief: 'dress red length=midi ruffle=all',
+  },
+  {
+    prompt: 'red polka dot ruffle skirt',
+    brief: 'skirt red ~polka-dots() ruffle=all',
+  },
+  {
     prompt: 'tropical print sarong',
     brief: 'skirt/sarong ~tropical() silhouette=wrap',
   },

@@ -1,4 +1,5 @@
 import { fractalNoise2 } from '../../../geometry/noise.ts';
+import type { Piece } from '../../../prompt/brief.ts';
 import type { Fabric } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
@@ -30,7 +31,8 @@ export const shirt: Form = {
   adapt: crispOrganza,
   build(context) {
     const { attributes, cut: kind } = context.piece;
-    const polo = kind === 'polo' || attributes.collar === 'polo';
+    const collared = collarOf(context.piece);
+    const polo = kind === 'polo' || collared === 'polo';
     const plain = upperCut(attributes, { sleeve: 'long' });
     const french = context.piece.details.includes('french-cuffs');
     const cropped = attributes.length === 'cropped';
@@ -39,11 +41,11 @@ export const shirt: Form = {
       ease: plain.ease + 0.008,
       hem: cropped || polo || plain.flare > 0 ? plain.hem : plain.hem - 0.045,
       tail: cropped || polo || plain.flare > 0 ? 0 : 0.065,
-      held: attributes.collar === 'none' ? plain.held : 0.04,
+      held: collared === 'none' ? plain.held : 0.04,
       stitches: polo ? 'twin' : 'narrow',
       sleeve: cuffed(plain.sleeve, french),
       yoke: !polo && kind !== 'blouse',
-      neck: openNeck(attributes.collar) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
+      neck: openNeck(collared) ?? { halfWidth: 0.0758, front: 0.08, back: 0.022, exponent: 1.9, rib: 0 },
     };
     const cut = wornCut(sewn, context.worn);
     const garment = upperGarment(cut, context);
@@ -52,8 +54,8 @@ export const shirt: Form = {
         [
           ...garment.parts,
           ...collar(garment, context),
-          ...(attributes.collar === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
-          ...(attributes.collar === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
+          ...(collared === 'bow' ? neckBow(garment, [0, 1.402, 0.1], context.detail) : []),
+          ...(collared === 'sailor' ? neckBow(garment, [0, 1.298, 0.135], context.detail) : []),
           ...(zipped(context)
             ? zipParts(garment, cut, { bottom: cut.hem - 0.1, dark: darkCloth(context.piece.colours, false) })
             : placket(garment, cut, polo)),
@@ -69,6 +71,12 @@ export const shirt: Form = {
   },
 };
 
+/** "Blouse with a bow": it is tied at the neck, where the words name no other collar. */
+function collarOf({ attributes, details, colours }: Piece): Piece['attributes']['collar'] {
+  const tied = details.includes('bow') || colours.some(({ part }) => part === 'bow');
+  return attributes.collar ?? (tied ? 'bow' : undefined);
+}
+
 /** A single layer lets more through than the tiers of a skirt do, and keeps the creases of wearing. */
 function crispOrganza(fabric: Fabric): Fabric {
   if (fabric.name !== 'organza') return fabric;
@@ -81,7 +89,7 @@ const PEARL = material({ albedo: [0.72, 0.7, 0.66], roughness: 0.22, reflectance
 
 function collar({ body, front }: UpperGarment, context: FormContext): Part[] {
   const { detail, worn } = context;
-  const kind = context.piece.attributes.collar ?? 'point';
+  const kind = collarOf(context.piece) ?? 'point';
   const { ruffle } = context.piece.attributes;
   if (kind === 'none' || ruffle === 'neck' || ruffle === 'all') return [];
   const banded = kind === 'mandarin' || kind === 'funnel' || kind === 'bow';

@@ -122,6 +122,13 @@ describe('the shirt', () => {
     expect(names).not.toContain('collar');
   });
 
+  it('is tied at the neck when it has a bow, unless it has a collar', () => {
+    const partsOf = (attributes: { readonly collar?: 'point' }) =>
+      buildForTest(shirt, attributes, 1, { details: ['bow'] }).parts.map(({ name }) => name);
+    expect(partsOf({}).some((name) => name.startsWith('bow'))).toBe(true);
+    expect(partsOf({ collar: 'point' }).some((name) => name.startsWith('bow'))).toBe(false);
+  });
+
   it('gathers bishop sleeves into a cuff and lets bell sleeves flare', () => {
     const width = (sleeveShape: 'bishop' | 'bell') => {
       const { min, max } = measureShape(buildForTest(shirt, { sleeveShape })).visibleOf('left sleeve end 1');
