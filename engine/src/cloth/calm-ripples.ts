@@ -1,3 +1,5 @@
+import { sumNeighbours } from './links.ts';
+
 /**
  * Takes out ripples of one or two vertices, which a coarse mesh cannot show as cloth, and leaves folds as they are:
  * a shrinking and a swelling pass in turn (Taubin 1995). `fixed` 1 keeps a vertex in place.
@@ -9,19 +11,15 @@ export function calmRipples(positions: Float32Array, edges: Uint32Array, rounds:
   for (let e = 0; e < edges.length; e++) valence[edges[e]!] = valence[edges[e]!]! + 1;
   for (let round = 0; round < rounds * 2; round++) {
     const share = round % 2 === 0 ? 0.5 : -0.53;
-    sums.fill(0);
-    for (let e = 0; e < edges.length; e += 2) {
-      const a = edges[e]! * 3;
-      const b = edges[e + 1]! * 3;
-      for (let axis = 0; axis < 3; axis++) {
-        sums[a + axis] = sums[a + axis]! + positions[b + axis]!;
-        sums[b + axis] = sums[b + axis]! + positions[a + axis]!;
-      }
-    }
+    sumNeighbours(positions, edges, sums);
     for (let i = 0; i < count; i++) {
-      if (fixed[i] === 1 || valence[i] === 0) continue;
-      for (let k = i * 3; k < i * 3 + 3; k++)
-        positions[k] = positions[k]! + share * (sums[k]! / valence[i]! - positions[k]!);
+      if (fixed[i] !== 1 && valence[i] !== 0) shift(positions, i * 3, sums, valence[i]!, share);
     }
   }
+}
+
+function shift(p: Float32Array, k: number, sums: Float64Array, valence: number, share: number): void {
+  p[k] = p[k]! + share * (sums[k]! / valence - p[k]!);
+  p[k + 1] = p[k + 1]! + share * (sums[k + 1]! / valence - p[k + 1]!);
+  p[k + 2] = p[k + 2]! + share * (sums[k + 2]! / valence - p[k + 2]!);
 }

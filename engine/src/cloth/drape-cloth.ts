@@ -117,7 +117,14 @@ function clothState({
   const loose = Uint8Array.from(size, (_, i) => free[links[i * 2]!]! + 2 * free[links[i * 2 + 1]!]!);
   const at = new Float64Array(start);
   return {
-    ...{ at, before: at.slice(), free, edges, border, loose, give, lengths: size },
+    at,
+    before: at.slice(),
+    free,
+    edges,
+    border,
+    loose,
+    give,
+    lengths: size,
     links: links.map((vertex) => vertex * 3),
     clearance: { from: new Float64Array(at.length), reach: new Float64Array(count).fill(-1) },
   };
@@ -128,12 +135,16 @@ function fall({ at, before, free }: ClothState, step: number): void {
   const drop = GRAVITY * step * step;
   for (let i = 0; i < free.length; i++) {
     if (free[i] === 0) continue;
-    for (let k = i * 3; k < i * 3 + 3; k++) {
-      const speed = (at[k]! - before[k]!) * keep;
-      before[k] = at[k]!;
-      at[k] = at[k]! + speed;
-    }
-    at[i * 3 + 1] = at[i * 3 + 1]! - drop;
+    const k = i * 3;
+    const x = at[k]!;
+    const y = at[k + 1]!;
+    const z = at[k + 2]!;
+    at[k] = x + (x - before[k]!) * keep;
+    at[k + 1] = y + (y - before[k + 1]!) * keep - drop;
+    at[k + 2] = z + (z - before[k + 2]!) * keep;
+    before[k] = x;
+    before[k + 1] = y;
+    before[k + 2] = z;
   }
 }
 

@@ -2,10 +2,12 @@ import { compactMesh } from '../geometry/shell.ts';
 import type { DistanceField } from '../geometry/distance-field.ts';
 import type { Mesh } from '../geometry/mesh.ts';
 import { evenValence } from './even-valence.ts';
-import { linksOf } from './links.ts';
+import { linksOf, sumNeighbours } from './links.ts';
 
 const ROUNDS = 6;
 const TURNS = 4;
+/** Share of its way to the middle of its neighbours that a vertex goes in a round. */
+const PACE = 0.6;
 
 /**
  * Spreads the vertices of a mesh evenly over the zero surface of a field (Laplacian steps in the surface), as cloth
@@ -29,22 +31,26 @@ export function evenMesh(mesh: Mesh, field: DistanceField, keep: Float32Array): 
   const valence = new Uint8Array(count);
   for (let e = 0; e < edges.length; e++) valence[edges[e]!] = valence[edges[e]!]! + 1;
   for (let round = 0; round < ROUNDS; round++) {
-    sums.fill(0);
-    for (let e = 0; e < edges.length; e += 2) {
-      for (let axis = 0; axis < 3; axis++) {
-        const a = edges[e]! * 3 + axis;
-        const b = edges[e + 1]! * 3 + axis;
-        sums[a] = sums[a]! + p[b]!;
-        sums[b] = sums[b]! + p[a]!;
-      }
-    }
-    for (let i = 0; i < count; i++) {
-      if (border[i] === 1) continue;
-      const k = i * 3;
-      for (let c = k; c < k + 3; c++) p[c] = p[c]! + 0.6 * (sums[c]! / valence[i]! - p[c]!);
-      const off = field(p[k]!, p[k + 1]!, p[k + 2]!);
-      for (let c = 0; c < 3; c++) p[k + c] = p[k + c]! - n[k + c]! * off;
-    }
+    sumNeighbours(p, edges, sums);
+    for (let i = 0; i < count; i++) if (border[i] !== 1) settle(p, n, i * 3, sums, valence[i]!, field);
   }
   return cloth;
+}
+
+/** Moves a vertex towards the middle of its neighbours and back on the surface. */
+function settle(
+  p: Float32Array,
+  n: Float32Array,
+  k: number,
+  sums: Float64Array,
+  valence: number,
+  field: DistanceField,
+): void {
+  const x = p[k]! + PACE * (sums[k]! / valence - p[k]!);
+  const y = p[k + 1]! + PACE * (sums[k + 1]! / valence - p[k + 1]!);
+  const z = p[k + 2]! + PACE * (sums[k + 2]! / valence - p[k + 2]!);
+  const off = field(x, y, z);
+  p[k] = x - n[k]! * off;
+  p[k + 1] = y - n[k + 1]! * off;
+  p[k + 2] = z - n[k + 2]! * off;
 }

@@ -47,6 +47,21 @@ function borderOf(indices: Uint32Array, vertices: number): Uint8Array {
   return border;
 }
 
+/** Writes the sum of the positions of each vertex's neighbours into `sums`, 3 per vertex. */
+export function sumNeighbours(positions: Float32Array, edges: Uint32Array, sums: Float64Array): void {
+  sums.fill(0);
+  for (let e = 0; e < edges.length; e += 2) {
+    addPosition(positions, edges[e]! * 3, sums, edges[e + 1]! * 3);
+    addPosition(positions, edges[e + 1]! * 3, sums, edges[e]! * 3);
+  }
+}
+
+function addPosition(positions: Float32Array, from: number, sums: Float64Array, to: number): void {
+  sums[to] = sums[to]! + positions[from]!;
+  sums[to + 1] = sums[to + 1]! + positions[from + 1]!;
+  sums[to + 2] = sums[to + 2]! + positions[from + 2]!;
+}
+
 /** Links in the order of the mesh would pull the cloth to one side as they are solved one after another. */
 function shuffled(pairs: readonly number[]): Uint32Array {
   const mixed = new Uint32Array(pairs);

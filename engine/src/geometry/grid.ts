@@ -79,27 +79,40 @@ function gridNormals(p: Float32Array, { columns, rows, closed, closedRows, flip 
     for (let i = 0; i <= columns; i++) {
       const left = closed ? (i + columns - 1) % columns : Math.max(0, i - 1);
       const right = closed ? (i + 1) % columns : Math.min(columns, i + 1);
-      const l = (j * width + left) * 3;
-      const r = (j * width + right) * 3;
-      const a = (above + i) * 3;
-      const b = (below + i) * 3;
-      const ux = p[r]! - p[l]!;
-      const uy = p[r + 1]! - p[l + 1]!;
-      const uz = p[r + 2]! - p[l + 2]!;
-      const vx = p[b]! - p[a]!;
-      const vy = p[b + 1]! - p[a + 1]!;
-      const vz = p[b + 2]! - p[a + 2]!;
-      const x = vy * uz - vz * uy;
-      const y = vz * ux - vx * uz;
-      const z = vx * uy - vy * ux;
-      const scale = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
-      const k = (j * width + i) * 3;
-      normals[k] = x * scale;
-      normals[k + 1] = y * scale;
-      normals[k + 2] = z * scale;
+      writeNormal(p, j * width + left, j * width + right, above + i, below + i, sign, normals, j * width + i);
     }
   }
   return normals;
+}
+
+/** The normal of vertex `at`, from those on its four sides. */
+function writeNormal(
+  p: Float32Array,
+  left: number,
+  right: number,
+  above: number,
+  below: number,
+  sign: number,
+  normals: Float32Array,
+  at: number,
+): void {
+  const l = left * 3;
+  const r = right * 3;
+  const a = above * 3;
+  const b = below * 3;
+  const ux = p[r]! - p[l]!;
+  const uy = p[r + 1]! - p[l + 1]!;
+  const uz = p[r + 2]! - p[l + 2]!;
+  const vx = p[b]! - p[a]!;
+  const vy = p[b + 1]! - p[a + 1]!;
+  const vz = p[b + 2]! - p[a + 2]!;
+  const x = vy * uz - vz * uy;
+  const y = vz * ux - vx * uz;
+  const z = vx * uy - vy * ux;
+  const scale = sign / (Math.sqrt(x * x + y * y + z * z) || 1);
+  normals[at * 3] = x * scale;
+  normals[at * 3 + 1] = y * scale;
+  normals[at * 3 + 2] = z * scale;
 }
 
 function developByArcLength(p: Float32Array, uvs: Float32Array, columns: number, rows: number): void {

@@ -16,17 +16,21 @@ export interface Bounds {
 }
 
 export function meshBounds(meshes: readonly Pick<Mesh, 'positions'>[]): Bounds {
-  const min: [number, number, number] = [Infinity, Infinity, Infinity];
-  const max: [number, number, number] = [-Infinity, -Infinity, -Infinity];
+  const bounds = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity);
   for (const { positions } of meshes) {
-    for (let i = 0; i < positions.length; i++) {
-      const axis = (i % 3) as 0 | 1 | 2;
-      const value = positions[i]!;
-      if (value < min[axis]) min[axis] = value;
-      if (value > max[axis]) max[axis] = value;
-    }
+    for (let k = 0; k < positions.length; k += 3) widen(bounds, positions[k]!, positions[k + 1]!, positions[k + 2]!);
   }
-  return { min, max };
+  const [x0, y0, z0, x1, y1, z1] = bounds as unknown as readonly [number, number, number, number, number, number];
+  return { min: [x0, y0, z0], max: [x1, y1, z1] };
+}
+
+function widen(bounds: Float64Array, x: number, y: number, z: number): void {
+  if (x < bounds[0]!) bounds[0] = x;
+  if (y < bounds[1]!) bounds[1] = y;
+  if (z < bounds[2]!) bounds[2] = z;
+  if (x > bounds[3]!) bounds[3] = x;
+  if (y > bounds[4]!) bounds[4] = y;
+  if (z > bounds[5]!) bounds[5] = z;
 }
 
 /** Area-weighted vertex normals; where triangles face against `reference`, they are turned to agree with it. */

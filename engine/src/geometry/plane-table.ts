@@ -15,9 +15,10 @@ export function planeTable(
   const columns = Math.ceil((max[0] - min[0]) / step) + 1;
   const rows = Math.ceil((max[1] - min[1]) / step) + 1;
   const table = new Float32Array(columns * rows);
-  for (let j = 0; j < rows; j++) {
+  const fillRow = (j: number) => {
     for (let i = 0; i < columns; i++) table[j * columns + i] = field(min[0] + i * step, min[1] + j * step);
-  }
+  };
+  for (let j = 0; j < rows; j++) fillRow(j);
   return (x, y) => {
     const u = clamp((x - min[0]) / step, 0, columns - 1.01);
     const v = clamp((y - min[1]) / step, 0, rows - 1.01);

@@ -98,36 +98,46 @@ function fillCube({ nx, ny, nz, values }: Lattice, i: number, j: number, k: numb
   }
 }
 
-function placeVertices(lattice: Lattice, { bounds, cell }: SurfaceNetsOptions, cells: Map<number, number>): number[] {
-  const { nx, ny, nz, values, blocks } = lattice;
+function placeVertices(lattice: Lattice, options: SurfaceNetsOptions, cells: Map<number, number>): number[] {
+  const { nx, ny, nz, blocks } = lattice;
   const layer = nx * ny;
   const positions: number[] = [];
-  const corner = new Float64Array(8);
   const steps = [0, 1, nx, nx + 1, layer, layer + 1, layer + nx, layer + nx + 1];
   for (let block = 0; block < blocks.length; block += 3) {
     const [bi, bj, bk] = [blocks[block]!, blocks[block + 1]!, blocks[block + 2]!];
+    const end = Math.min(nx - 1, bi + BLOCK);
     for (let k = bk; k < Math.min(nz - 1, bk + BLOCK); k++) {
       for (let j = bj; j < Math.min(ny - 1, bj + BLOCK); j++) {
-        for (let i = bi; i < Math.min(nx - 1, bi + BLOCK); i++) {
-          const q = (k * ny + j) * nx + i;
-          let signs = 0;
-          for (let m = 0; m < 8; m++) {
-            corner[m] = values[q + steps[m]!]!;
-            if (corner[m]! < 0) signs |= 1 << m;
-          }
-          if (signs === 0 || signs === 255) continue;
-          const centre = crossingCentre(corner);
-          cells.set(q, positions.length / 3);
-          positions.push(
-            bounds.min[0] + (i + centre[0]!) * cell,
-            bounds.min[1] + (j + centre[1]!) * cell,
-            bounds.min[2] + (k + centre[2]!) * cell,
-          );
-        }
+        for (let i = bi; i < end; i++) placeVertex(lattice, options, steps, i, j, k, positions, cells);
       }
     }
   }
   return positions;
+}
+
+const corner = new Float64Array(8);
+
+/** A vertex for the cell at (i, j, k), if the surface passes through it. */
+function placeVertex(
+  { nx, ny, values }: Lattice,
+  { bounds: { min }, cell }: SurfaceNetsOptions,
+  steps: readonly number[],
+  i: number,
+  j: number,
+  k: number,
+  positions: number[],
+  cells: Map<number, number>,
+): void {
+  const q = (k * ny + j) * nx + i;
+  let signs = 0;
+  for (let m = 0; m < 8; m++) {
+    corner[m] = values[q + steps[m]!]!;
+    if (corner[m]! < 0) signs |= 1 << m;
+  }
+  if (signs === 0 || signs === 255) return;
+  const centre = crossingCentre(corner);
+  cells.set(q, positions.length / 3);
+  positions.push(min[0] + (i + centre[0]!) * cell, min[1] + (j + centre[1]!) * cell, min[2] + (k + centre[2]!) * cell);
 }
 
 const centre = new Float64Array(3);

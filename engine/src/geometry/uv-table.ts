@@ -83,20 +83,26 @@ export function uvTable({ uvs, indices, columns }: UvTableSource, step: number):
 function spread(values: Float32Array, known: Uint8Array, wide: number, high: number, width: number): void {
   const before = known.slice();
   for (let j = 1; j < high - 1; j++) {
-    for (let i = 1; i < wide - 1; i++) {
-      const q = j * wide + i;
-      if (before[q] === 1) continue;
-      const beside = before[q - 1]! + before[q + 1]! + before[q - wide]! + before[q + wide]!;
-      if (beside === 0) continue;
-      known[q] = 1;
-      for (let w = 0; w < width; w++) {
-        let sum = 0;
-        if (before[q - 1] === 1) sum += values[(q - 1) * width + w]!;
-        if (before[q + 1] === 1) sum += values[(q + 1) * width + w]!;
-        if (before[q - wide] === 1) sum += values[(q - wide) * width + w]!;
-        if (before[q + wide] === 1) sum += values[(q + wide) * width + w]!;
-        values[q * width + w] = sum / beside;
-      }
+    const end = (j + 1) * wide - 1;
+    for (let q = j * wide + 1; q < end; q++) {
+      if (before[q] !== 1 && spreadTo(values, before, q, wide, width)) known[q] = 1;
     }
   }
+}
+
+/** False where no node beside it is known. */
+function spreadTo(values: Float32Array, known: Uint8Array, q: number, wide: number, width: number): boolean {
+  const beside = known[q - 1]! + known[q + 1]! + known[q - wide]! + known[q + wide]!;
+  if (beside === 0) return false;
+  for (let w = 0; w < width; w++) values[q * width + w] = sumBeside(values, known, q, wide, width, w) / beside;
+  return true;
+}
+
+function sumBeside(values: Float32Array, known: Uint8Array, q: number, wide: number, width: number, w: number): number {
+  let sum = 0;
+  if (known[q - 1] === 1) sum += values[(q - 1) * width + w]!;
+  if (known[q + 1] === 1) sum += values[(q + 1) * width + w]!;
+  if (known[q - wide] === 1) sum += values[(q - wide) * width + w]!;
+  if (known[q + wide] === 1) sum += values[(q + wide) * width + w]!;
+  return sum;
 }

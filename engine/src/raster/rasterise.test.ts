@@ -24,7 +24,7 @@ function see(sheets: readonly { readonly mesh: Mesh; readonly trim?: Trim }[]) {
   const buffer = createVisibilityBuffer(SIZE, SIZE);
   const x = axis(0, (value) => value * SIZE - 0.5);
   const y = axis(1, (value) => (1 - value) * SIZE - 0.5);
-  rasterise(geometry, { x, y, z: axis(2, (value) => -value), perspective: false }, buffer);
+  rasterise(geometry, { x, y, z: axis(2, (value) => -value), perspective: false, staggered: false }, buffer);
   return { geometry, buffer };
 }
 

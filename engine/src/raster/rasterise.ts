@@ -9,7 +9,7 @@ export interface ProjectedVertices {
   /** Depth changes as 1 / z across a triangle. False for the parallel light of a shadow map. */
   readonly perspective: boolean;
   /** Samples lie by `STAGGER` off their rows and columns; not for looks that follow edges from sample to sample. */
-  readonly staggered?: boolean;
+  readonly staggered: boolean;
 }
 
 /**
@@ -108,7 +108,8 @@ export function rasterise(
 ): void {
   const { triangleParts } = geometry;
   const accepted = geometry.parts.map((_, part) => !options.accepts || options.accepts(part));
-  const target: Target = { geometry, projected, buffer, weights: weightsOf(projected), ...options };
+  const { among, behind, nearGap = 0 } = options;
+  const target: Target = { geometry, projected, buffer, weights: weightsOf(projected), among, behind, nearGap };
   const count = options.among ? options.among.length : triangleParts.length;
   for (let from = 0; from < count; from += CHECK_EVERY) {
     options.check?.();
@@ -160,12 +161,15 @@ export function trianglesInRows(
 const NEAR = 0.05;
 const TOLERANCE = -1e-5;
 
-interface Target extends RasteriseOptions {
+interface Target {
   readonly geometry: Geometry;
   readonly projected: ProjectedVertices;
   readonly buffer: VisibilityBuffer;
   /** What changes evenly across a triangle: 1 / z (NaN too near the eye) in perspective, else z. */
   readonly weights: Float32Array;
+  readonly among: Int32Array | undefined;
+  readonly behind: Float32Array | undefined;
+  readonly nearGap: number;
 }
 
 /** A triangle as the inner loops need it; one object is reused for all. */
@@ -219,7 +223,7 @@ function fillTriangle(target: Target, triangle: number): void {
   else if (shape.ia + shape.ib + shape.ic > 0) fillPerspective(target);
 }
 
-function fillPerspective({ geometry, projected, buffer, behind, nearGap = 0 }: Target): void {
+function fillPerspective({ geometry, projected, buffer, behind, nearGap }: Target): void {
   const { triangle, a, b, c, ia, ib, ic, minX, maxX, minY, maxY, firstX, firstY, secondX, secondY } = shape;
   const { originX, originY } = shape;
   const { depth, width, top } = buffer;

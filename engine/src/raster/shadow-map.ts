@@ -45,6 +45,7 @@ export function createShadowMap(
     y: scratchFloats('shadow y', count),
     z: scratchFloats('shadow z', count),
     perspective: false,
+    staggered: false,
   };
   const { direction: d, across: a, along: l } = light;
   const [cx, cy, cz] = sphere.centre;
@@ -241,6 +242,15 @@ function openTaps(
 ): number {
   const last = (turn + 1) * count * 2;
   let open = 0;
+  const inside = x >= reach && y >= reach && x + reach < resolution && y + reach < resolution;
+  if (inside) {
+    for (let i = turn * count * 2; i < last; i += 2) {
+      const tx = (x + offsets[i]! * reach) | 0;
+      const ty = (y + offsets[i + 1]! * reach) | 0;
+      if (depth[ty * resolution + tx]! >= limit) open++;
+    }
+    return open;
+  }
   for (let i = turn * count * 2; i < last; i += 2) {
     const tx = (x + offsets[i]! * reach) | 0;
     const ty = (y + offsets[i + 1]! * reach) | 0;

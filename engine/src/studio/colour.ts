@@ -30,6 +30,18 @@ export function srgbByte(value: number): number {
   return bytes[value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : (value * BYTE_STEPS + 0.5) | 0]!;
 }
 
+const levels = Float32Array.from(
+  { length: BYTE_STEPS + 2 },
+  (_, i) => 255 * srgbFromLinear(Math.min(1, i / BYTE_STEPS)),
+);
+
+/** Linear 0 to 1 (clamped) to sRGB, 0 to 255, between bytes too. */
+export function srgbLevel(value: number): number {
+  const at = value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : value * BYTE_STEPS;
+  const i = at | 0;
+  return levels[i]! + (levels[i + 1]! - levels[i]!) * (at - i);
+}
+
 export function luminance([r, g, b]: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -112,7 +112,7 @@ export function material(differences: Partial<Material>): Material {
 }
 
 /** Sets a surface to what the material is before any painter has been asked. */
-export function wearMaterial(s: Surface, m: Material): void {
+export function wearMaterial(s: Surface, m: Omit<Material, 'bump' | 'bumpPitch' | 'hair' | 'paint'>): void {
   s.r = m.albedo[0];
   s.g = m.albedo[1];
   s.b = m.albedo[2];

@@ -58,11 +58,13 @@ export function frameSubject(points: Float32Array, request: CameraRequest): Came
     target[1] - forward[1] * distance,
     target[2] - forward[2] * distance,
   ];
-  const axes = { eye, right, up, forward };
-  const [left, rightmost, bottom, top] = tangentExtent(points, axes);
+  const [left, rightmost, bottom, top] = tangentExtent(points, { eye, right, up, forward });
   const focal = Math.min(request.fillWidth / (rightmost - left), request.fillHeight / ((top - bottom) * aspect));
   return {
-    ...axes,
+    eye,
+    right,
+    up,
+    forward,
     azimuth,
     setAzimuth: Math.round((azimuth - (request.walked ?? 0)) * AZIMUTH_STEPS) / AZIMUTH_STEPS,
     elevation,
@@ -92,6 +94,7 @@ export function projectVertices(
   camera: Camera,
   width: number,
   height: number,
+  staggered = false,
 ): ProjectedVertices {
   const count = positions.length / 3;
   const x = new Float32Array(count);
@@ -110,7 +113,7 @@ export function projectVertices(
     y[i] = centreY - (scale * (dx * up[0] + dy * up[1] + dz * up[2])) / depth;
     z[i] = depth;
   }
-  return { x, y, z, perspective: true };
+  return { x, y, z, perspective: true, staggered };
 }
 
 function centreOf(points: Float32Array): Vec3 {

@@ -1,5 +1,6 @@
 import { clamp, smoothstep } from '../../geometry/interpolation.ts';
 import { cellBorder2, fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { mirroredTable } from '../../geometry/mirrored-table.ts';
 import type { Fabric } from '../fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
@@ -7,9 +8,13 @@ import { coverOf, dye, resolved } from './weave.ts';
 const GRAIN = 430;
 
 /** Height of a calf grain, 0 to 1: pebbles between fine creases. */
-function pebble(u: number, v: number): number {
-  return smoothstep(0.02, 0.4, cellBorder2(u * GRAIN, v * GRAIN));
-}
+const pebble = mirroredTable((u, v) => smoothstep(0.02, 0.4, cellBorder2(u * GRAIN, v * GRAIN)), {
+  side: 0.15,
+  entries: 640,
+});
+
+/** Where a hide is polished (above 0) and where it is darkened. */
+const wear = mirroredTable((u, v) => fractalNoise2(u * 16, v * 13, 9, 3), { side: 0.6, entries: 256 });
 
 /** Skins and films: smooth, with a clear reflection. */
 export const leathers: readonly Fabric[] = [
@@ -32,7 +37,7 @@ export const leathers: readonly Fabric[] = [
           surface.roughness += 0.1 * shown * crease;
         }
         // Hides are never even: handling polishes some places and darkens others.
-        const worn = fractalNoise2(point.u * 16, point.v * 13, 9, 3);
+        const worn = wear(point.u, point.v);
         dye(surface, 1 + 0.16 * worn);
         surface.roughness = clamp(surface.roughness - 0.06 * worn, 0.2, 0.7);
       },

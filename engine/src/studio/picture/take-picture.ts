@@ -81,7 +81,11 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   const lighting = unlit ? evenLight(scene, rig) : lightScene(scene, rig, camera, quality, view.wanted, step);
   const { horizon } = rig.environment;
   const frame = renderFrame({
-    ...{ scene, view, lighting, samples, unlit },
+    scene,
+    view,
+    lighting,
+    samples,
+    unlit,
     channels: [
       ...staging.channels,
       ...(request.colour ? (['groundLight'] as const) : []),

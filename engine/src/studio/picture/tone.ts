@@ -1,6 +1,6 @@
 import { scratchBytes } from '../../raster/scratch.ts';
 import type { Rgb } from '../../raster/softbox.ts';
-import { srgbByte } from '../colour.ts';
+import { srgbByte, srgbLevel } from '../colour.ts';
 import type { Frame } from './frame.ts';
 
 /** Filmic curve: linear light to linear display, 0 to about 1.03. */
@@ -27,38 +27,57 @@ const KEEP_HUE = 0.58;
 const MOST_KEPT = 7.8e6;
 
 /**
- * sRGB bytes, 3 per sample, of a frame, valid until the next is developed. Where the frame knows ground light, plain ground becomes `ground` (linear) and
- * keeps only its shadows, so that a chosen background colour comes out as chosen. `check` may throw to stop.
+ * sRGB bytes, 3 per sample, of a frame, valid until the next is developed. Where the frame knows ground light, plain
+ * ground becomes `ground` (linear) and keeps only its shadows, so that a chosen background colour comes out as chosen.
+ * Light between two bytes becomes one or the other from pixel to pixel: rounded, a wide sweep would show bands.
+ * `check` may throw to stop.
  */
 export function developFrame(frame: Frame, exposure: number, ground: Rgb | null, check: () => void): Uint8Array {
-  const { width, height } = frame;
+  const { width, height, samples } = frame;
   const { length } = frame.radiance;
   const out = length > MOST_KEPT ? new Uint8Array(length) : scratchBytes('developed', length);
-  for (let row = 0; row < height; row += ROWS) {
-    check();
-    developSamples(frame, exposure, ground, row * width, Math.min(height, row + ROWS) * width, out);
+  const across = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
+  for (let y = 0; y < height; y++) {
+    if (y % CHECK_EVERY === 0) check();
+    const down = threshold(0, Math.floor(y / samples));
+    if (ground && frame.groundLight.length > 0) layGround(frame, ground, y, out);
+    developRow(frame, exposure, ground !== null, y, across, down, out);
   }
   return out;
 }
 
-/** Some rows at a time, because a loop over a whole picture is compiled anew while it runs, every time. */
-const ROWS = 64;
+const CHECK_EVERY = 64;
 
-function developSamples(
-  { radiance, groundLight }: Frame,
+/** Evenly spread over the pixels, 0 to before 1 (R2 sequence, Roberts 2018). */
+function threshold(x: number, y: number): number {
+  const at = 0.7548776662 * x + 0.569840291 * y;
+  return at - Math.floor(at);
+}
+
+function layGround({ groundLight, width }: Frame, ground: Rgb, y: number, out: Uint8Array): void {
+  for (let sample = y * width; sample < (y + 1) * width; sample++) {
+    const lit = groundLight[sample]! / 255;
+    if (lit === 0) continue;
+    out[sample * 3] = srgbByte(ground[0] * lit);
+    out[sample * 3 + 1] = srgbByte(ground[1] * lit);
+    out[sample * 3 + 2] = srgbByte(ground[2] * lit);
+  }
+}
+
+/** `across` and `down`: thresholds of the row's pixels, which add up. Ground that is laid already is left. */
+function developRow(
+  { radiance, groundLight, width }: Frame,
   exposure: number,
-  ground: Rgb | null,
-  from: number,
-  to: number,
+  laid: boolean,
+  y: number,
+  across: Float32Array,
+  down: number,
   out: Uint8Array,
 ): void {
-  for (let sample = from; sample < to; sample++) {
+  for (let x = 0; x < width; x++) {
+    const sample = y * width + x;
+    if (laid && groundLight.length > 0 && groundLight[sample]! > 0) continue;
     const k = sample * 3;
-    const lit = groundLight.length > 0 ? groundLight[sample]! : 0;
-    if (lit > 0 && ground) {
-      for (let c = 0; c < 3; c++) out[k + c] = srgbByte(ground[c]! * (lit / 255));
-      continue;
-    }
     const r = radiance[k]! * exposure;
     const g = radiance[k + 1]! * exposure;
     const b = radiance[k + 2]! * exposure;
@@ -67,8 +86,10 @@ function developSamples(
     const blue = tone(b);
     // The curve only rises: the brightest channel is the brightest after it too.
     const whole = (Math.max(red, green, blue) / Math.max(r, g, b, 1e-6)) * KEEP_HUE;
-    out[k] = srgbByte(red * (1 - KEEP_HUE) + r * whole);
-    out[k + 1] = srgbByte(green * (1 - KEEP_HUE) + g * whole);
-    out[k + 2] = srgbByte(blue * (1 - KEEP_HUE) + b * whole);
+    const sum = across[x]! + down;
+    const over = sum >= 1 ? sum - 1 : sum;
+    out[k] = srgbLevel(red * (1 - KEEP_HUE) + r * whole) + over;
+    out[k + 1] = srgbLevel(green * (1 - KEEP_HUE) + g * whole) + over;
+    out[k + 2] = srgbLevel(blue * (1 - KEEP_HUE) + b * whole) + over;
   }
 }

@@ -35,13 +35,11 @@ export function seeScene(
   height: number,
   { staggered, check }: SeeOptions,
 ): SceneView {
-  const seen = projectVertices(scene.geometry.positions, camera, width, height);
-  const projected = liftOuterPieces(scene, { ...seen, staggered });
-  const view = { camera, width, height, projected };
-  if (width * height > MOST_VISIBLE) return { ...view, opaque: null, wanted: null };
+  const projected = liftOuterPieces(scene, projectVertices(scene.geometry.positions, camera, width, height, staggered));
+  if (width * height > MOST_VISIBLE) return { camera, width, height, projected, opaque: null, wanted: null };
   const opaque = scratchVisibilityBuffer(width, height);
   rasterise(scene.geometry, projected, opaque, { accepts: (part) => isOpaque(scene, part), check });
-  return { ...view, opaque, wanted: verticesSeen(scene, opaque) };
+  return { camera, width, height, projected, opaque, wanted: verticesSeen(scene, opaque) };
 }
 
 /** Neither sheer cloth nor glass, which are drawn over what lies behind them. */

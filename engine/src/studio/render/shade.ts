@@ -35,6 +35,7 @@ const CONTACT = 0.36;
 /** `shadowBias` in metres: 4 mm for garments, 1.2 mm for shoes and jewellery; a picture of `width` x `height` samples. */
 export function createShader(lighting: Lighting, shadowBias: number, width: number, height: number): Shader {
   const { lights, shadows } = lighting;
+  const table = lightTable(lights);
   const reaching = new Float64Array(lights.length).fill(1);
   /** Shadow of each light at the last sample, where `known`. */
   const shadow = new Float64Array(lights.length);
@@ -60,7 +61,9 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     diffuse[0] = (s.ambientR * share + FLOOR) * (1 + bounce * s.r);
     diffuse[1] = (s.ambientG * share + FLOOR) * (1 + bounce * s.g);
     diffuse[2] = (s.ambientB * share + FLOOR) * (1 + bounce * s.b);
-    for (let c = 0; c < 3; c++) velvet[c] = diffuse[c]! * 0.6;
+    velvet[0] = diffuse[0]! * 0.6;
+    velvet[1] = diffuse[1]! * 0.6;
+    velvet[2] = diffuse[2]! * 0.6;
     unblocked = (s.ambientG * lean) / Math.max(0.05, s.sky) + FLOOR;
   }
 
@@ -82,12 +85,11 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   /** `taps` null takes each light's shadow from the last sample, if that had one. */
   function direct(s: SurfaceSample, px: number, py: number, taps: ShadowTaps | null): void {
     for (let i = 0; i < lights.length; i++) {
-      const light = lights[i]!;
       const map = shadows[i];
       if (!map) continue;
-      const d = light.direction;
-      const cosine = s.nx * d[0] + s.ny * d[1] + s.nz * d[2];
-      const wrap = s.material.wrap + (light.halfWidth + light.halfHeight) * 0.12;
+      const k = i * FIELDS;
+      const cosine = s.nx * table[k]! + s.ny * table[k + 1]! + s.nz * table[k + 2]!;
+      const wrap = s.material.wrap + table[k + 3]!;
       const wrapped = (cosine + wrap) / (1 + wrap);
       if (wrapped <= 0 && s.transmission === 0) {
         reaching[i] = 0;
@@ -102,13 +104,18 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
       const lit = shadow[i]!;
       const facing = wrapped > 0 ? readCurve(wrapCurves[i]!(1 + wrap), Math.min(1, wrapped)) : 0;
       const front = facing * lit;
-      unblocked += facing * light.irradiance[1];
-      const through = s.transmission * clamp(0.2 - 0.8 * cosine);
+      const red = table[k + 4]!;
+      const green = table[k + 5]!;
+      const blue = table[k + 6]!;
+      unblocked += facing * green;
+      const seen = front + s.transmission * clamp(0.2 - 0.8 * cosine);
+      diffuse[0] = diffuse[0]! + seen * red;
+      diffuse[1] = diffuse[1]! + seen * green;
+      diffuse[2] = diffuse[2]! + seen * blue;
       const soft = 0.5 * lit * clamp(cosine + 0.4);
-      for (let c = 0; c < 3; c++) {
-        diffuse[c] = diffuse[c]! + (front + through) * light.irradiance[c]!;
-        velvet[c] = velvet[c]! + soft * light.irradiance[c]!;
-      }
+      velvet[0] = velvet[0]! + soft * red;
+      velvet[1] = velvet[1]! + soft * green;
+      velvet[2] = velvet[2]! + soft * blue;
     }
   }
 
@@ -116,7 +123,9 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
   function darkenContact(s: SurfaceSample): void {
     const closed = clamp(1 - s.sky);
     const left = 1 - (1 - CONTACT) * closed * closed * (1.6 - 0.6 * closed);
-    for (let c = 0; c < 3; c++) diffuse[c] = diffuse[c]! * left;
+    diffuse[0] = diffuse[0]! * left;
+    diffuse[1] = diffuse[1]! * left;
+    diffuse[2] = diffuse[2]! * left;
   }
 
   /** `beside`: cloth so matte that what it mirrors is a blur of the whole room takes it from the last sample. */
@@ -131,15 +140,15 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     // What shines between folds has met the same cloth before.
     const own = s.material.specularTint;
     const tint = own > 0 ? 1 - (1 - own) * clamp(s.sky * s.occlusion) : 0;
-    for (let c = 0; c < 3; c++) {
-      const albedo = c === 0 ? s.r : c === 1 ? s.g : s.b;
-      const hue = lerp(1, albedo * brightest, tint);
-      out[c] = out[c]! + reflected[c]! * hue * s.specular * lerp(fresnel, albedo + (1 - albedo) * grazing, s.metal);
-    }
+    out[0] = out[0]! + reflected[0]! * mirrored(s, s.r, brightest, tint, fresnel, grazing);
+    out[1] = out[1]! + reflected[1]! * mirrored(s, s.g, brightest, tint, fresnel, grazing);
+    out[2] = out[2]! + reflected[2]! * mirrored(s, s.b, brightest, tint, fresnel, grazing);
     if (s.coat > 0) {
       reflector.look(s, 0.08, facing, 0);
       const film = s.coat * (0.04 + 0.96 * grazing);
-      for (let c = 0; c < 3; c++) out[c] = out[c]! * (1 - film) + reflected[c]! * film;
+      out[0] = out[0]! * (1 - film) + reflected[0]! * film;
+      out[1] = out[1]! * (1 - film) + reflected[1]! * film;
+      out[2] = out[2]! * (1 - film) + reflected[2]! * film;
     }
   }
 
@@ -172,6 +181,30 @@ export function createShader(lighting: Lighting, shadowBias: number, width: numb
     shadeFirst: (s, px, py, out) => shade(s, px, py, QUAD_TAPS, out),
     shadeNext: (s, out) => shade(s, 0, 0, null, out),
   };
+}
+
+/** Share of what is mirrored that a channel with this albedo sends on. */
+function mirrored(
+  s: SurfaceSample,
+  albedo: number,
+  brightest: number,
+  tint: number,
+  fresnel: number,
+  grazing: number,
+): number {
+  const hue = lerp(1, albedo * brightest, tint);
+  return hue * s.specular * lerp(fresnel, albedo + (1 - albedo) * grazing, s.metal);
+}
+
+/** Values of a light in the table: direction (3), by how much its size wraps it round a surface, irradiance (3). */
+const FIELDS = 7;
+
+function lightTable(lights: Lighting['lights']): Float64Array {
+  return Float64Array.from(
+    lights.flatMap(({ direction, halfWidth, halfHeight, irradiance }) => [
+      ...[...direction, (halfWidth + halfHeight) * 0.12, ...irradiance],
+    ]),
+  );
 }
 
 /** Power curves by their exponent, each made once: materials ask for few, and mostly for the one asked for last. */

@@ -4,15 +4,17 @@ import type { VisibilityBuffer } from '../../raster/rasterise.ts';
 import { seenWeights } from '../../raster/seen-weights.ts';
 import type { Camera } from '../camera/camera.ts';
 import { wearMaterial } from '../material.ts';
-import type { Material, Surface, SurfacePoint } from '../material.ts';
-import type { Scene, ScenePart } from '../scene/scene.ts';
+import type { Surface, SurfacePoint } from '../material.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { SceneView } from './see-scene.ts';
+import { seenPart } from './seen-part.ts';
+import type { SeenMaterial, SeenPart } from './seen-part.ts';
 
 /** Everything about one seen sample; one object is reused for all. */
 export interface SurfaceSample extends SurfacePoint, Surface {
-  part: ScenePart;
+  part: SeenPart;
   partIndex: number;
-  material: Material;
+  material: SeenMaterial;
   /** Unit vector to the eye. */
   vx: number;
   vy: number;
@@ -43,14 +45,18 @@ export interface SurfaceSampler {
   readShape(buffer: VisibilityBuffer, k: number): void;
 }
 
-/** `ambient` as baked by the dome. */
+/** The sample of the thread: code that was compiled for it lasts as long as it does. */
+let kept: SurfaceSample | undefined;
+
+/** `ambient` as baked by the dome. Valid until the thread makes another. */
 export function createSurfaceSampler(
   scene: Scene,
   { camera, projected, width }: SceneView,
   ambient: Float32Array,
 ): SurfaceSampler {
   const { geometry } = scene;
-  const sample = emptySample(scene.parts[0]!);
+  const parts = scene.parts.map(seenPart);
+  const sample = (kept ??= emptySample(parts[0]!));
   const weights = new Float64Array(2);
   const metresPerSample = 1 / (camera.focal * width);
   const readShape = (buffer: VisibilityBuffer, k: number) => {
@@ -59,7 +65,7 @@ export function createSurfaceSampler(
     const b = geometry.indices[triangle * 3 + 1]!;
     const c = geometry.indices[triangle * 3 + 2]!;
     sample.partIndex = geometry.triangleParts[triangle]!;
-    sample.part = scene.parts[sample.partIndex]!;
+    sample.part = parts[sample.partIndex]!;
     const depth = buffer.depth[k]!;
     const row = Math.floor(k / buffer.width);
     seenWeights(projected, a, b, c, k - row * buffer.width, buffer.top + row, depth, weights);
@@ -210,25 +216,55 @@ function setNormal(s: SurfaceSample, x: number, y: number, z: number): void {
   s.nz = z * scale;
 }
 
-function emptySample(part: ScenePart): SurfaceSample {
+/** Written out whole: an object that is put together has a shape of its own each time, and code that is compiled for it. */
+function emptySample(part: SeenPart): SurfaceSample {
   return {
-    ...{ part, partIndex: 0, material: part.material, back: false },
-    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: 0, facing: 1, footprint: 0 },
-    ...{
-      r: 0,
-      g: 0,
-      b: 0,
-      roughness: 0,
-      reflectance: 0,
-      metal: 0,
-      specular: 0,
-      sheen: 0,
-      transmission: 0,
-      opacity: 1,
-      coat: 0,
-    },
-    ...{ occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0, vx: 0, vy: 0, vz: 0, flatX: 0, flatY: 0, flatZ: 0 },
-    ...{ weftX: 0, weftY: 0, weftZ: 0, warpX: 0, warpY: 0, warpZ: 0, ambientR: 0, ambientG: 0, ambientB: 0, sky: 0 },
+    part,
+    partIndex: 0,
+    material: part.material,
+    back: false,
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 1,
+    u: 0,
+    v: 0,
+    edge: 0,
+    facing: 1,
+    footprint: 0,
+    r: 0,
+    g: 0,
+    b: 0,
+    roughness: 0,
+    reflectance: 0,
+    metal: 0,
+    specular: 0,
+    sheen: 0,
+    transmission: 0,
+    opacity: 1,
+    coat: 0,
+    occlusion: 1,
+    tiltX: 0,
+    tiltY: 0,
+    tiltZ: 0,
+    vx: 0,
+    vy: 0,
+    vz: 0,
+    flatX: 0,
+    flatY: 0,
+    flatZ: 0,
+    weftX: 0,
+    weftY: 0,
+    weftZ: 0,
+    warpX: 0,
+    warpY: 0,
+    warpZ: 0,
+    ambientR: 0,
+    ambientG: 0,
+    ambientB: 0,
+    sky: 0,
   };
 }
 

@@ -1,7 +1,9 @@
 import { meshBounds } from '../../geometry/mesh.ts';
+import type { Mesh } from '../../geometry/mesh.ts';
 import { createRandom, deriveSeed } from '../../geometry/random.ts';
 import { layerOf, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
 import type { Brief, Piece } from '../../prompt/brief.ts';
+import type { Trim } from '../../raster/geometry.ts';
 import type { Rgb } from '../../raster/softbox.ts';
 import { luminance } from '../colour.ts';
 import { frameSubject, pictureHeightOf } from '../camera/camera.ts';
@@ -224,14 +226,19 @@ function visiblePoints(parts: readonly ScenePart[], highest: number): Float32Arr
   const points = new Float32Array(most * 3);
   let count = 0;
   for (const { mesh, trim } of parts) {
-    const { positions: p, uvs } = mesh;
-    for (let i = 0; i < p.length / 3; i += 4) {
-      if (p[i * 3 + 1]! >= highest) continue;
-      if (trim && trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) <= 0) continue;
-      for (let axis = 0; axis < 3; axis++) points[count++] = p[i * 3 + axis]!;
+    for (let i = 0; i < mesh.positions.length / 3; i += 4) {
+      if (!isBelow(mesh, trim, i, highest)) continue;
+      points[count++] = mesh.positions[i * 3]!;
+      points[count++] = mesh.positions[i * 3 + 1]!;
+      points[count++] = mesh.positions[i * 3 + 2]!;
     }
   }
   return points.subarray(0, count);
+}
+
+function isBelow({ positions: p, uvs }: Mesh, trim: Trim | undefined, i: number, highest: number): boolean {
+  if (p[i * 3 + 1]! >= highest) return false;
+  return !trim || trim(p[i * 3]!, p[i * 3 + 1]!, p[i * 3 + 2]!, uvs[i * 2]!, uvs[i * 2 + 1]!) > 0;
 }
 
 /** Those of some points that lie higher than `lowest`. */

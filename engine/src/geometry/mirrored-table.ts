@@ -1,0 +1,53 @@
+export interface MirroredTableOptions {
+  /** Of the square that is kept, in the units of the field. */
+  readonly side: number;
+  /** Entries along each side; finer than half of them the field must not change. */
+  readonly entries: number;
+}
+
+/**
+ * A field of the plane from a table, bilinear between entries, that goes on beyond its square as in mirrors on all its
+ * sides: for what is uneven in the same way everywhere and too slow to ask for at every sample. Filled when first asked.
+ */
+export function mirroredTable(
+  field: (u: number, v: number) => number,
+  { side, entries }: MirroredTableOptions,
+): (u: number, v: number) => number {
+  const scale = (entries - 1) / side;
+  let table: Float32Array | undefined;
+  return (u, v) => {
+    table ??= tableOf(field, entries, scale);
+    const x = mirrored(u * scale, entries - 1);
+    const y = mirrored(v * scale, entries - 1);
+    const i = Math.min(x | 0, entries - 2);
+    const j = Math.min(y | 0, entries - 2);
+    const k = j * entries + i;
+    const across = x - i;
+    const near = table[k]! + (table[k + 1]! - table[k]!) * across;
+    const far = table[k + entries]! + (table[k + entries + 1]! - table[k + entries]!) * across;
+    return near + (far - near) * (y - j);
+  };
+}
+
+/** A place on an endless line, folded to 0 to `length`. */
+function mirrored(at: number, length: number): number {
+  const turn = 2 * length;
+  const within = at - turn * Math.floor(at / turn);
+  return within > length ? turn - within : within;
+}
+
+function tableOf(field: (u: number, v: number) => number, entries: number, scale: number): Float32Array {
+  const table = new Float32Array(entries * entries);
+  for (let j = 0; j < entries; j++) fillRow(table, field, entries, scale, j);
+  return table;
+}
+
+function fillRow(
+  table: Float32Array,
+  field: (u: number, v: number) => number,
+  entries: number,
+  scale: number,
+  j: number,
+): void {
+  for (let i = 0; i < entries; i++) table[j * entries + i] = field(i / scale, j / scale);
+}

@@ -1,0 +1,51 @@
+/**
+ * What shading asks of a part at every sample. Parts and materials come put together in many ways, and code that meets
+ * objects of more than four shapes looks each of their fields up: here they are written out whole, all alike.
+ */
+import type { Material, Painter } from '../material.ts';
+import type { LineDrawing, SurfaceRole } from '../scene/part.ts';
+import type { ScenePart } from '../scene/scene.ts';
+
+export interface SeenPart {
+  readonly role: SurfaceRole;
+  readonly solid: boolean;
+  readonly material: SeenMaterial;
+  /** The wrong side of a sheet. */
+  readonly lining: SeenMaterial;
+  readonly detail: Painter | undefined;
+  readonly lines: LineDrawing | undefined;
+}
+
+/** A material with every field, undefined where it has none. */
+export type SeenMaterial = { readonly [Field in keyof Required<Material>]: Material[Field] | UndefinedIn<Field> };
+
+type UndefinedIn<Field extends keyof Material> = Material extends Record<Field, unknown> ? never : undefined;
+
+export function seenPart({ role, solid = false, material, lining, detail, lines }: ScenePart): SeenPart {
+  return { role, solid, material: seenMaterial(material), lining: seenMaterial(lining), detail, lines };
+}
+
+function seenMaterial(m: Material): SeenMaterial {
+  return {
+    albedo: m.albedo,
+    roughness: m.roughness,
+    reflectance: m.reflectance,
+    metal: m.metal,
+    specular: m.specular,
+    specularTint: m.specularTint,
+    anisotropy: m.anisotropy,
+    anisotropyAlong: m.anisotropyAlong,
+    sheen: m.sheen,
+    sheenPower: m.sheenPower,
+    sheenWhite: m.sheenWhite,
+    wrap: m.wrap,
+    transmission: m.transmission,
+    opacity: m.opacity,
+    coat: m.coat,
+    bump: m.bump,
+    bumpStep: m.bumpStep,
+    bumpPitch: m.bumpPitch,
+    hair: m.hair,
+    paint: m.paint,
+  };
+}
