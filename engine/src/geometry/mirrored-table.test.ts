@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { mirroredTable } from './mirrored-table.ts';
+
+describe('a mirrored table', () => {
+  const table = mirroredTable((u, v) => 3 * u - v, { side: 2, entries: 41 });
+
+  it('gives a linear function back between its entries', () => {
+    expect(table(0.234, 1.567)).toBeCloseTo(3 * 0.234 - 1.567, 5);
+  });
+
+  it.each([
+    [2.3, 1.7],
+    [-0.3, 0.3],
+    [4.3, 0.3],
+    [-2.3, 1.7],
+  ])('goes on at %f as at %f', (beyond, within) => {
+    expect(table(beyond, 0.5)).toBeCloseTo(table(within, 0.5), 5);
+    expect(table(0.5, beyond)).toBeCloseTo(table(0.5, within), 5);
+  });
+});

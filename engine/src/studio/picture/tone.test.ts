@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createFrame } from './frame.ts';
+import { developFrame } from './tone.ts';
+
+const SIDE = 64;
+const SAMPLES = 2;
+
+/** A frame of one even light, developed. */
+function developed(light: number, ground: readonly [number, number, number] | null = null): Uint8Array {
+  const frame = createFrame(SIDE, SIDE, SAMPLES, ground ? ['groundLight'] : []);
+  frame.radiance.fill(light);
+  frame.groundLight.fill(255);
+  return developFrame(frame, 1, ground, () => undefined).slice(0, SIDE * SIDE * 3);
+}
+
+const mean = (bytes: Uint8Array) => bytes.reduce((sum, byte) => sum + byte, 0) / bytes.length;
+
+describe('a developed frame', () => {
+  it('grows lighter between two bytes too, where rounding would leave a band', () => {
+    const means = Array.from({ length: 21 }, (_, i) => mean(developed(0.4 + i * 0.0005)));
+    const steps = means.slice(1).map((value, i) => value - means[i]!);
+    expect(Math.min(...steps)).toBeGreaterThan(0.02);
+    expect(means.at(-1)! - means[0]!).toBeLessThan(4);
+  });
+
+  it('uses no more than the two bytes on either side of a light', () => {
+    const bytes = developed(0.4037);
+    expect(Math.max(...bytes) - Math.min(...bytes)).toBe(1);
+  });
+
+  it('gives the samples of a pixel one byte', () => {
+    const bytes = developed(0.4037);
+    for (let y = 0; y < SIDE; y += SAMPLES) {
+      for (let x = 0; x < SIDE; x += SAMPLES) {
+        const at = (column: number, row: number) => bytes[((y + row) * SIDE + x + column) * 3];
+        expect([at(1, 0), at(0, 1), at(1, 1)]).toEqual([at(0, 0), at(0, 0), at(0, 0)]);
+      }
+    }
+  });
+
+  it('lays a chosen ground as chosen', () => {
+    expect(new Set(developed(0.7, [1, 1, 1]))).toEqual(new Set([255]));
+  });
+});
