@@ -40,7 +40,11 @@ export const fabricRows = [
   { name: 'linen', says: 'linen, lin, lino, flax, hemp, ramie, leinen' },
   {
     name: 'lace',
-    says: 'lace, dentelle, pizzo, guipure, chantilly, chantilly lace, lacy, broderie anglaise, eyelet lace, encaje',
+    says: 'lace, dentelle, pizzo, guipure, chantilly, chantilly lace, lacy, encaje',
+  },
+  {
+    name: 'broderie',
+    says: 'broderie anglaise, english embroidery, eyelet lace, eyelet cotton, cotton eyelet, eyelet fabric, eyelet embroidery, eyelet embroidered, pizzo sangallo, sangallo',
   },
   { name: 'tulle', says: 'tulle, netting, tul, point d esprit, dotted tulle' },
   {

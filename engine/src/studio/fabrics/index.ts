@@ -1,4 +1,5 @@
 import type { Fabric, FabricName } from '../fabric.ts';
+import { broderie } from './broderie.ts';
 import { cottons } from './cottons.ts';
 import { hardMaterials } from './hard-materials.ts';
 import { knits, sequins } from './knits.ts';
@@ -15,6 +16,7 @@ export const FABRICS: readonly Fabric[] = [
   ...sequins,
   ...leathers,
   ...sheers,
+  broderie,
   ...hardMaterials,
 ];
 

@@ -64,9 +64,10 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
 
 /** What openwork is made up over, so that its figures and holes are seen; linear. */
 const NUDE: Rgb = [0.68, 0.43, 0.34];
+const OPENWORK: readonly Fabric['name'][] = ['lace', 'mesh', 'broderie'];
 
 function liningColour({ name }: Fabric, cloth: Rgb): Rgb {
-  return name === 'lace' || name === 'mesh' ? mixColours(cloth, NUDE, 0.9) : cloth;
+  return OPENWORK.includes(name) ? mixColours(cloth, NUDE, 0.9) : cloth;
 }
 
 function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {
