@@ -12,6 +12,8 @@ export interface DomeMap {
   drawn: boolean;
   /** The same for the ground, ahead and behind, once it has been asked for. */
   blockers: readonly [Blockers, Blockers] | null;
+  /** Of an earlier dome, whose memory they may take over. */
+  readonly used: readonly [Blockers, Blockers] | null;
 }
 
 export interface DomeMaps {
@@ -33,11 +35,16 @@ export function domeMaps(casters: Float32Array, radius: number, pairs: number, r
   const last = kept.get(resolution);
   const fits = last?.maps.length === pairs;
   if (fits && last.radius === radius && areEqual(last.casters, casters)) return last;
-  const memory = fits ? last.maps.map(({ depths }) => depths) : newDepths(pairs, resolution);
-  const maps = memory.map((depths): DomeMap => ({ depths, drawn: false, blockers: null }));
+  const maps = fits
+    ? last.maps.map(({ depths, blockers, used }): DomeMap => emptyMap(depths, blockers ?? used))
+    : newDepths(pairs, resolution).map((depths) => emptyMap(depths, null));
   const made = { casters: casters.slice(), radius, maps };
   kept.set(resolution, made);
   return made;
+}
+
+function emptyMap(depths: DomeMap['depths'], used: DomeMap['used']): DomeMap {
+  return { depths, drawn: false, blockers: null, used };
 }
 
 /** In one piece: the C library gives back what is large. */
@@ -50,6 +57,9 @@ function newDepths(pairs: number, resolution: number): DomeMap['depths'][] {
 
 export function blockersOf(map: DomeMap, resolution: number): readonly [Blockers, Blockers] {
   const [ahead, behind] = map.depths;
-  map.blockers ??= [createBlockers(ahead, resolution, true), createBlockers(behind, resolution, true)];
+  map.blockers ??= [
+    createBlockers(ahead, resolution, true, map.used?.[0]),
+    createBlockers(behind, resolution, true, map.used?.[1]),
+  ];
   return map.blockers;
 }
