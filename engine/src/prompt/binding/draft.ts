@@ -67,7 +67,7 @@ export const newPiece = ({ name, cut }: SenseOf<'form'>): DraftPiece => ({
   presumed: {},
   details: [],
   partFabrics: [],
-  layer: layerOf(name),
+  layer: cut?.rank ?? layerOf(name),
 });
 
 export const hasMainColour = (piece: DraftPiece): boolean => piece.colours.some(({ part }) => part === 'main');

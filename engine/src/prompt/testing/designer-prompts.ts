@@ -158,7 +158,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'linen waistcoat and wide leg trousers in sand',
-    brief: '*top/waistcoat sand linen sleeve=sleeveless neckline=v-neck closure=buttons + trousers sand leg=wide',
+    brief: 'trousers sand leg=wide + *top/waistcoat sand linen sleeve=sleeveless neckline=v-neck closure=buttons',
   },
   {
     prompt: 'cappotto doppiopetto blu notte con bottoni dorati e collo in velluto',

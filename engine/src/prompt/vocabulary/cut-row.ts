@@ -13,4 +13,6 @@ export interface CutRow {
   readonly implies?: Attributes;
   readonly fabric?: FabricName;
   readonly adds?: FormName;
+  /** Where it is worn otherwise than its form: a waistcoat over shirts, which other tops are not. */
+  readonly rank?: number;
 }

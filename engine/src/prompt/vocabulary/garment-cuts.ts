@@ -220,6 +220,7 @@ export const garmentCutRows = [
     form: 'top',
     says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, fur gilet, shearling gilet, panciotto, gilet sans manches',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck', closure: 'buttons' },
+    rank: 1.5,
   },
   { name: 'graphic-tee', form: 't-shirt', says: 'graphic tee, graphic t shirt, printed tee, band tee, logo tee' },
   {

@@ -2,6 +2,7 @@ import { linearFromHex, scaleColour } from '../../colour.ts';
 import type { FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
+import { waistcoat } from '../tailored/tailored.ts';
 import { usualDye } from '../tailored/usual-dye.ts';
 import { knitwear } from '../upper/knitwear.ts';
 import { hangsInSleeves, sleevedTop } from '../upper/sleeved-top.ts';
@@ -94,7 +95,9 @@ const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimo
 export const top: Form = {
   name: 'top',
   fabric: topFabric,
+  adapt: (fabric, named, piece) => (piece.cut === 'waistcoat' ? waistcoat.adapt!(fabric, named, piece) : fabric),
   build(context) {
+    if (context.piece.cut === 'waistcoat') return waistcoat.build(context);
     if (isCutOn(context.piece)) return tShirt.build(context);
     return hangsInSleeves(context) ? sleevedTop(context) : drapedGarment('top', context);
   },

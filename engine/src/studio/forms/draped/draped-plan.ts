@@ -64,7 +64,7 @@ const HEMS: Readonly<Record<NonNullable<Asked['length']>, number>> = {
 };
 
 /** Hems of cuts that end above the hip. */
-const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1, waistcoat: 1.005 };
+const SHORT_CUTS: Readonly<Record<string, number>> = { corset: 1 };
 
 const HEM_RUFFLES: readonly Asked['ruffle'][] = ['hem', 'tiers', 'all'];
 
@@ -130,9 +130,8 @@ function backOf({ drape, back }: Asked): DrapedPlan['back'] {
   return back === 'open' ? 'low' : back;
 }
 
-/** A corset ends in a point below the waist, a waistcoat in two beside its opening. */
+/** A corset ends in a point below the waist. */
 function pointed({ cut }: Piece): HemShape | null {
-  if (cut === 'waistcoat') return (a) => 0.052 * Math.max(0, 1 - Math.abs(Math.abs(a) - 0.36) / 0.36) ** 1.1;
   if (cut !== 'corset') return null;
   return (a) => 0.055 * Math.exp(-((a / 0.42) ** 2)) - 0.035 * Math.sin(a) ** 2;
 }

@@ -31,11 +31,13 @@ const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
-  const closed = cut.collar === 'none' || cut.collar === 'stand' || cut.collar === 'shirt';
+  const vee = cut.waistcoat && cut.collar === 'none';
+  const closed = !vee && (cut.collar === 'none' || cut.collar === 'stand' || cut.collar === 'shirt');
   const bare = cut.collar === 'none';
-  const bottom = closed ? NECK.height - (cut.collar === 'none' ? 0.1 : 0.085) : cut.break;
+  const bottom = closed ? NECK.height - (bare ? 0.1 : 0.085) : cut.break;
   const roll = (y: number) => {
     const up = clamp((y - bottom) / (NECK.height - bottom));
+    if (vee) return lerp(-cut.lap, BARE_NECK.halfWidth, up);
     if (bare) return BARE_NECK.halfWidth * Math.sqrt(up);
     if (cut.collar === 'stand' && !cut.hood) return STOOD.halfWidth * Math.sqrt(clamp((y - STOOD.low) / STOOD.height));
     return closed ? NECK.halfWidth * Math.sqrt(up) : lerp(-cut.lap, NECK.halfWidth, Math.pow(up, 0.93));
@@ -53,6 +55,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     trunk: createTrunk(cut),
     roll,
     hem: (x, y, z) => {
+      if (cut.waistcoat) return pointed(cut.hem, x, y, z);
       const level = y - cut.hem - 0.002 * Math.sin(x * 13) + 0.012 * z;
       return cut.waistline === null ? level : Math.min(level, tails(cut.waistline, cut.hem, x, y, z));
     },
@@ -66,12 +69,25 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     },
     parting: (y) => {
       if (cut.cutaway === 0) return 0;
+      if (cut.waistcoat) return cut.cutaway * clamp((last - y) / (last - cut.hem));
       const open = cut.cutaway * Math.pow(clamp((last - y) / (last - front)), 1.8);
       // The corner of the front is round.
       const down = clamp((front + CORNER - y) / CORNER, 0, 0.995);
       return open + CORNER * (1 - Math.sqrt(1 - down * down));
     },
   };
+}
+
+/** Metres from the middle to the points of a waistcoat's fronts, and by how much it is shorter at the sides. */
+const POINT = 0.052;
+const RISE = 0.062;
+
+/** Metres above the lower edge of a waistcoat: level behind, falling from the sides to a point beside its opening. */
+function pointed(hem: number, x: number, y: number, z: number): number {
+  const aside = clamp((Math.abs(x) - POINT) / 0.115);
+  const edge = hem + RISE * lerp(1, aside, smoothstep(-0.02, 0.03, z));
+  // The edge of the fronts climbs about one in two.
+  return (y - edge) * (z > 0 ? 0.9 : 1);
 }
 
 /** Metres above the lower edge of a tailcoat, which falls from the waist at the sides to the ends of its tails. */

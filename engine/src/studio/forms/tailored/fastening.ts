@@ -44,7 +44,11 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
     collar: drawn,
     stand: collar === 'funnel' ? 0.07 : (named.stand ?? (coat ? 0.055 : 0.038)),
     belt: beltKind(belt, sash, trench),
-    buttons: bare ? [] : (named.buttons ?? (high ? highRows(hem) : lapelRows(coat, double, low, hem))),
+    buttons: bare
+      ? []
+      : cut === 'waistcoat'
+        ? waistcoatRows(low, hem, double)
+        : (named.buttons ?? (high ? highRows(hem) : lapelRows(coat, double, low, hem))),
     column: double ? 0.058 : 0,
     toggles: cut === 'duffle' ? [1.285, 1.187, 1.089, 0.991] : [],
   };
@@ -54,6 +58,13 @@ function beltKind(belt: Piece['attributes']['belt'], sash: boolean, trench: bool
   if (sash) return 'sash';
   if (belt === 'none') return 'none';
   return belt !== undefined || trench ? 'buckle' : 'none';
+}
+
+/** From the lowest point of the neck to where the fronts part. */
+function waistcoatRows(neck: number, hem: number, double: boolean): number[] {
+  const [top, bottom] = [neck - 0.02, Math.min(neck - 0.09, hem + 0.105)];
+  const count = double ? 3 : Math.min(6, Math.max(3, Math.round((top - bottom) / 0.047) + 1));
+  return Array.from({ length: count }, (_, i) => top - ((top - bottom) * i) / (count - 1));
 }
 
 /** Buttons of a front that closes up to the neck. */

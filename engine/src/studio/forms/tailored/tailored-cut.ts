@@ -15,6 +15,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
   const { waist, sleeve, sleeveShape } = attributes;
   const kind = form === 'coat' || form === 'blazer' ? form : 'jacket';
   const named = namedKind(cut);
+  const waistcoat = cut === 'waistcoat';
   const measures = measuresOf(piece, kind);
   const fastening = fasteningOf(piece, kind, measures.hem);
   const cape = cut === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
@@ -26,7 +27,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     waistline: named.waistline ?? null,
     pocket: pocketKind(attributes.pocket, cut) ?? named.pocket ?? (kind === 'coat' ? 'welt' : 'flap'),
     quilt: named.quilt ?? 0,
-    cutaway: kind === 'blazer' && !fastening.double ? 0.04 : 0,
+    cutaway: waistcoat ? 0.07 : kind === 'blazer' && !fastening.double ? 0.04 : 0,
     ribbed: named.ribbed ?? false,
     ...{ cape, sleeveless: !cape && sleeve === 'sleeveless', hood: attributes.hood === 'hood' },
     darkZip: cut !== 'biker' && darkCloth(colours, named.quilt !== undefined),
@@ -35,7 +36,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
     fur: furKind(piece),
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
     ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' ? braidColour(colours) : null },
-    ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo' },
+    ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo', waistcoat },
     facing: cut === 'tuxedo' && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
     epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
   };

@@ -6,7 +6,7 @@ import type { Shape } from '../../scene/part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { tailoredBody } from './body.ts';
 import { tailoredCut } from './tailored-cut.ts';
-import { blazer, coat, jacket } from './tailored.ts';
+import { blazer, coat, jacket, waistcoat } from './tailored.ts';
 
 type Words = Partial<Pick<Piece, 'cut' | 'colours' | 'details' | 'partFabrics'>>;
 
@@ -36,6 +36,7 @@ const VARIATIONS: readonly (readonly [string, Form, Piece['attributes'], Words?]
   ['a puffer', jacket, {}, { cut: 'puffer' }],
   ['a padded gilet', jacket, { sleeve: 'sleeveless', closure: 'zip' }, { cut: 'padded-gilet' }],
   ['a tailcoat', blazer, { collar: 'peak' }, { cut: 'tailcoat' }],
+  ['a waistcoat', waistcoat, { sleeve: 'sleeveless', closure: 'buttons' }, { cut: 'waistcoat' }],
   ['a denim jacket', jacket, {}, { cut: 'denim-jacket' }],
   ['a jacket without collar', jacket, { collar: 'none' }, { cut: 'tweed-jacket' }],
   ['a blazer with short bell sleeves', blazer, { sleeve: 'short', sleeveShape: 'bell', collar: 'peak' }],

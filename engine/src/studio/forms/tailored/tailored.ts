@@ -10,6 +10,7 @@ import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import { wovenTweed } from '../../fabrics/woven-tweed.ts';
 import type { Part } from '../../scene/part.ts';
+import { kimono } from '../kimono/kimono.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { edgeBand, hemSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
@@ -42,9 +43,20 @@ import { trenchParts } from './trimmings/trench.ts';
 import { zipParts } from './trimmings/zip.ts';
 import { usualDye } from './usual-dye.ts';
 
-export const coat: Form = { name: 'coat', fabric: 'wool', adapt: tailoredCloth, build };
+export const coat: Form = {
+  name: 'coat',
+  fabric: 'wool',
+  adapt: tailoredCloth,
+  build: (context) => (isWrapped(context.piece) ? kimono(context) : build(context)),
+};
 export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: tailoredCloth, build };
 export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: tailoredCloth, build };
+
+/** A waistcoat, which the words count among tops. */
+export const waistcoat: Form = { name: 'top', fabric: 'wool', adapt: tailoredCloth, build };
+
+/** What is wrapped and held by a sash alone is cut in squares. */
+const isWrapped = ({ cut }: Piece) => cut === 'kimono' || cut === 'robe';
 
 /** Looped tweed is for jackets without lapels; the nylon of flight and down jackets has no grid of tear-proof cloth. */
 function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
@@ -115,6 +127,7 @@ function build(context: FormContext): ReturnType<Form['build']> {
       ...hems(cloth, body, cut, context),
     ]),
     encloses: (x, y, z) => outside(body, cut, x, y, z),
+    bareArms: cut.sleeveless,
     coversArms: !armless && cut.sleeve.length > 0.55,
     // Short pieces fill the picture better without the stand below them.
     presentation: cut.hem < 0.6 && !cut.hood ? 'dress form' : 'ghost',
@@ -122,11 +135,15 @@ function build(context: FormContext): ReturnType<Form['build']> {
 }
 
 /** Metres by which a point sticks out through the trunk; below the hem and in the open neck and front none does. */
-function outside({ trunk, roll }: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
+function outside(body: TailoredBody, cut: TailoredCut, x: number, y: number, z: number): number {
+  const { trunk, roll } = body;
   // Cuffs of long sleeves hang beside and below the hem of a short jacket.
   if (y > cut.hem - 0.07 && y < cut.hem + 0.02 && Math.abs(x) > 0.235 && !cut.sleeveless) return 1;
   const bare =
-    y < cut.hem + 0.012 || (cut.waistline !== null && y < cut.waistline + 0.012) || (y > 1.41 && Math.abs(x) < 0.12);
+    y < cut.hem + 0.012 ||
+    (cut.waistcoat && Math.min(body.hem(x, y, z), z > 0 ? meets(cut, body, x, y) : 1) < 0) ||
+    (cut.waistline !== null && y < cut.waistline + 0.012) ||
+    (y > 1.41 && Math.abs(x) < 0.12);
   const open = z > 0 && y > cut.break && Math.abs(x) < roll(y) + Math.min(0.03, Math.max(0, roll(y)));
   if (bare || open || (cut.sleeveless && trunk.armhole(x, y, z) < 0.004)) return -1;
   return trunk.field(x, y, z) + 0.002;
@@ -247,7 +264,7 @@ function sleeveButtons(sleeves: readonly SetInSleeve[], cut: TailoredCut, style:
   );
 }
 
-function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail }: FormContext): Part[] {
+function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail, piece }: FormContext): Part[] {
   const section = hemSection(Math.max(0.0032, drape.thickness * 1.6), 0.014);
   const spacing = 0.004 / Math.sqrt(detail);
   const lines = contours(
@@ -269,7 +286,12 @@ function hems(cloth: Mesh, body: TailoredBody, cut: TailoredCut, { drape, detail
   return lines.map((line, i) => ({
     name: i === 0 ? 'hem' : `hem ${i + 1}`,
     role: 'cloth',
-    mesh: edgeBand(line, { section, rows: 14, ...(i === 0 && { reach }) }),
+    mesh: facing(edgeBand(line, { section, rows: 14, ...(i === 0 && { reach }) }), i > 0 && piece.pattern !== null),
     ...(cut.braid && { detail: braided(cut.braid) }),
   }));
+}
+
+/** Neck and armholes of prints are faced in one colour: a print cut across so narrow an edge would read as stitches. */
+function facing(mesh: Mesh, plain: boolean): Mesh {
+  return plain ? { ...mesh, uvs: new Float32Array(mesh.uvs.length) } : mesh;
 }

@@ -23,6 +23,8 @@ const EXPONENT = 2.3;
 const STEP = 0.004;
 /** Where the shoulder seam meets the neck. */
 const NECK = [0.072, 1.487] as const;
+/** Metres by which the armholes of a waistcoat are cut in at the shoulders. */
+const INSET = 0.038;
 /** Height of a knitted band at the hem, metres. */
 export const RIB = 0.058;
 /** By how much the shoulder falls away to front and back, per metre: pads hold it square. */
@@ -55,14 +57,15 @@ export function createTrunk(cut: TailoredCut): Trunk {
   const chest = shoulder[0] - 0.034;
   const tip = seamTip(cut);
   const onTop = shoulder[0] - tip;
+  const inset = cut.waistcoat ? INSET : 0;
   const seam = curve([
     [armpit - 0.09, chest + 0.16],
     [armpit - 0.03, chest + 0.03],
-    [armpit, chest + 0.006],
-    [armpit + 0.055, chest - 0.006],
-    [armpit + 0.12, chest - 0.2 * onTop],
-    [shoulder[1] - 0.03, tip - 0.01],
-    [shoulder[1], tip],
+    [armpit, chest + 0.006 - 0.3 * inset],
+    [armpit + 0.055, chest - 0.006 - 0.75 * inset],
+    [armpit + 0.12, chest - 0.2 * onTop - 0.9 * inset],
+    [shoulder[1] - 0.03, tip - 0.01 - inset],
+    [shoulder[1], tip - inset],
   ]);
   return {
     field,

@@ -43,20 +43,8 @@ function namedPockets(context: TrimmingContext): Part[] {
         ? []
         : pair(context, { x: 0.088, top: 1.3, width: 0.09, length: 0.1, point: 0.014, flap: false });
     default:
-      return piece.cut === 'waistcoat' ? welts(context) : [];
+      return [];
   }
-}
-
-/** Two level welts below the waist, as on a waistcoat. */
-function welts(context: TrimmingContext): Part[] {
-  return pair(context, {
-    x: 0.078,
-    top: HEIGHTS.waist - 0.012,
-    width: 0.088,
-    length: 0.017,
-    point: -0.001,
-    flap: false,
-  });
 }
 
 interface PocketShape {

@@ -6,8 +6,8 @@ import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';
 
 /** The loop by which a coat hangs, inside the back of the neck. */
-export function neckParts({ trunk }: TailoredBody, { collar }: TailoredCut): Part[] {
-  if (collar === 'stand') return [];
+export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: TailoredCut): Part[] {
+  if (collar === 'stand' || waistcoat) return [];
   const inside = (x: number, y: number, off: number): Vec3 => [x, y, backAt(trunk.field, x, y) + off];
   const path = smoothPath(
     [

@@ -16,7 +16,7 @@ export interface PocketOutline {
   readonly side: 0 | 1 | -1;
 }
 
-export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed }: TailoredCut): PocketOutline[] {
+export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed, waistcoat }: TailoredCut): PocketOutline[] {
   // No room below the waist of a cropped piece.
   if (pocket === 'none' || hem > 0.97) return [];
   const y =
@@ -29,6 +29,21 @@ export function pocketOutlines({ kind, pocket, hem, trench, braid, ribbed }: Tai
     height,
     side: 0,
   });
+  if (waistcoat && pocket === 'welt') {
+    const high = hem + 0.148;
+    return [
+      both(
+        'welt',
+        [
+          [0.064, high - 0.006],
+          [0.143, high + 0.007],
+          [0.144, high - 0.013],
+          [0.065, high - 0.026],
+        ],
+        0.0032,
+      ),
+    ];
+  }
   if (pocket === 'welt') {
     const lean = kind === 'coat' ? 0.05 : 0.02;
     return [
