@@ -82,6 +82,9 @@ export function bindSize({ draft, piece: own, size }: Stretch): void {
 /** Woven into cloth of one colour, which is what a colour before their name means. */
 const weaves: readonly string[] = ['pinstripe', 'herringbone', 'glen-check', 'tartan'];
 
+/** Kinds of stripes: "a striped breton top" has the second. */
+const stripes: readonly string[] = ['breton', 'pinstripe', 'vertical-stripes', 'horizontal-stripes'];
+
 interface PrintSaid {
   readonly sense: SenseOf<'pattern'>;
   /** The cloth follows, "cream swiss dot cotton": the colour before is the whole cloth's. */
@@ -90,9 +93,11 @@ interface PrintSaid {
 
 export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofCloth }: PrintSaid): void {
   const { draft } = stretch;
-  const piece = bearerOf(stretch, ({ pattern }) => pattern === null);
-  if (piece === undefined || piece.pattern !== null) return;
-  piece.pattern = { name, colours: [] };
+  const isOpen = ({ pattern }: DraftPiece): boolean =>
+    pattern === null || (pattern.name === 'stripes' && stripes.includes(name));
+  const piece = bearerOf(stretch, isOpen);
+  if (piece === undefined || !isOpen(piece)) return;
+  piece.pattern = { name, colours: piece.pattern?.colours ?? [] };
   addChip(draft, term, { kind: 'pattern', name, label: plainLabel(name), piece });
   stretch.openPattern = true;
   if (stretch.position === 'before') return;

@@ -14,6 +14,9 @@ export function tellKinds(draft: Draft): void {
     if (piece.cut?.name === 'waistcoat' && piece.details.includes('quilting')) setCut(piece, 'padded-gilet');
     const isVest = piece.cut?.name === 'tank' || piece.cut?.name === 'waistcoat';
     if (isVest && (knit === 'fair-isle' || knit === 'cable' || knit === 'chunky')) setCut(piece, 'sweater-vest');
+    // A sailor's top has sleeves, and a neck that runs from shoulder to shoulder.
+    if (piece.form === 'top' && piece.cut === null && piece.pattern?.name === 'breton')
+      Object.assign(piece.presumed, { sleeve: 'long', neckline: 'boat' });
     if (piece.form === 'jacket' && piece.cut === null && piece.fabric === 'denim') setCut(piece, 'denim-jacket');
   }
   tellSuit(draft);

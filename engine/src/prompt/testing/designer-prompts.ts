@@ -4,7 +4,7 @@ import type { CorpusRow } from './corpus-row.ts';
 export const designerPrompts: readonly CorpusRow[] = [
   {
     prompt: 'Silk kimono in indigo with cranes, wide obi belt in red',
-    brief: 'jacket/kimono indigo red@belt silk ~birds() belt=sash sleeveShape=kimono closure=open collar=none',
+    brief: 'coat/kimono indigo red@belt silk ~birds() belt=sash sleeveShape=kimono length=maxi',
   },
   {
     prompt: 'three piece suit: navy pinstripe blazer, waistcoat and trousers',
@@ -129,7 +129,7 @@ export const designerPrompts: readonly CorpusRow[] = [
   },
   {
     prompt: 'Breton top navy white',
-    brief: 'top navy ~breton(white)',
+    brief: 'top navy ~breton(white) sleeve=long neckline=boat',
   },
   {
     prompt: "men's swim trunks with lemons on blue",

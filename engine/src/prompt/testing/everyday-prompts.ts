@@ -149,7 +149,8 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'green parka with fur hood', brief: 'coat/parka green canvas hood=hood closure=zip pocket=flap %hood:fur' },
   {
     prompt: 'denim dungarees over a striped breton top',
-    brief: 'top ~stripes() + *jumpsuit/dungarees denim strap=wide sleeve=sleeveless pocket=chest',
+    brief:
+      'top ~breton() sleeve=long neckline=boat + *jumpsuit/dungarees denim strap=wide sleeve=sleeveless pocket=chest',
   },
   { prompt: 'leopard print coat with black lining', brief: 'coat black@lining ~leopard()' },
   { prompt: 'orange vase on a wooden table', brief: 'vase orange | wood' },
@@ -178,7 +179,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'sheer organza blouse with a pussy bow', brief: 'shirt/blouse organza collar=bow fit=relaxed' },
   {
     prompt: 'kimono jacket in silk with crane embroidery',
-    brief: 'jacket/kimono silk ~birds() sleeveShape=kimono closure=open collar=none ^embroidery',
+    brief: 'jacket/kimono-jacket silk ~birds() sleeveShape=kimono closure=open collar=none ^embroidery',
   },
   {
     prompt: 'black leather mini skirt, white tank top and combat boots',

@@ -218,7 +218,7 @@ export const garmentCutRows = [
   {
     name: 'waistcoat',
     form: 'top',
-    says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, fur gilet, shearling gilet, panciotto, gilet sans manches',
+    says: 'waistcoat, vest, tailored gilet, knitted gilet, gilet de costume, panciotto, gilet sans manches',
     implies: { sleeve: 'sleeveless', neckline: 'v-neck', closure: 'buttons' },
     rank: 1.5,
   },
@@ -307,6 +307,13 @@ export const garmentCutRows = [
     says: 'gilet, quilted gilet, padded gilet, puffer gilet, down gilet, puffer vest, down vest, quilted vest, padded vest, body warmer, bodywarmer',
     implies: { closure: 'zip', collar: 'funnel', sleeve: 'sleeveless' },
     fabric: 'nylon',
+  },
+  {
+    name: 'fur-gilet',
+    form: 'jacket',
+    says: 'fur gilet, faux fur gilet, fur vest, faux fur vest',
+    implies: { sleeve: 'sleeveless', collar: 'none', pocket: 'none', closure: 'open' },
+    fabric: 'fur',
   },
   {
     name: 'bolero',

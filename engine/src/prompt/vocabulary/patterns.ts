@@ -11,11 +11,16 @@ export const patternRows = [
   },
   {
     name: 'stripes',
-    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, vertical stripe, striping, rayee, rayes, rayees, gestreift',
+    says: 'stripe, striped, stripy, rayures, raye, righe, rayas, candy stripe, bengal stripe, striping, rayee, rayes, rayees, gestreift',
+  },
+  { name: 'vertical-stripes', says: 'vertical stripe, vertical striped, vertically striped, lengthwise stripe' },
+  {
+    name: 'horizontal-stripes',
+    says: 'horizontal stripe, horizontal striped, horizontally striped, hooped, cross stripe, bayadere',
   },
   {
     name: 'breton',
-    says: 'breton, breton stripe, mariniere, marinier, horizontal stripe, sailor stripe, nautical stripe, nautical',
+    says: 'breton, breton stripe, breton striped, mariniere, marinier, sailor stripe, nautical stripe, nautical',
   },
   {
     name: 'pinstripe',

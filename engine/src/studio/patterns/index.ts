@@ -20,7 +20,7 @@ import { pinstripe } from './pinstripe.ts';
 import { polkaDots } from './polka-dots.ts';
 import { snake } from './snake.ts';
 import { stars } from './stars.ts';
-import { stripes } from './stripes.ts';
+import { horizontalStripes, stripes, verticalStripes } from './stripes.ts';
 import { tartan } from './tartan.ts';
 import { tieDye } from './tie-dye.ts';
 import { toile } from './toile.ts';
@@ -42,6 +42,7 @@ export const PATTERNS: readonly Pattern[] = [
   gingham,
   glenCheck,
   hearts,
+  horizontalStripes,
   herringbone,
   houndstooth,
   ikat,
@@ -63,6 +64,7 @@ export const PATTERNS: readonly Pattern[] = [
   tieDye,
   toile,
   tropical,
+  verticalStripes,
   zebra,
 ];
 

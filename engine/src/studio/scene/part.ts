@@ -41,6 +41,8 @@ export interface Part {
   readonly fabric?: FabricName;
   /** Replaces the role's material. */
   readonly material?: Material;
+  /** Where in (u, v) a print leaves its ground: on the ribs of a knit. Default nowhere. */
+  readonly unprinted?: (u: number, v: number) => boolean;
   /** Seams, stitches and wear, painted over the material. */
   readonly detail?: Painter;
   readonly lines?: LineDrawing;

@@ -9,7 +9,7 @@ import { material } from '../material.ts';
 import type { Material, Painter } from '../material.ts';
 import type { Part, SurfaceRole } from './part.ts';
 import type { Pattern } from '../pattern.ts';
-import { patternOf } from '../patterns/index.ts';
+import { printOf } from '../patterns/print-of.ts';
 import { patternPalette } from '../patterns/pattern-palette.ts';
 import { ROLE_MATERIALS } from './role-materials.ts';
 import type { ScenePart } from './scene.ts';
@@ -59,7 +59,7 @@ function partMaterial(part: Part, piece: Piece, fabric: Fabric): Material {
   const contrast = trimming ? linearFromHex(trimming.hex) : (main[1] ?? main[0]);
   const second = part.role === 'contrast' ? contrast : main[0];
   const colour = own ? linearFromHex(own.hex) : second;
-  return clothMaterial(fabric, colour, own ? null : piece.pattern, main);
+  return clothMaterial(fabric, colour, own ? null : piece, main, part.unprinted);
 }
 
 /** What openwork is made up over, so that its figures and holes are seen; linear. */
@@ -79,19 +79,19 @@ function roleMaterial(role: SurfaceRole, colour: Rgb | null): Material {
 function clothMaterial(
   fabric: Fabric,
   colour: Rgb | undefined,
-  pattern: Piece['pattern'],
+  piece: Piece | null,
   main: readonly Rgb[],
+  unprinted?: Part['unprinted'],
 ): Material {
   const depth = fabric.depth ?? 0.8;
   const dyed = fabric.name === 'metal' ? metalAlbedo : (own: Rgb) => clothAlbedo(own, depth);
   const albedo = colour ? dyed(colour) : fabric.natural;
   const cloth = material({ ...fabric.response, albedo });
-  if (!pattern) return cloth;
-  const named = pattern.colours.map((mention) => linearFromHex(mention.hex));
-  const print = patternOf(pattern.name);
+  const print = piece && printOf(piece);
   if (!print) return cloth;
+  const named = piece.pattern!.colours.map((mention) => linearFromHex(mention.hex));
   const palette = patternPalette(print, main, named).map((c) => clothAlbedo(c, depth));
-  return { ...cloth, paint: printPainter(print, palette, cloth.paint) };
+  return { ...cloth, paint: printPainter(print, palette, cloth.paint, unprinted) };
 }
 
 /**
@@ -115,10 +115,16 @@ function metalAlbedo(colour: Rgb): Rgb {
   return [channel(colour[0]), channel(colour[1]), channel(colour[2])];
 }
 
-function printPainter(print: Pattern, palette: readonly Rgb[], weave: Painter | undefined): Painter {
+function printPainter(
+  print: Pattern,
+  palette: readonly Rgb[],
+  weave: Painter | undefined,
+  unprinted: Part['unprinted'],
+): Painter {
   const ink = new Float64Array(3);
   return (point, surface) => {
-    print.paint(point.u, point.v, point.footprint, palette, ink);
+    if (unprinted?.(point.u, point.v)) ink.set(palette[0]!);
+    else print.paint(point.u, point.v, point.footprint, palette, ink);
     const fade = point.back ? 0.6 : 1;
     surface.r = ink[0]! * fade;
     surface.g = ink[1]! * fade;

@@ -95,6 +95,7 @@ function buttonBand({ front: { piece } }: UpperGarment, cut: UpperCut): Part[] {
     within: [valuesOf(piece, (x) => half - Math.abs(x)), piece.lines.neckline, piece.lines.hem],
     height: 0.0028,
     detail: ribDetail(cut),
+    unprinted: () => true,
   });
   const { mesh, rest } = piece;
   const top = 1.46 - cut.neck.front - 0.03;

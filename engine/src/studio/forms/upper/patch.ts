@@ -6,7 +6,7 @@ import { linesFrom } from '../sewn/lines-from.ts';
 import { pieceOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
-export interface PatchRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'colourPart' | 'material'> {
+export interface PatchRequest extends Pick<Part, 'name' | 'role' | 'detail' | 'unprinted' | 'colourPart' | 'material'> {
   /** Hung cloth that the patch lies on, with its uv. */
   readonly on: ClothPiece;
   /** Per vertex of that cloth, metres: the patch is where all are positive. */

@@ -78,6 +78,9 @@ interface SewnRequest {
   readonly detail: (seams: UvTable) => Painter;
   /** Lines of a drawing beside those of its seams. */
   readonly lines: (seams: UvTable) => LineDrawing | undefined;
+  /** Metres up to which ribs reach from the seam of that column: on them nothing is printed. */
+  readonly ribs: number;
+  readonly ribbedTo: number;
 }
 
 function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: SewnRequest): SewnPiece {
@@ -88,7 +91,10 @@ function sewnPiece(part: Pick<Part, 'name' | 'role' | 'colourPart'>, request: Se
   const piece = pieceOf(spread, cuts(spread));
   const detail = request.detail(seams);
   const lines = bothLines(linesFrom(detail), request.lines(seams));
-  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines } };
+  const ribbed = request.ribs > 0 && {
+    unprinted: (u: number, v: number) => seams(u, v)[request.ribbedTo]! < request.ribs,
+  };
+  return { piece, wide: spread, seams, part: { ...part, mesh: piece.mesh, detail, lines, ...ribbed } };
 }
 
 function bothLines(first: LineDrawing, second: LineDrawing | undefined): LineDrawing {
@@ -103,7 +109,7 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
     { name: side > 0 ? 'front' : 'back', role: 'cloth' },
     {
       cloth,
-      gauge: cut.gauge,
+      ...{ gauge: cut.gauge, ribs: cut.ribs, ribbedTo: SEAM.hem },
       cuts: (of) => [
         valuesOf(of, (_x, _y, z) => z * side),
         bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
@@ -130,7 +136,7 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
     {
       cloth,
-      gauge: cut.gauge,
+      ...{ gauge: cut.gauge, ribs: cut.ribs, ribbedTo: SEAM.end },
       cuts: (of) => [
         valuesOf(of, (x) => x * side),
         of.lines.armhole,
@@ -184,6 +190,7 @@ function edges(
       ...(colourPart ? { colourPart } : {}),
       mesh: knitted(line) ? gauged(band(contour), cut) : band(contour),
       ...(knitted(line) ? { detail: ribDetail(cut) } : {}),
+      ...(cut.ribs > 0 ? { unprinted: everywhere } : {}),
     }));
   };
   const parts = pieces.flatMap((sewn, i) => {
@@ -209,6 +216,8 @@ function edges(
   return parts;
 }
 
+const everywhere = () => true;
+
 function neckRib(neck: Contour, cut: UpperCut): Part {
   const { rib } = cut.neck;
   const high = rib > 0.04;
@@ -223,7 +232,14 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
     rise: high ? 2.2 : (at) => lerp(0.12, -0.3, onShoulder(at)),
     reach: high ? brim : (at) => 1 - 0.12 * onShoulder(at),
   });
-  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', mesh: gauged(mesh, cut), detail: ribDetail(cut) };
+  return {
+    name: 'neck rib',
+    role: 'cloth',
+    colourPart: 'collar',
+    mesh: gauged(mesh, cut),
+    detail: ribDetail(cut),
+    unprinted: everywhere,
+  };
 }
 
 /** What has uv of its own is laid out as large as the cloth that it is knitted to. */

@@ -1,0 +1,20 @@
+import type { Piece } from '../../prompt/brief.ts';
+import type { Pattern } from '../pattern.ts';
+import { patternOf } from './index.ts';
+import { horizontalStripes } from './stripes.ts';
+
+/** Made on a knitting machine, whose stripes run round the body; a loom's run along the cloth. */
+const KNITTED: readonly Piece['form'][] = ['t-shirt', 'knitwear'];
+
+/** What a piece is printed, woven or knitted in; null when plain. */
+export function printOf(piece: Piece): Pattern | null {
+  if (!piece.pattern) return null;
+  return piece.pattern.name === 'stripes' && isKnitted(piece) ? horizontalStripes : patternOf(piece.pattern.name);
+}
+
+function isKnitted({ form, cut, fabric, attributes }: Piece): boolean {
+  if (KNITTED.includes(form) || cut === 'polo') return true;
+  return (
+    fabric === 'jersey' || fabric === 'knit' || attributes.knit !== undefined || (form === 'top' && fabric === null)
+  );
+}
