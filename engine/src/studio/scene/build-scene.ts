@@ -174,10 +174,18 @@ export function frameScene({ parts }: Subject, request: CameraRequest): Camera {
   const points = visiblePoints(parts, max[1] < BELOW_BUST ? max[1] + ABOVE_WAIST : Infinity);
   const whole = frameSubject(points, request);
   if (min[1] < CLEAR_OF_FOOT) return whole;
-  const cropped = frameSubject(pointsAbove(points, min[1] - BELOW_HEM), request);
-  // A foot cut through by the edge of the picture is worse than a smaller garment.
-  return pictureHeightOf([0, FOOT_TOP, 0], cropped) < 1.02 ? whole : cropped;
+  const garment = pointsAbove(points, min[1] - BELOW_HEM);
+  // A foot cut through by the edge of the picture is worse than a smaller garment, and that worse than a larger one.
+  for (const near of NEARER) {
+    const [fillWidth, fillHeight] = [request.fillWidth * near, request.fillHeight * near];
+    const cropped = frameSubject(garment, { ...request, fillWidth, fillHeight });
+    if (pictureHeightOf([0, FOOT_TOP, 0], cropped) >= 1.02) return cropped;
+  }
+  return whole;
 }
+
+/** By how much a camera goes nearer until the foot of a stand is out of the picture. */
+const NEARER = [1, 1.03, 1.06, 1.09, 1.12];
 
 /** A garment that ends higher than this is framed without the foot of its stand, metres. */
 const CLEAR_OF_FOOT = 0.18;
