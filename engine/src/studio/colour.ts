@@ -30,16 +30,12 @@ export function srgbByte(value: number): number {
   return bytes[value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : (value * BYTE_STEPS + 0.5) | 0]!;
 }
 
-const levels = Float32Array.from(
-  { length: BYTE_STEPS + 2 },
-  (_, i) => 255 * srgbFromLinear(Math.min(1, i / BYTE_STEPS)),
-);
+const LEVEL_STEPS = 16384;
+const levels = Float32Array.from({ length: LEVEL_STEPS + 1 }, (_, i) => 255 * srgbFromLinear(i / LEVEL_STEPS));
 
-/** Linear 0 to 1 (clamped) to sRGB, 0 to 255, between bytes too. */
+/** Linear 0 to 1 (clamped) to sRGB, 0 to 255, within an eighth of a byte. */
 export function srgbLevel(value: number): number {
-  const at = value <= 0 ? 0 : value >= 1 ? BYTE_STEPS : value * BYTE_STEPS;
-  const i = at | 0;
-  return levels[i]! + (levels[i + 1]! - levels[i]!) * (at - i);
+  return levels[value <= 0 ? 0 : value >= 1 ? LEVEL_STEPS : (value * LEVEL_STEPS + 0.5) | 0]!;
 }
 
 export function luminance([r, g, b]: Rgb): number {

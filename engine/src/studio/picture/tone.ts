@@ -8,16 +8,14 @@ function filmic(light: number): number {
   return (light * (light * 1.9 + 0.06)) / (light * (light * 1.85 + 0.46) + 0.19);
 }
 
-/** The curve as a table, in steps far finer than a byte of sRGB; light beyond it is worked out. */
-const STEPS_PER_UNIT = 2048;
+/** The curve as a table, in steps of less than an eighth of a byte of sRGB; light beyond it is worked out. */
+const STEPS_PER_UNIT = 8192;
 const BRIGHTEST = 4;
-const curve = Float32Array.from({ length: BRIGHTEST * STEPS_PER_UNIT + 2 }, (_, i) => filmic(i / STEPS_PER_UNIT));
+const curve = Float32Array.from({ length: BRIGHTEST * STEPS_PER_UNIT + 1 }, (_, i) => filmic(i / STEPS_PER_UNIT));
 
 function tone(light: number): number {
   if (light >= BRIGHTEST) return filmic(light);
-  const at = light > 0 ? light * STEPS_PER_UNIT : 0;
-  const i = at | 0;
-  return curve[i]! + (curve[i + 1]! - curve[i]!) * (at - i);
+  return light > 0 ? curve[(light * STEPS_PER_UNIT + 0.5) | 0]! : 0;
 }
 
 /** Share by which the curve follows the brightest channel: per channel alone turns red silk pink. */
