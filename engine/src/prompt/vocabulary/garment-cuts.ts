@@ -357,8 +357,22 @@ export const garmentCutRows = [
   },
   {
     name: 'kimono',
+    form: 'coat',
+    says: 'kimono, yukata, furisode, long kimono, kimono coat',
+    implies: { sleeveShape: 'kimono', belt: 'sash', length: 'maxi' },
+    fabric: 'silk',
+  },
+  {
+    name: 'robe',
+    form: 'coat',
+    says: 'silk robe, satin robe, kimono robe, lounge robe, dressing gown, robe de chambre, peignoir, vestaglia, lace robe, bridal robe, wrap robe',
+    implies: { closure: 'tie', belt: 'sash' },
+    fabric: 'satin',
+  },
+  {
+    name: 'kimono-jacket',
     form: 'jacket',
-    says: 'kimono, kimono jacket, haori, duster, yukata, noragi, happi coat, haori jacket, duster jacket',
+    says: 'kimono jacket, haori, duster, noragi, happi coat, haori jacket, duster jacket, short kimono',
     implies: { sleeveShape: 'kimono', closure: 'open', collar: 'none' },
   },
   {
@@ -418,7 +432,7 @@ export const garmentCutRows = [
   {
     name: 'wrap-coat',
     form: 'coat',
-    says: 'wrap coat, robe coat, bathrobe coat, dressing gown, bathrobe, bath robe, robe de chambre, peignoir, vestaglia, accappatoio, housecoat, terry robe, silk robe',
+    says: 'wrap coat, robe coat, bathrobe coat, bathrobe, bath robe, accappatoio, housecoat, terry robe',
     implies: { closure: 'tie', belt: 'sash', collar: 'shawl' },
   },
   {
@@ -444,8 +458,14 @@ export const garmentCutRows = [
   {
     name: 'fur-coat',
     form: 'coat',
-    says: 'fur coat, faux fur coat, pelliccia, teddy coat, shearling coat, fur jacket',
+    says: 'fur coat, faux fur coat, pelliccia, fur jacket',
     fabric: 'fur',
+  },
+  {
+    name: 'shearling-coat',
+    form: 'coat',
+    says: 'shearling coat, teddy coat, teddy bear coat, sherpa coat, sheepskin coat, montone',
+    fabric: 'shearling',
   },
   {
     name: 'raincoat',

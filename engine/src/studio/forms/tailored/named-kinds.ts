@@ -34,7 +34,6 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
   'wrap-coat': { lap: 0.078, break: 1.118, ease: 0.006 },
   peacoat: { hem: 0.76, collar: 'wide' },
   duffle: { hem: 0.62, collar: 'stand', stand: 0.045, pocket: 'patch', ease: 0.012, buttons: [] },
-  'kimono-jacket': { hem: 0.62, collar: 'none', pocket: 'none', ease: 0.014, lap: 0.004 },
   tailcoat: { hem: 0.47, waistline: 1.0, pocket: 'none', buttons: [1.072] },
   waistcoat: { hem: 0.925, break: 1.232, collar: 'none', pocket: 'welt', ease: -0.004 },
   safari: { hem: 0.78, pocket: 'patch', collar: 'shirt' },

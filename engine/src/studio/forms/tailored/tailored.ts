@@ -47,16 +47,21 @@ export const coat: Form = {
   name: 'coat',
   fabric: 'wool',
   adapt: tailoredCloth,
-  build: (context) => (isWrapped(context.piece) ? kimono(context) : build(context)),
+  build: (context) => (isSquare(context.piece) ? kimono(context) : build(context)),
 };
 export const blazer: Form = { name: 'blazer', fabric: 'wool', adapt: tailoredCloth, build };
-export const jacket: Form = { name: 'jacket', fabric: usualCloth, adapt: tailoredCloth, build };
+export const jacket: Form = {
+  name: 'jacket',
+  fabric: usualCloth,
+  adapt: tailoredCloth,
+  build: (context) => (isSquare(context.piece) ? kimono(context) : build(context)),
+};
 
 /** A waistcoat, which the words count among tops. */
 export const waistcoat: Form = { name: 'top', fabric: 'wool', adapt: tailoredCloth, build };
 
-/** What is wrapped and held by a sash alone is cut in squares. */
-const isWrapped = ({ cut }: Piece) => cut === 'kimono' || cut === 'robe';
+/** Cut from straight widths of cloth, without darts, armholes or buttons. */
+const isSquare = ({ cut }: Piece) => cut === 'kimono' || cut === 'robe' || cut === 'kimono-jacket';
 
 /** Looped tweed is for jackets without lapels; the nylon of flight and down jackets has no grid of tear-proof cloth. */
 function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {

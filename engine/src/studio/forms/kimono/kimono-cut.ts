@@ -1,0 +1,74 @@
+import type { Random } from '../../../geometry/random.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Drape } from '../../fabric.ts';
+import { planDraped } from '../draped/draped-plan.ts';
+import type { DrapedPlan } from '../draped/draped-plan.ts';
+import type { SkirtSilhouette } from '../draped/skirt-silhouettes.ts';
+
+/** Measures of a kimono or dressing gown, metres. */
+export interface KimonoCut {
+  /** Its cloth round the body. */
+  readonly plan: DrapedPlan;
+  /** How deep sleeves hang from the arm, and where along the arm they end: 1 is the wrist. */
+  readonly sleeveDrop: number;
+  readonly sleeveEnd: number;
+  /** Width of the band round neck and front. */
+  readonly band: number;
+  /** The fronts hang side by side, as on a haori. */
+  readonly open: boolean;
+}
+
+/** Wrapped straight round the body: padded in at the waist, where the sash holds it, and narrow at the hem. */
+const WRAPPED: SkirtSilhouette = {
+  release: 1.25,
+  spread: [
+    [0, 0.07, 0.075],
+    [0.3, 0.072, 0.076],
+    [0.6, 0.073, 0.074],
+    [0.88, 0.068, 0.064],
+    [1, 0.036, 0.04],
+    [1.1, 0.009, 0.016],
+    [1.17, 0.008, 0.012],
+    [1.25, 0.006, 0.004],
+  ],
+  flutes: { count: 9, depth: 0.04, begin: 0.16 },
+  gathers: { count: 0, depth: 0 },
+  bias: 0.5,
+};
+
+/** Nothing holds it: it falls straight from the shoulders. */
+const HANGING: SkirtSilhouette = {
+  ...WRAPPED,
+  spread: [
+    [0, 0.1, 0.1],
+    [0.6, 0.086, 0.084],
+    [0.88, 0.068, 0.066],
+    [1, 0.056, 0.056],
+    [1.1, 0.042, 0.044],
+    [1.25, 0.008, 0.006],
+  ],
+  bias: 0,
+};
+
+const SLEEVE_ENDS: Readonly<Partial<Record<NonNullable<Piece['attributes']['sleeve']>, number>>> = {
+  cap: 0.52,
+  short: 0.58,
+  elbow: 0.7,
+  rolled: 0.7,
+  'three-quarter': 0.84,
+};
+
+export function kimonoCut(piece: Piece, drape: Drape, random: Random): KimonoCut {
+  const robe = piece.cut === 'robe';
+  const open = piece.cut === 'kimono-jacket';
+  const { length = robe ? 'midi' : open ? 'mini' : 'maxi', sleeve } = piece.attributes;
+  const attributes = { length, neckline: 'v-neck', sleeve: 'long', silhouette: 'shift' } as const;
+  const plain = planDraped({ ...piece, form: 'dress', cut: null, attributes }, 'dress', drape, random);
+  return {
+    plan: { ...plain, skirt: open ? HANGING : WRAPPED, hem: length === 'maxi' ? 0.13 : plain.hem },
+    sleeveDrop: robe ? 0.25 : open ? 0.36 : 0.44,
+    sleeveEnd: (sleeve && SLEEVE_ENDS[sleeve]) ?? (robe || open ? 0.92 : 1),
+    band: robe ? 0.062 : 0.056,
+    open,
+  };
+}
