@@ -94,6 +94,7 @@ export const wools: readonly Fabric[] = [
     response: {
       ...{ roughness: 1, reflectance: 0.035, specular: 0.2, wrap: 0.3 },
       ...{ sheen: 0.6, sheenPower: 1.8, sheenWhite: 0.2 },
+      hair: 0.0065,
       bump: (u, v) => 0.0016 * curl(u, v),
       bumpStep: 0.001,
       bumpPitch: 2.2 * CURL,

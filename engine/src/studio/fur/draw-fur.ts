@@ -4,7 +4,7 @@ import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Scene } from '../scene/scene.ts';
-import { growStrands } from './grow-strands.ts';
+import { growStrands, STRAND } from './grow-strands.ts';
 import type { Strands } from './grow-strands.ts';
 
 export interface FurRequest {
@@ -34,26 +34,53 @@ export function drawFur({ scene, camera, frame, onStep }: FurRequest): void {
     const { hair } = scene.parts[part]!.material;
     if (hair === undefined) continue;
     const length = hair * clamp(height / COAT, SHORTEST, 1);
-    const strands = growStrands({ scene, camera, frame, projected, part, length });
+    const growth = hair < FLEECE ? 'curled' : 'combed';
+    const strands = growStrands({
+      scene,
+      camera,
+      frame,
+      projected,
+      part,
+      triangles: trianglesOf(scene, part),
+      length,
+      growth,
+    });
     onStep();
-    // Hair of one lock covers the roots of those below it.
-    const order = Uint32Array.from({ length: strands.count }, (_, i) => i).sort(
-      (a, b) => strands.values[b * STRIDE + 1]! - strands.values[a * STRIDE + 1]!,
-    );
+    const order = fromBelow(strands, frame.height);
+    const bow = BOW[growth];
     const random = createRandom(part + 17);
     for (let i = 0; i < order.length; i++) {
       if (i % 4096 === 0) onStep();
-      drawStrand(frame, skin, strands, order[i]! * STRIDE, part, random);
+      drawStrand(frame, skin, strands.values, order[i]! * STRAND, part, bow, random);
     }
   }
 }
 
+/** Triangles of a part lie next to each other. */
+function trianglesOf({ geometry: { triangleParts } }: Scene, part: number): { first: number; end: number } {
+  const first = triangleParts.indexOf(part);
+  return { first: Math.max(0, first), end: triangleParts.lastIndexOf(part) + 1 };
+}
+
+/** Strands by the row of their roots, lowest first: hair of one lock covers the roots of those below it. */
+function fromBelow({ count, values }: Strands, height: number): Uint32Array {
+  const next = new Uint32Array(height + 1);
+  const place = (i: number) => height - 1 - Math.min(height - 1, Math.max(0, Math.round(values[i * STRAND + 1]!)));
+  for (let i = 0; i < count; i++) next[place(i) + 1]!++;
+  for (let row = 0; row < height; row++) next[row + 1]! += next[row]!;
+  const order = new Uint32Array(count);
+  for (let i = 0; i < count; i++) order[next[place(i)]!++] = i;
+  return order;
+}
+
+/** Metres below which hair is fleece. */
+const FLEECE = 0.01;
+/** By how much strands may bend aside, as a share of their length. */
+const BOW = { combed: 0.22, curled: 1.6 } as const;
+
 /** Metres high from which hair has its full length, and the share of it on the smallest goods. */
 const COAT = 1;
 const SHORTEST = 0.36;
-
-/** Values per strand: root and tip in samples, depth at the root and the tip in metres. */
-const STRIDE = 6;
 
 /** Share of a strand's colour at its root and tip, and how unequal strands are. */
 const ROOT_TONE = 0.72;
@@ -67,20 +94,23 @@ const BEFORE = 0.004;
 function drawStrand(
   frame: Frame,
   skin: Float32Array,
-  { values }: Strands,
+  values: Float32Array,
   at: number,
   part: number,
+  most: number,
   random: () => number,
 ): void {
   const { width, height, radiance, depth, parts, coverage, groundLight } = frame;
-  const [x0, y0, x1, y1, z0, z1] = values.subarray(at, at + STRIDE) as unknown as [
-    ...[number, number, number],
-    ...[number, number, number],
-  ];
+  const x0 = values[at]!;
+  const y0 = values[at + 1]!;
+  const x1 = values[at + 2]!;
+  const y1 = values[at + 3]!;
+  const z0 = values[at + 4]!;
+  const z1 = values[at + 5]!;
   const root = (Math.round(y0) * width + Math.round(x0)) * 3;
   const tone = 1 + UNEQUAL * (random() + random() - 1);
-  const bend = 0.22 * (random() - 0.5);
-  const steps = Math.max(3, Math.ceil(Math.hypot(x1 - x0, y1 - y0)));
+  const bend = most * (random() - 0.5);
+  const steps = Math.max(3, Math.ceil(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)));
   for (let i = 0; i <= steps; i++) {
     const t = i / steps;
     const bow = bend * t * (1 - t);

@@ -1,4 +1,4 @@
-import { clamp } from '../../geometry/interpolation.ts';
+import { clamp, TAU } from '../../geometry/interpolation.ts';
 import { noise3 } from '../../geometry/noise.ts';
 import { createRandom } from '../../geometry/random.ts';
 import type { ProjectedVertices } from '../../raster/rasterise.ts';
@@ -11,77 +11,109 @@ export interface StrandsRequest {
   readonly camera: Camera;
   readonly frame: Frame;
   readonly projected: ProjectedVertices;
-  /** Index of the part that hair grows on, and how long it is, metres. */
+  /** Index of the part that hair grows on, and its triangles: from the first up to `end`. */
   readonly part: number;
+  readonly triangles: { readonly first: number; readonly end: number };
+  /** Of hair, metres. */
   readonly length: number;
+  readonly growth: Growth;
 }
+
+/** How hair grows: combed down in locks, or curled, each strand its own way. */
+export type Growth = 'combed' | 'curled';
 
 export interface Strands {
   readonly count: number;
-  /** Root and tip in samples and their depths in metres: x0, y0, x1, y1, z0, z1 of each in turn. */
+  /** `STRAND` values of each in turn: root and tip in samples and their depths in metres, x0, y0, x1, y1, z0, z1. */
   readonly values: Float32Array;
 }
 
+export const STRAND = 6;
+
 /** How many strands, laid side by side, would cover each place. */
-const LAYERS = 2.6;
+const LAYERS = { combed: 2.6, curled: 1.8 } as const;
 /** Metres that a root may lie off what is seen at its place; deeper ones are behind a fold. */
 const SEEN = 0.012;
 /** Shares of a strand's way that run down the surface and off it. */
 const DOWN = 0.86;
 const OFF = 0.4;
+/** The same of curls, which lie any way round. */
+const ROUND = 0.62;
+const UP = 0.55;
 
-/** Strands rooted where a part is seen, lying down its surface in locks that sway together. */
-export function growStrands({ scene, camera, frame, projected, part, length }: StrandsRequest): Strands {
-  const { indices, triangleParts, positions: p, normals: n } = scene.geometry;
+/** Strands rooted where a part is seen. */
+export function growStrands(request: StrandsRequest): Strands {
+  const { scene, camera, frame, projected, part, triangles, length, growth } = request;
+  const { indices, positions: p, normals: n } = scene.geometry;
   const { width, height, parts, depth } = frame;
-  const { eye, right, up, forward, focal } = camera;
+  const { x, y, z } = projected;
   const random = createRandom(part + 5);
-  const found: number[] = [];
-  const scale = focal * width;
-  const distance = averageDepth(projected.z, scene, part);
+  const lay = growth === 'combed' ? comb : curl;
+  const scale = camera.focal * width;
+  const distance = averageDepth(z, indices, triangles);
+  const lined = scene.parts[part]!.lining.hair === undefined;
   const perStrand = Math.max(4, (length * scale * 0.8) / distance);
   const tip = new Float64Array(3);
-  for (let t = 0; t < triangleParts.length; t++) {
-    if (triangleParts[t] !== part) continue;
+  let values = new Float32Array(STRAND * 16384);
+  let end = 0;
+  for (let t = triangles.first; t < triangles.end; t++) {
     const a = indices[t * 3]!;
+    if (lined && turnedAway(n, a, camera)) continue;
     const b = indices[t * 3 + 1]!;
     const c = indices[t * 3 + 2]!;
-    const { x, y, z } = projected;
     const area = Math.abs((x[b]! - x[a]!) * (y[c]! - y[a]!) - (x[c]! - x[a]!) * (y[b]! - y[a]!)) / 2;
     // Along a silhouette a triangle covers next to nothing but is where the edge must be hidden.
-    const wanted = ((area + 0.25 * edgeOn(scene, camera, a)) * LAYERS) / perStrand;
+    const wanted = ((area + 0.25 * edgeOn(scene, camera, a)) * LAYERS[growth]) / perStrand;
     let count = Math.floor(wanted);
     if (random() < wanted - count) count++;
+    if (end + count * STRAND > values.length) values = roomier(values, end + count * STRAND);
     for (let i = 0; i < count; i++) {
       let u = random();
       let v = random();
-      if (u + v > 1) [u, v] = [1 - u, 1 - v];
+      if (u + v > 1) {
+        u = 1 - u;
+        v = 1 - v;
+      }
       const w = 1 - u - v;
       const sx = w * x[a]! + u * x[b]! + v * x[c]!;
       const sy = w * y[a]! + u * y[b]! + v * y[c]!;
       const sz = w * z[a]! + u * z[b]! + v * z[c]!;
-      const [ix, iy] = [Math.round(sx), Math.round(sy)];
+      const ix = Math.round(sx);
+      const iy = Math.round(sy);
       if (ix < 0 || iy < 0 || ix >= width || iy >= height) continue;
       const k = iy * width + ix;
       if (parts[k]! !== part + 1 || Math.abs(depth[k]! - sz) > SEEN) continue;
       for (let axis = 0; axis < 3; axis++) {
         tip[axis] = w * p[a * 3 + axis]! + u * p[b * 3 + axis]! + v * p[c * 3 + axis]!;
       }
-      comb(tip, n, a, camera, length * (0.65 + 0.7 * random()), random);
-      const dx = tip[0]! - eye[0];
-      const dy = tip[1]! - eye[1];
-      const dz = tip[2]! - eye[2];
-      const far = dx * forward[0] + dy * forward[1] + dz * forward[2];
-      const over = scale / far;
-      found.push(
-        ...[sx, sy],
-        width * (0.5 + camera.shiftX) - 0.5 + over * (dx * right[0] + dy * right[1] + dz * right[2]),
-        height * (0.5 + camera.shiftY) - 0.5 - over * (dx * up[0] + dy * up[1] + dz * up[2]),
-        ...[sz, far],
-      );
+      lay(tip, n, a, camera, length * (0.65 + 0.7 * random()), random);
+      values[end] = sx;
+      values[end + 1] = sy;
+      values[end + 4] = sz;
+      endAt(tip, camera, frame, values, end);
+      end += STRAND;
     }
   }
-  return { count: found.length / 6, values: new Float32Array(found) };
+  return { count: end / STRAND, values };
+}
+
+/** Writes where the tip of strand `at` is seen and how far away it is. */
+function endAt(tip: Float64Array, camera: Camera, frame: Frame, values: Float32Array, at: number): void {
+  const { eye, right, up, forward, focal, shiftX, shiftY } = camera;
+  const dx = tip[0]! - eye[0];
+  const dy = tip[1]! - eye[1];
+  const dz = tip[2]! - eye[2];
+  const far = dx * forward[0] + dy * forward[1] + dz * forward[2];
+  const over = (focal * frame.width) / far;
+  values[at + 2] = frame.width * (0.5 + shiftX) - 0.5 + over * (dx * right[0] + dy * right[1] + dz * right[2]);
+  values[at + 3] = frame.height * (0.5 + shiftY) - 0.5 - over * (dx * up[0] + dy * up[1] + dz * up[2]);
+  values[at + 5] = far;
+}
+
+function roomier(values: Float32Array, least: number): Float32Array<ArrayBuffer> {
+  const larger = new Float32Array(Math.max(values.length * 2, least));
+  larger.set(values);
+  return larger;
 }
 
 /** Moves a root to its tip: down the surface, off it, and aside with its lock. */
@@ -89,24 +121,50 @@ function comb(
   at: Float64Array,
   n: Float32Array,
   vertex: number,
-  { forward }: Camera,
+  camera: Camera,
   length: number,
   random: () => number,
 ): void {
-  const [x, y, z] = [at[0]!, at[1]!, at[2]!];
-  let nx = n[vertex * 3]!;
-  let ny = n[vertex * 3 + 1]!;
-  let nz = n[vertex * 3 + 2]!;
-  const facing = nx * forward[0] + ny * forward[1] + nz * forward[2];
-  if (facing > 0.2) [nx, ny, nz] = [-nx, -ny, -nz];
+  const x = at[0]!;
+  const y = at[1]!;
+  const z = at[2]!;
+  const k = vertex * 3;
+  const side = turnedAway(n, vertex, camera) ? -1 : 1;
+  const nx = n[k]! * side;
+  const ny = n[k + 1]! * side;
+  const nz = n[k + 2]! * side;
   const sway = 1.1 * noise3(x * 16, y * 13, z * 16) + 0.9 * noise3(x * 60, y * 46, z * 60) + 0.5 * (random() - 0.5);
-  // Down along the surface, and across it.
-  const [tx, ty, tz] = [nx * ny, ny * ny - 1, nz * ny];
-  const [bx, bz] = [nz, -nx];
   const off = OFF * (0.6 + 0.8 * random());
-  at[0] = x + length * (DOWN * (tx + sway * bx) + off * nx);
-  at[1] = y + length * (DOWN * ty + off * ny);
-  at[2] = z + length * (DOWN * (tz + sway * bz) + off * nz);
+  // Down along the surface, and across it.
+  at[0] = x + length * (DOWN * (nx * ny + sway * nz) + off * nx);
+  at[1] = y + length * (DOWN * (ny * ny - 1) + off * ny);
+  at[2] = z + length * (DOWN * (nz * ny - sway * nx) + off * nz);
+}
+
+/** Moves a root to its tip: off the surface, and along it any way. */
+function curl(
+  at: Float64Array,
+  n: Float32Array,
+  vertex: number,
+  camera: Camera,
+  length: number,
+  random: () => number,
+): void {
+  const x = at[0]!;
+  const y = at[1]!;
+  const z = at[2]!;
+  const k = vertex * 3;
+  const side = turnedAway(n, vertex, camera) ? -1 : 1;
+  const nx = n[k]! * side;
+  const ny = n[k + 1]! * side;
+  const nz = n[k + 2]! * side;
+  const turn = TAU * random();
+  const down = ROUND * Math.cos(turn);
+  const across = ROUND * Math.sin(turn);
+  const off = UP * (0.6 + 0.8 * random());
+  at[0] = x + length * (down * nx * ny + across * nz + off * nx);
+  at[1] = y + length * (down * (ny * ny - 1) + off * ny);
+  at[2] = z + length * (down * nz * ny - across * nx + off * nz);
 }
 
 /** 1 where the surface is seen edge on, 0 from 20 degrees. */
@@ -115,12 +173,14 @@ function edgeOn({ geometry: { normals: n } }: Scene, { forward }: Camera, vertex
   return clamp(1 - Math.abs(n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2]) / 0.34);
 }
 
-function averageDepth(z: ArrayLike<number>, { geometry: { vertexParts } }: Scene, part: number): number {
-  let [sum, count] = [0, 0];
-  for (let i = 0; i < vertexParts.length; i++) {
-    if (vertexParts[i] !== part) continue;
-    sum += z[i]!;
-    count++;
-  }
-  return sum / Math.max(1, count);
+/** True where the eye sees what lies behind the surface, if it sees it at all. */
+function turnedAway(n: Float32Array, vertex: number, { forward }: Camera): boolean {
+  const k = vertex * 3;
+  return n[k]! * forward[0] + n[k + 1]! * forward[1] + n[k + 2]! * forward[2] > 0.2;
+}
+
+function averageDepth(z: ArrayLike<number>, indices: Uint32Array, { first, end }: StrandsRequest['triangles']): number {
+  let sum = 0;
+  for (let t = first; t < end; t++) sum += z[indices[t * 3]!]!;
+  return sum / Math.max(1, end - first);
 }
