@@ -41,8 +41,10 @@ export function bagBody(measures: BagMeasures): BagBody {
   const top = bottom + height;
   const rise = (y: number) => Math.min(1, Math.max(0, (y - bottom) / height));
   // A stuffed leather bag is fuller than its pattern between its stiff top and bottom.
-  const halfWidth = (y: number) => lerp(...measures.halfWidth, rise(y)) + 0.3 * swell * Math.sin(Math.PI * rise(y));
-  const halfDepth = (y: number) => lerp(...measures.halfDepth, smoothstep(0, 1, rise(y)));
+  const [lowWidth, highWidth] = measures.halfWidth;
+  const [lowDepth, highDepth] = measures.halfDepth;
+  const halfWidth = (y: number) => lerp(lowWidth, highWidth, rise(y)) + 0.3 * swell * Math.sin(Math.PI * rise(y));
+  const halfDepth = (y: number) => lerp(lowDepth, highDepth, smoothstep(0, 1, rise(y)));
   const middle = (x: number, y: number) => Math.max(0, 1 - (x / halfWidth(y)) ** 2) * Math.sin(Math.PI * rise(y));
   const relief = (x: number, y: number, z: number) => {
     const side = smoothstep(halfWidth(y) - 0.03, halfWidth(y), Math.abs(x));

@@ -140,10 +140,13 @@ const FAR = 0.03;
 
 /** The walls, with stitches beside the piping of the front and back panels. */
 function wallPart(body: BagBody, thread: Thread, quilt: Painter | undefined, detail: number): Part {
+  const { bottom, halfWidth } = body.measures;
+  const plain = Math.min(...halfWidth) - FAR;
   const seams: Painter = (point, surface) => {
+    const floor = point.y - bottom;
+    if (floor > FAR && Math.abs(point.x) < plain) return;
     if (Math.abs(point.z) < body.halfDepth(point.y) * 0.72) return;
     const side = body.halfWidth(point.y) - Math.abs(point.x);
-    const floor = point.y - body.measures.bottom;
     if (side > FAR && floor > FAR) return;
     burnish(surface, Math.min(side, floor), 0.009);
     if (floor > 0.012) stitchRow(point, surface, side - 0.011, point.y, thread);
