@@ -46,6 +46,8 @@ export interface Part {
   /** Seams, stitches and wear, painted over the material. */
   readonly detail?: Painter;
   readonly lines?: LineDrawing;
+  /** Its wrong side is hidden by a smooth lining, which sheer cloth has none of. Default false. */
+  readonly lined?: boolean;
   /** Made of one closed solid: its inside is never seen. Default false: a sheet with two sides. */
   readonly solid?: boolean;
   /** Traced as clear glass or as cut stones instead of being shaded; the mesh is its outer surface. */

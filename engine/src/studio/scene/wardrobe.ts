@@ -18,7 +18,8 @@ import type { ScenePart } from './scene.ts';
 export function dressParts(parts: readonly Part[], piece: Piece, index: number, fabric: Fabric): ScenePart[] {
   return parts.map((part) => {
     const right = ownMaterial(part, piece) ?? partMaterial(part, piece, partFabric(part, piece, fabric));
-    return { ...part, material: right, lining: liningOf(right), piece: index };
+    const lining = part.lined && right.opacity === 1 ? smoothLining(right) : wrongSide(right);
+    return { ...part, material: right, lining, piece: index };
   });
 }
 
@@ -31,14 +32,14 @@ function ownMaterial({ role, colourPart, material: own }: Part, { colours }: Pie
 /** Both sides of a plain piece of cloth in a linear colour. */
 export function swatchMaterials(fabric: Fabric, colour: Rgb): Pick<ScenePart, 'material' | 'lining'> {
   const right = clothMaterial(fabric, colour, null, []);
-  return { material: right, lining: liningOf(right) };
+  return { material: right, lining: wrongSide(right) };
 }
 
 /** Parts of a stand or setting, which bring their materials or take those of their role. */
 export function propParts(parts: readonly Part[]): ScenePart[] {
   return parts.map((part) => {
     const right = part.material ?? roleMaterial(part.role, null);
-    return { ...part, material: right, lining: liningOf(right), piece: -1 };
+    return { ...part, material: right, lining: wrongSide(right), piece: -1 };
   });
 }
 
@@ -133,7 +134,7 @@ function printPainter(
   };
 }
 
-function liningOf(cloth: Material): Material {
+function wrongSide(cloth: Material): Material {
   const { albedo } = cloth;
   return {
     ...cloth,
@@ -141,4 +142,10 @@ function liningOf(cloth: Material): Material {
     specular: cloth.specular * 0.5,
     sheen: cloth.sheen * 0.5,
   };
+}
+
+/** Plain satin in the shade of the cloth, which has none of its weave, nap, print or hair. */
+function smoothLining(cloth: Material): Material {
+  const { bump: _weave, bumpPitch: _pitch, paint: _nap, hair: _hair, ...smooth } = wrongSide(cloth);
+  return { ...smooth, anisotropy: 0.14, anisotropyAlong: 'warp', transmission: 0, coat: 0 };
 }

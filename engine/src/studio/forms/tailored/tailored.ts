@@ -198,6 +198,7 @@ function trunkPanel(
     role: 'cloth',
     mesh,
     trim: edge,
+    lined: !cut.denim,
     detail,
     lines: linesFrom(detail),
   };
@@ -210,6 +211,7 @@ function sleevePart(mesh: Mesh, cut: TailoredCut, index: number): Part {
     role: 'cloth',
     colourPart: 'sleeves',
     mesh,
+    lined: !cut.denim,
     detail,
     lines: linesFrom(detail),
   };

@@ -60,6 +60,7 @@ function hoodUp(cut: TailoredCut, { trunk }: TailoredBody, { detail, random }: F
       role: 'cloth',
       colourPart: 'hood',
       mesh: raisedHoodMesh(surface, detail),
+      lined: true,
       detail: paint,
       lines: linesFrom(paint),
     },
