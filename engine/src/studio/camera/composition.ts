@@ -70,9 +70,15 @@ function composeAlone(brief: Brief, subject: Subject, seed: number, freedom: num
     distance: upright ? 5 : 3,
     // Low, wide products (a shoe, glasses) would leave most of a square empty.
     fillWidth: Math.min(0.9, (upright ? 0.8 : 0.82) * crop),
-    fillHeight: Math.min(0.95, (upright ? 0.89 : 0.7) * crop),
+    fillHeight: Math.min(0.95, (upright ? 0.89 : isSlender(subject) ? 0.8 : 0.7) * crop),
     middle: upright ? 0.493 : 0.52,
   };
+}
+
+/** So much taller than wide (a bottle, a lamp) that it would look small in a square. */
+function isSlender({ parts }: Subject): boolean {
+  const { min, max } = meshBounds(parts.map(({ mesh }) => mesh));
+  return max[1] - min[1] > 1.7 * Math.max(max[0] - min[0], max[2] - min[2]);
 }
 
 /** A piece that is best seen from another side than its front is still turned towards it once in a render of four. */
