@@ -6,6 +6,7 @@ import type { Random } from '../../../geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body/body.ts';
 import type { Drape } from '../../fabric.ts';
 import { biasFolds } from './bias-folds.ts';
+import { boneRelief } from './corset-bodice.ts';
 import { cowlRelief } from './cowl.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { skirtFlutes, waistGathers } from './flutes.ts';
@@ -110,15 +111,6 @@ function smocking(a: number, y: number, skirt: boolean): number {
   return held * Math.pow(row, 0.7) * (0.0016 + 0.0013 * gather);
 }
 
-/** Steel bones in channels, metres: narrow ribs from the upper edge to below the waist. */
-function bones(a: number): number {
-  let height = 0;
-  for (const angle of BONES) height += 0.0016 * bell(Math.abs(Math.abs(a) - angle), 0.028);
-  return height;
-}
-
-const BONES = [0.09, 0.42, 0.78, 1.18, 1.62, 2.05, 2.5, 2.86];
-
 /** A plain lining next to the skin, under all folds of the cloth. */
 export function liningSurface(plan: DrapedPlan): ClothSurface {
   return surfaceOf(plan, () => LINING_EASE);
@@ -164,6 +156,9 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       : []),
   ];
   const release = plan.skirt.seam ?? plan.skirt.release;
+  const bones = plan.boned ? boneRelief(plan) : null;
+  // Boned cloth is not dragged; below its point the skirt is.
+  const dragged = (y: number) => (plan.boned ? smoothstep(1.06, 0.98, y) : 1);
   return {
     height(a, y) {
       const fall = clamp((release - y) / release);
@@ -179,14 +174,15 @@ function foldRelief(plan: DrapedPlan, neckline: Neckline, drape: Drape, random: 
       const arc = a * 0.16;
       // Seen from the front, the sides are an outline: folds end softly there, or it would have corners.
       const outline = 1 - 0.6 * bell(front, 0.3);
-      if (front > -0.35) height += drags(arc, y) * outline * smoothstep(-0.35, 0.05, front);
+      if (front > -0.35) height += dragged(y) * drags(arc, y) * outline * smoothstep(-0.35, 0.05, front);
       if (front < 0)
-        height += behind(-(Math.PI - Math.abs(a)) * Math.sign(a) * 0.16, y) * outline * smoothstep(0, -0.4, front);
+        height +=
+          dragged(y) * behind(-(Math.PI - Math.abs(a)) * Math.sign(a) * 0.16, y) * outline * smoothstep(0, -0.4, front);
       if (cowls.length > 0) {
         const depth = neckline.edge(a) - y;
         for (const cowl of cowls) height += cowl(a, depth);
       }
-      if (plan.boned && y > 1.02) height += bones(a);
+      if (bones) height += bones(a, y);
       if (plan.smocked) height += smocking(a, y, plan.kind === 'skirt');
       return height + 0.0011 * noise3(Math.sin(a) * 9, y * 11, Math.cos(a) * 9);
     },

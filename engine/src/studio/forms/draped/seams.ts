@@ -4,6 +4,7 @@ import { HEIGHTS } from '../../body/body.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { LineDrawing } from '../../scene/part.ts';
+import { boneStitches } from './corset-bodice.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import { denimStitches } from './denim.ts';
@@ -23,6 +24,7 @@ export function seamShading(plan: DrapedPlan, denim: boolean, crisp: boolean): P
     waistGroove(plan),
     crisp && !denim && plan.pleats === 'none' ? hemStitches(plan) : undefined,
     backZip(plan),
+    plan.boned ? boneStitches(plan) : undefined,
     fittedSeams(plan, crisp && !denim),
     crisp && !denim ? edgeStitches(plan) : undefined,
     denim && plan.kind === 'skirt' ? denimStitches(plan) : undefined,

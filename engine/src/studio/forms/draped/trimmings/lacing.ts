@@ -5,9 +5,11 @@ import { smoothPath } from '../../../../geometry/path.ts';
 import { tubeMesh } from '../../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../../geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
+import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { LACED } from '../openings.ts';
+import { clothPatch } from './cloth-patch.ts';
 import { radiusAt } from './closures.ts';
 import { surfaceFrame } from './surface-frame.ts';
 import type { TrimmingContext } from './trimming-context.ts';
@@ -28,7 +30,8 @@ export function lacingParts(context: TrimmingContext): Part[] {
     const top = Math.min(context.neckline.edge(0), 1.36) - 0.022;
     return laces(context, { angle: 0, top, foot: Math.max(HEIGHTS.waist - 0.02, plan.hem + 0.04), half: 0.024 });
   }
-  return plan.boned ? busk(context) : [];
+  // A gown is laced behind or zipped: its front is left plain.
+  return plan.boned && plan.kind === 'top' ? busk(context) : [];
 }
 
 interface LacedGap {
@@ -108,14 +111,32 @@ function lacedBow(context: TrimmingContext, angle: number, foot: number): Mesh[]
   ]);
 }
 
-/** Metal clasps down the front of a corset. */
+/** Steel clasps down the front of a corset: a flat loop from one side over a stud on the other. */
 function busk(context: TrimmingContext): Part[] {
-  const top = context.neckline.edge(0) - 0.024;
-  const foot = Math.max(HEIGHTS.waist - 0.06, context.plan.hem + 0.02);
+  const { surface, neckline, plan, detail } = context;
+  const top = neckline.edge(0) - 0.024;
+  const foot = Math.max(HEIGHTS.waist - 0.06, plan.hem + 0.045);
   const count = 5;
-  return Array.from({ length: count }, (_, i) => {
-    const y = lerp(top, foot, i / (count - 1));
-    const spot = surfaceFrame(context.surface, 0.008 / radiusAt(context, 0, y), y);
-    return buttonPart({ name: `busk stud ${i + 1}`, kind: 'shank', spot, radius: 0.0062, lift: 0.0006 });
+  const heights = Array.from({ length: count }, (_, i) => lerp(top, foot, i / (count - 1)));
+  const loops = heights.map((y) => {
+    const radius = radiusAt(context, 0, y);
+    const at = (u: number, v: number, out: [number, number]) => {
+      // Rounded where it takes the stud.
+      const round = Math.sqrt(Math.max(0.1, 1 - Math.max(0, (u - 0.6) / 0.4) ** 2));
+      out[0] = (-0.015 + 0.029 * u) / radius;
+      out[1] = y + 0.0095 * (0.5 - v) * round;
+    };
+    return clothPatch(surface, { at, size: [0.029, 0.0095], lift: 0.0016, spacing: 0.0016 }, detail);
   });
+  const studs = heights.map((y) => {
+    const spot = surfaceFrame(surface, 0.0085 / radiusAt(context, 0, y), y);
+    return buttonPart({ name: 'stud', kind: 'rivet', spot, radius: 0.0034, lift: 0.0022 }).mesh;
+  });
+  const steel = { role: 'hardware', colourPart: 'hardware', material: STEEL } as const;
+  return [
+    { ...steel, name: 'busk loops', mesh: mergeMeshes(loops) },
+    { ...steel, name: 'busk studs', mesh: mergeMeshes(studs), solid: true },
+  ];
 }
+
+const STEEL = material({ albedo: [0.66, 0.65, 0.63], roughness: 0.28, metal: 1 });
