@@ -100,6 +100,40 @@ export function knittedUp(fabric: Fabric, heavy: boolean): Fabric {
   return { ...fabric, response: { ...fabric.response, sheen: 0.5 * sheen, ...(heavy ? handKnit : fineGauge) } };
 }
 
+/** Metres from rib to rib of what is knitted to hug the body. */
+const FINE_RIB = 0.0062;
+
+/** Height 0 to 1 of round ribs with narrow gaps between them. */
+function fineRib(u: number): number {
+  const across = 2 * (u / FINE_RIB - Math.round(u / FINE_RIB));
+  return Math.sqrt(Math.max(0, 1 - across * across * across * across));
+}
+
+/** Cloth of fine yarn knitted in ribs. */
+export function fineRibs(fabric: Fabric): Fabric {
+  return {
+    ...fabric,
+    response: {
+      ...fabric.response,
+      bump: (u) => 0.0006 * fineRib(u),
+      bumpStep: 0.0005,
+      bumpPitch: FINE_RIB,
+      paint: (point, surface) => {
+        const cover = coverOf(point);
+        const shown = resolved(0.8 * FINE_RIB, cover);
+        if (shown <= 0) return;
+        const height = 0.8 + (fineRib(point.u) - 0.8) * shown;
+        surface.occlusion *= 0.4 + 0.6 * height;
+        const rib = Math.round(point.u / FINE_RIB);
+        const uneven = 0.05 * shown * noise2(rib * 5.3, point.v / 0.05, 8);
+        const close = resolved(0.0012, cover);
+        const stitches = close > 0 ? 0.08 * close * Math.cos(TAU * (point.v / 0.0016)) : 0;
+        dye(surface, (0.74 + 0.27 * height) * (1 + uneven + stitches));
+      },
+    },
+  };
+}
+
 const SEQUIN = 0.0078;
 
 /** Small discs sewn in offset rows, each leaning its own way. */

@@ -32,11 +32,11 @@ const CLOSE_SKIRTS: readonly unknown[] = ['pencil', 'bodycon', 'column', 'slip',
 
 /** By the words; else below a jacket, into skirts and into a high waist, as stylists do it. */
 function isTucked(piece: Piece, lower: Piece, under: boolean): boolean {
-  const { form, attributes } = piece;
-  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear') return false;
+  const { form, cut, attributes } = piece;
+  if (form !== 't-shirt' && form !== 'shirt' && form !== 'knitwear' && cut !== 'tank') return false;
   if (attributes.tuck) return attributes.tuck === 'tucked';
   if (attributes.hem || attributes.length) return false;
-  if (under) return true;
+  if (under || cut === 'tank') return true;
   const full = lower.form === 'skirt' && !CLOSE_SKIRTS.includes(lower.attributes.silhouette);
   const fine = form !== 'knitwear' || attributes.neckline === 'turtleneck' || full;
   return fine && attributes.fit !== 'oversized' && (lower.form === 'skirt' || lower.attributes.rise === 'high');

@@ -1,11 +1,13 @@
 import { linearFromHex, scaleColour } from '../../colour.ts';
-import type { FabricName } from '../../fabric.ts';
+import type { Fabric, FabricName } from '../../fabric.ts';
+import { fineRibs } from '../../fabrics/knits.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { waistcoat } from '../tailored/tailored.ts';
 import { usualDye } from '../tailored/usual-dye.ts';
 import { knitwear } from '../upper/knitwear.ts';
 import { hangsInSleeves, sleevedTop } from '../upper/sleeved-top.ts';
+import { isTankTop, tankTop } from '../upper/tank-top.ts';
 import { tShirt } from '../upper/t-shirt.ts';
 import { drapedGarment } from './draped-garment.ts';
 
@@ -39,7 +41,7 @@ function topFabric({ cut, attributes }: Piece): FabricName {
   if (attributes.sleeveShape === 'kimono') return 'jersey';
   if (cut === 'corset') return 'satin';
   if (cut === 'waistcoat') return 'wool';
-  if (attributes.knit) return 'knit';
+  if (attributes.knit) return attributes.knit === 'rib' ? 'jersey' : 'knit';
   if (SILK_TOPS.includes(cut) || attributes.collar === 'bow' || attributes.neckline === 'cowl') return 'silk';
   return attributes.ruffle || attributes.sleeveShape || attributes.collar ? 'cotton' : 'jersey';
 }
@@ -72,6 +74,12 @@ function asSweater(context: FormContext): FormContext {
   };
 }
 
+/** Tops and dresses that hug the body are knitted in fine ribs, not in those of a jumper. */
+function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
+  const fine = fabric.name === 'jersey' || fabric.name === 'cotton';
+  return attributes.knit === 'rib' && fine ? fineRibs(fabric) : fabric;
+}
+
 export const dress: Form = {
   name: 'dress',
   fabric: dressFabric,
@@ -95,9 +103,11 @@ const isCutOn = ({ attributes, cut }: Piece) => attributes.sleeveShape === 'kimo
 export const top: Form = {
   name: 'top',
   fabric: topFabric,
-  adapt: (fabric, named, piece) => (piece.cut === 'waistcoat' ? waistcoat.adapt!(fabric, named, piece) : fabric),
+  adapt: (fabric, named, piece) =>
+    piece.cut === 'waistcoat' ? waistcoat.adapt!(fabric, named, piece) : ribbed(fabric, piece),
   build(context) {
     if (context.piece.cut === 'waistcoat') return waistcoat.build(context);
+    if (isTankTop(context)) return tankTop(context);
     if (isCutOn(context.piece)) return tShirt.build(context);
     return hangsInSleeves(context) ? sleevedTop(context) : drapedGarment('top', context);
   },

@@ -38,6 +38,8 @@ export interface UpperCut {
   readonly stitches: 'twin' | 'narrow' | 'none';
   /** The neck is faced and ends in a narrow fold, where no collar or rib covers its edge. */
   readonly bound?: boolean;
+  /** Neck and bare armholes are bound by a strip of the cloth along the edge that wide, instead of by ribs. */
+  readonly binding?: number;
 }
 
 const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;

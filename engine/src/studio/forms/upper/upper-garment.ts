@@ -169,8 +169,9 @@ function edges(
   const { ruffle } = piece.attributes;
   const spacing = 0.004 / Math.sqrt(detail);
   const section = hemSection(Math.max(0.0022, drape.thickness * 2.2), 0.007);
-  const armRib = { section: ribSection(0.021, cut.ribThickness), rows: 24 };
-  const knitted = (line: 'hem' | 'end' | 'bareArm') => line === 'bareArm' && cut.ribs > 0;
+  const armRib = { section: ribSection(cut.binding ?? 0.021, cut.ribThickness), rows: 24 };
+  const knitted = (line: 'hem' | 'end' | 'bareArm') =>
+    line === 'bareArm' && (cut.ribs > 0 || cut.binding !== undefined);
   const frilled = (line: 'hem' | 'end' | 'bareArm') =>
     ruffle === 'all' || (ruffle === 'hem' && line === 'hem') || (ruffle === 'cuff' && line !== 'hem');
   const hem = ({ part, wide }: SewnPiece, line: 'hem' | 'end' | 'bareArm', within: readonly Float32Array[]): Part[] => {
@@ -188,8 +189,7 @@ function edges(
       name: `${part.name} ${line} ${i + 1}`,
       role,
       ...(colourPart ? { colourPart } : {}),
-      mesh: knitted(line) ? gauged(band(contour), cut) : band(contour),
-      ...(knitted(line) ? { detail: ribDetail(cut) } : {}),
+      ...(knitted(line) ? strip(band(contour), cut) : { mesh: band(contour) }),
       ...(cut.ribs > 0 ? { unprinted: everywhere } : {}),
     }));
   };
@@ -232,14 +232,13 @@ function neckRib(neck: Contour, cut: UpperCut): Part {
     rise: high ? 2.2 : (at) => lerp(0.12, -0.3, onShoulder(at)),
     reach: high ? brim : (at) => 1 - 0.12 * onShoulder(at),
   });
-  return {
-    name: 'neck rib',
-    role: 'cloth',
-    colourPart: 'collar',
-    mesh: gauged(mesh, cut),
-    detail: ribDetail(cut),
-    unprinted: everywhere,
-  };
+  return { name: 'neck rib', role: 'cloth', colourPart: 'collar', ...strip(mesh, cut) };
+}
+
+/** A band of ribs across an edge, or a strip of the cloth that is bound along it. */
+function strip(mesh: Mesh, cut: UpperCut): Pick<Part, 'mesh' | 'detail' | 'unprinted'> {
+  if (cut.binding === undefined) return { mesh: gauged(mesh, cut), detail: ribDetail(cut), unprinted: everywhere };
+  return { mesh: { ...mesh, uvs: mesh.uvs.map((_, k) => mesh.uvs[k ^ 1]!) }, unprinted: everywhere };
 }
 
 /** What has uv of its own is laid out as large as the cloth that it is knitted to. */
