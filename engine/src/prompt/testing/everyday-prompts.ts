@@ -114,6 +114,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'seamless pattern of blue flowers on white', brief: 'textile/repeat white ~floral(blue)' },
   { prompt: 'a repeat pattern of lemons on navy', brief: 'textile/repeat navy ~lemons()' },
   { prompt: 'yellow raincoat with hood', brief: 'coat/raincoat yellow vinyl hood=hood' },
+  { prompt: 'red wellies', brief: 'boot/rain-boot red vinyl shaft=calf heel=flat toe=round' },
   {
     prompt: 'puffer jacket without hood, neon green',
     brief: 'jacket/puffer neon-green nylon hood=none closure=zip collar=funnel',
@@ -139,7 +140,7 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'escarpins noirs vernis', brief: 'heel black patent' },
   { prompt: 'emrald velevt dress with long sleves', brief: 'dress emerald velvet sleeve=long' },
   { prompt: 'burgandy lether bag', brief: 'handbag burgundy leather' },
-  { prompt: 'tuxedo with satin lapels', brief: 'trousers + *blazer/suit collar=notch %lapels:satin' },
+  { prompt: 'tuxedo with satin lapels', brief: 'trousers + *blazer/tuxedo-suit closure=single-breasted collar=peak %lapels:satin' },
   { prompt: 'wedding dress with lace sleeves and a long train', brief: 'gown/wedding length=train %sleeves:lace' },
   {
     prompt: 'grey hoodie and black joggers',

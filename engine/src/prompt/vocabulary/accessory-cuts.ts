@@ -246,8 +246,15 @@ export const accessoryCutRows = [
   {
     name: 'knee-boot',
     form: 'boot',
-    says: 'knee boot, riding boot, knee high boot, tall boot, cuissarde, gogo boot, wellington, wellies, rain boot',
+    says: 'knee boot, riding boot, knee high boot, tall boot, cuissarde, gogo boot',
     implies: { shaft: 'knee' },
+  },
+  {
+    name: 'rain-boot',
+    form: 'boot',
+    says: 'rain boot, rainboot, wellington, wellington boot, wellie, welly, wellies, gumboot, gum boot, rubber boot, botte de pluie',
+    implies: { shaft: 'calf', heel: 'flat', toe: 'round' },
+    fabric: 'vinyl',
   },
   {
     name: 'combat-boot',

@@ -93,6 +93,7 @@ export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): D
     case 'boot':
     case 'chelsea':
     case 'combat':
+    case 'rain':
       return (x, y) => Math.min(design.shaft + 0.006 * clamp((x + 0.07) / 0.05, -1, 1) - y, y - bed(x) + 0.001);
     case 'western':
       return (x, y, z) =>

@@ -18,6 +18,7 @@ export function seamsOf(last: ShoeLast, { cut, punched, laced }: ShoeStyle, seco
   if (cut === 'loafer') return apron();
   if (cut === 'oxford' || cut === 'combat') return capped(last, punched, laced, second);
   if (cut === 'western') return western(last);
+  if (cut === 'rain') return moulded(last);
   if (cut === 'boot' || cut === 'chelsea') return quarters(last, cut === 'boot');
   return undefined;
 }
@@ -141,6 +142,24 @@ function quarters({ bed, design }: ShoeLast, zipped: boolean): Painter {
     shadeLine(surface, zip, 0.0009, 0.6);
     stitchRow(point, surface, zip - 0.0034, point.y, FINE);
   };
+}
+
+/** Rubber in one piece: thicker round the foot, up the heel and at the top, each with a raised rim. */
+function moulded({ bed, design }: ShoeLast): Painter {
+  return (point, surface) => {
+    const up = point.y - bed(clamp(point.x, -0.12, 0.14));
+    const foot = 0.026 + 0.012 * smoothstep(0.07, 0.115, point.x) - up;
+    const top = point.y - design.shaft + 0.034;
+    const heel = point.x < -0.085 && up < 0.12 ? 0.0125 - Math.abs(point.z) : -1;
+    rim(point, surface, Math.max(foot, top, heel));
+  };
+}
+
+/** The edge of a second layer that covers where `inside` (metres) is positive. */
+function rim(point: Readonly<SurfacePoint>, surface: Surface, inside: number): void {
+  if (Math.abs(inside) > 0.006) return;
+  tilt(surface, grooveSlope(inside, -0.0006, 0.0012), 0, 1, 0);
+  shadeLine(surface, inside + 0.0012, 0.0009, 0.45 * (point.back ? 0 : 1));
 }
 
 /** Rows of stitches that flame over the shaft and the toe of a cowboy boot, with a seam down each side. */

@@ -18,7 +18,8 @@ type ShoeCut =
   | 'boot'
   | 'chelsea'
   | 'combat'
-  | 'western';
+  | 'western'
+  | 'rain';
 
 export type SoleKind = 'leather' | 'lug' | 'rope';
 
@@ -64,6 +65,7 @@ const STACKED: Readonly<Partial<Record<ShoeCut, number>>> = {
   combat: 0.02,
   boot: 0.024,
   western: 0.042,
+  rain: 0.02,
 };
 
 export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boolean): ShoeStyle {
@@ -76,7 +78,8 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
   const usual = cut === 'mary-jane' && piece.attributes.heel === undefined ? MARY_JANE : RISES[heel];
   const rise = (low ?? usual) + platform * (heel === 'flat' ? 0.2 : 1.4);
   const sturdy = cut === 'loafer' || cut === 'oxford' || cut === 'chelsea' || cut === 'combat';
-  const sole: SoleKind = cut === 'espadrille' ? 'rope' : lugged || cut === 'combat' ? 'lug' : 'leather';
+  const rubber = lugged || cut === 'combat' || cut === 'rain';
+  const sole: SoleKind = cut === 'espadrille' ? 'rope' : rubber ? 'lug' : 'leather';
   return {
     cut,
     sole,
@@ -89,8 +92,8 @@ export function shoeStyle({ piece, random, freedom }: FormContext, isBoot: boole
       rise: rise * (1 + 0.1 * freedom * between(random, -1, 1)),
       platform: platform + (cut === 'espadrille' ? 0.016 : 0),
       shaft: isBoot ? shaftOf(piece, cut) : 0,
-      fullness: cut === 'combat' ? 1 : sturdy || isBoot ? 0.75 : cut === 'espadrille' ? 0.5 : 0,
-      welt: lugged || cut === 'combat' ? 0.004 : cut === 'espadrille' ? 0.003 : sturdy || isBoot ? 0.0028 : 0.0007,
+      fullness: cut === 'combat' || cut === 'rain' ? 1 : sturdy || isBoot ? 0.75 : cut === 'espadrille' ? 0.5 : 0,
+      welt: rubber ? 0.004 : cut === 'espadrille' ? 0.003 : sturdy || isBoot ? 0.0028 : 0.0007,
     },
   };
 }
@@ -109,7 +112,7 @@ function heelOf({ attributes }: Piece, cut: ShoeCut): HeelShape {
   if (asked) return asked;
   if (cut === 'western') return 'cuban';
   if (cut === 'espadrille' || cut === 'ballet') return cut === 'ballet' ? 'flat' : 'wedge';
-  if (cut === 'loafer' || cut === 'oxford' || cut === 'chelsea') return 'flat';
+  if (cut === 'loafer' || cut === 'oxford' || cut === 'chelsea' || cut === 'rain') return 'flat';
   if (cut === 'boot') return attributes.shaft === 'knee' ? 'flat' : 'block';
   return cut === 'mule' || cut === 'mary-jane' ? 'block' : 'stiletto';
 }
@@ -149,5 +152,6 @@ function bootCut({ cut, attributes }: Piece): ShoeCut {
   if (cut === 'combat-boot') return 'combat';
   if (cut === 'cowboy-boot') return 'western';
   if (cut === 'chelsea-boot') return 'chelsea';
+  if (cut === 'rain-boot') return 'rain';
   return attributes.closure === 'lace-up' && attributes.heel === undefined ? 'combat' : 'boot';
 }

@@ -79,7 +79,12 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
   const second = tones.length > 1 ? scaleColour(linearFromHex(tones[1]!.hex), 0.75) : null;
   const studs = piece.details.includes('studs') ? quarterStuds : undefined;
   const gore = style.cut === 'chelsea' ? elasticGore(last) : undefined;
-  const painted = paintInOrder(seamsOf(last, style, second), gore, stitchedEdge(cut), studs);
+  const painted = paintInOrder(
+    seamsOf(last, style, second),
+    gore,
+    style.cut === 'rain' ? undefined : stitchedEdge(cut),
+    studs,
+  );
   return [
     {
       ...{ name: 'upper', role: 'cloth', mesh: upper, trim: cut },
