@@ -110,6 +110,9 @@ export function bindPattern(stretch: Stretch, term: Term, { sense: { name }, ofC
 /** "Liquid silver" speaks of no bottle unless there is one. */
 const onlyOf: { readonly [Name in PartName]?: BodyZone } = { liquid: 'object', lenses: 'head', dial: 'jewellery' };
 
+/** Cut from the cloth of their garment: a colour said after one is the garment's, where that has none. */
+const ofGarment: readonly PartName[] = ['hood', 'pockets', 'pleats', 'slit', 'drape', 'hem', 'ruffles'];
+
 /** A colour or fabric right before a part is the part's; before the noun at most one, the rest is the garment's. */
 export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>): void {
   const { draft, position } = stretch;
@@ -134,7 +137,8 @@ export function bindPart(stretch: Stretch, term: Term, { name }: SenseOf<'part'>
   for (const held of colours) addColour(draft, piece, held, name);
   for (const held of fabrics) addPartFabric(draft, piece, held, name);
   if (attribute !== null && row !== undefined && row.present !== null) piece.presumed[attribute] = row.present;
-  if (colours.length + fabrics.length === 0 && position !== 'before') stretch.openPart = name;
+  const bare = colours.length + fabrics.length === 0 && position !== 'before';
+  if (bare && (hasMainColour(piece) || !ofGarment.includes(name))) stretch.openPart = name;
 }
 
 /**

@@ -1,15 +1,24 @@
 import type { Draft, DraftPiece } from './draft.ts';
 
+const SUITS: readonly string[] = ['suit', 'tuxedo-suit', 'skirt-suit'];
+
 /** Gives the pieces of a suit or a set one cloth, as far as the words do not speak of each. */
 export function matchCloth({ pieces }: Draft): void {
   matchCape(pieces);
   for (const piece of pieces) {
     const other = pieces.find(({ form }) => form === piece.cut?.adds);
     if (other !== undefined) shareCloth(piece, other);
+    if (piece.cut?.name === 'tuxedo-suit') dyeBlack(piece, other);
   }
-  const jacket = pieces.find(({ cut }) => cut?.name === 'suit' || cut?.name === 'skirt-suit');
+  const jacket = pieces.find(({ cut }) => cut !== null && SUITS.includes(cut.name));
   const waistcoat = pieces.find(({ cut }) => cut?.name === 'waistcoat');
   if (jacket !== undefined && waistcoat !== undefined) lendCloth(jacket, waistcoat);
+}
+
+/** Evening dress of no named colour is black, whatever else a garment would be undyed. */
+function dyeBlack(...pieces: readonly (DraftPiece | undefined)[]): void {
+  if (pieces.some((piece) => piece?.pattern || piece?.colours.some(({ part }) => part === 'main'))) return;
+  for (const piece of pieces) piece?.colours.push({ name: 'black', tone: null, hex: '#111113', part: 'main' });
 }
 
 /** Both ways: whichever of the two was described. */

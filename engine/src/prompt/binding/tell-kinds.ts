@@ -31,7 +31,7 @@ function setCut(piece: DraftPiece, name: CutName): void {
 /** "A suit with a skirt" is a skirt suit: the trousers that a suit brings give way. */
 function tellSuit(draft: Draft): void {
   const skirt = draft.pieces.find(({ form }) => form === 'skirt');
-  const jacket = draft.pieces.find(({ cut }) => cut?.name === 'suit');
+  const jacket = draft.pieces.find(({ cut }) => cut?.name === 'suit' || cut?.name === 'tuxedo-suit');
   const trousers = draft.pieces.find(({ form }) => form === 'trousers');
   if (skirt === undefined || jacket === undefined || trousers === undefined || isSaid(draft, trousers)) return;
   setCut(jacket, 'skirt-suit');

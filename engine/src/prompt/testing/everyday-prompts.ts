@@ -114,6 +114,13 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'seamless pattern of blue flowers on white', brief: 'textile/repeat white ~floral(blue)' },
   { prompt: 'a repeat pattern of lemons on navy', brief: 'textile/repeat navy ~lemons()' },
   { prompt: 'yellow raincoat with hood', brief: 'coat/raincoat yellow vinyl hood=hood' },
+  { prompt: 'parka with hood navy', brief: 'coat/parka navy canvas hood=hood closure=zip pocket=flap' },
+  { prompt: 'camel teddy coat', brief: 'coat/shearling-coat camel shearling' },
+  { prompt: 'white tennis skirt', brief: 'skirt/tennis-skirt white cotton length=mini pleat=knife' },
+  { prompt: 'blue hawaiian shirt', brief: 'shirt/hawaiian blue ~tropical() collar=camp sleeve=short' },
+  { prompt: 'red flannel shirt', brief: 'shirt/flannel red wool ~tartan()' },
+  { prompt: 'plain kilt', brief: 'skirt/kilt ~solid() pleat=knife length=knee' },
+  { prompt: 'grey hoodie dress', brief: 'dress/sweatshirt-dress grey jersey sleeve=long silhouette=shift length=mini' },
   { prompt: 'red wellies', brief: 'boot/rain-boot red vinyl shaft=calf heel=flat toe=round' },
   {
     prompt: 'puffer jacket without hood, neon green',
@@ -140,7 +147,10 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'escarpins noirs vernis', brief: 'heel black patent' },
   { prompt: 'emrald velevt dress with long sleves', brief: 'dress emerald velvet sleeve=long' },
   { prompt: 'burgandy lether bag', brief: 'handbag burgundy leather' },
-  { prompt: 'tuxedo with satin lapels', brief: 'trousers + *blazer/tuxedo-suit closure=single-breasted collar=peak %lapels:satin' },
+  {
+    prompt: 'tuxedo with satin lapels',
+    brief: 'trousers black + *blazer/tuxedo-suit black collar=peak closure=single-breasted %lapels:satin',
+  },
   { prompt: 'wedding dress with lace sleeves and a long train', brief: 'gown/wedding length=train %sleeves:lace' },
   {
     prompt: 'grey hoodie and black joggers',

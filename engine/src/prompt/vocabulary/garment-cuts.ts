@@ -52,6 +52,13 @@ export const garmentCutRows = [
     fabric: 'knit',
   },
   {
+    name: 'sweatshirt-dress',
+    form: 'dress',
+    says: 'sweatshirt dress, hoodie dress, jersey dress',
+    implies: { sleeve: 'long', silhouette: 'shift', length: 'mini' },
+    fabric: 'jersey',
+  },
+  {
     name: 'turtleneck-dress',
     form: 'dress',
     says: 'turtleneck sweater dress, turtleneck jumper dress, turtleneck knit dress, roll neck sweater dress, roll neck jumper dress, roll neck dress, polo neck dress',
@@ -133,11 +140,18 @@ export const garmentCutRows = [
     implies: { length: 'floor' },
   },
   { name: 'evening-gown', form: 'gown', says: 'evening gown, opera gown, gala gown', implies: { length: 'floor' } },
-  { name: 'kilt', form: 'skirt', says: 'kilt', implies: { pleat: 'knife', length: 'knee' } },
+  { name: 'kilt', form: 'skirt', says: 'kilt', implies: { pleat: 'knife', length: 'knee' }, pattern: 'tartan' },
+  {
+    name: 'tennis-skirt',
+    form: 'skirt',
+    says: 'tennis skirt, skort, cheer skirt, cheerleader skirt, netball skirt',
+    implies: { length: 'mini', pleat: 'knife' },
+    fabric: 'cotton',
+  },
   {
     name: 'miniskirt',
     form: 'skirt',
-    says: 'miniskirt, mini skirt, tennis skirt, minijupe, minigonna, skort',
+    says: 'miniskirt, mini skirt, minijupe, minigonna',
     implies: { length: 'mini' },
   },
   { name: 'tutu', form: 'skirt', says: 'tutu, ballet skirt', implies: { length: 'mini' }, fabric: 'tulle' },
@@ -171,10 +185,23 @@ export const garmentCutRows = [
   {
     name: 'hawaiian',
     form: 'shirt',
-    says: 'hawaiian shirt, aloha shirt, bowling shirt, camp shirt',
+    says: 'hawaiian shirt, aloha shirt',
+    implies: { collar: 'camp', sleeve: 'short' },
+    pattern: 'tropical',
+  },
+  {
+    name: 'camp-shirt',
+    form: 'shirt',
+    says: 'bowling shirt, camp shirt, cabana shirt',
     implies: { collar: 'camp', sleeve: 'short' },
   },
-  { name: 'flannel', form: 'shirt', says: 'flannel shirt, lumberjack shirt, flannels', fabric: 'wool' },
+  {
+    name: 'flannel',
+    form: 'shirt',
+    says: 'flannel shirt, lumberjack shirt, flannels',
+    fabric: 'wool',
+    pattern: 'tartan',
+  },
   { name: 'denim-shirt', form: 'shirt', says: 'denim shirt, western shirt, cowboy shirt', fabric: 'denim' },
   {
     name: 'oxford',
@@ -390,8 +417,15 @@ export const garmentCutRows = [
   {
     name: 'suit',
     form: 'blazer',
-    says: 'suit, pantsuit, pant suit, trouser suit, tuxedo, smoking, completo, two piece suit, three piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
+    says: 'suit, pantsuit, pant suit, trouser suit, completo, two piece suit, three piece suit, business suit, tailleur pantalon, abito da uomo, costume homme, anzug, traje',
     implies: { collar: 'notch' },
+    adds: 'trousers',
+  },
+  {
+    name: 'tuxedo-suit',
+    form: 'blazer',
+    says: 'tuxedo, smoking, tuxedo suit, dinner suit, abito da sera maschile',
+    implies: { collar: 'peak', closure: 'single-breasted' },
     adds: 'trousers',
   },
   {
@@ -631,7 +665,13 @@ export const garmentCutRows = [
   {
     name: 'bikini',
     form: 'swimsuit',
-    says: 'bikini, two piece swimsuit, two piece bathing suit, lingerie, lingerie set, lace lingerie set, underwear set, bra set',
+    says: 'bikini, two piece swimsuit, two piece bathing suit',
+  },
+  {
+    name: 'lingerie',
+    form: 'swimsuit',
+    says: 'lingerie, lingerie set, underwear set, bra set, bra, brassiere, bra and briefs, bra and panties, bra and knickers, bralette set, bra and panty set, underwear, reggiseno, soutien gorge, intimo',
+    fabric: 'lace',
   },
   { name: 'tankini', form: 'swimsuit', says: 'tankini, tankini set' },
   {

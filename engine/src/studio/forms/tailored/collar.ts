@@ -11,7 +11,7 @@ import { atDetail } from '../../form.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
-import { LAPEL_LIFT, lapelShape } from './lapel.ts';
+import { facing, LAPEL_LIFT, lapelShape } from './lapel.ts';
 import type { LapelShape } from './lapel.ts';
 import { ribs } from './seams.ts';
 
@@ -25,11 +25,8 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     : cut.collar === 'shirt'
       ? shirtCollar(body, detail)
       : standCollar({ height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, front: standFoot(body) }, detail);
-  // The collar of a dinner jacket goes with its lapels; a knitted one with the bands at hem and cuffs.
-  const facing = cut.tuxedo
-    ? ({ colourPart: 'lapels', fabric: 'satin', ...(cut.facing && { material: cut.facing }) } as const)
-    : ({ colourPart: 'collar' } as const);
-  const part = { role: 'cloth', ...facing } as const;
+  // A knitted collar goes with the bands at hem and cuffs.
+  const part = { role: 'cloth', ...(cut.faced ? facing(cut) : { colourPart: 'collar' as const }) } as const;
   const finish = cut.ribbed
     ? ribs
     : cut.denim

@@ -65,6 +65,8 @@ export interface TailoredCut {
   readonly braid: Rgb | null;
   readonly biker: boolean;
   readonly tuxedo: boolean;
+  /** The collar is covered with the cloth of the lapels. */
+  readonly faced: boolean;
   /** Without sleeves, cut in at the shoulders, its two fronts ending in points below the waist. */
   readonly waistcoat: boolean;
   /** The satin of a dinner jacket's lapels where words name no colour; null takes that of the cloth. */

@@ -100,18 +100,18 @@ export function lapelParts(cut: TailoredCut, body: TailoredBody, density: number
     for (let i = 0; i < (cut.collar === 'shawl' ? 0 : 10); i++)
       trace(0, lerp(ROLLED + (1 - ROLLED) * NOTCH_AT, 1, i / 10));
     for (let i = 0; i <= 60; i++) trace(i / 60, 1);
-    const part = {
-      role: 'cloth',
-      colourPart: 'lapels',
-      ...(cut.tuxedo && { fabric: 'satin' as const }),
-      ...(cut.facing && { material: cut.facing }),
-    } as const;
+    const part = { role: 'cloth', ...facing(cut) } as const;
     const name = `${side < 0 ? 'right' : 'left'} lapel`;
     return [
       { ...part, name, mesh, detail, lines: linesFrom(detail) },
       { ...part, name: `${name} edge`, mesh: tubeMesh(border, { radius: EDGE, sides: 10 }), solid: true },
     ];
   });
+}
+
+/** What covers lapels: satin on a dinner jacket. */
+export function facing({ tuxedo, facing }: TailoredCut): Pick<Part, 'colourPart' | 'fabric' | 'material'> {
+  return { colourPart: 'lapels', ...(tuxedo && { fabric: 'satin' }), ...(facing && { material: facing }) };
 }
 
 /** Lapels are cut along their outer edge, so that stripes run with it. */

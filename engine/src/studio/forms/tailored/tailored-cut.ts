@@ -18,6 +18,7 @@ export function tailoredCut(piece: Piece): TailoredCut {
   const waistcoat = cut === 'waistcoat';
   const measures = measuresOf(piece, kind);
   const fastening = fasteningOf(piece, kind, measures.hem);
+  const tuxedo = cut === 'tuxedo' || cut === 'tuxedo-suit';
   const cape = cut === 'cape' || (sleeveShape === 'cape' && kind === 'coat');
   return {
     kind,
@@ -36,10 +37,16 @@ export function tailoredCut(piece: Piece): TailoredCut {
     fur: furKind(piece),
     ...{ drawcord: cut === 'parka' || waist === 'elastic', raglan: sleeveShape === 'raglan', wash: attributes.wash },
     ...{ denim: cut === 'denim-jacket', braid: cut === 'tweed-jacket' ? braidColour(colours) : null },
-    ...{ biker: cut === 'biker', tuxedo: cut === 'tuxedo', waistcoat },
+    ...{ biker: cut === 'biker', tuxedo, waistcoat, faced: tuxedo || contrastLapels(piece) },
     facing: cut === 'tuxedo' && !colours.some(({ part }) => FACED.includes(part)) ? BLACK_SATIN : null,
     epaulettes: cut === 'trench' || cut === 'biker' || details.includes('epaulettes'),
   };
+}
+
+/** Lapels of their own colour or cloth take the collar with them, unless that is spoken of too. */
+function contrastLapels({ colours, partFabrics }: Piece): boolean {
+  const named = (name: string) => [...colours, ...partFabrics].some(({ part }) => part === name);
+  return named('lapels') && !named('collar');
 }
 
 const FACED: readonly string[] = ['main', 'lapels'];

@@ -66,11 +66,16 @@ const isSquare = ({ cut }: Piece) => cut === 'kimono' || cut === 'robe' || cut =
 /** Looped tweed is for jackets without lapels; the nylon of flight and down jackets has no grid of tear-proof cloth. */
 function tailoredCloth(fabric: Fabric, named: boolean, piece: Piece): Fabric {
   if (fabric.name === 'tweed' && piece.cut !== 'tweed-jacket') return usualDye(wovenTweed(fabric), named, piece);
+  if (fabric.name === 'canvas')
+    return usualDye({ ...fabric, response: { ...fabric.response, ...WASHED } }, named, piece);
   const { ribbed, quilt } = namedKind(piece.cut);
   const { paint: _grid, ...smooth } = fabric.response;
   const cloth = (ribbed || quilt) && fabric.name === 'nylon' ? { ...fabric, response: smooth } : fabric;
   return usualDye(cloth, named, piece);
 }
+
+/** Canvas that is worn is softer than that of bags, and dull where it folds. */
+const WASHED = { roughness: 0.95, specular: 0.35, sheen: 0.2, wrap: 0.14 } as const;
 
 /** Bombers are flight jackets of nylon, whatever else a jacket is. */
 function usualCloth({ cut }: Piece): FabricName {
