@@ -54,7 +54,7 @@ export const garmentCutRows = [
   {
     name: 'sweatshirt-dress',
     form: 'dress',
-    says: 'sweatshirt dress, hoodie dress, jersey dress',
+    says: 'sweatshirt dress, hoodie dress, hooded dress',
     implies: { sleeve: 'long', silhouette: 'shift', length: 'mini' },
     fabric: 'jersey',
   },

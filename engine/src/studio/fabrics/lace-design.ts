@@ -1,50 +1,57 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
+import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
 
-/** Metres between two flowers of lace, in offset rows. */
-const MOTIF = 0.056;
+/** Metres between two flowers of lace in a row, and between rows, each offset by half. */
+const MOTIF = 0.058;
+const ROW = 0.044;
 /** Metres between threads of the net that carries them. */
 export const NET_PITCH = 0.0032;
 
-/** Corded flowers with outlined petals, sprigs between them: 0 where only net is, .6 clothwork, 1 cord. */
+/**
+ * Corded flowers on a stem that winds from one to the next, with leaves and buds: 0 where only net is, .6 clothwork,
+ * 1 cord. Everything keeps within its row, so that nothing is cut off.
+ */
 export function laceFigure(u: number, v: number): number {
-  const row = Math.round(v / MOTIF);
+  const row = Math.round(v / ROW);
   const shift = 0.5 * (row & 1);
   const column = Math.round(u / MOTIF - shift);
   const dx = u / MOTIF - column - shift;
-  const dy = v / MOTIF - row;
-  const turned = 3 * noise2(column, row, 5);
-  // Sprigs run towards the rows above and below, this way and that, so that no stripes form.
-  const mirrored = (row & 1) === 0 ? dx : -dx;
-  const along = 0.5 * mirrored + 0.87 * dy;
-  const off = 0.87 * mirrored - 0.5 * dy;
-  const side = 0.95 * mirrored - 0.3 * dy;
-  const across = 0.3 * mirrored + 0.95 * dy;
-  return Math.max(flower(dx, dy, turned), sprig(along, off), sprig(-along, off), sprig(side, across));
+  // Every other row winds the other way, so that no stripes form.
+  const dy = ((v - row * ROW) / MOTIF) * (shift > 0 ? -1 : 1);
+  const radius = Math.hypot(dx, dy);
+  if (radius < 0.32) return flower(dx, dy, radius, 3 * noise2(column, row, 5));
+  const side = dx < 0 ? -1 : 1;
+  const x = side * dx;
+  const y = side * dy;
+  const stem = 1 - smoothstep(0.012, 0.026, Math.abs(y - 0.17 * Math.sin(TAU * x)) * 0.82);
+  const bud = filled(Math.hypot(x - 0.5, Math.abs(y) - 0.31) - 0.045);
+  return Math.max(stem, bud, leaf(x - 0.31, y - 0.29, 0.97, 0.24), leaf(x - 0.38, y + 0.22, 0.8, -0.6));
 }
 
-function flower(dx: number, dy: number, turned: number): number {
-  const radius = Math.hypot(dx, dy);
-  if (radius > 0.46) return 0;
+function flower(dx: number, dy: number, radius: number, turned: number): number {
   const angle = Math.atan2(dy, dx) + turned;
-  const petal = 0.275 + 0.095 * Math.cos(angle * 5) + 0.02 * Math.cos(angle * 15);
-  const cord = 1 - smoothstep(0.014, 0.034, Math.abs(radius - petal));
-  const heart = 1 - smoothstep(0.012, 0.028, Math.abs(radius - 0.075));
-  if (radius > petal || radius < 0.06) return Math.max(cord, heart);
-  const vein = smoothstep(0.86, 0.98, Math.cos(angle * 5)) * smoothstep(0.1, 0.16, radius);
+  const petal = 0.228 + 0.066 * Math.cos(angle * 5) + 0.012 * Math.cos(angle * 15);
+  const cord = 1 - smoothstep(0.014, 0.03, Math.abs(radius - petal));
+  const heart = 1 - smoothstep(0.012, 0.026, Math.abs(radius - 0.06));
+  if (radius > petal || radius < 0.05) return Math.max(cord, heart);
+  const vein = smoothstep(0.86, 0.98, Math.cos(angle * 5)) * smoothstep(0.08, 0.13, radius);
   return Math.max(cord, heart, 0.6 + 0.12 * Math.cos(angle * 40) - 0.4 * vein);
 }
 
-/** A curved stem with three leaves, running out from the flower. */
-function sprig(dx: number, dy: number): number {
-  if (dx < 0.2) return 0;
-  const along = (dx - 0.2) / 0.6;
-  const off = dy - 0.16 * Math.sin(along * 5.2);
-  const stem = 1 - smoothstep(0.01, 0.026, Math.abs(off));
-  const place = along * 6 - Math.floor(along * 6) - 0.5;
-  const leafAt = Math.abs(off) - 0.062;
-  const leaf = Math.hypot(place * 0.1, leafAt) - 0.036 - 0.012 * place;
-  return Math.max(stem, leaf < 0 ? 0.62 : 1 - smoothstep(0.004, 0.018, leaf));
+/** A pointed leaf about its own middle; `cos` and `sin` of the angle that it is turned by. */
+function leaf(x: number, y: number, cos: number, sin: number): number {
+  const along = (cos * x + sin * y) / 0.13;
+  if (along > 1.2 || along < -1.2) return 0;
+  const across = Math.abs(cos * y - sin * x);
+  const vein = 1 - smoothstep(0.006, 0.014, across);
+  const inside = across - 0.06 * (1 - along * along);
+  return filled(inside) - (inside < -0.01 ? 0.4 * vein : 0);
+}
+
+/** Clothwork within an outline of cord, by the distance outside it in parts of the motif. */
+function filled(distance: number): number {
+  const cord = 1 - smoothstep(0.008, 0.02, Math.abs(distance));
+  return distance < 0 ? Math.max(0.62, cord) : cord;
 }
 
 /** Hexagonal holes between threads: 0 in a hole to 1 on a thread. */

@@ -1,6 +1,6 @@
 import type { Piece } from '../../../prompt/brief.ts';
 
-type Neck = 'scoop' | 'vee' | 'plunge' | 'square' | 'halter' | 'bandeau' | 'one-shoulder' | 'high' | 'triangle';
+type Neck = 'scoop' | 'vee' | 'plunge' | 'square' | 'halter' | 'bandeau' | 'one-shoulder' | 'high' | 'triangle' | 'bra';
 
 /** Measures of a swimsuit in metres, from the words of a brief. */
 export interface SwimCut {
@@ -37,9 +37,11 @@ const NECKS: Readonly<Partial<Record<NonNullable<Piece['attributes']['neckline']
 };
 
 export function swimCut({ cut, attributes, details }: Piece): SwimCut {
-  const kind = cut === 'bikini' || cut === 'tankini' ? cut : 'one-piece';
+  const lingerie = cut === 'lingerie';
+  const kind = lingerie ? 'bikini' : cut === 'bikini' || cut === 'tankini' ? cut : 'one-piece';
   const asked = attributes.neckline ? (NECKS[attributes.neckline] ?? 'scoop') : null;
-  const neck = asked ?? (attributes.strap === 'none' ? 'bandeau' : kind === 'bikini' ? 'triangle' : 'scoop');
+  const own = lingerie ? 'bra' : asked;
+  const neck = own ?? (attributes.strap === 'none' ? 'bandeau' : kind === 'bikini' ? 'triangle' : 'scoop');
   const sleeved =
     (attributes.sleeve ?? 'sleeveless') !== 'sleeveless' && (neck === 'scoop' || neck === 'high' || neck === 'vee');
   const high = attributes.rise === 'high';
@@ -57,10 +59,16 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
   return {
     ...{ kind, neck },
     straps:
-      neck === 'bandeau' ? 'none' : neck === 'halter' || neck === 'triangle' ? 'tied' : strapsOf(attributes.strap),
+      neck === 'bandeau'
+        ? 'none'
+        : neck === 'halter' || neck === 'triangle'
+          ? 'tied'
+          : lingerie
+            ? 'thin'
+            : strapsOf(attributes.strap),
     back: sleeved ? 1.44 : backHeight(kind, neck, attributes.back),
     legHeight,
-    bottomTop: high ? 1.085 : ties ? 0.935 : 0.955,
+    bottomTop: high ? 1.085 : lingerie ? 0.978 : ties ? 0.935 : 0.955,
     ties,
     cutouts: details.includes('cutouts'),
     ruched: attributes.pleat === 'gathered' || attributes.drape !== undefined,

@@ -2,6 +2,7 @@ import { smoothUnion } from '../../../geometry/distance-field.ts';
 import type { DistanceField } from '../../../geometry/distance-field.ts';
 import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { bodySection, HEIGHTS } from '../../body/body.ts';
+import { braEdge } from './bra.ts';
 import type { SwimCut } from './swim-cut.ts';
 
 /** Half-width of the cloth between the legs, metres. */
@@ -68,6 +69,7 @@ const openings: Readonly<Record<string, Opening>> & {
   plunge: (x, y, half = 0.07) => vee(x, y, half, 1.15),
   halter: (x, y) => vee(x, y, 0.048, 1.262),
   high: (x, y) => bowl(x, y, 0.064, 1.435),
+  bra: (x, y, half = 0.0975) => braEdge(x, y, half),
 };
 
 function backOpening({ back }: SwimCut, x: number, y: number, half: number): number {

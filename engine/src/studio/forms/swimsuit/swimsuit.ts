@@ -15,6 +15,7 @@ import { edgeBand, ribSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import { panelMesh } from '../sewn/panel.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
+import { cupSeams } from './bra.ts';
 import { swimCut } from './swim-cut.ts';
 import type { SwimCut } from './swim-cut.ts';
 import { APEX, BASE, besideCutouts, legOpening, triangleCup, upperEdge } from './swim-edges.ts';
@@ -25,8 +26,8 @@ import { swimRelief } from './swim-relief.ts';
 /** A one-piece, bikini or tankini in the shape of its wearer, hollow, with bound edges and ties. */
 export const swimsuit: Form = {
   name: 'swimsuit',
-  fabric: 'jersey',
-  adapt: (fabric, named) => (fabric.name === 'jersey' || !named ? lycra(fabric) : fabric),
+  fabric: ({ cut }) => (cut === 'lingerie' ? 'lace' : 'jersey'),
+  adapt: (fabric, named) => (fabric.name === 'jersey' || (!named && fabric.name !== 'lace') ? lycra(fabric) : fabric),
   build(context) {
     const cut = swimCut(context.piece);
     const smooth = refinedNets(swimBody, {
@@ -40,13 +41,18 @@ export const swimsuit: Form = {
     return {
       parts: [
         ...pieces,
-        ...strings(cut).map((part) => ({ ...part, mesh: plainOf(part.mesh, context.piece) })),
+        ...strings(cut).map((part) => ({ ...part, ...edging(context), mesh: plainOf(part.mesh, context.piece) })),
         ...(cut.sleeved ? sleeves(context) : []),
       ],
       presentation: 'ghost',
     };
   },
 };
+
+/** Openwork is bound with satin. */
+function edging({ sheer }: FormContext): Pick<Part, 'fabric'> {
+  return sheer ? { fabric: 'satin' } : {};
+}
 
 /** The sleeves of a top with the same words. */
 function sleeves({ piece, drape, random, detail }: FormContext): Part[] {
@@ -121,26 +127,49 @@ function tops(cut: SwimCut, upper: DistanceField): SwimPiece[] {
 
 /** One piece of cloth: its front, its back when it has one, and the binding of all its edges. */
 function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float32Array, context: FormContext): Part[] {
-  const shaping = name === 'suit' ? paintInOrder(sideSeam, frontPanels)! : sideSeam;
+  const bra = context.piece.cut === 'lingerie' && name === 'top';
+  const shaping = paintInOrder(sideSeam, name === 'suit' ? frontPanels : undefined, bra ? cupSeams : undefined)!;
+  const gauge = context.sheer ? FINE : 1;
   const panels = ([1, -1] as const).flatMap((face): Part[] => {
     const edge: DistanceField = (x, y, z) => Math.min(inside(x, y, z), (z + 0.008) * face);
-    const mesh = panelMesh(cloth, { edge, rest, develop: (x, y, z, out) => developSwim(x, y, z, face, out) });
+    const mesh = panelMesh(cloth, {
+      ...{ edge, rest },
+      develop: (x, y, z, out) => {
+        developSwim(x, y, z, face, out);
+        out[0] *= gauge;
+        out[1] *= gauge;
+      },
+    });
     if (mesh.indices.length === 0) return [];
     return [
       {
         ...{ name: `${name} ${face > 0 ? 'front' : 'back'}`, role: 'cloth', mesh, trim: edge, detail: shaping },
         lines: linesFrom(shaping),
       },
+      ...(context.sheer ? [underlay(name, mesh, edge)] : []),
     ];
   });
   const spacing = 0.0045 / Math.sqrt(context.detail);
   const lines = contours(cloth, inside, spacing).filter((line) => line.points.length > 14);
   const bindings = lines.map((line, i): Part => ({
     ...{ name: `${name} binding ${i + 1}`, role: 'cloth', colourPart: 'trim', detail: bindingStitches },
+    ...edging(context),
     mesh: plainOf(edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }), context.piece),
   }));
   return [...panels, ...bindings];
 }
+
+/** How much smaller the figures of lace are on small pieces. */
+const FINE = 1.4;
+
+/** What openwork is laid over, a little below it. */
+function underlay(name: string, mesh: Mesh, trim: DistanceField): Part {
+  const positions = mesh.positions.map((value, k) => value - UNDER * mesh.normals[k]!);
+  return { name: `${name} lining`, role: 'lining', colourPart: 'lining', mesh: { ...mesh, positions }, trim };
+}
+
+/** Metres. */
+const UNDER = 0.0014;
 
 /** Bindings and strings of printed cloth are cut from one of its colours. */
 function plainOf(mesh: Mesh, { pattern }: FormContext['piece']): Mesh {
