@@ -1,6 +1,7 @@
 import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
-import type { Painter } from '../material.ts';
+import type { Painter, Surface } from '../material.ts';
+import { smoothstep } from '../../geometry/interpolation.ts';
 import { dye, resolved, slub } from './weave.ts';
 
 /** Filament cloth: light runs along the threads in streaks and keeps the cloth's hue. */
@@ -82,6 +83,7 @@ export const silks: readonly Fabric[] = [
 function filament(strength: number): Painter {
   return (point, surface) => {
     const { u, v, footprint } = point;
+    lustre(surface);
     surface.specular *= 1 + 0.16 * fractalNoise2(u * 13, v * 5, 15, 2);
     const bundles = resolved(0.0075, footprint);
     if (bundles <= 0) return;
@@ -91,4 +93,16 @@ function filament(strength: number): Painter {
     surface.specular *= 1 + 2.4 * strength * float;
     dye(surface, 1 + 0.6 * strength * float);
   };
+}
+
+/**
+ * Pale silk is seen by its sheen: what it reflects like a mirror it does not scatter, or its lights would drown in a
+ * white that is as bright.
+ */
+function lustre(surface: Surface): void {
+  const pale = smoothstep(0.24, 0.6, surface.g);
+  if (pale <= 0) return;
+  dye(surface, 1 - 0.25 * pale);
+  surface.specular *= 1 + 1.8 * pale;
+  surface.sheen *= 1 - 0.6 * pale;
 }

@@ -44,7 +44,7 @@ export interface UpperCut {
 
 const EASES = { slim: -0.008, regular: 0.008, relaxed: 0.02, oversized: 0.042, tailored: -0.002 } as const;
 const HEMS: Readonly<Record<string, number>> = {
-  cropped: 0.965,
+  cropped: 1.025,
   hip: 0.84,
   thigh: 0.72,
   mini: 0.66,

@@ -20,8 +20,8 @@ const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap'
 
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
   const { sleeve, sleeveShape, neckline, silhouette } = attributes;
-  if (cut !== null || sheer || details.length > 0 || attributes.knit || SHAPED.some((part) => attributes[part]))
-    return false;
+  const plain = cut === null || cut === 'crop-top';
+  if (!plain || sheer || details.length > 0 || attributes.knit || SHAPED.some((part) => attributes[part])) return false;
   if ((sleeve ?? (sleeveShape === 'bell' ? 'long' : 'sleeveless')) === 'sleeveless' || sleeve === 'cap') return false;
   return NECKS.includes(neckline) && SLEEVES.includes(sleeveShape) && SHAPES.includes(silhouette);
 }

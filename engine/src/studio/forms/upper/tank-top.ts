@@ -1,5 +1,5 @@
 /**
- * A tank top that hugs the body: deep neck and armholes bound by a strip of its own cloth. Called by the form of tops
+ * A tank or crop top that hugs the body: deep neck and armholes bound by a strip of its own cloth. Called by the form of tops
  * for what words say no more of than neck, fit and length.
  */
 import type { FormContext } from '../../form.ts';
@@ -10,14 +10,19 @@ import { upperGarment } from './upper-garment.ts';
 import { tuckedParts, wornCut } from './worn-cut.ts';
 
 const NECKS: readonly Piece['attributes']['neckline'][] = [undefined, 'scoop', 'crew', 'v-neck', 'square'];
+const SUPPLE: readonly Piece['fabric'][] = [null, 'jersey', 'cotton', 'knit'];
 /** Details by which a tank top is cut on the form instead. */
 const SHAPED = ['silhouette', 'collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'belt', 'waist', 'hem'] as const;
 
-export function isTankTop({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
-  if (cut !== 'tank' || sheer || details.length > 0 || SHAPED.some((part) => attributes[part])) return false;
-  return NECKS.includes(attributes.neckline) && attributes.sleeve === 'sleeveless' && attributes.strap === 'wide';
+export function isTankTop({ piece: { cut, attributes, details, fabric }, sheer }: FormContext): boolean {
+  if ((cut !== 'tank' && cut !== 'crop-top') || sheer || details.length > 0 || SHAPED.some((part) => attributes[part]))
+    return false;
+  const { neckline, sleeve = 'sleeveless', strap = 'wide' } = attributes;
+  return NECKS.includes(neckline) && sleeve === 'sleeveless' && strap === 'wide' && SUPPLE.includes(fabric);
 }
 
+/** Height of a crop top's hem, above the waist. */
+const CROPPED = 1.075;
 /** Metres across. */
 const BINDING = 0.0105;
 
@@ -25,11 +30,13 @@ export function tankTop({ piece, worn, ...context }: FormContext): Shape {
   const { fit } = piece.attributes;
   const plain = upperCut(piece.attributes, { sleeve: 'sleeveless', neckline: 'scoop' });
   // Hanging over trousers it has to clear their waistband and rivets.
-  const free = worn === undefined || worn.under !== null || worn.tuck !== null;
+  const cropped = piece.attributes.length === 'cropped';
+  const free = cropped || worn === undefined || worn.under !== null || worn.tuck !== null;
   const close = fit === undefined ? free : fit === 'slim' || fit === 'tailored';
   const cut = wornCut(
     {
       ...plain,
+      ...(cropped && { hem: CROPPED }),
       ...(close && { ease: -0.02, waist: 0.034, flare: -0.006 }),
       shoulder: [plain.shoulder[0] - 0.012, plain.shoulder[1]],
       neck: { ...plain.neck, halfWidth: Math.min(plain.neck.halfWidth, 0.092), rib: BINDING },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
+import { top } from '../draped/draped-forms.ts';
 import { knitwear } from './knitwear.ts';
 import { shirt } from './shirt.ts';
 import { tShirt } from './t-shirt.ts';
@@ -89,6 +90,20 @@ describe('knitwear', () => {
   it('opens below the shoulders when off them', () => {
     const top = measureShape(buildForTest(knitwear, { neckline: 'off-shoulder' })).visible.max[1];
     expect(top).toBeLessThan(1.42);
+  });
+});
+
+describe('tank and crop tops', () => {
+  const BARE = { sleeve: 'sleeveless', strap: 'wide' } as const;
+  const bottom = (cut: 'tank' | 'crop-top') => {
+    const shape = buildForTest(top, cut === 'tank' ? BARE : { ...BARE, length: 'cropped' }, 1, { cut });
+    expect(measureShape(shape).finite).toBe(true);
+    expect(shape.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['neck rib', 'front bareArm 1']));
+    return measureShape(shape).visible.min[1];
+  };
+
+  it('are bound at neck and armholes and end at the hip or above the waist', () => {
+    expect(bottom('crop-top')).toBeGreaterThan(bottom('tank') + 0.2);
   });
 });
 
