@@ -14,6 +14,7 @@ export function applyImplied(draft: Draft): void {
       if (!contradicts(piece, attribute)) piece.attributes[attribute] ??= value;
     for (const [attribute, value] of entries(piece.presumed)) piece.attributes[attribute] ??= value;
     piece.fabric ??= piece.cut?.fabric ?? null;
+    if (piece.cut?.pattern) piece.pattern ??= { name: piece.cut.pattern, colours: [] };
     if (piece.form === 'jeans' || isDenim(piece)) piece.fabric ??= 'denim';
     const metallic = piece.colours.some(({ name, part }) => part === 'main' && preciousMetals.includes(name));
     if ((zoneOf(piece.form) === 'jewellery' || piece.form === 'lamp') && metallic) piece.fabric ??= 'metal';

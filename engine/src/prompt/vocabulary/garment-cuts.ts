@@ -55,7 +55,7 @@ export const garmentCutRows = [
     name: 'sweatshirt-dress',
     form: 'dress',
     says: 'sweatshirt dress, hoodie dress, hooded dress',
-    implies: { sleeve: 'long', silhouette: 'shift', length: 'mini' },
+    implies: { neckline: 'crew', sleeve: 'long', silhouette: 'shift', length: 'mini' },
     fabric: 'jersey',
   },
   {
