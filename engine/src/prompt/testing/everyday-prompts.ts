@@ -120,7 +120,10 @@ export const everydayPrompts: readonly CorpusRow[] = [
   { prompt: 'blue hawaiian shirt', brief: 'shirt/hawaiian blue ~tropical() collar=camp sleeve=short' },
   { prompt: 'red flannel shirt', brief: 'shirt/flannel red wool ~tartan()' },
   { prompt: 'plain kilt', brief: 'skirt/kilt ~solid() pleat=knife length=knee' },
-  { prompt: 'grey hoodie dress', brief: 'dress/sweatshirt-dress grey jersey neckline=crew sleeve=long silhouette=shift length=mini' },
+  {
+    prompt: 'grey hoodie dress',
+    brief: 'dress/sweatshirt-dress grey jersey neckline=crew sleeve=long silhouette=shift length=mini',
+  },
   { prompt: 'red wellies', brief: 'boot/rain-boot red vinyl shaft=calf heel=flat toe=round' },
   {
     prompt: 'puffer jacket without hood, neon green',
