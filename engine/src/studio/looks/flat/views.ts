@@ -11,23 +11,27 @@ const FRONT: FlatView = { label: 'FRONT', turn: 0 };
 const BACK: FlatView = { label: 'BACK', turn: Math.PI };
 const SIDE: FlatView = { label: 'SIDE', turn: Math.PI / 2 };
 
-const ASKED: { readonly [View in NonNullable<Brief['view']>]?: FlatView } = { front: FRONT, back: BACK, side: SIDE };
+type Views = { readonly [View in NonNullable<Brief['view']>]?: FlatView };
+
+const ASKED: Views = { front: FRONT, back: BACK, side: SIDE };
+/** Shoes lie along the picture: what faces the viewer is their side. */
+const ASKED_OF_SHOES = {
+  side: { ...SIDE, turn: 0 },
+  front: { ...FRONT, turn: Math.PI / 2 },
+  back: { ...BACK, turn: -Math.PI / 2 },
+} as const satisfies Views;
 
 /**
- * The side that was asked for, or what a pattern maker wants to see: front and back of what is worn or carried, front
- * and side of other things.
+ * The side that was asked for, or what a pattern maker wants to see: front and back of what is worn or carried, side
+ * and front of shoes, front and side of other things.
  */
 export function flatViews(brief: Brief): readonly FlatView[] {
-  const asked = brief.view && ASKED[brief.view];
-  if (asked) return [asked];
   const hero = brief.pieces[brief.hero];
   const zone = formRows.find((row) => row.name === hero?.form)?.zone;
-  // Shoes lie along the picture: their first view is the side.
-  if (zone === 'foot')
-    return [
-      { label: SIDE.label, turn: 0 },
-      { label: FRONT.label, turn: SIDE.turn },
-    ];
+  const views: Views = zone === 'foot' ? ASKED_OF_SHOES : ASKED;
+  const asked = brief.view && views[brief.view];
+  if (asked) return [asked];
+  if (zone === 'foot') return [ASKED_OF_SHOES.side, ASKED_OF_SHOES.front];
   return zone === 'object' || zone === 'jewellery' || zone === 'head' ? [FRONT, SIDE] : [FRONT, BACK];
 }
 
