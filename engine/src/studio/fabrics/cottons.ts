@@ -32,7 +32,7 @@ export const cottons: readonly Fabric[] = [
     response: {
       ...{ roughness: 0.92, reflectance: 0.035, specular: 0.5, sheen: 0.3, sheenPower: 2.6, wrap: 0.22 },
       bump: (u, v) => 0.00016 * fractalNoise2(u * 60, v * 45, 4, 2) + 0.00004 * noise2(u * 600, v * 300, 7),
-      paint: inTurn(fineWales(0.16, 0.0012), melange(0.07, 0.0016)),
+      paint: inTurn(fineWales(0.16, 0.0012), melange(0.028, 0.0016)),
     },
   },
   {

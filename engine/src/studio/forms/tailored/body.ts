@@ -29,6 +29,8 @@ const UNDER_COLLAR = 0.075;
 const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
 /** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
+/** The same depth of a waistcoat, over which the collar of a shirt falls. */
+const UNDER_SHIRT = 0.086;
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
   const vee = cut.waistcoat && cut.collar === 'none';
@@ -62,7 +64,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     neckline: (x, y, z) => {
       const back =
         bare && y > 1.4
-          ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, BARE_NECK.depth, 2)
+          ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, vee ? UNDER_SHIRT : BARE_NECK.depth, 2)
           : superellipse(x, Math.min(0, y - NECK.height), UNDER_COLLAR, 0.014, 2);
       const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, neck(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));

@@ -52,7 +52,7 @@ export function collarShape(name: CollarName, under: 'knit' | 'jacket' | null, o
   const leaf = under === 'jacket' ? NEAR_NECK : leafTo(tip);
   const round = name === 'polo' ? 0.97 : 1;
   if (under === 'jacket')
-    return { foot: inside(NECK, -0.014, 0.027), fold: inside(FOLD, 0.011, 0.016), leaf, round, roll: 0.01, lie };
+    return { foot: inside(NECK, -0.024, 0.027), fold: inside(FOLD, 0.011, 0.016), leaf, round, roll: 0.01, lie };
   return { foot: parted(NECK, open), fold: parted(FOLD, open), leaf: parted(leaf, open), round, roll: 0.01, lie };
 }
 
