@@ -11,10 +11,12 @@ const PUMP = curve([
   [-0.1, 0.049],
   [-0.06, 0.0335],
   [-0.015, 0.0225],
-  [0.03, 0.021],
-  [0.052, 0.0265],
-  [0.064, 0.038],
-  [0.074, 0.075],
+  [0.015, 0.0218],
+  [0.035, 0.0248],
+  [0.05, 0.0302],
+  [0.062, 0.0385],
+  [0.072, 0.0505],
+  [0.08, 0.07],
 ]);
 const BALLET = curve([
   [-0.12, 0.05],
@@ -58,12 +60,15 @@ const OXFORD = curve([
   [0.002, 0.12],
 ]);
 
+/** By how much a topline comes back along the sides of the foot, per square metre from its middle: a round throat. */
+const ROUNDED = 10;
+
 export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): DistanceField {
   const floor: DistanceField = (x, y) => y - bed(x) + 0.001;
   const under =
-    (topline: (x: number) => number): DistanceField =>
-    (x, y) =>
-      (topline(x) - (y - bed(x))) * 0.75;
+    (topline: (x: number) => number, rounded = 0): DistanceField =>
+    (x, y, z) =>
+      (topline(x + rounded * z * z * smoothstep(-0.01, 0.05, x)) - (y - bed(x))) * 0.75;
   const both =
     (a: DistanceField, b: DistanceField): DistanceField =>
     (x, y, z) =>
@@ -82,7 +87,7 @@ export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): D
       return both(opened(under(BALLET)), floor);
     case 'slingback':
       return both(
-        both(opened(under(PUMP)), (x, y) => x + 0.022 - 0.9 * (y - bed(x) - 0.012)),
+        both(opened(under(PUMP, ROUNDED)), (x, y) => x + 0.022 - 0.9 * (y - bed(x) - 0.012)),
         floor,
       );
     case 'mule':
@@ -99,7 +104,7 @@ export function shoeCuts({ bed, design }: ShoeLast, { cut, peep }: ShoeStyle): D
       return (x, y, z) =>
         Math.min((design.shaft + 0.022 * smoothstep(0.004, 0.04, Math.abs(z)) - 0.012 - y) * 0.8, y - bed(x) + 0.001);
     default:
-      return both(opened(under(PUMP)), floor);
+      return both(opened(under(PUMP, ROUNDED)), floor);
   }
 }
 
