@@ -1,5 +1,6 @@
 import { smoothstep, TAU } from '../../geometry/interpolation.ts';
 import { noise2 } from '../../geometry/noise.ts';
+import type { Piece } from '../../prompt/brief.ts';
 import type { Fabric } from '../fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 
@@ -109,8 +110,14 @@ function fineRib(u: number): number {
   return Math.sqrt(Math.max(0, 1 - across * across * across * across));
 }
 
+/** As jersey and cotton are knitted for what words call ribbed, finer than the ribs of a jumper. */
+export function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
+  const fine = fabric.name === 'jersey' || fabric.name === 'cotton';
+  return attributes.knit === 'rib' && fine ? fineRibs(fabric) : fabric;
+}
+
 /** Cloth of fine yarn knitted in ribs. */
-export function fineRibs(fabric: Fabric): Fabric {
+function fineRibs(fabric: Fabric): Fabric {
   return {
     ...fabric,
     response: {

@@ -1,10 +1,11 @@
 import { linearFromHex, scaleColour } from '../../colour.ts';
-import type { Fabric, FabricName } from '../../fabric.ts';
-import { fineRibs } from '../../fabrics/knits.ts';
+import type { FabricName } from '../../fabric.ts';
+import { ribbed } from '../../fabrics/knits.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { waistcoat } from '../tailored/tailored.ts';
 import { usualDye } from '../tailored/usual-dye.ts';
+import { hanbok } from '../kimono/hanbok.ts';
 import { knitwear } from '../upper/knitwear.ts';
 import { hangsInSleeves, sleevedTop } from '../upper/sleeved-top.ts';
 import { isTankTop, tankTop } from '../upper/tank-top.ts';
@@ -27,7 +28,7 @@ const CREPE_SHAPES: readonly Piece['attributes']['silhouette'][] = [
 function dressFabric({ cut, attributes }: Piece): FabricName {
   const { silhouette, collar, closure, sleeveShape, ruffle, pocket } = attributes;
   if (cut === 'sweater-dress' || attributes.knit) return 'knit';
-  if (cut === 'cheongsam') return 'taffeta';
+  if (cut === 'cheongsam' || cut === 'hanbok') return 'taffeta';
   if (attributes.neckline === 'turtleneck' || attributes.neckline === 'mock-neck') return 'jersey';
   if (CRISP_CUTS.includes(cut) || CRISP_SHAPES.includes(silhouette)) return 'cotton';
   if (CREPE_SHAPES.includes(silhouette) || cut === 'little-black') return 'jersey';
@@ -74,17 +75,16 @@ function asSweater(context: FormContext): FormContext {
   };
 }
 
-/** Tops and dresses that hug the body are knitted in fine ribs, not in those of a jumper. */
-function ribbed(fabric: Fabric, { attributes }: Piece): Fabric {
-  const fine = fabric.name === 'jersey' || fabric.name === 'cotton';
-  return attributes.knit === 'rib' && fine ? fineRibs(fabric) : fabric;
-}
-
 export const dress: Form = {
   name: 'dress',
   fabric: dressFabric,
   adapt: usualDye,
-  build: (context) => (isKnitted(context) ? knitwear.build(asSweater(context)) : drapedGarment('dress', context)),
+  build: (context) =>
+    context.piece.cut === 'hanbok'
+      ? hanbok(context)
+      : isKnitted(context)
+        ? knitwear.build(asSweater(context))
+        : drapedGarment('dress', context),
 };
 
 /** Undyed silk, bleached: what a bride wears when words name no colour. */

@@ -21,7 +21,14 @@ const SHAPED = ['collar', 'ruffle', 'drape', 'pleat', 'back', 'closure', 'strap'
 export function hangsInSleeves({ piece: { cut, attributes, details }, sheer }: FormContext): boolean {
   const { sleeve, sleeveShape, neckline, silhouette } = attributes;
   const plain = cut === null || cut === 'crop-top';
-  if (!plain || sheer || details.length > 0 || attributes.knit || SHAPED.some((part) => attributes[part])) return false;
+  if (
+    !plain ||
+    sheer ||
+    details.length > 0 ||
+    (attributes.knit && attributes.knit !== 'rib') ||
+    SHAPED.some((part) => attributes[part])
+  )
+    return false;
   if ((sleeve ?? (sleeveShape === 'bell' ? 'long' : 'sleeveless')) === 'sleeveless' || sleeve === 'cap') return false;
   return NECKS.includes(neckline) && SLEEVES.includes(sleeveShape) && SHAPES.includes(silhouette);
 }

@@ -1,4 +1,5 @@
-import type { Form } from '../../form.ts';
+import { ribbed } from '../../fabrics/knits.ts';
+import type { Form, FormContext } from '../../form.ts';
 import { placketParts } from './closures.ts';
 import { upperCut } from './cut.ts';
 import { hoodParts } from './hood.ts';
@@ -12,7 +13,9 @@ import { tuckedParts, wornCut } from './worn-cut.ts';
 export const tShirt: Form = {
   name: 't-shirt',
   fabric: 'jersey',
-  build(context) {
+  adapt: (fabric, _named, piece) => ribbed(fabric, piece),
+  build(asked) {
+    const context = withoutRelief(asked);
     const { attributes, cut: kind } = context.piece;
     const rolled = attributes.sleeve === 'rolled';
     const plain = wornCut(
@@ -35,3 +38,9 @@ export const tShirt: Form = {
     return { parts: tuckedParts(parts, cut), presentation: 'ghost' };
   },
 };
+
+/** Ribs of so fine a garment are those of its cloth, not the raised ones of a jumper. */
+export function withoutRelief(context: FormContext): FormContext {
+  const { knit, ...attributes } = context.piece.attributes;
+  return knit === 'rib' ? { ...context, piece: { ...context.piece, attributes } } : context;
+}

@@ -6,6 +6,7 @@ import type { FormContext } from '../../form.ts';
 import type { Shape } from '../../scene/part.ts';
 import type { Piece } from '../../../prompt/brief.ts';
 import { upperCut } from './cut.ts';
+import { withoutRelief } from './t-shirt.ts';
 import { upperGarment } from './upper-garment.ts';
 import { tuckedParts, wornCut } from './worn-cut.ts';
 
@@ -26,7 +27,8 @@ const CROPPED = 1.075;
 /** Metres across. */
 const BINDING = 0.0105;
 
-export function tankTop({ piece, worn, ...context }: FormContext): Shape {
+export function tankTop(context: FormContext): Shape {
+  const { piece, worn } = context;
   const { fit } = piece.attributes;
   const plain = upperCut(piece.attributes, { sleeve: 'sleeveless', neckline: 'scoop' });
   // Hanging over trousers it has to clear their waistband and rivets.
@@ -44,8 +46,5 @@ export function tankTop({ piece, worn, ...context }: FormContext): Shape {
     },
     worn,
   );
-  // Ribs of so close a garment are those of its cloth.
-  const { knit: _, ...attributes } = piece.attributes;
-  const whole = { ...context, piece: { ...piece, attributes } };
-  return { parts: tuckedParts(upperGarment(cut, whole).parts, cut), presentation: 'ghost' };
+  return { parts: tuckedParts(upperGarment(cut, withoutRelief(context)).parts, cut), presentation: 'ghost' };
 }
