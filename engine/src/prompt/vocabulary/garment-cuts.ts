@@ -99,7 +99,7 @@ export const garmentCutRows = [
   {
     name: 'hanbok',
     form: 'dress',
-    says: 'hanbok, chima jeogori',
+    says: 'hanbok, chima jeogori, jeogori and chima',
     implies: { silhouette: 'empire', length: 'maxi', neckline: 'v-neck', sleeve: 'long' },
   },
   {

@@ -128,7 +128,7 @@ export const partRows = [
   { name: 'slit', says: 'slit, fente, spacco, split, vent', attribute: 'slit', present: 'side', absent: 'none' },
   { name: 'drape', says: 'drape, drapery, drapes', attribute: 'drape', present: 'all', absent: 'none' },
   { name: 'bow', says: 'bow, ribbon, noeud, fiocco', attribute: null, present: null, absent: null },
-  { name: 'bodice', says: 'bodice, upper part, top half', attribute: null, present: null, absent: null },
+  { name: 'bodice', says: 'bodice, upper part, top half, jeogori', attribute: null, present: null, absent: null },
   { name: 'brim', says: 'brim', attribute: 'brim', present: null, absent: 'none' },
   {
     name: 'band',

@@ -1,7 +1,7 @@
 import { gridMesh } from '../../../geometry/grid.ts';
 import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
 import { pathLength, smoothPath } from '../../../geometry/path.ts';
-import { addScaled, normalise } from '../../../geometry/vector.ts';
+import { addScaled, mix, normalise } from '../../../geometry/vector.ts';
 import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
@@ -60,12 +60,12 @@ function edgeAngles(surface: ClothSurface, edgeAt: (y: number) => number, hem: n
 }
 
 /** Bands on both fronts from the nape to the hem; the left front lies over the right one unless they hang open. */
-export function frontParts(context: TrimmingContext, { band, open }: KimonoCut): Part[] {
+export function frontParts(context: TrimmingContext, { band, open }: Pick<KimonoCut, 'band' | 'open'>): Part[] {
   const { plan, surface } = context;
   const hem = hemHeight(plan, open ? 0.1 : -0.6) + 0.002;
   const angle = edgeAngles(surface, open ? plumbEdge : wrappedEdge, hem);
   const over = bandLine(surface, angle, hem, band);
-  const under = open ? { inner: mirrored(over.inner), outer: mirrored(over.outer) } : UNDER;
+  const under = open ? { inner: mirrored(over.inner), outer: mirrored(over.outer) } : narrowed(UNDER, band);
   return [
     ...(open ? [] : [upperFront(context, angle, hem)]),
     bandPart('under band', bandMesh(under, context, band, open ? LIFT : LIFT - 0.004), band),
@@ -83,7 +83,7 @@ function upperFront({ surface, detail }: TrimmingContext, angle: (y: number) => 
       },
       ...{ size: [0.4, CROSSING - hem], lift: -0.003, spacing: 0.006 },
       // It comes out of the cloth a hand before its free edge.
-      stand: (u, v) => 0.0078 * smoothstep(0.5, 0.3, u) + 0.01 * (1 - u) ** 10 * v,
+      stand: (u, v) => 0.0078 * smoothstep(0.5, 0.3, u) * smoothstep(0, 0.05, v) + 0.01 * (1 - u) ** 10 * v,
     },
     detail,
   );
@@ -145,6 +145,13 @@ const UNDER: NeckLine = {
   outer: [...mirrored(HALF.outer), [-0.03, 1.24, 0.13]],
 };
 
+/** Width of that band, metres. */
+const WIDEST = 0.056;
+
+function narrowed({ inner, outer }: NeckLine, band: number): NeckLine {
+  return { inner, outer: outer.map((to, i) => mix(inner[i]!, to, Math.min(1, band / WIDEST))) };
+}
+
 /** From the nape down the whole edge of a front to the hem. */
 function bandLine(surface: ClothSurface, angle: (y: number) => number, hem: number, band: number): NeckLine {
   const count = Math.ceil((1.28 - hem) / 0.04);
@@ -159,7 +166,7 @@ function bandLine(surface: ClothSurface, angle: (y: number) => number, hem: numb
   return {
     inner: [...HALF.inner.slice(0, -1), ...heights.map((y) => at(y, -0.002))],
     outer: [
-      ...HALF.outer.slice(0, -1),
+      ...narrowed(HALF, band).outer.slice(0, -1),
       ...heights.map((y) => at(y, band * lerp(1, Math.hypot(1, SLOPE), smoothstep(PLUMB - 0.06, PLUMB + 0.06, y)))),
     ],
   };

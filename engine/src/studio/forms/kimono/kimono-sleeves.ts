@@ -23,8 +23,10 @@ const CHEST_RADIUS = 0.06;
 /** Half of what a sleeve is thick where it hangs below the arm, metres. */
 const HANGING = 0.011;
 
+type SleeveCut = Pick<KimonoCut, 'sleeveDrop' | 'sleeveEnd'>;
+
 /** Two flat bags that hang from the arms, sewn to the shoulders, open at the wrists. */
-export function kimonoSleeves(cut: KimonoCut, soft: number, random: Random, detail: number): Part[] {
+export function kimonoSleeves(cut: SleeveCut, soft: number, random: Random, detail: number): Part[] {
   return ([-1, 1] as const).map((side) => ({
     name: side < 0 ? 'left sleeve' : 'right sleeve',
     role: 'cloth',
@@ -42,7 +44,7 @@ export function kimonoSleeves(cut: KimonoCut, soft: number, random: Random, deta
 }
 
 function sleeve(
-  { sleeveDrop, sleeveEnd }: KimonoCut,
+  { sleeveDrop, sleeveEnd }: SleeveCut,
   side: number,
   soft: number,
   random: Random,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coat } from '../tailored/tailored.ts';
+import { dress } from '../draped/draped-forms.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 
@@ -12,6 +13,16 @@ it('wraps a kimono to the ankle, with hanging sleeves, a band and an obi', () =>
   expect(sleeve.min[0]).toBeLessThan(-0.42);
   expect(sleeve.max[1] - sleeve.min[1]).toBeGreaterThan(0.5);
   expect(shape.parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['left front', 'band', 'obi']));
+});
+
+it('dyes the jacket of a hanbok in the first of two colours, and bleaches it when there is one', () => {
+  const jacket = (...names: readonly ('red' | 'blue')[]) => {
+    const colours = names.map((name) => ({ name, tone: null, hex: '#204080', part: 'main' as const }));
+    const shape = buildForTest(dress, {}, 1, { cut: 'hanbok', colours });
+    return shape.parts.find(({ name }) => name === 'jacket')!;
+  };
+  expect(jacket('red')).toHaveProperty('material');
+  expect(jacket('red', 'blue')).not.toHaveProperty('material');
 });
 
 it('lets a haori hang open to the thigh', () => {

@@ -10,6 +10,7 @@ const USUAL: { readonly [Cut in NonNullable<Piece['cut']>]?: string } = {
   tuxedo: '#17171a',
   biker: '#19191a',
   'little-black': '#18181a',
+  hanbok: '#c4506a',
 };
 
 /** Undyed cloth is deeper than the colour of a screen, as dyed cloth is. */
