@@ -131,6 +131,16 @@ export const detailedPrompts: readonly CorpusRow[] = [
   { prompt: 'black polka dot blouse', brief: 'shirt/blouse black ~polka-dots() fit=relaxed' },
   { prompt: 'black blouse with white polka dots', brief: 'shirt/blouse black ~polka-dots(white) fit=relaxed' },
   { prompt: 't-shirt striped in navy and white', brief: 't-shirt navy ~stripes(white)' },
+  { prompt: 't-shirt with vertical stripes', brief: 't-shirt ~vertical-stripes()' },
+  { prompt: 'horizontally striped shirt', brief: 'shirt ~horizontal-stripes()' },
+  {
+    prompt: 'charcoal waistcoat with a white shirt',
+    brief: 'shirt white + *top/waistcoat charcoal sleeve=sleeveless neckline=v-neck closure=buttons',
+  },
+  {
+    prompt: 'ivory fur gilet',
+    brief: 'jacket/fur-gilet ivory fur sleeve=sleeveless collar=none pocket=none closure=open',
+  },
   {
     prompt: 'zebra print mini skirt, black tank top',
     brief: '*skirt/miniskirt ~zebra() length=mini + top/tank black sleeve=sleeveless strap=wide neckline=scoop',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Piece } from '../../prompt/brief.ts';
 import { linearFromHex, luminance } from '../colour.ts';
 import { PATTERNS } from './index.ts';
 import { patternPalette } from './pattern-palette.ts';
+import { printOf } from './print-of.ts';
 
 const out = new Float64Array(3);
 
@@ -84,5 +86,20 @@ describe('the palette of a pattern', () => {
   it('draws dark dots on a white ground', () => {
     const [, dot] = patternPalette(dots, [linearFromHex('#ffffff')], []);
     expect(luminance(dot!)).toBeLessThan(0.1);
+  });
+});
+
+describe('stripes', () => {
+  const worn = (form: Piece['form'], name: NonNullable<Piece['pattern']>['name']) =>
+    printOf({
+      ...{ form, cut: null, colours: [], fabric: null, attributes: {}, details: [], partFabrics: [] },
+      pattern: { name, colours: [] },
+    })?.name;
+
+  it('run round what is knitted and along what is woven, unless the words say which way', () => {
+    expect([worn('t-shirt', 'stripes'), worn('knitwear', 'stripes')]).toEqual(Array(2).fill('horizontal-stripes'));
+    expect([worn('shirt', 'stripes'), worn('dress', 'stripes')]).toEqual(['stripes', 'stripes']);
+    expect(worn('t-shirt', 'vertical-stripes')).toBe('vertical-stripes');
+    expect(worn('t-shirt', 'pinstripe')).toBe('pinstripe');
   });
 });
