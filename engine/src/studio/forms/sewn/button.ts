@@ -20,8 +20,8 @@ const SECTIONS = {
     [0.96, 0.3],
     [0.82, 0.32],
     [0.72, 0.24],
-    [0.3, 0.22],
-    [0.01, 0.22],
+    [0.4, 0.17],
+    [0.01, 0.15],
   ],
   shank: [
     [0.9, 0],
@@ -102,8 +102,9 @@ function turnedDisc(section: Turned, { at, normal }: SurfaceSpot, radius: number
 
 const HORN = material({
   albedo: [0.075, 0.042, 0.024],
-  roughness: 0.26,
+  roughness: 0.36,
   reflectance: 0.05,
+  specular: 0.55,
   wrap: 0,
   paint(point, surface) {
     const streak = 0.7 + 0.75 * fractalNoise2(point.u * 140 + point.x * 40, point.v * 60 + point.y * 30, 5, 3);

@@ -9,7 +9,7 @@ import type { CollarMeshes } from './turned-collar.ts';
 /** Share of its height by which a collar goes on inside the neck of the garment. */
 const HIDDEN = 0.55;
 
-/** Behind the shoulder seams a foot is the same on all garments; cloth worn close ends like this at the front. */
+/** Cloth worn close ends like this behind the shoulder seams and at the front. */
 const BEHIND: readonly Vec3[] = [
   [0, 1.478, -0.083],
   [0.05, 1.476, -0.068],
@@ -25,13 +25,18 @@ export interface StandCollar {
   readonly height: number;
   /** Metres by which down swells it in two pillows. */
   readonly puff?: number;
-  /** Where it is sewn on from the shoulder seam to the front end on the +x side; default to cloth worn close. */
+  /** Where it is sewn on on the +x side, from the middle of the back to the shoulder seam and from there to the front
+   * end; default to cloth worn close. */
+  readonly behind?: readonly Vec3[];
   readonly front?: readonly Vec3[];
 }
 
 /** A band that stands round the neck, open at the front. */
-export function standCollar({ height, puff = 0, front = CLOSE }: StandCollar, detail: number): CollarMeshes {
-  const foot = sidePath([...BEHIND, ...front]);
+export function standCollar(
+  { height, puff = 0, behind = BEHIND, front = CLOSE }: StandCollar,
+  detail: number,
+): CollarMeshes {
+  const foot = sidePath([...behind, ...front]);
   const surface = (share: number, side: number, up: number): MutableVec3 => {
     const [x, y, z] = foot(share);
     const lean = 1 - 0.09 * Math.max(0, up);

@@ -24,13 +24,18 @@ export interface TailoredBody {
 const CORNER = 0.055;
 const NECK = { halfWidth: 0.068, height: 1.474 };
 /** Half-width of the opening behind the shoulder seams, where the collar hides its edge. */
-const UNDER_COLLAR = 0.075;
+const UNDER_COLLAR = { halfWidth: 0.075, depth: 0.014 };
 /** The opening from which a collar stands up: half-width, height of its lowest point and how far up it widens. */
 const STOOD = { halfWidth: 0.0765, low: 1.387, height: 0.07 };
 /** Round neck of a piece without a collar, seen from above: half-width and depth behind the shoulder seam. */
 const BARE_NECK = { halfWidth: 0.079, depth: 0.07 };
 /** The same depth of a waistcoat, over which the collar of a shirt falls. */
 const UNDER_SHIRT = 0.086;
+
+/** Height of the edge that a collar hides behind the neck, `x` metres from the middle. */
+export function underCollar(x: number): number {
+  return NECK.height - UNDER_COLLAR.depth * Math.sqrt(1 - (x / UNDER_COLLAR.halfWidth) ** 2);
+}
 
 export function tailoredBody(cut: TailoredCut): TailoredBody {
   const vee = cut.waistcoat && cut.collar === 'none';
@@ -49,7 +54,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
     cut.hood
       ? roll(y) + 0.022 * smoothstep(1.405, 1.46, y)
       : cut.collar === 'stand'
-        ? roll(y) - 0.28 * Math.max(0, y - 1.44)
+        ? roll(y) - Math.min(0.0045, 0.4 * Math.max(0, y - 1.44))
         : roll(y);
   const last = (cut.buttons.at(-1) ?? cut.break) - 0.015;
   const front = cut.waistline ?? cut.hem;
@@ -65,7 +70,7 @@ export function tailoredBody(cut: TailoredCut): TailoredBody {
       const back =
         bare && y > 1.4
           ? superellipse(x, Math.min(0, z), BARE_NECK.halfWidth, vee ? UNDER_SHIRT : BARE_NECK.depth, 2)
-          : superellipse(x, Math.min(0, y - NECK.height), UNDER_COLLAR, 0.014, 2);
+          : superellipse(x, Math.min(0, y - NECK.height), UNDER_COLLAR.halfWidth, UNDER_COLLAR.depth, 2);
       const front = y < bottom - 0.05 || (!closed && roll(y) <= 0) ? 0.05 : (Math.abs(x) - Math.max(0, neck(y))) * 0.95;
       return lerp(back, front, smoothstep(-0.012, 0.012, z));
     },

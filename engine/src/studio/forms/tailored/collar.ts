@@ -6,9 +6,11 @@ import type { Part } from '../../scene/part.ts';
 import { standCollar } from '../sewn/stand-collar.ts';
 import { collarStitch } from '../sewn/collar-stitch.ts';
 import { TURNED_ROWS, turnedCollar } from '../sewn/turned-collar.ts';
+import { backAt } from './trimmings/neck.ts';
 import { OCHRE } from './trimmings/denim.ts';
 import { atDetail } from '../../form.ts';
 import type { CollarMeshes } from '../sewn/turned-collar.ts';
+import { underCollar } from './body.ts';
 import type { TailoredBody } from './body.ts';
 import type { TailoredCut } from './cut.ts';
 import { facing, LAPEL_LIFT, lapelShape } from './lapel.ts';
@@ -24,7 +26,10 @@ export function collarParts(cut: TailoredCut, body: TailoredBody, detail: number
     ? lapelledCollar(cut, body, shape, detail)
     : cut.collar === 'shirt'
       ? shirtCollar(body, detail)
-      : standCollar({ height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, front: standFoot(body) }, detail);
+      : standCollar(
+          { height: cut.stand, puff: cut.quilt > 0 ? 0.011 : 0, behind: standNape(body), front: standFoot(body) },
+          detail,
+        );
   // A knitted collar goes with the bands at hem and cuffs.
   const part = { role: 'cloth', ...(cut.faced ? facing(cut) : { colourPart: 'collar' as const }) } as const;
   const finish = cut.ribbed
@@ -46,6 +51,18 @@ const sameInside: Painter = (point, surface) => {
   surface.b /= 0.7;
   surface.occlusion *= 1.2;
 };
+
+/** Height of a stand collar's seam behind the neck, which lies a little below the edge of the cloth outside, metres. */
+const RAISED = 1.477;
+
+/** The seam of a stand collar behind the shoulders, on padded cloth that stands off the neck. */
+function standNape({ trunk }: TailoredBody): Vec3[] {
+  const onBack = [0, 0.03, 0.055, 0.072].map((x): Vec3 => {
+    const edge = underCollar(x);
+    return [x, lerp(RAISED, edge, 0.2), backAt(trunk.field, x, edge) + 0.0025];
+  });
+  return [...onBack, [0.078, 1.469, -0.018]];
+}
 
 /** The seam of a stand collar on the front, along the opening of the neck. */
 function standFoot({ trunk, roll }: TailoredBody): Vec3[] {
@@ -72,14 +89,15 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       leaf: [
         [0, 1.452 - broad, -0.115],
         [0.06, 1.455 - broad, -0.1],
-        [0.102 + broad, 1.464, -0.055],
+        [0.102 + broad, 1.462 - 0.4 * broad, -0.058],
         [0.113 + broad, 1.464, -0.005],
         onFront(lerp(0.115 + broad, tipX, 0.6), lerp(1.455, tipY, 0.6)),
         onFront(tipX, tipY),
       ],
       notch: shape.notch,
       joined: cut.collar === 'shawl',
-      ...{ lie: 0.004, front: LAPEL_LIFT, stand: 0.046, edge: 0.0017 },
+      // It lies over the storm cape on the back of a trench coat.
+      ...{ lie: cut.trench ? 0.0105 : 0.0046, front: LAPEL_LIFT, stand: 0.046, edge: 0.0021 },
     },
     detail,
   );

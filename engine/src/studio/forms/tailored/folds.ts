@@ -92,13 +92,14 @@ function waistGathers(off: number, angle: number, phase: number): number {
 function bandGathers(above: number, around: number, phase: number): number {
   if (above < 0.002 || above > 0.2) return 0;
   const uneven = 0.75 + 0.25 * Math.sin(around * 0.27 + phase);
-  const near = Math.exp(-above / (0.085 * uneven)) * smoothstep(0.002, 0.022, above);
+  const near = Math.exp(-above / (0.085 * uneven)) * smoothstep(0.002, 0.022, above) * smoothstep(0.2, 0.12, above);
   return 0.0058 * uneven * near * Math.sin(around + 2.2 * Math.sin(around * 0.13 + phase));
 }
 
-function chest({ armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): Fold[] {
+function chest({ kind, armpit, shoulder: [tip], belt, ease, buttons }: TailoredCut): Fold[] {
   const loose = 1 + Math.max(0, ease) * 10;
-  const pull = buttons[0] === undefined ? 0 : 0.8;
+  // A coat closes with ease to spare; a blazer is pulled together.
+  const pull = kind === 'coat' ? 0.3 : 0.8;
   const folds: Fold[] = [
     {
       from: [tip - 0.002, armpit + 0.012],
@@ -194,10 +195,8 @@ function falling({ kind, belt, armpit, shoulder: [tip], quilt, ease, cape }: Tai
   if (kind !== 'coat' || belt !== 'none' || quilt > 0 || cape) return [];
   const loose = 1 + Math.max(0, ease) * 8;
   return [
-    { from: [tip - 0.03, armpit - 0.02], to: [0.145, 0.82], height: 0.0098 * loose, width: 0.018, bend: 0.012 },
-    { from: [0.098, 1.25], to: [0.112, 0.72], height: 0.0085 * loose, width: 0.022, bend: -0.008, skew: -1 },
-    { from: [tip - 0.045, armpit - 0.045], to: [0.07, 0.98], height: 0.0082 * loose, width: 0.016, bend: 0.02 },
-    { from: [0.15, 1.1], to: [0.06, 0.86], height: 0.0062, width: 0.015, bend: 0.014, skew: -1 },
+    { from: [tip - 0.03, armpit - 0.02], to: [0.15, 0.78], height: 0.0062 * loose, width: 0.021, bend: 0.008 },
+    { from: [0.098, 1.22], to: [0.114, 0.7], height: 0.0052 * loose, width: 0.027, bend: -0.006, skew: -1 },
   ];
 }
 

@@ -25,7 +25,7 @@ export function neckParts({ trunk }: TailoredBody, { collar, waistcoat }: Tailor
 }
 
 /** Depth of the back of a field at (x, y), negative. */
-function backAt(field: (x: number, y: number, z: number) => number, x: number, y: number): number {
+export function backAt(field: (x: number, y: number, z: number) => number, x: number, y: number): number {
   let low = -0.25;
   let high = 0;
   for (let step = 0; step < 14; step++) {
