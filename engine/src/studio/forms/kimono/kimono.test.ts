@@ -17,7 +17,7 @@ it('wraps a kimono to the ankle, with hanging sleeves, a band and an obi', () =>
 
 it('dyes the jacket of a hanbok in the first of two colours, and bleaches it when there is one', () => {
   const jacket = (...names: readonly ('red' | 'blue')[]) => {
-    const colours = names.map((name) => ({ name, tone: null, hex: '#204080', part: 'main' as const }));
+    const colours = names.map((name) => ({ name, tone: null, hex: '#204080' as const, part: 'main' as const }));
     const shape = buildForTest(dress, {}, 1, { cut: 'hanbok', colours });
     return shape.parts.find(({ name }) => name === 'jacket')!;
   };

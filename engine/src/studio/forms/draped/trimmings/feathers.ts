@@ -31,7 +31,8 @@ export function featherParts(context: TrimmingContext): Part[] {
       depth: 0.024,
     };
     const mesh = flounceMesh(surface, { ...strip, curl: 0.4, gathered: 0.5 }, random, detail * 0.8);
-    return { name: `feathers ${i + 1}`, role: 'contrast', mesh, material: feather };
+    // Down throws hardly any shadow on down.
+    return { name: `feathers ${i + 1}`, role: 'contrast', mesh, material: feather, castsShadow: false };
   });
 }
 
@@ -55,8 +56,8 @@ function barbs({ piece }: TrimmingContext): Material {
         noise2(barb * 5 + plume * 7.3, down * 2.4 + plume) + 0.8 * shown * noise2(barb * 15, down * 3 + plume * 3.1);
       const hair = smoothstep(-0.5 + 0.45 * down, 0.75 + 0.2 * down, fine + 0.25);
       const tip = 0.76 + 0.22 * noise2(plume * 1.7, 0.5, 9) - 0.16 * aside * aside;
-      surface.opacity = (0.88 - 0.35 * down) * (0.25 + 0.75 * hair) * (1 - smoothstep(tip - 0.3, tip + 0.04, down));
-      const shade = 0.7 + 0.4 * hair;
+      surface.opacity = (0.88 - 0.35 * down) * (0.5 + 0.5 * hair) * (1 - smoothstep(tip - 0.3, tip + 0.04, down));
+      const shade = 0.78 + 0.27 * hair;
       surface.r *= shade;
       surface.g *= shade;
       surface.b *= shade;
