@@ -16,6 +16,10 @@ const LYING = 0.86;
 
 /** White cloth has little range of tone of its own: the room that would fill its folds is kept darker round it. */
 const WHITE = { roomLeft: 0.62, fillLeft: 0.6, aside: 1.25 };
+/** Lying, they are all one tone: less of what falls straight on them, and a darker board, draw edges and folds. */
+const LYING_WHITE = { roomLeft: 0.5, fillLeft: 0.5, aside: 1.15 };
+const BOARD_UNDER_WHITE = 0.46;
+
 /** Radians to the side to which the main light moves at most. */
 const FARTHEST_ASIDE = 1.3;
 
@@ -36,9 +40,9 @@ export function setUpForGoods({ parts, presentation }: Subject): GoodsSetup {
   const vivid = (1 - pale) * vividness(goods);
   const lying = presentation === 'board';
   return {
-    paper: scaleColour(PAPER, lerp(1, PAPER_UNDER_WHITE, pale)),
+    paper: scaleColour(PAPER, lerp(1, lying ? BOARD_UNDER_WHITE : PAPER_UNDER_WHITE, pale)),
     exposure: lying ? LYING : lerp(1, LONGER, pale) * lerp(1, VIVID.longer, vivid),
-    relight: (rig) => (lying ? rig : modelled(modelled(rig, WHITE, pale), VIVID, vivid)),
+    relight: (rig) => (lying ? modelled(rig, LYING_WHITE, pale) : modelled(modelled(rig, WHITE, pale), VIVID, vivid)),
   };
 }
 
