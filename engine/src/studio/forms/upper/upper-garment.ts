@@ -18,6 +18,7 @@ import type { UpperCut } from './cut.ts';
 import { calmed, frillSection } from './frill.ts';
 import { knitLines } from './knit-lines.ts';
 import { knitDetail } from './knit-relief.ts';
+import { levelEdge } from './level-edge.ts';
 import { neckLabel } from './neck-label.ts';
 import { hangCloth } from './hung-cloth.ts';
 import { roundEnd } from './round-end.ts';
@@ -182,7 +183,7 @@ function edges(
       const contour = drawn ? roundEnd(edge) : edge;
       return frilled(line)
         ? edgeBand(calmed(contour), { section: frillSection(line === 'hem' ? 0.06 : 0.045), rows: 20 })
-        : edgeBand(contour, knitted(line) ? armRib : { section, rows: 12, printed: true });
+        : edgeBand(levelEdge(contour), knitted(line) ? armRib : { section, rows: 12, printed: true });
     };
     const step = frilled(line) ? spacing / 2 : spacing;
     return valueContours(wide.mesh, { values: wide.lines[line] }, step, near).map((contour, i) => ({
