@@ -5,10 +5,13 @@ import { between } from '../../../geometry/random.ts';
 import type { Random } from '../../../geometry/random.ts';
 import { tubeMesh } from '../../../geometry/tube.ts';
 import type { MutableVec3 } from '../../../geometry/vector.ts';
+import type { Piece } from '../../../prompt/brief.ts';
+import type { Rgb } from '../../../raster/softbox.ts';
 import { bodyPoint } from '../../body/body.ts';
+import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
-import type { Painter } from '../../material.ts';
+import type { Painter, Surface } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 
 /** A square folded corner to corner, its point in front and its ends knotted behind the neck. */
@@ -36,14 +39,16 @@ export function squareScarf({ random, detail, piece, drape }: FormContext): Part
     return out;
   });
   hem[240] = hem[0]!;
+  const frame = frameColour(piece);
   return [
-    { name: 'scarf', role: 'cloth', mesh, detail: border(small) },
+    { name: 'scarf', role: 'cloth', mesh, detail: border(small, frame) },
     {
       name: 'rolled hem',
       role: 'contrast',
       colourPart: 'trim',
       mesh: tubeMesh(hem, { radius: 0.0017, closed: true, sides: 8, rows: 480 }),
       solid: true,
+      ...(frame && { detail: (_point, surface) => dip(surface, frame, 1) }),
     },
   ];
 }
@@ -89,8 +94,8 @@ function triangle(small: number, stiffness: number, random: Random): (a: number,
   };
 }
 
-/** A band along the hem with a fine line inside it, as squares are printed. */
-function border(small: number): Painter {
+/** A band along the hem with a fine line inside it, as squares are printed: of one colour round a print. */
+function border(small: number, colour: Rgb | null): Painter {
   return (point, surface) => {
     const across = (point.u + point.v) * Math.SQRT1_2;
     const down = (point.u - point.v) * -Math.SQRT1_2;
@@ -98,9 +103,29 @@ function border(small: number): Painter {
     const inside = (length + down) * 0.8;
     const line = Math.abs(inside - 0.034) < 0.0022;
     if (inside > 0.03 && !line) return;
+    if (colour && !line) {
+      dip(surface, colour, point.back ? 0.7 : 1);
+      return;
+    }
     const k = line ? 1.5 : 0.62;
     surface.r = Math.min(0.74, surface.r * k + (line ? 0.06 : 0));
     surface.g = Math.min(0.74, surface.g * k + (line ? 0.055 : 0));
     surface.b = Math.min(0.74, surface.b * k + (line ? 0.045 : 0));
   };
+}
+
+function dip(surface: Surface, [r, g, b]: Rgb, strength: number): void {
+  surface.r = r * strength;
+  surface.g = g * strength;
+  surface.b = b * strength;
+}
+
+/** What a print is framed by: its trim or second colour, else its first one deepened, else ink blue. */
+function frameColour({ pattern, colours }: Piece): Rgb | null {
+  if (pattern === null) return null;
+  const named = (part: string) => colours.filter((colour) => colour.part === part);
+  const frame = named('trim')[0] ?? named('main')[1];
+  if (frame) return scaleColour(linearFromHex(frame.hex), 0.7);
+  const first = named('main')[0];
+  return first ? scaleColour(linearFromHex(first.hex), 0.45) : [0.02, 0.03, 0.075];
 }
