@@ -217,10 +217,10 @@ export const colourRows = [
   { name: 'sage', hex: '#9ca98a', family: 'green', says: 'sauge, salvia, lichen, thyme' },
   { name: 'matcha', hex: '#9fae5f', family: 'green' },
   { name: 'moss', hex: '#6d7a3a', family: 'green', says: 'mousse, muschio, moss green' },
-  { name: 'olive', hex: '#605a33', family: 'green', says: 'oliva, olive drab, olive green' },
+  { name: 'olive', hex: '#605b34', family: 'green', says: 'oliva, olive drab, olive green' },
   {
     name: 'army green',
-    hex: '#4c4e35',
+    hex: '#4b4f34',
     family: 'green',
     says: 'military green, army, militare, military, loden green',
   },

@@ -8,7 +8,7 @@ const colours = {
   camel: '#b98a53',
   charcoal: '#36393f',
   peach: '#f1bd9d',
-  olive: '#66672f',
+  olive: '#605b34',
   blush: '#e9c2c0',
   burgundy: '#5d1227',
   plum: '#5a2750',

@@ -38,7 +38,8 @@ function familyOf(hex: string): Family {
   if (chroma < 0.1 || (isWarm && chroma < 0.28 && most > 0.7)) return 'Neutrals';
   if (isWarm && hue < 48 && most < 0.86 && (most < 0.73 || chroma < 0.45) && chroma < 0.6) return 'Browns';
   if (hue < 15 || hue >= 338) return most > 0.85 && chroma < 0.6 ? 'Pinks' : 'Reds';
-  if (hue < 59) return 'Oranges and yellows';
+  // Dark yellow is olive.
+  if (hue < (most < 0.5 ? 50 : 59)) return 'Oranges and yellows';
   if (hue < 188) return 'Greens';
   if (hue < 250) return 'Blues';
   return hue < 300 || most < 0.55 ? 'Purples' : 'Pinks';
