@@ -20,7 +20,7 @@ export interface StrandsRequest {
 }
 
 /** How hair grows: combed down in locks, or curled, each strand its own way. */
-export type Growth = 'combed' | 'curled';
+type Growth = 'combed' | 'curled';
 
 export interface Strands {
   readonly count: number;
@@ -31,7 +31,7 @@ export interface Strands {
 export const STRAND = 6;
 
 /** How many strands, laid side by side, would cover each place. */
-const LAYERS = { combed: 2.6, curled: 1.8 } as const;
+const LAYERS = { combed: 2.6, curled: 1.4 } as const;
 /** Metres that a root may lie off what is seen at its place; deeper ones are behind a fold. */
 const SEEN = 0.012;
 /** Shares of a strand's way that run down the surface and off it. */
