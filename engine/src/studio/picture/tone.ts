@@ -35,16 +35,30 @@ export function developFrame(frame: Frame, exposure: number, ground: Rgb | null,
   const { length } = frame.radiance;
   const out = length > MOST_KEPT ? new Uint8Array(length) : scratchBytes('developed', length);
   const across = Float32Array.from({ length: width }, (_, x) => threshold(Math.floor(x / samples), 0));
-  for (let y = 0; y < height; y++) {
-    if (y % CHECK_EVERY === 0) check();
-    const down = threshold(0, Math.floor(y / samples));
-    if (ground && frame.groundLight.length > 0) layGround(frame, ground, y, out);
-    developRow(frame, exposure, ground !== null, y, across, down, out);
+  for (let row = 0; row < height; row += ROWS) {
+    check();
+    developRows(frame, exposure, ground, row, Math.min(height, row + ROWS), across, out);
   }
   return out;
 }
 
-const CHECK_EVERY = 64;
+/** Some rows at a time, because a loop over a whole picture is compiled anew while it runs, every time. */
+const ROWS = 64;
+
+function developRows(
+  frame: Frame,
+  exposure: number,
+  ground: Rgb | null,
+  from: number,
+  to: number,
+  across: Float32Array,
+  out: Uint8Array,
+): void {
+  for (let y = from; y < to; y++) {
+    if (ground && frame.groundLight.length > 0) layGround(frame, ground, y, out);
+    developRow(frame, exposure, ground !== null, y, across, threshold(0, Math.floor(y / frame.samples)), out);
+  }
+}
 
 /** Evenly spread over the pixels, 0 to before 1 (R2 sequence, Roberts 2018). */
 function threshold(x: number, y: number): number {

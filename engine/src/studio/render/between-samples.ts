@@ -13,7 +13,7 @@ export interface BetweenSamples {
   fill(frame: Frame, buffer: VisibilityBuffer, tools: FillTools): void;
 }
 
-interface FillTools {
+export interface FillTools {
   /** Metres that a sample covers at a depth of one metre. */
   readonly metresPerSample: number;
   /** Lights a sample on its own. */

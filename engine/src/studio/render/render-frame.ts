@@ -4,6 +4,7 @@ import { scratchIntegers } from '../../raster/scratch.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band, RenderRequest } from './band.ts';
 import { createBetweenSamples } from './between-samples.ts';
+import type { FillTools } from './between-samples.ts';
 import { createFrame } from '../picture/frame.ts';
 import { copiesGround, isGround, spreadGround } from './ground-blocks.ts';
 import type { Frame } from '../picture/frame.ts';
@@ -13,6 +14,9 @@ import { createShader } from './shade.ts';
 import { isOnePart, shadeAlone, shadeQuad } from './shade-quad.ts';
 import { createSurfaceSampler } from './surface-sampler.ts';
 
+/** Of the last picture: code that was compiled for a function lasts until the last one made in that place is gone. */
+const lasting: { made?: Pick<Band, 'sampler' | 'shader' | 'between'>; tools?: FillTools } = {};
+
 /** Renders the scene at full sampling rate, band by band where the whole would take too much memory. */
 export function renderFrame(request: RenderRequest): Frame {
   const { scene, view } = request;
@@ -21,6 +25,7 @@ export function renderFrame(request: RenderRequest): Frame {
   const sampler = createSurfaceSampler(scene, view, request.lighting.ambient);
   const shader = createShader(request.lighting, request.shadowBias, width, height);
   const between = createBetweenSamples(scratchIntegers('samples between', Math.min(MOST_VISIBLE, width * height) >> 2));
+  lasting.made = { sampler, shader, between };
   const shadeAll = (buffer: VisibilityBuffer) => shadeBand({ request, frame, sampler, shader, buffer, between });
   if (view.opaque) {
     shadeAll(view.opaque);
@@ -63,11 +68,13 @@ function shadeBand(band: Band): void {
 function fillBetween(band: Band): void {
   const { request, frame, buffer, between } = band;
   const { width, top, height } = buffer;
-  between.fill(frame, buffer, {
+  const tools: FillTools = {
     metresPerSample: 1 / (request.view.camera.focal * width),
     shade: (k) => shadeAlone(band, k),
     check: () => request.onStep((top + height) / request.view.height),
-  });
+  };
+  lasting.tools = tools;
+  between.fill(frame, buffer, tools);
 }
 
 /** A square of samples, cut by the edges of the band: spread at once where it is smooth ground, else quarter by quarter. */
