@@ -25,8 +25,17 @@ export function isGround(
   return true;
 }
 
-/** Largest difference between the corners, as a share of their light, that counts as smooth: below one step of 255. */
-const SMOOTH = 0.012;
+/** Largest difference between the corners, as a share of their light, that counts as even: below one step of 255. */
+const EVEN = 0.012;
+
+/**
+ * The same for a slope, whose middle must lie between its ends: a shadow that begins and ends within the block as softly
+ * as can be leaves the straight line by a tenth of that, half a step of 255.
+ */
+const SLOPE = 0.06;
+
+/** How far the middle may lie off, as a share of the light. */
+const STRAIGHT = 0.4 * EVEN;
 
 /** Blocks wider than this, in samples, could hide a small shadow between their corners. */
 const UNSEEN = 8;
@@ -48,13 +57,17 @@ export function spreadGround(band: Band, left: number, first: number, right: num
   const gc = radiance[c * 3 + 1]!;
   const gd = radiance[d * 3 + 1]!;
   const brightest = Math.max(ga, gb, gc, gd);
-  if (brightest - Math.min(ga, gb, gc, gd) > SMOOTH * brightest) return false;
-  if (right - left >= UNSEEN) {
+  const range = brightest - Math.min(ga, gb, gc, gd);
+  if (range > SLOPE * brightest) return false;
+  if (range > EVEN * brightest || right - left >= UNSEEN) {
     const x = (left + right) >> 1;
     const row = (first + bottom) >> 1;
     writeSample(band, x, row);
     const between = radiance[((buffer.top + row) * buffer.width + x) * 3 + 1]!;
-    if (Math.abs(between - (ga + gb + gc + gd) / 4) > SMOOTH * 0.4 * brightest) return false;
+    const across = right > left ? (x - left) / (right - left) : 0;
+    const down = bottom > first ? (row - first) / (bottom - first) : 0;
+    const expected = (1 - down) * (ga + (gb - ga) * across) + down * (gc + (gd - gc) * across);
+    if (Math.abs(between - expected) > STRAIGHT * brightest) return false;
   }
   for (let row = first; row <= bottom; row++) {
     const v = bottom > first ? (row - first) / (bottom - first) : 0;
