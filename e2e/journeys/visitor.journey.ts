@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/people.ts';
 
@@ -30,7 +31,8 @@ test.describe('before any script has come', () => {
   });
 });
 
-test('what a visitor clicks before the scripts have come is done when they are there', async ({ page }) => {
+/** Opens the first page with its scripts held back; the function that it returns lets them come. */
+async function openAsleep(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route(/\/assets\/start-.*\.js$/, async (route) => {
@@ -38,12 +40,29 @@ test('what a visitor clicks before the scripts have come is done when they are t
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
+  return letThrough;
+}
+
+test('what a visitor clicks before the scripts have come is done when they are there', async ({ page }) => {
+  const letThrough = await openAsleep(page);
   await page
     .getByRole('button', { name: /^Try prompt: / })
     .first()
     .click();
   letThrough();
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('what a visitor types and sends before the scripts have come is not lost', async ({ page, person }) => {
+  const letThrough = await openAsleep(page);
+  await page.getByLabel('Prompt', { exact: true }).fill('navy wool coat with a red lining');
+  await page.getByRole('button', { name: 'Create' }).click();
+  letThrough();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Prompt', { exact: true })).toHaveValue('navy wool coat with a red lining');
 });
 
 test('a visitor of a page for members comes back to it after logging in', async ({ page, person }) => {

@@ -26,7 +26,10 @@ export function Hero({ creating, onCreate, upload }: HeroProps) {
     if (field.current?.value) setHomePrompt(field.current.value);
   }, []);
   const create = () => {
-    if (prompt.trim() !== '') onCreate(prompt);
+    // A click from before the page was awake is done before the words from then are known elsewhere.
+    const words = field.current?.value ?? '';
+    setHomePrompt(words);
+    if (words.trim() !== '') onCreate(words);
     else field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
