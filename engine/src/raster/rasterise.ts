@@ -110,7 +110,7 @@ export function rasterise(
   const accepted = geometry.parts.map((_, part) => !options.accepts || options.accepts(part));
   const { among, behind, nearGap = 0 } = options;
   const target: Target = { geometry, projected, buffer, weights: weightsOf(projected), among, behind, nearGap };
-  const count = options.among ? options.among.length : triangleParts.length;
+  const count = among ? among.length : triangleParts.length;
   for (let from = 0; from < count; from += CHECK_EVERY) {
     options.check?.();
     fillTriangles(target, accepted, from, Math.min(count, from + CHECK_EVERY));

@@ -242,6 +242,7 @@ function openTaps(
 ): number {
   const last = (turn + 1) * count * 2;
   let open = 0;
+  // Nearly all lie so far within the map that no tap need be asked whether it is beyond its edge.
   const inside = x >= reach && y >= reach && x + reach < resolution && y + reach < resolution;
   if (inside) {
     for (let i = turn * count * 2; i < last; i += 2) {

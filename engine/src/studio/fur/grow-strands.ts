@@ -54,11 +54,14 @@ export function growStrands(request: StrandsRequest): Strands {
   const lined = scene.parts[part]!.lining.hair === undefined;
   const perStrand = Math.max(4, (length * scale * 0.8) / distance);
   const tip = new Float64Array(3);
+  const normal = new Float64Array(3);
   let values = new Float32Array(STRAND * 16384);
   let end = 0;
   for (let t = triangles.first; t < triangles.end; t++) {
     const a = indices[t * 3]!;
-    if (lined && turnedAway(n, a, camera)) continue;
+    const away = turnedAway(n, a, camera);
+    if (lined && away) continue;
+    for (let axis = 0; axis < 3; axis++) normal[axis] = n[a * 3 + axis]! * (away ? -1 : 1);
     const b = indices[t * 3 + 1]!;
     const c = indices[t * 3 + 2]!;
     const area = Math.abs((x[b]! - x[a]!) * (y[c]! - y[a]!) - (x[c]! - x[a]!) * (y[b]! - y[a]!)) / 2;
@@ -86,7 +89,7 @@ export function growStrands(request: StrandsRequest): Strands {
       for (let axis = 0; axis < 3; axis++) {
         tip[axis] = w * p[a * 3 + axis]! + u * p[b * 3 + axis]! + v * p[c * 3 + axis]!;
       }
-      lay(tip, n, a, camera, length * (0.65 + 0.7 * random()), random);
+      lay(tip, normal, length * (0.65 + 0.7 * random()), random);
       values[end] = sx;
       values[end + 1] = sy;
       values[end + 4] = sz;
@@ -116,23 +119,14 @@ function roomier(values: Float32Array, least: number): Float32Array<ArrayBuffer>
   return larger;
 }
 
-/** Moves a root to its tip: down the surface, off it, and aside with its lock. */
-function comb(
-  at: Float64Array,
-  n: Float32Array,
-  vertex: number,
-  camera: Camera,
-  length: number,
-  random: () => number,
-): void {
+/** Moves a root to its tip: down the surface, off it along the `normal` that the eye sees, and aside with its lock. */
+function comb(at: Float64Array, normal: Float64Array, length: number, random: () => number): void {
   const x = at[0]!;
   const y = at[1]!;
   const z = at[2]!;
-  const k = vertex * 3;
-  const side = turnedAway(n, vertex, camera) ? -1 : 1;
-  const nx = n[k]! * side;
-  const ny = n[k + 1]! * side;
-  const nz = n[k + 2]! * side;
+  const nx = normal[0]!;
+  const ny = normal[1]!;
+  const nz = normal[2]!;
   const sway = 1.1 * noise3(x * 16, y * 13, z * 16) + 0.9 * noise3(x * 60, y * 46, z * 60) + 0.5 * (random() - 0.5);
   const off = OFF * (0.6 + 0.8 * random());
   // Down along the surface, and across it.
@@ -142,29 +136,17 @@ function comb(
 }
 
 /** Moves a root to its tip: off the surface, and along it any way. */
-function curl(
-  at: Float64Array,
-  n: Float32Array,
-  vertex: number,
-  camera: Camera,
-  length: number,
-  random: () => number,
-): void {
-  const x = at[0]!;
-  const y = at[1]!;
-  const z = at[2]!;
-  const k = vertex * 3;
-  const side = turnedAway(n, vertex, camera) ? -1 : 1;
-  const nx = n[k]! * side;
-  const ny = n[k + 1]! * side;
-  const nz = n[k + 2]! * side;
+function curl(at: Float64Array, normal: Float64Array, length: number, random: () => number): void {
+  const nx = normal[0]!;
+  const ny = normal[1]!;
+  const nz = normal[2]!;
   const turn = TAU * random();
   const down = ROUND * Math.cos(turn);
   const across = ROUND * Math.sin(turn);
   const off = UP * (0.6 + 0.8 * random());
-  at[0] = x + length * (down * nx * ny + across * nz + off * nx);
-  at[1] = y + length * (down * (ny * ny - 1) + off * ny);
-  at[2] = z + length * (down * nz * ny - across * nx + off * nz);
+  at[0] = at[0]! + length * (down * nx * ny + across * nz + off * nx);
+  at[1] = at[1]! + length * (down * (ny * ny - 1) + off * ny);
+  at[2] = at[2]! + length * (down * nz * ny - across * nx + off * nz);
 }
 
 /** 1 where the surface is seen edge on, 0 from 20 degrees. */
