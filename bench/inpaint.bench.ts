@@ -22,8 +22,18 @@ const SETS = {
 async function draw(engine: BuiltInEngine, prompt: string, side: number): Promise<EnginePixels> {
   const [image] = await engine.run(
     {
-      ...{ operation: 'generate', prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' },
-      ...{ width: side, height: side, count: 1, guidance: 13, background: null, highQuality: false },
+      operation: 'generate',
+      prompt,
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      look: 'studio',
+      width: side,
+      height: side,
+      count: 1,
+      guidance: 13,
+      background: null,
+      highQuality: false,
     },
     { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
   );
@@ -56,16 +66,14 @@ function paintMask(share: number, seed: number, side: number): Uint8Array {
 type InpaintTask = Extract<EditTask, { readonly operation: 'inpaint' }>;
 
 const taskOf = (source: EnginePixels, mask: Uint8Array): InpaintTask => ({
-  ...{
-    operation: 'inpaint',
-    source,
-    prompt: '',
-    negativePrompt: '',
-    styles: [],
-    look: 'studio',
-    creative: 8,
-    count: 1,
-  },
+  operation: 'inpaint',
+  source,
+  prompt: '',
+  negativePrompt: '',
+  styles: [],
+  look: 'studio',
+  creative: 8,
+  count: 1,
   mask: { width: source.width, height: source.height, data: mask },
 });
 

@@ -19,8 +19,15 @@ const bare = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' 
 async function draw(engine: BuiltInEngine, prompt: string): Promise<EnginePixels> {
   const [image] = await engine.run(
     {
-      ...{ operation: 'generate', prompt, ...bare },
-      ...{ width: SIDE, height: SIDE, count: 1, guidance: 13, background: null, highQuality: false },
+      operation: 'generate',
+      prompt,
+      ...bare,
+      width: SIDE,
+      height: SIDE,
+      count: 1,
+      guidance: 13,
+      background: null,
+      highQuality: false,
     },
     { seed: 16, signal: new AbortController().signal, onProgress: () => {} },
   );
@@ -37,9 +44,17 @@ function crop({ width, data, channels }: EnginePixels, from: number, side: numbe
 }
 
 const taskOf = (source: EnginePixels, side: number, from: number, prompt: string): OutpaintTask => ({
-  ...{ operation: 'outpaint', source, width: side, height: side, prompt, ...bare },
+  operation: 'outpaint',
+  source,
+  width: side,
+  height: side,
+  prompt,
+  ...bare,
   placement: { x: from, y: from, width: source.width, height: source.height },
-  ...{ guidance: 11, background: null, strength: 0.5, count: 1 },
+  guidance: 11,
+  background: null,
+  strength: 0.5,
+  count: 1,
 });
 
 /** The nearest pixel of the border, averaged over ever more of its neighbours along it: what every editor offers. */
@@ -117,8 +132,11 @@ async function benchCancel(engine: BuiltInEngine): Promise<Measurement> {
   await engine.edit(task, { seed: 0, signal: stop.signal, onProgress }).catch(() => undefined);
   const waited = performance.now() - aborted;
   return {
-    ...{ name: 'Cancel of a backdrop', measured: milliseconds(waited), yardstick: '1000 ms' },
-    ...{ ratio: waited / 1000, target: 0.2 },
+    name: 'Cancel of a backdrop',
+    measured: milliseconds(waited),
+    yardstick: '1000 ms',
+    ratio: waited / 1000,
+    target: 0.2,
   };
 }
 

@@ -20,7 +20,9 @@ const rowOf = (n: number, renderId: number) => ({
   original_key: `images/${n.toString(16).padStart(32, '0')}/original.png`,
   variants: JSON.stringify([320, 640, 768].map((width) => ({ width, key: `images/${n}/${width}.webp` }))),
   thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-  ...{ width: n % 7 === 0 ? 1280 : 768, height: 768, bytes: 600_000 },
+  width: n % 7 === 0 ? 1280 : 768,
+  height: 768,
+  bytes: 600_000,
   colours: n % 1009 === 0 ? [COLOURS[n % 5]!, 'teal' as const] : [COLOURS[n % 5]!],
   words: `${FABRICS[n % 4]!} dress pleat${n % 1013 === 0 ? ' houndstooth' : ''}`,
   is_liked: n % 50 === 0,
@@ -29,10 +31,17 @@ const rowOf = (n: number, renderId: number) => ({
 
 /** What lists read of a render. */
 const renderOf = ({ id }: Person, n: number) => ({
-  ...{ user_id: id, mode: TOOLS[0], model: 'kennaxl' as const, status: 'completed' as const },
+  user_id: id,
+  mode: TOOLS[0],
+  model: 'kennaxl' as const,
+  status: 'completed' as const,
   request: JSON.stringify({ prompt: `${FABRICS[n % 4]!} dress with a pleat`, negative_prompt: 'blurred, low quality' }),
   final_prompt: `/render ${FABRICS[n % 4]!} dress with a pleat`,
-  ...{ seed: n, image_count: COUNT, width: 768, height: 768, finished_at: new Date() },
+  seed: n,
+  image_count: COUNT,
+  width: 768,
+  height: 768,
+  finished_at: new Date(),
 });
 
 async function seedLibrary({ db, world }: Pick<TestApp, 'db' | 'world'>, owner: Person): Promise<void> {

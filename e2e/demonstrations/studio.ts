@@ -53,8 +53,12 @@ export async function record(recorders: readonly Recorder[]): Promise<void> {
 async function openStudio(url: string, browser: Browser): Promise<Studio> {
   const { storageState } = await signUp(url);
   const page = await browser.newPage({
-    ...{ baseURL: url, storageState, viewport: WINDOW, deviceScaleFactor: DENSITY },
-    ...{ reducedMotion: 'reduce', colorScheme: 'light' },
+    baseURL: url,
+    storageState,
+    viewport: WINDOW,
+    deviceScaleFactor: DENSITY,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
   });
   page.setDefaultTimeout(PATIENCE_MS);
   // What a demonstration begins with is nothing that its person has made: their results begin empty.
@@ -107,11 +111,16 @@ async function ring(page: Page, spot: Locator): Promise<() => Promise<void>> {
       const element = document.createElement('div');
       const edge = { left: Math.max(2, x - air), top: Math.max(2, y - air) };
       Object.assign(element.style, {
-        ...{ position: 'fixed', zIndex: '9999', pointerEvents: 'none', boxSizing: 'border-box' },
-        ...{ left: `${edge.left}px`, top: `${edge.top}px` },
+        position: 'fixed',
+        zIndex: '9999',
+        pointerEvents: 'none',
+        boxSizing: 'border-box',
+        left: `${edge.left}px`,
+        top: `${edge.top}px`,
         width: `${Math.min(x + width + air, window.innerWidth - 2) - edge.left}px`,
         height: `${Math.min(y + height + air, window.innerHeight - 2) - edge.top}px`,
-        ...{ border: '3px solid var(--accent)', borderRadius: '14px' },
+        border: '3px solid var(--accent)',
+        borderRadius: '14px',
       });
       document.body.append(element);
       return element;

@@ -6,7 +6,9 @@ import { signUp } from './people.ts';
 /** As large, as fine and as many as may be asked for; the studio does one at a time. */
 const LONG_WORK = {
   ...({ page: 'GenerateImage', prompt: 'red sequin evening dress, city street at night', image_count: 4 } as const),
-  ...{ image_width: 1536, image_height: 1536, hd_image_quality: true },
+  image_width: 1536,
+  image_height: 1536,
+  hd_image_quality: true,
 };
 const PEOPLE = 3;
 

@@ -47,7 +47,13 @@ export async function paintWithPen(page: Page, cdp: CDPSession, from: Place, to:
   const [start, end] = [await seenAt(page, from), await seenAt(page, to)];
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Place) =>
     cdp.send('Input.dispatchMouseEvent', {
-      ...{ type, x, y, force, pointerType: 'pen', button: 'left', clickCount: 1 },
+      type,
+      x,
+      y,
+      force,
+      pointerType: 'pen',
+      button: 'left',
+      clickCount: 1,
       buttons: type === 'mouseReleased' ? 0 : 1,
     });
   await send('mousePressed', start);

@@ -10,7 +10,9 @@ const BAG = 'cognac leather handbag, plain studio';
 export async function askForImages(url: string, token: string, count: 1 | 2 | 4, prompt = BAG): Promise<number> {
   const body = {
     ...({ page: 'GenerateImage', prompt, model: 'kennaxl', seed: 7 } as const),
-    ...{ image_count: count, image_width: 256, image_height: 256 },
+    image_count: count,
+    image_width: 256,
+    image_height: 256,
   };
   return (await call(url, renderRoutes.create, { token, body })).render_id;
 }

@@ -51,8 +51,18 @@ async function drawCell(engine: BuiltInEngine, cell: Cell, size: number, signal:
   const { prompt, look, take, seed = 7, background = null } = cell;
   const from = performance.now();
   const task: GenerateTask = {
-    ...{ operation: 'generate', prompt, negativePrompt: '', accentPrompt: '', styles: [], look },
-    ...{ width: size, height: size, count: 1, guidance: 13, background, highQuality: false },
+    operation: 'generate',
+    prompt,
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look,
+    width: size,
+    height: size,
+    count: 1,
+    guidance: 13,
+    background,
+    highQuality: false,
     ...(take ? { takes: [take] } : {}),
   };
   try {

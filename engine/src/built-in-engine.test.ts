@@ -97,8 +97,15 @@ describe('the built-in engine', () => {
       guidance: 9,
     } as const;
     const variation: VaryTask = {
-      ...{ operation: 'vary', ...words, source, scene: null, strength: 0.3, blend: null, colourways: [] },
-      ...{ highQuality: false, count: 1 },
+      operation: 'vary',
+      ...words,
+      source,
+      scene: null,
+      strength: 0.3,
+      blend: null,
+      colourways: [],
+      highQuality: false,
+      count: 1,
     };
     const blend = { source, scene: unread, palette: 1, form: 1 };
     for (const change of [{ scene: unread }, { scene, blend }]) {

@@ -97,13 +97,19 @@ export function composeServices(ports: Ports, config: Config, realtimeSettings: 
   const webhooks = createWebhooksService({ ...ports, productName: product.name });
   const accounts = createAccountsService({
     ...ports,
-    ...{ quota, images, mails, apiKeys },
+    quota,
+    images,
+    mails,
+    apiKeys,
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
   const audit = createAuditService(ports);
   const billing = createBillingService({
     ...ports,
-    ...{ accounts, quota, mails, audit },
+    accounts,
+    quota,
+    mails,
+    audit,
     settings: { productName: product.name, publicUrl: http.publicUrl, adminEmails },
   });
   const sandboxCounter = createSandboxCounter({ sandbox: ports.billingSandbox, billing });

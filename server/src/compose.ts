@@ -136,7 +136,9 @@ function openRealtime({ realtime, dataDir, http }: Config, database: Database, l
 async function routedEngines({ engines: { remotes } }: Config, own: ImageEngine, log: Logger): Promise<RoutedEngine[]> {
   const opened = await openEngines(remotes, log, own);
   const routed = opened.map(({ engine, settings: { title, weight, kind, url } }) => ({
-    ...{ engine: withOwnCutout(engine, own), title, weight },
+    engine: withOwnCutout(engine, own),
+    title,
+    weight,
     isOwn: false,
     address: { kind, url },
   }));

@@ -53,7 +53,8 @@ export function completePicture(request: CompletionRequest): Uint8Array {
   if (!window) return out;
   const near = { width: window.width, height: window.height };
   const filled = completeWindow({
-    ...{ ...request, ...near },
+    ...request,
+    ...near,
     rgb: cutWindow(rgb, width, 3, window),
     hole: cutWindow(hole, width, 1, window),
   });

@@ -27,7 +27,11 @@ export const SOURCE = 2;
 export function createLevel(width: number, height: number, features: Uint8Array, hole: Uint8Array): Level {
   const kind = patchKinds(hole, width, height);
   return {
-    ...{ width, height, features, hole, kind },
+    width,
+    height,
+    features,
+    hole,
+    kind,
     depth: holeDepth(hole, width, height),
     targets: placesOf(kind, TARGET),
     sources: placesOf(kind, SOURCE),

@@ -7,7 +7,10 @@ import { buildSubject } from '../studio/scene/build-scene.ts';
 import { exportScene } from './export-scene.ts';
 
 const sceneOf = (prompt: string): PictureScene => ({
-  ...{ version: 1, seed: 7, guidance: 13, take: {} },
+  version: 1,
+  seed: 7,
+  guidance: 13,
+  take: {},
   brief: readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }),
 });
 

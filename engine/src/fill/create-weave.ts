@@ -48,7 +48,18 @@ const RELIEF = 1.6;
 /** The colour of a material at a place, its relief lit from the upper left. */
 function createPlace(material: Material, footprint: number): Weave {
   const point: SurfacePoint = {
-    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: Infinity, facing: 1, back: false, footprint },
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 1,
+    u: 0,
+    v: 0,
+    edge: Infinity,
+    facing: 1,
+    back: false,
+    footprint,
   };
   const surface: Surface = { ...material, r: 0, g: 0, b: 0, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
   const { bump, bumpStep, bumpPitch, paint } = material;

@@ -49,11 +49,24 @@ export async function drawObject(request: ObjectRequest): Promise<EnginePixels> 
   const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
   const staging = look.stage(brief, {
     rig: { ...rig, boxes },
-    ...{ setting: 'studio', samples: coarse ? 1 : 2, channels: [], stand: false },
+    setting: 'studio',
+    samples: coarse ? 1 : 2,
+    channels: [],
+    stand: false,
     camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, middle: 0.5 },
   });
   const picture = await takePicture({
-    ...{ look, subject, brief, seed, detail, width, height, coarse, check, background: 'transparent', colour: null },
+    look,
+    subject,
+    brief,
+    seed,
+    detail,
+    width,
+    height,
+    coarse,
+    check,
+    background: 'transparent',
+    colour: null,
     staging: { ...staging, stand: false },
     report: (stage, share) => onStep(SHARES[stage](share)),
   });

@@ -101,12 +101,14 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   const left = Math.max(0, box.left - margin);
   const top = Math.max(0, box.top - margin);
   const window = {
-    ...{ left, top },
+    left,
+    top,
     width: Math.min(width, box.left + box.width + margin) - left,
     height: Math.min(height, box.top + box.height + margin) - top,
   };
   const part: Picture = {
-    ...{ width: window.width, height: window.height },
+    width: window.width,
+    height: window.height,
     rgb: cutWindow(rgb, width, 3, window),
     alpha: null,
     mask: cutWindow(mask, width, 1, window),
@@ -115,7 +117,13 @@ function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
   const matte = meantPart(part, worn && cutWindow(worn, width, 1, window), () => onStep(0));
   const contrast = CONTRASTS[seed % CONTRASTS.length]!;
   const laid = clothe({
-    ...{ picture: part, matte, piece, light, contrast, freedom, seed },
+    picture: part,
+    matte,
+    piece,
+    light,
+    contrast,
+    freedom,
+    seed,
     pictureHeight: height,
     onStep,
   });
@@ -149,14 +157,26 @@ async function addObject(
   const cleared = worn || !hidesSomething(picture, near) ? null : complete(request, (share) => onStep(0.4 * share));
   const from = cleared ? 0.4 : 0;
   const thing = await drawObject({
-    ...{ brief, look, seed, freedom, coarse, fromRight: light.fromRight > 0 },
-    ...{ width: place.width, height: place.height },
+    brief,
+    look,
+    seed,
+    freedom,
+    coarse,
+    fromRight: light.fromRight > 0,
+    width: place.width,
+    height: place.height,
     onStep: (share) => onStep(from + (0.95 - from) * share),
   });
   const rest = worn ? 'worn' : 'stands';
   const capture = readCapture(picture, near);
   const { rgb, cover } = await placeObject({
-    ...{ picture, ground: cleared ?? picture.rgb, thing, rest, light, capture, seed },
+    picture,
+    ground: cleared ?? picture.rgb,
+    thing,
+    rest,
+    light,
+    capture,
+    seed,
   });
   const under = cleared ? completeAlpha(request) : picture.alpha;
   return { rgb, alpha: under && under.map((value, i) => Math.max(value, 255 * Math.min(1, cover[i]!))) };

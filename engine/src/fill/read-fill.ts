@@ -68,7 +68,12 @@ function colourFill(brief: Brief): Fill {
     return { kind: 'complete', note: `${unread ?? NOTHING_READ} The picture was completed instead.` };
   }
   const piece: Piece = {
-    ...{ form: 'textile', cut: null, colours, attributes: {}, details: [], partFabrics: [] },
+    form: 'textile',
+    cut: null,
+    colours,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     fabric: (fabric?.name as Piece['fabric']) ?? null,
     pattern: pattern ? { name: pattern.name as NonNullable<Piece['pattern']>['name'], colours: [] } : null,
   };

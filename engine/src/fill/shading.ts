@@ -56,7 +56,12 @@ export function readShading(picture: Picture, matte: Float32Array, bare: boolean
   const detail = relative.map((value, i) => value - folds[i]!);
   const lines = blur(detail, width, height, Math.max(1, 0.22 * radius), { passes: 1, check });
   return {
-    ...{ folds, lie, ridges, detail, lines, tone },
+    folds,
+    lie,
+    ridges,
+    detail,
+    lines,
+    tone,
     dark: quantile(lie, matte, 0.08),
     lowRidge: quantile(ridges, matte, 0.1),
     highRidge: quantile(ridges, matte, 0.95),

@@ -27,11 +27,20 @@ export function foldField(folds: readonly Fold[]): HeightField {
     // Nothing of the fold is further than this from the box round its ends.
     const pad = 5.6 * fold.width + Math.abs(fold.bend ?? 0) + 0.15 * length;
     return {
-      ...{ left: Math.min(fold.from[0], fold.to[0]) - pad, right: Math.max(fold.from[0], fold.to[0]) + pad },
-      ...{ low: Math.min(fold.from[1], fold.to[1]) - pad, high: Math.max(fold.from[1], fold.to[1]) + pad },
-      ...{ height: fold.height, width: fold.width, fans: fold.fans !== false },
-      ...{ x: fold.from[0], y: fold.from[1], dx: dx / length, dy: dy / length, length },
-      ...{ bend: fold.bend ?? 0, skew: fold.skew ?? 1 },
+      left: Math.min(fold.from[0], fold.to[0]) - pad,
+      right: Math.max(fold.from[0], fold.to[0]) + pad,
+      low: Math.min(fold.from[1], fold.to[1]) - pad,
+      high: Math.max(fold.from[1], fold.to[1]) + pad,
+      height: fold.height,
+      width: fold.width,
+      fans: fold.fans !== false,
+      x: fold.from[0],
+      y: fold.from[1],
+      dx: dx / length,
+      dy: dy / length,
+      length,
+      bend: fold.bend ?? 0,
+      skew: fold.skew ?? 1,
     };
   });
   return (x, y) => {

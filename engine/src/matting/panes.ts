@@ -28,8 +28,16 @@ export const CLEAREST = 0.15;
 const THROUGH = 0.85;
 
 export const CLEAR: Pane = {
-  ...{ through: [THROUGH, THROUGH, THROUGH], hides: CLEAREST, mostMirrored: 0.2, tint: 0.05, room: () => 1 },
-  ...{ leastArea: 0.4, evenest: 0.008, largestLight: 0.03, beside: [1, 1, 1], rimContrast: 0.12 },
+  through: [THROUGH, THROUGH, THROUGH],
+  hides: CLEAREST,
+  mostMirrored: 0.2,
+  tint: 0.05,
+  room: () => 1,
+  leastArea: 0.4,
+  evenest: 0.008,
+  largestLight: 0.03,
+  beside: [1, 1, 1],
+  rimContrast: 0.12,
 };
 
 /**
@@ -37,12 +45,14 @@ export const CLEAR: Pane = {
  * brighter they are; as many cloths have its colours, it must mirror more and have a stronger rim than clear glass.
  */
 export const tinted = (colour: PaneColour): Pane => ({
-  ...{
-    through: colour,
-    hides: CLEAREST + (1 - CLEAREST) * (1 - Math.min(1, ...colour)),
-    mostMirrored: 0.5,
-    tint: 0.15,
-  },
+  through: colour,
+  hides: CLEAREST + (1 - CLEAREST) * (1 - Math.min(1, ...colour)),
+  mostMirrored: 0.5,
+  tint: 0.15,
   room: (seen) => Math.max(0.2, 1 - seen),
-  ...{ leastArea: 0.45, evenest: 0.06, largestLight: 0.1, beside: colour, rimContrast: 0.2 },
+  leastArea: 0.45,
+  evenest: 0.06,
+  largestLight: 0.1,
+  beside: colour,
+  rimContrast: 0.2,
 });

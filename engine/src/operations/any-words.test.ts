@@ -16,8 +16,18 @@ const PROMPTS = 2000;
 const MOST_VERTICES = 400_000;
 
 const task: GenerateTask = {
-  ...{ operation: 'generate', prompt: '', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' },
-  ...{ width: 96, height: 96, count: 1, guidance: 13, background: null, highQuality: false },
+  operation: 'generate',
+  prompt: '',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  look: 'studio',
+  width: 96,
+  height: 96,
+  count: 1,
+  guidance: 13,
+  background: null,
+  highQuality: false,
 };
 
 describe('any words at all', () => {

@@ -40,8 +40,16 @@ const whole = box(18, 10, 78, 88);
 
 function task(prompt: string, changes: Partial<InpaintTask> = {}): InpaintTask {
   return {
-    ...{ operation: 'inpaint', source: garment(), mask: whole, prompt, negativePrompt: '', styles: [] },
-    ...{ look: 'studio', creative: 13, count: 1, ...changes },
+    operation: 'inpaint',
+    source: garment(),
+    mask: whole,
+    prompt,
+    negativePrompt: '',
+    styles: [],
+    look: 'studio',
+    creative: 13,
+    count: 1,
+    ...changes,
   };
 }
 

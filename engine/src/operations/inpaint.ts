@@ -32,13 +32,19 @@ export async function inpaint(
   const small = await shrinkPicture(source, mask, PREVIEW_SIDE);
   const glance = pictureOf(small.pixels, small.mask);
   const fill = reclothe(readFill(task), glance);
-  const quick = { ...{ picture: glance, fill, look, freedom, seed, worn: null }, coarse: true };
+  const quick = { picture: glance, fill, look, freedom, seed, worn: null, coarse: true };
   const sketch = await fillMask({ ...quick, onStep: () => report(context, 'looking', 0.02) });
   report(context, 'filling', 0.08, blendFill(small.pixels, small.mask, sketch));
   const check = () => report(context, 'filling', 0.08);
   const worn = fill.kind === 'cloth' ? await wornShare(source, mask, findings.source, check) : null;
   const filled = await fillMask({
-    ...{ picture: pictureOf(source, mask), fill, look, freedom, seed, worn, coarse: false },
+    picture: pictureOf(source, mask),
+    fill,
+    look,
+    freedom,
+    seed,
+    worn,
+    coarse: false,
     onStep: (share) => report(context, 'filling', 0.08 + 0.86 * share),
   });
   report(context, 'blending', 0.95);

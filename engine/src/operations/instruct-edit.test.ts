@@ -21,11 +21,20 @@ const engine = createBuiltInEngine({ threads: 1 });
 afterAll(() => engine.close());
 const signal = new AbortController().signal;
 const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
-  ...{ seed: 3, signal, onProgress: () => undefined },
+  seed: 3,
+  signal,
+  onProgress: () => undefined,
   ...changes,
 });
 const task = (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}): InstructEditTask => ({
-  ...{ operation: 'instructEdit', source, scene: null, text, last: null, mask: null, look: 'studio', count: 1 },
+  operation: 'instructEdit',
+  source,
+  scene: null,
+  text,
+  last: null,
+  mask: null,
+  look: 'studio',
+  count: 1,
   ...changes,
 });
 const say = async (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}) =>
@@ -33,7 +42,9 @@ const say = async (source: EnginePixels, text: string, changes: Partial<Instruct
 
 const [WIDTH, HEIGHT] = [120, 160];
 const grey: EnginePixels = {
-  ...{ width: WIDTH, height: HEIGHT, channels: 3 },
+  width: WIDTH,
+  height: HEIGHT,
+  channels: 3,
   data: Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => 90 + (i % 50)),
 };
 function mean({ data, channels }: EnginePixels, channel: number): number {
@@ -43,7 +54,8 @@ function mean({ data, channels }: EnginePixels, channel: number): number {
 }
 const warmth = (picture: EnginePixels): number => mean(picture, 0) - mean(picture, 2);
 const disc = {
-  ...{ width: WIDTH, height: HEIGHT },
+  width: WIDTH,
+  height: HEIGHT,
   data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
     Math.hypot((i % WIDTH) - 60, Math.floor(i / WIDTH) - 80) < 30 ? 255 : 0,
   ),
@@ -53,8 +65,17 @@ const disc = {
 async function drawGown(): Promise<EnginePixels> {
   const [image] = await engine.run(
     {
-      ...{ operation: 'generate', prompt: 'red silk evening gown', negativePrompt: '', accentPrompt: '', styles: [] },
-      ...{ look: 'studio', width: 192, height: 256, count: 1, guidance: 13, background: 'transparent' },
+      operation: 'generate',
+      prompt: 'red silk evening gown',
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      look: 'studio',
+      width: 192,
+      height: 256,
+      count: 1,
+      guidance: 13,
+      background: 'transparent',
       highQuality: false,
     },
     options(),

@@ -40,10 +40,21 @@ function task(source: EnginePixels, changes: Partial<OutpaintTask> = {}): Outpai
   const { width, height } = source;
   const [wide, high] = [changes.width ?? 2 * width, changes.height ?? height];
   return {
-    ...{ operation: 'outpaint', source, width: wide, height: high },
+    operation: 'outpaint',
+    source,
+    width: wide,
+    height: high,
     placement: { x: (wide - width) / 2, y: (high - height) / 2, width, height },
-    ...{ prompt: '', negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 11 },
-    ...{ background: null, strength: 0.5, count: 1, ...changes },
+    prompt: '',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look: 'studio',
+    guidance: 11,
+    background: null,
+    strength: 0.5,
+    count: 1,
+    ...changes,
   };
 }
 

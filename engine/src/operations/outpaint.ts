@@ -27,7 +27,11 @@ export async function outpaint(
   }
   let done = 0.1;
   const { pixels, note } = await makeBackdrop({
-    ...{ task, subject, seed, side, coarse: false },
+    task,
+    subject,
+    seed,
+    side,
+    coarse: false,
     onStep(share) {
       done = Math.max(done, 0.1 + 0.88 * share);
       report(context, 'placing', done);

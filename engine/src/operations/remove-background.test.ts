@@ -20,7 +20,9 @@ afterAll(() => engine.close());
 const SIDE = 288;
 const signal = new AbortController().signal;
 const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
-  ...{ seed: 1, signal, onProgress: () => undefined },
+  seed: 1,
+  signal,
+  onProgress: () => undefined,
   ...changes,
 });
 
@@ -28,9 +30,18 @@ const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
 async function drawGown(): Promise<EnginePixels> {
   const [image] = await engine.run(
     {
-      ...{ operation: 'generate', prompt: 'red silk evening gown', negativePrompt: '', accentPrompt: '', styles: [] },
-      ...{ look: 'studio', width: SIDE, height: SIDE, count: 1, guidance: 13 },
-      ...{ background: 'transparent', highQuality: false },
+      operation: 'generate',
+      prompt: 'red silk evening gown',
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      look: 'studio',
+      width: SIDE,
+      height: SIDE,
+      count: 1,
+      guidance: 13,
+      background: 'transparent',
+      highQuality: false,
     },
     { seed: 7, signal, onProgress: () => undefined },
   );
@@ -51,8 +62,12 @@ function onWall({ width, height, data }: EnginePixels): EnginePixels {
 }
 
 const task = (source: EnginePixels, changes: Partial<RemoveBackgroundTask> = {}): RemoveBackgroundTask => ({
-  ...{ operation: 'removeBackground', source, background: 'transparent', sensitivity: 'default' },
-  ...{ highQuality: false, count: 1 },
+  operation: 'removeBackground',
+  source,
+  background: 'transparent',
+  sensitivity: 'default',
+  highQuality: false,
+  count: 1,
   ...changes,
 });
 const cutOut = async (source: EnginePixels, changes: Partial<RemoveBackgroundTask> = {}): Promise<EditedImage> =>

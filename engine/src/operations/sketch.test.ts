@@ -17,15 +17,21 @@ let drawnClean: ReturnType<typeof draw> | undefined;
 
 function taskOf(source: EnginePixels, more: Partial<SketchTask> = {}): SketchTask {
   return {
-    ...{ operation: 'sketch', source, edges: false, strength: 0.5, control: 0.9, width: SIDE, height: SIDE },
-    ...{
-      background: 'transparent',
-      prompt: 'red bodice, black skirt',
-      negativePrompt: '',
-      accentPrompt: '',
-      styles: [],
-    },
-    ...{ look: 'studio', guidance: 14, count: 1 },
+    operation: 'sketch',
+    source,
+    edges: false,
+    strength: 0.5,
+    control: 0.9,
+    width: SIDE,
+    height: SIDE,
+    background: 'transparent',
+    prompt: 'red bodice, black skirt',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look: 'studio',
+    guidance: 14,
+    count: 1,
     ...more,
   } as SketchTask;
 }

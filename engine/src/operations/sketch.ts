@@ -43,7 +43,12 @@ export async function sketch(
   report(context, 'filling', 0.18);
   let done = 0.18;
   const drawn = await drawSketch({
-    ...{ drawing, bare, task, seed, detail: DETAIL, coarse: false },
+    drawing,
+    bare,
+    task,
+    seed,
+    detail: DETAIL,
+    coarse: false,
     onStep: (share) => report(context, 'filling', (done = Math.max(done, 0.18 + 0.78 * share))),
   });
   if (!drawn) throw new EngineError('bad_input', NO_OUTLINE);

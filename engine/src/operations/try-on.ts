@@ -62,7 +62,10 @@ export async function tryOn(
     throw new EngineError('failed', 'Nothing was asked to be worn.');
   };
   const preview = ({ picture: { width, height }, rgb }: Awaited<ReturnType<typeof dress>>): EnginePixels => ({
-    ...{ width, height, channels: 3, data: rgb },
+    width,
+    height,
+    channels: 3,
+    data: rgb,
   });
   if (Math.max(source.width, source.height) > PREVIEW)
     report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));

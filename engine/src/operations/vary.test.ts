@@ -24,7 +24,12 @@ const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio'
 /** Drawn without ground, so that what is garment is known, and laid on grey. */
 async function draw(prompt: string): Promise<Drawn> {
   const task: GenerateTask = {
-    ...{ operation: 'generate', prompt, ...words, width: SIDE, height: SIDE, count: 1 },
+    operation: 'generate',
+    prompt,
+    ...words,
+    width: SIDE,
+    height: SIDE,
+    count: 1,
     background: 'transparent',
     highQuality: false,
   };
@@ -41,17 +46,17 @@ async function draw(prompt: string): Promise<Drawn> {
 }
 
 const taskOf = (source: EnginePixels, differences: Partial<VaryTask>): VaryTask => ({
-  ...{
-    operation: 'vary',
-    source,
-    scene: null,
-    strength: 0.35,
-    blend: null,
-    colourways: [],
-    highQuality: false,
-    count: 1,
-  },
-  ...{ prompt: '', ...words, ...differences },
+  operation: 'vary',
+  source,
+  scene: null,
+  strength: 0.35,
+  blend: null,
+  colourways: [],
+  highQuality: false,
+  count: 1,
+  prompt: '',
+  ...words,
+  ...differences,
 });
 
 const seenIn = ({ pixels, matte }: Drawn) => ({
@@ -205,7 +210,9 @@ describe('vary', () => {
       taskOf(dress.pixels, {}),
       { source: seenIn(dress), second: null },
       {
-        ...{ index: 0, seed: 4, onProgress() {} },
+        index: 0,
+        seed: 4,
+        onProgress() {},
         isCancelled: () => asked++ > 6,
       },
     );
@@ -235,7 +242,9 @@ describe('vary', () => {
         nothing,
       );
       expect(drawn!.brief.pieces[0]).toMatchObject({
-        ...{ form: 'dress', fabric: 'wool', pattern: { name: 'leopard' } },
+        form: 'dress',
+        fabric: 'wool',
+        pattern: { name: 'leopard' },
         attributes: { sleeve: 'sleeveless', silhouette: 'a-line' },
       });
     });

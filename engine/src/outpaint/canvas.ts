@@ -48,7 +48,10 @@ export async function layCanvas({ source, subject, width, height, placement }: C
   const matte = cutOut || !subject ? null : await resized(subject.data, subject, 1, whole);
   const count = width * height;
   const canvas = {
-    ...{ width, height, whole, cutOut },
+    width,
+    height,
+    whole,
+    cutOut,
     rgb: new Uint8Array(count * 3).fill(GREY),
     alpha: new Uint8Array(count),
     subject: new Uint8Array(count),

@@ -52,7 +52,9 @@ function grown(
   const cap = subjectCap({ sheet, columns, end, openBelow });
   // Colours of the subject alone, going over its edge, so that none of the background is carried on.
   const filled = {
-    ...{ width, height, lost: sheet.lost },
+    width,
+    height,
+    lost: sheet.lost,
     rgb: sheet.rgb.slice(),
     trust: Float32Array.from(sheet.trust, (v) => (v > 0.98 ? 1 : 0)),
   };

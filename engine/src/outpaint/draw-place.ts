@@ -65,12 +65,23 @@ export async function drawPlace(request: PlaceRequest): Promise<Uint8Array> {
   const rig = rigOf(request);
   const background: GenerateTask['background'] = colour ? '#000000' : null;
   const pixels = await takePicture({
-    ...{ look: lookOf('studio'), brief, seed: seed + reading.index, ...size, coarse, background, colour },
+    look: lookOf('studio'),
+    brief,
+    seed: seed + reading.index,
+    ...size,
+    coarse,
+    background,
+    colour,
     subject: { parts: stand.parts, presentation: 'floor', turn: undefined },
     detail: coarse ? 0.4 : 1,
     staging: {
-      ...{ rig, setting, samples: coarse ? 1 : 1.5, channels: [], stand: true },
-      ...{ camera: stand.view.request, holds: () => stand.view.holds },
+      rig,
+      setting,
+      samples: coarse ? 1 : 1.5,
+      channels: [],
+      stand: true,
+      camera: stand.view.request,
+      holds: () => stand.view.holds,
     },
     report: (stage, share) => onStep(stage === 'shading' ? 0.3 + 0.6 * share : stage === 'finishing' ? 0.9 : 0.2),
     check: () => onStep(0),
@@ -106,7 +117,9 @@ function standOf(request: PlaceRequest) {
   const pixelsPerMetre = (rest === 'lies' ? Math.max(box.width, box.height) : whole) / metres;
   const lies = rest === 'lies';
   const view = placeCamera({
-    ...{ width, height, pixelsPerMetre },
+    width,
+    height,
+    pixelsPerMetre,
     x: box.left + box.width / 2,
     y: lies ? box.top + box.height / 2 : box.top + whole,
     elevation: lies ? OVERHEAD : elevationOf(request),
@@ -121,7 +134,13 @@ function standOf(request: PlaceRequest) {
   );
   if (lies) return { view, parts: propParts([room]) };
   const body = subjectCard({
-    ...{ camera: view.camera, width, height, subject, box, foot: footing.foot, metresPerPixel: 1 / pixelsPerMetre },
+    camera: view.camera,
+    width,
+    height,
+    subject,
+    box,
+    foot: footing.foot,
+    metresPerPixel: 1 / pixelsPerMetre,
     rest: cropped ? 'floats' : rest,
     detail: coarse ? 0.5 : 1,
   });

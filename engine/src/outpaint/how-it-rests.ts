@@ -46,8 +46,12 @@ export function howItRests(canvas: Canvas): Footing | null {
   const tall = cropped || box.height > SLENDER * box.width;
   const slant = tall ? null : seenFrom(canvas, box);
   return {
-    ...{ box, cropped, tall, rest: cropped || slant ? 'stands' : restOf(canvas, solid, box) },
-    ...{ foot: Math.max(USUAL_FOOT * box.height, slant?.depth ?? 0), seen: slant?.elevation ?? null },
+    box,
+    cropped,
+    tall,
+    rest: cropped || slant ? 'stands' : restOf(canvas, solid, box),
+    foot: Math.max(USUAL_FOOT * box.height, slant?.depth ?? 0),
+    seen: slant?.elevation ?? null,
   };
 }
 

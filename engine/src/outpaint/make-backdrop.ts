@@ -65,8 +65,10 @@ function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placem
     width: Math.max(16, Math.round(width * scale)),
     height: Math.max(16, Math.round(height * scale)),
     placement: {
-      ...{ x: placement.x * scale, y: placement.y * scale },
-      ...{ width: placement.width * scale, height: placement.height * scale },
+      x: placement.x * scale,
+      y: placement.y * scale,
+      width: placement.width * scale,
+      height: placement.height * scale,
     },
   };
 }

@@ -59,7 +59,10 @@ export function readPlace({ prompt, negativePrompt, accentPrompt, styles, backgr
   const studio = /\b(studio|plain|seamless|backdrop|sweep|paper)\b/i.test(words);
   const unread = named === null && colour === null && brief.light === null && !studio && prompt.trim() !== '';
   return {
-    ...{ setting, brief, colour, raised: RAISED.test(words) },
+    setting,
+    brief,
+    colour,
+    raised: RAISED.test(words),
     rest: LIES.test(words) ? 'lies' : FLOATS.test(words) ? 'floats' : STANDS.test(words) ? 'stands' : null,
     note: unread ? UNREAD : bricks && !chosen ? NO_BRICKS : null,
   };

@@ -39,7 +39,11 @@ export function readingOf(seed: number, guidance: number): Reading {
     plain![key] + freedom * (row[key] - plain![key]);
   return {
     ...row,
-    ...{ lowView: part('lowView'), highView: part('highView'), room: part('room'), aside: part('aside') },
-    ...{ turn: part('turn'), block: row.block && guidance < NO_BLOCK },
+    lowView: part('lowView'),
+    highView: part('highView'),
+    room: part('room'),
+    aside: part('aside'),
+    turn: part('turn'),
+    block: row.block && guidance < NO_BLOCK,
   };
 }

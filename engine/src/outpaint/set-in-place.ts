@@ -50,8 +50,16 @@ export async function setInPlace({ task, canvas: source, seed, coarse, onStep }:
   check();
   const reading = readingOf(seed, task.guidance);
   const ground = await drawPlace({
-    ...{ canvas, footing: stand, rest, reading, seed, coarse, fromRight: light.fromRight },
-    ...{ setting: place.setting, brief: place.brief, colour: place.colour },
+    canvas,
+    footing: stand,
+    rest,
+    reading,
+    seed,
+    coarse,
+    fromRight: light.fromRight,
+    setting: place.setting,
+    brief: place.brief,
+    colour: place.colour,
     light: place.brief.light ?? reading.light,
     raised:
       rest === 'stands' &&
@@ -105,8 +113,16 @@ function uncut(canvas: Canvas, own: Uint8Array, check: () => void): { canvas: Ca
 
 /** Share of light that polished floors mirror at the angle at which they are seen. */
 const POLISH: Partial<Record<SettingName, number>> = {
-  ...{ marble: 0.2, gallery: 0.16, palace: 0.2, boutique: 0.14, runway: 0.12, water: 0.16 },
-  ...{ interior: 0.08, atelier: 0.07, wood: 0.09, concrete: 0.05 },
+  marble: 0.2,
+  gallery: 0.16,
+  palace: 0.2,
+  boutique: 0.14,
+  runway: 0.12,
+  water: 0.16,
+  interior: 0.08,
+  atelier: 0.07,
+  wood: 0.09,
+  concrete: 0.05,
 };
 
 /** Rooms in which a stylist would put a thing on a block. */

@@ -47,7 +47,12 @@ export function weaveLost({ canvas, lines, subject, onStep }: WeaveRequest): Flo
     for (let c = 0; c < 3; c++)
       cropped(window, (i) => out[i * 3 + c]! + 0.5).data.forEach((v, k) => (rgb[k * 3 + c] = v));
     const woven = completePicture({
-      ...{ width: hole.width, height: hole.height, rgb, hole: hole.data, seed: done, freedom: 0 },
+      width: hole.width,
+      height: hole.height,
+      rgb,
+      hole: hole.data,
+      seed: done,
+      freedom: 0,
       onStep: (share) => onStep((done + share) / sides.length),
     });
     for (let y = made.top; y < made.top + made.height; y++) {

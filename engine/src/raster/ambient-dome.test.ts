@@ -23,7 +23,12 @@ const bake = (height: number, eye: Vec3) =>
   bakeAmbientDome(scene(height), {
     environment: { sky: [1, 1, 1], horizon: [0.5, 0.5, 0.5], ground: [0.2, 0.2, 0.2] },
     key: `${height}`,
-    ...{ fills: [], sphere: { centre: [0, 0.4, 0], radius: 1.5 }, eye, wanted: null, directions: 16, resolution: 48 },
+    fills: [],
+    sphere: { centre: [0, 0.4, 0], radius: 1.5 },
+    eye,
+    wanted: null,
+    directions: 16,
+    resolution: 48,
     ground: (part) => (part === 0 ? 1 : null),
   });
 

@@ -174,9 +174,23 @@ interface Target {
 
 /** A triangle as the inner loops need it; one object is reused for all. */
 const shape = {
-  ...{ triangle: 0, a: 0, b: 0, c: 0, ia: 0.1, ib: 0.1, ic: 0.1 },
-  ...{ minX: 0, maxX: 0, minY: 0, maxY: 0, originX: 0.1, originY: 0.1 },
-  ...{ firstX: 0.1, firstY: 0.1, secondX: 0.1, secondY: 0.1 },
+  triangle: 0,
+  a: 0,
+  b: 0,
+  c: 0,
+  ia: 0.1,
+  ib: 0.1,
+  ic: 0.1,
+  minX: 0,
+  maxX: 0,
+  minY: 0,
+  maxY: 0,
+  originX: 0.1,
+  originY: 0.1,
+  firstX: 0.1,
+  firstY: 0.1,
+  secondX: 0.1,
+  secondY: 0.1,
 };
 
 function fillTriangle(target: Target, triangle: number): void {

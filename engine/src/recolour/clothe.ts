@@ -57,7 +57,13 @@ export function clothe(request: ClotheRequest): Uint8Array {
   // An old print would show through new cloth, and light would be read off its colours.
   const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
   const laid = layCloth({
-    ...{ picture: bare, matte: whole, piece, light, seed, freedom, pictureHeight },
+    picture: bare,
+    matte: whole,
+    piece,
+    light,
+    seed,
+    freedom,
+    pictureHeight,
     ...(cover && { cover }),
     onStep: (share) => onStep(0.9 * share),
   });

@@ -22,7 +22,12 @@ export function dressPicture({ source, matte, piece, cover, contrast, seed, onSt
   const opaque = opaquePicture(source, matte);
   const light = readSceneLight(opaque.picture, new Uint8Array(matte.length).fill(1));
   const rgb = clothe({
-    ...{ picture: opaque.picture, matte: opaque.cover, piece, light, seed, onStep },
+    picture: opaque.picture,
+    matte: opaque.cover,
+    piece,
+    light,
+    seed,
+    onStep,
     ...(cover && { cover }),
     ...(contrast && { contrast }),
   });
@@ -61,6 +66,7 @@ function layRgb(source: EnginePixels, rgb: Uint8Array, where: Float32Array): Eng
 }
 
 export const maskOf = ({ width, height }: EnginePixels, matte: Float32Array): EngineMask => ({
-  ...{ width, height },
+  width,
+  height,
   data: Uint8Array.from(matte, (value) => Math.round(255 * value)),
 });

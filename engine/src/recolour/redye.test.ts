@@ -35,8 +35,14 @@ const GROUND = 205;
 async function draw(prompt: string): Promise<Garment> {
   const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
   const task = {
-    ...{ operation: 'generate' as const, prompt, ...words, width: SIDE, height: SIDE, count: 1 },
-    ...{ background: 'transparent' as const, highQuality: false },
+    operation: 'generate' as const,
+    prompt,
+    ...words,
+    width: SIDE,
+    height: SIDE,
+    count: 1,
+    background: 'transparent' as const,
+    highQuality: false,
   } satisfies GenerateTask;
   const scene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} } as const;
   const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });

@@ -70,7 +70,11 @@ function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, c
   const [usual, own] = [usualSpan(tone), Math.max(0.12, bright - dark)];
   const power = (usualSpan(target) / usual) * (usual / own) ** 0.35 * contrast * (dyes.figured ? FIGURE : 1);
   return toneCurve({
-    ...{ dark, bright, target, paling, span: clamp(power, 0.4, 1.9) * (bright - dark) },
+    dark,
+    bright,
+    target,
+    paling,
+    span: clamp(power, 0.4, 1.9) * (bright - dark),
     // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
     kept: clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1),
     sample: sampleOf(picture, shading, cover),

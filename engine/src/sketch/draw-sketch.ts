@@ -59,11 +59,18 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
   const look = lookOf(task.look);
   const { background } = task;
   const rendered = renderPicture({
-    ...{ look, subject, brief, seed, coarse, check, background },
+    look,
+    subject,
+    brief,
+    seed,
+    coarse,
+    check,
+    background,
     staging: stageSketch(request, reading, camera),
     detail: coarse ? 0.24 : 0.8,
     colour: background && background !== 'transparent' ? linearFromHex(background) : null,
-    ...{ width: drawing.width, height: drawing.height },
+    width: drawing.width,
+    height: drawing.height,
     report: (stage, done) =>
       onStep(stage === 'lighting' ? 0.3 + 0.2 * done : stage === 'shading' ? 0.5 + 0.4 * done : 0),
   });
@@ -78,7 +85,12 @@ export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | 
 function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, page: PageCamera): Staging {
   const setting = task.background === null ? (brief.setting ?? 'studio') : 'studio';
   const plain: Staging = {
-    ...{ rig: lightRig(brief.light), setting, camera: page.request, samples: 2, channels: [], stand: true },
+    rig: lightRig(brief.light),
+    setting,
+    camera: page.request,
+    samples: 2,
+    channels: [],
+    stand: true,
     ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
   };
   const framed = { camera: page.request, holds: () => page.corners };
@@ -93,8 +105,16 @@ function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, pa
 
 /** Metres that what is drawn measures from top to bottom, by what of the body it covers. */
 const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
-  ...{ whole: 1.2, upper: 0.68, lower: 0.98, foot: 0.2, head: 0.24, neck: 0.6 },
-  ...{ bag: 0.34, jewellery: 0.2, object: 0.32, cloth: 1 },
+  whole: 1.2,
+  upper: 0.68,
+  lower: 0.98,
+  foot: 0.2,
+  head: 0.24,
+  neck: 0.6,
+  bag: 0.34,
+  jewellery: 0.2,
+  object: 0.32,
+  cloth: 1,
 };
 const FIGURE = 1.78;
 const OUTFIT = 1.5;
@@ -116,16 +136,32 @@ function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onSte
   const pixel = size / (bottom - top + 1);
   const hangs = worn && !named.figure;
   const camera = pageCamera({
-    ...{ aspect: width / height, height: height * pixel, elevation: worn ? 0.05 : 0.12 },
+    aspect: width / height,
+    height: height * pixel,
+    elevation: worn ? 0.05 : 0.12,
     floor: (bottom + 1 + (hangs ? HOVER * (bottom - top) : 0)) / height,
   });
   const { form, mask } = inflateDrawing({ regions, plans, planOf, check });
   const falls = plans.map(({ fall }) => fall);
   const folds = foldCloth({
-    ...{ regions, ink: page.ink, partOf: planOf, falls, scale: 1 / pixel, seed: deriveSeed(seed, 'folds'), check },
+    regions,
+    ink: page.ink,
+    partOf: planOf,
+    falls,
+    scale: 1 / pixel,
+    seed: deriveSeed(seed, 'folds'),
+    check,
   });
   const parts = reliefParts({
-    ...{ width, height, plans, planOf, regions, pixel, page: camera, brief, check },
+    width,
+    height,
+    plans,
+    planOf,
+    regions,
+    pixel,
+    page: camera,
+    brief,
+    check,
     seams: innerLines(page.ink, mask, width, height),
     owners: Int16Array.from(regions.labels, (label) => planOf[label]!),
     form: form.map((value) => value * pixel),

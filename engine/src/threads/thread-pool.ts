@@ -184,8 +184,13 @@ export function createThreadPool<Input, Event, Output>(
       if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
       const { promise, resolve, reject } = Promise.withResolvers<Output>();
       const job: PoolJob = {
-        ...{ id: nextId++, input, home, cancelFlag: new SharedArrayBuffer(4) },
-        ...{ onEvent: (event: Event) => !signal.aborted && onEvent(event), resolve, reject },
+        id: nextId++,
+        input,
+        home,
+        cancelFlag: new SharedArrayBuffer(4),
+        onEvent: (event: Event) => !signal.aborted && onEvent(event),
+        resolve,
+        reject,
       };
       const onAbort = () => cancel(job);
       signal.addEventListener('abort', onAbort, { once: true });

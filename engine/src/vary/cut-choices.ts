@@ -66,29 +66,27 @@ const BAGS: Choices = {
 };
 
 const BY_FORM: { readonly [Form in FormName]?: Choices } = {
-  ...{
-    dress: DRESSES,
-    gown: DRESSES,
-    jumpsuit: { ...DRESSES, ...TROUSERS },
-    swimsuit: { neckline: DRESSES.neckline!, back: ['open', 'low'] },
-  },
-  ...{
-    top: TOPS,
-    't-shirt': TOPS,
-    shirt: SHIRTS,
-    knitwear: KNITWEAR,
-    jacket: OUTERWEAR,
-    blazer: OUTERWEAR,
-    coat: OUTERWEAR,
-  },
-  ...{
-    skirt: SKIRTS,
-    trousers: TROUSERS,
-    jeans: { ...TROUSERS, wash: ['raw', 'mid', 'light', 'acid'] },
-    shorts: TROUSERS,
-  },
-  ...{ heel: SHOES, sneaker: { shaft: ['low', 'high'], closure: ['lace-up', 'velcro'] }, boot: BOOTS },
-  ...{ tote: BAGS, handbag: BAGS, clutch: { shape: ['square', 'round', 'rectangular'], strap: ['chain', 'none'] } },
+  dress: DRESSES,
+  gown: DRESSES,
+  jumpsuit: { ...DRESSES, ...TROUSERS },
+  swimsuit: { neckline: DRESSES.neckline!, back: ['open', 'low'] },
+  top: TOPS,
+  't-shirt': TOPS,
+  shirt: SHIRTS,
+  knitwear: KNITWEAR,
+  jacket: OUTERWEAR,
+  blazer: OUTERWEAR,
+  coat: OUTERWEAR,
+  skirt: SKIRTS,
+  trousers: TROUSERS,
+  jeans: { ...TROUSERS, wash: ['raw', 'mid', 'light', 'acid'] },
+  shorts: TROUSERS,
+  heel: SHOES,
+  sneaker: { shaft: ['low', 'high'], closure: ['lace-up', 'velcro'] },
+  boot: BOOTS,
+  tote: BAGS,
+  handbag: BAGS,
+  clutch: { shape: ['square', 'round', 'rectangular'], strap: ['chain', 'none'] },
   hat: { brim: ['wide', 'narrow'], shape: ['round', 'square'] },
   ring: {
     gem: ['diamond', 'ruby', 'sapphire', 'emerald', 'pearl'],
@@ -133,24 +131,20 @@ const CLOTHS: Readonly<Record<string, readonly string[]>> = {
 };
 const OWN_CLOTHS: { readonly [Form in FormName]?: readonly string[] } = {
   knitwear: ['knit', 'wool'],
-  ...{
-    jacket: ['leather', 'denim', 'wool', 'tweed', 'suede', 'corduroy'],
-    coat: ['wool', 'tweed', 'leather', 'shearling', 'nylon'],
-  },
-  ...{ blazer: ['wool', 'velvet', 'linen', 'tweed', 'satin'], jeans: ['denim'], swimsuit: ['nylon', 'velvet'] },
-  ...{
-    'perfume-bottle': ['glass'],
-    vase: ['ceramic', 'glass'],
-    lamp: ['ceramic', 'metal', 'linen'],
-    chair: ['wood', 'velvet', 'leather', 'metal'],
-  },
-  ...{
-    gown: ['satin', 'velvet', 'chiffon', 'silk', 'taffeta', 'sequin'],
-    sunglasses: [],
-    ring: [],
-    necklace: [],
-    watch: [],
-  },
+  jacket: ['leather', 'denim', 'wool', 'tweed', 'suede', 'corduroy'],
+  coat: ['wool', 'tweed', 'leather', 'shearling', 'nylon'],
+  blazer: ['wool', 'velvet', 'linen', 'tweed', 'satin'],
+  jeans: ['denim'],
+  swimsuit: ['nylon', 'velvet'],
+  'perfume-bottle': ['glass'],
+  vase: ['ceramic', 'glass'],
+  lamp: ['ceramic', 'metal', 'linen'],
+  chair: ['wood', 'velvet', 'leather', 'metal'],
+  gown: ['satin', 'velvet', 'chiffon', 'silk', 'taffeta', 'sequin'],
+  sunglasses: [],
+  ring: [],
+  necklace: [],
+  watch: [],
 };
 
 /** Cloths that a form is made of, by name. */
@@ -164,9 +158,15 @@ const PRINTS: readonly Print[] = [
 const WOVEN: readonly Print[] = ['checks', 'houndstooth', 'glen-check', 'herringbone'];
 /** What shops sell of a form in: tailoring is woven in its pattern, knitwear is knitted in stripes, and denim is plain. */
 const OWN_PRINTS: { readonly [Form in FormName]?: readonly Print[] } = {
-  ...{ coat: WOVEN, blazer: [...WOVEN, 'pinstripe'], trousers: ['pinstripe', ...WOVEN], jacket: WOVEN },
-  ...{ knitwear: ['stripes', 'breton', 'argyle'], 't-shirt': ['stripes', 'breton', 'polka-dots', 'leaves'] },
-  ...{ jeans: [], shorts: ['stripes', 'checks', 'leaves'], gown: ['floral', 'polka-dots', 'leaves'] },
+  coat: WOVEN,
+  blazer: [...WOVEN, 'pinstripe'],
+  trousers: ['pinstripe', ...WOVEN],
+  jacket: WOVEN,
+  knitwear: ['stripes', 'breton', 'argyle'],
+  't-shirt': ['stripes', 'breton', 'polka-dots', 'leaves'],
+  jeans: [],
+  shorts: ['stripes', 'checks', 'leaves'],
+  gown: ['floral', 'polka-dots', 'leaves'],
 };
 const PLAIN_ZONES: ReadonlySet<string> = new Set(['foot', 'bag', 'head', 'jewellery', 'object']);
 

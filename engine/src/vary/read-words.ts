@@ -19,7 +19,9 @@ export function readWords(task: VaryTask): Wish | null {
   if (!piece && place === '' && !brief.light) return null;
   const hero = brief.pieces[brief.hero];
   return {
-    ...{ piece, place, contrast: 1 },
+    piece,
+    place,
+    contrast: 1,
     category: hero ? (CATEGORIES[zoneOf(hero.form)] ?? null) : null,
     light: place === '' ? brief.light : null,
     note: cutNote(brief),

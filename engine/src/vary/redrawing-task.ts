@@ -17,9 +17,17 @@ export function redrawingTask(
   const scale = Math.min(1, MOST_SIDE / Math.max(source.width, source.height));
   const side = (pixels: number) => Math.max(LEAST_SIDE, Math.round(pixels * scale));
   return {
-    ...{ operation: 'generate', prompt: '', negativePrompt: '', accentPrompt: '', styles: [], count: 1 },
-    ...{ ...drawing, scene, background },
-    ...{ width: side(source.width), height: side(source.height) },
+    operation: 'generate',
+    prompt: '',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    count: 1,
+    ...drawing,
+    scene,
+    background,
+    width: side(source.width),
+    height: side(source.height),
   };
 }
 

@@ -110,18 +110,20 @@ async function setElsewhere(
   const { width, height } = source;
   const [image] = await outpaint(
     {
-      ...{ operation: 'outpaint', source, width, height, placement: { x: 0, y: 0, width, height } },
-      ...{
-        background: null,
-        strength,
-        guidance,
-        styles,
-        look,
-        negativePrompt,
-        accentPrompt: '',
-        prompt: place,
-        count: 1,
-      },
+      operation: 'outpaint',
+      source,
+      width,
+      height,
+      placement: { x: 0, y: 0, width, height },
+      background: null,
+      strength,
+      guidance,
+      styles,
+      look,
+      negativePrompt,
+      accentPrompt: '',
+      prompt: place,
+      count: 1,
     },
     findings,
     {

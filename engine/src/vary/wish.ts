@@ -18,7 +18,13 @@ export interface Wish {
 }
 
 export const clothPiece = (differences: Partial<Piece>): Piece => ({
-  ...{ form: 'textile', cut: null, colours: [], fabric: null, pattern: null },
-  ...{ attributes: {}, details: [], partFabrics: [] },
+  form: 'textile',
+  cut: null,
+  colours: [],
+  fabric: null,
+  pattern: null,
+  attributes: {},
+  details: [],
+  partFabrics: [],
   ...differences,
 });

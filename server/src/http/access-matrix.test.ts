@@ -71,8 +71,14 @@ const NOBODYS: Named = {
   archiveLink: 'C'.repeat(43),
   apiKey: 99_999_010,
   webhook: 99_999_011,
-  ...{ prompt: 99_999_010, oldPrompt: 99_999_011, item: 99_999_012, oldItem: 99_999_013, newPicture: 99_999_014 },
-  ...{ person: 99_999_015, report: 99_999_016, failedRender: 99_999_017 },
+  prompt: 99_999_010,
+  oldPrompt: 99_999_011,
+  item: 99_999_012,
+  oldItem: 99_999_013,
+  newPicture: 99_999_014,
+  person: 99_999_015,
+  report: 99_999_016,
+  failedRender: 99_999_017,
 };
 
 /** Which things the request names. */
@@ -129,8 +135,13 @@ async function deskThings(): Promise<OnDesk> {
   await person.api.call(imageActionRoutes.remove, { body: { id: reported!, report: true } });
   const { id: report } = await app.db.selectFrom('image_reports').select('id').executeTakeFirstOrThrow();
   return {
-    ...{ prompt: await promptOf('One'), oldPrompt: await promptOf('Two'), newPicture: newPicture! },
-    ...{ oldItem: await itemOf(first!), item: await itemOf(second!), person: person.id, report },
+    prompt: await promptOf('One'),
+    oldPrompt: await promptOf('Two'),
+    newPicture: newPicture!,
+    oldItem: await itemOf(first!),
+    item: await itemOf(second!),
+    person: person.id,
+    report,
     failedRender: await app.world.render({ owner: person, status: 'error' }),
   };
 }
@@ -168,11 +179,22 @@ async function things(owner: Person): Promise<Named> {
   const { webhook } = (await owner.api.call(webhookRoutes.create, { body: { url: 'http://127.0.0.1:9/' } })).data;
   return {
     ...onDesk,
-    ...{ apiKey: key.id, webhook: webhook.id },
-    ...{ download: saved.data.download_id, archiveLink: packed.data.url.split('/').at(-1)! },
-    ...{ chat: said.data.chatId, conversation, note: written.data.note.id, submission },
-    ...{ image: image.id, imageUrl, heldImage: heldImage!, trashedImage: trashedImage!, render, otherCollection },
-    ...{ collection: collection.id, link: collection.short_link },
+    apiKey: key.id,
+    webhook: webhook.id,
+    download: saved.data.download_id,
+    archiveLink: packed.data.url.split('/').at(-1)!,
+    chat: said.data.chatId,
+    conversation,
+    note: written.data.note.id,
+    submission,
+    image: image.id,
+    imageUrl,
+    heldImage: heldImage!,
+    trashedImage: trashedImage!,
+    render,
+    otherCollection,
+    collection: collection.id,
+    link: collection.short_link,
   };
 }
 

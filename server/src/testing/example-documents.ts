@@ -38,7 +38,11 @@ related:
 `,
     ),
     'documents/lesson/colours.json': JSON.stringify({
-      ...{ title: 'Colours', summary: 'Dyeing cloth', order: 1, published: '2026-02-01', tags: ['tools'] },
+      title: 'Colours',
+      summary: 'Dyeing cloth',
+      order: 1,
+      published: '2026-02-01',
+      tags: ['tools'],
       body: 'Dye a coat of wool.',
     }),
     'documents/tutorial/fill.md': written(

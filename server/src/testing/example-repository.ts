@@ -14,7 +14,10 @@ export type ExampleRepository = Awaited<ReturnType<typeof exampleRepository>>;
 export async function exampleRepository() {
   const folder = await contentFolder(await exampleDocuments());
   const repository = await openBundledContent({
-    ...{ folder: folder.folder, productName: 'Kenna', token: RELEASE_TOKEN, watches: true },
+    folder: folder.folder,
+    productName: 'Kenna',
+    token: RELEASE_TOKEN,
+    watches: true,
     log: pino({ level: 'silent' }),
   });
   const server = await serveRepository(repository);

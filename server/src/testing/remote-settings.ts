@@ -15,13 +15,26 @@ interface Changes extends Partial<Omit<RemoteEngineSettings, 'kind' | 'url' | 'm
 export function remoteSettings(kind: RemoteKind, url: string, changes: Changes = {}): RemoteEngineSettings {
   const { model, parts, ...rest } = changes;
   const each: ModelSettings = {
-    ...{ checkpoint: null, sampler: null, scheduler: null, steps: null, cfg: null, positive: '', negative: '' },
+    checkpoint: null,
+    sampler: null,
+    scheduler: null,
+    steps: null,
+    cfg: null,
+    positive: '',
+    negative: '',
     size: { multiple: kind === 'openai-images' ? 16 : 8, pixels: null },
     ...model,
   };
   const none = { upscaler: null, inpaint: null, edit: null, controlNet: null, faces: null, background: null };
   return {
-    ...{ kind, url, name: kind, title: 'Studio', weight: 1, key: null, operations: null, workflows: {} },
+    kind,
+    url,
+    name: kind,
+    title: 'Studio',
+    weight: 1,
+    key: null,
+    operations: null,
+    workflows: {},
     lostAfterSeconds: 30,
     models: Object.fromEntries(MODELS.map((name) => [name, each])) as Record<Model, ModelSettings>,
     parts: { ...none, ...parts },

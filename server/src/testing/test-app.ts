@@ -96,7 +96,10 @@ const colourCheck: ExplicitContentCheck = {
 };
 
 const routedOf = (engine: ImageEngine, isOwn: boolean): RoutedEngine => ({
-  ...{ engine, title: isOwn ? 'Built-in engine' : `Engine ${engine.name}`, weight: 1, isOwn },
+  engine,
+  title: isOwn ? 'Built-in engine' : `Engine ${engine.name}`,
+  weight: 1,
+  isOwn,
   address: isOwn ? null : { kind: 'test', url: 'http://engine.test' },
 });
 
@@ -145,7 +148,15 @@ export async function testApp({
   const own = createSandboxBilling({ db, clock, publicUrl: config.http.publicUrl });
   const ports = {
     ...(billing ? { billing, billingSandbox: null } : { billing: own.billing, billingSandbox: own.sandbox }),
-    ...{ db, jobs, blobs, realtime, mailer, engines: engineList, explicitContent: colourCheck, clock, log },
+    db,
+    jobs,
+    blobs,
+    realtime,
+    mailer,
+    engines: engineList,
+    explicitContent: colourCheck,
+    clock,
+    log,
     languageModels: [...languageModels, ...(await openLanguageModels({ productName: 'Kenna', endpoint: null }))],
     adjustPixels: adjuster.adjust,
     content: documents,

@@ -7,7 +7,11 @@ import { createPatientFetch, waitAfter } from './patient-fetch.ts';
 
 const ROOT = {
   refs: [{ id: 'master', ref: 'now', label: 'Master', isMasterRef: true }],
-  ...{ integrationFieldsRef: null, languages: [], types: {}, tags: [], forms: {} },
+  integrationFieldsRef: null,
+  languages: [],
+  types: {},
+  tags: [],
+  forms: {},
 };
 const about = { id: 'a', uid: 'about', type: 'page', lang: 'en-us', tags: [], data: { title: 'About' } };
 const pageOf = (results: unknown[]) => ({ page: 1, next_page: null, results });

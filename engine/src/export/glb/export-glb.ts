@@ -22,7 +22,10 @@ export async function exportGlb(scene: PictureScene, texels: number, check: () =
     throw new EngineError('bad_input', 'This picture shows nothing that has a shape.');
   }
   const { parts } = buildSubject({
-    ...{ brief, seed: scene.seed, check, detail: DETAIL },
+    brief,
+    seed: scene.seed,
+    check,
+    detail: DETAIL,
     fabric: scene.take.fabric ?? null,
     freedom: freedomOf(scene.guidance),
   });

@@ -5,7 +5,10 @@ import { technicalDrawing } from './technical-drawing.ts';
 
 const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'flat' as const };
 const scene: PictureScene = {
-  ...{ version: 1, seed: 7, guidance: 13, take: {} },
+  version: 1,
+  seed: 7,
+  guidance: 13,
+  take: {},
   brief: readBrief({ ...words, prompt: 'denim A-line skirt' }),
 };
 const drawing = technicalDrawing(scene, () => {});

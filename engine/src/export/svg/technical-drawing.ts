@@ -34,12 +34,27 @@ export function technicalDrawing(scene: PictureScene, check: () => void): string
   const freedom = freedomOf(scene.guidance);
   const subject = buildSubject({ brief, fabric: scene.take.fabric ?? null, seed, detail: DETAIL, freedom, check });
   const staging = flatLook.stage(brief, {
-    ...{ rig: lightRig(null), setting: null, camera: composePicture(brief, subject, seed, 0) },
-    ...{ samples: 2, channels: [], stand: false },
+    rig: lightRig(null),
+    setting: null,
+    camera: composePicture(brief, subject, seed, 0),
+    samples: 2,
+    channels: [],
+    stand: false,
   });
   const request = {
-    ...{ look: flatLook, staging: { ...staging, samples: 2 }, subject, brief, seed, detail: DETAIL },
-    ...{ background: null, colour: null, width: WIDTH, height: HEIGHT, coarse: false, report: check, check },
+    look: flatLook,
+    staging: { ...staging, samples: 2 },
+    subject,
+    brief,
+    seed,
+    detail: DETAIL,
+    background: null,
+    colour: null,
+    width: WIDTH,
+    height: HEIGHT,
+    coarse: false,
+    report: check,
+    check,
   };
   const views = viewRequests(request).map((view): DrawnView => {
     const rendered = renderPicture(view);
@@ -51,7 +66,10 @@ export function technicalDrawing(scene: PictureScene, check: () => void): string
     return {
       label: drawn.presentation === 'board' ? '' : viewLabel(brief, camera.azimuth),
       millimetres: (1000 * far) / (camera.focal * frame.width),
-      ...{ width: frame.width, height: frame.height, construction, marks },
+      width: frame.width,
+      height: frame.height,
+      construction,
+      marks,
     };
   });
   return drawingDocument(titleOf(brief), views);

@@ -38,7 +38,8 @@ export function bake(request: BakeRequest): BakedTextures {
   const { mesh, width, height, check } = request;
   const texels = width * height;
   const textures: BakedTextures = {
-    ...{ width, height },
+    width,
+    height,
     colour: new Uint8Array(texels * 4),
     surface: new Uint8Array(texels * 3),
     normal: new Uint8Array(texels * 3),

@@ -19,8 +19,7 @@ export interface Recut {
 
 /** What words such as "long sleeves, a red belt" or "without the collar" change of a piece. */
 export function readRecutWords(own: Piece, words: string, look: Brief['look']): Recut {
-  const read = (prompt: string): Brief =>
-    readBrief({ ...{ prompt, negativePrompt: '', accentPrompt: '', styles: [], look } });
+  const read = (prompt: string): Brief => readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look });
   const label = formLabel(own.form);
   const said = read(`${label} ${words}`);
   const piece = said.pieces.find(({ form }) => form === own.form);
@@ -45,7 +44,13 @@ export function readRecutWords(own: Piece, words: string, look: Brief['look']): 
 }
 
 export const NO_CHANGE: Recut = {
-  ...{ attributes: {}, added: [], removed: [], colours: [], fabric: null, pattern: null, partFabrics: [] },
+  attributes: {},
+  added: [],
+  removed: [],
+  colours: [],
+  fabric: null,
+  pattern: null,
+  partFabrics: [],
 };
 
 export const entriesOf = (attributes: Attributes): readonly (readonly [AttributeName, string])[] =>

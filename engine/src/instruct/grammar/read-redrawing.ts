@@ -153,7 +153,7 @@ function readView(command: Command, brief: Brief): Reading {
 }
 
 const viewOf = (prompt: string): ViewName | null =>
-  readBrief({ ...{ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' } }).view;
+  readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }).view;
 
 const nextAngle = (view: ViewName | null): ViewName => (view === 'three-quarter' ? 'side' : 'three-quarter');
 

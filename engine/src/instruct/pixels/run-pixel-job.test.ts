@@ -14,7 +14,8 @@ const source: EnginePixels = (() => {
   return { width: WIDTH, height: HEIGHT, channels: 4, data };
 })();
 const left = {
-  ...{ width: WIDTH, height: HEIGHT },
+  width: WIDTH,
+  height: HEIGHT,
   data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) => (i % WIDTH < 20 ? 255 : 0)),
 };
 

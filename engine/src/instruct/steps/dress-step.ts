@@ -49,7 +49,11 @@ const fillTask = ({ words, colour, cloth }: DressEdit, { pixels, mask }: Work, {
   source: pixels,
   mask: mask!,
   prompt: cloth || !colour ? words : colour.hex,
-  ...{ negativePrompt: '', styles: [], look, creative: CREATIVE, count: 1 },
+  negativePrompt: '',
+  styles: [],
+  look,
+  creative: CREATIVE,
+  count: 1,
 });
 
 function varyTask({ words, colour, cloth, on, target }: DressEdit, { pixels }: Work, { look }: StepContext): VaryTask {
@@ -61,7 +65,15 @@ function varyTask({ words, colour, cloth, on, target }: DressEdit, { pixels }: W
     source: pixels,
     scene: null,
     prompt: `${wish} ${worn}`,
-    ...{ negativePrompt: '', accentPrompt: '', styles: [], look, guidance: GUIDANCE },
-    ...{ strength: STRENGTH, blend: null, colourways: [], highQuality: false, count: 1 },
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look,
+    guidance: GUIDANCE,
+    strength: STRENGTH,
+    blend: null,
+    colourways: [],
+    highQuality: false,
+    count: 1,
   };
 }

@@ -89,7 +89,9 @@ function planOfPart(
   const fabric = form?.adapt?.(named, piece.fabric !== null, piece) ?? named;
   const over = pieces.length > 1 && zoneOf(piece.form) === 'upper' ? 0.008 : 0;
   return {
-    ...{ name, piece: index, fabric },
+    name,
+    piece: index,
+    fabric,
     role: ROLES[name] ?? 'cloth',
     fall: fallOf(name, piece, fabric, boldness),
     lift: (LIFTS[name] ?? 0) + over,

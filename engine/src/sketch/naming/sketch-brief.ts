@@ -73,7 +73,12 @@ function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
   const fabric = understood.find(({ kind }) => kind === 'fabric');
   const pattern = understood.find(({ kind }) => kind === 'pattern');
   return {
-    ...{ form, cut: null, colours, attributes: {}, details: [], partFabrics: [] },
+    form,
+    cut: null,
+    colours,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     fabric: (fabric?.name as Piece['fabric'] | undefined) ?? null,
     pattern: pattern ? { name: pattern.name as NonNullable<Piece['pattern']>['name'], colours: [] } : null,
   };

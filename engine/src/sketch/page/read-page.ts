@@ -22,7 +22,9 @@ export async function readPage(
   const top = Math.floor((height - down) / 2);
   const box = { left, top, right: left + across, bottom: top + down };
   return {
-    ...{ width, height, page: box },
+    width,
+    height,
+    page: box,
     ink: laidOut(ink, 1, 0, box, width, height),
     colour: laidOut(page, 3, 1, box, width, height),
   };

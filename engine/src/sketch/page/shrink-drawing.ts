@@ -6,7 +6,8 @@ export function shrinkDrawing(drawing: Drawing, width: number, height: number): 
   const share = width / drawing.width;
   const { left, top, right, bottom } = drawing.page;
   return {
-    ...{ width, height },
+    width,
+    height,
     // A hairline shrunk by averages alone would fade away.
     ink: shrinkPlane(drawing.ink, 1, drawing, width, height).map((value) => Math.min(1, value / Math.sqrt(share))),
     colour: shrinkPlane(drawing.colour, 3, drawing, width, height),

@@ -73,7 +73,10 @@ export function bodyOf(regions: readonly RegionMeasure[]): Body {
   const left = Math.min(...regions.map((region) => region.left));
   const right = Math.max(...regions.map((region) => region.right));
   return {
-    ...{ regions, left, right, axis: (left + right) / 2 },
+    regions,
+    left,
+    right,
+    axis: (left + right) / 2,
     top: Math.min(...regions.map((region) => region.top)),
     bottom: Math.max(...regions.map((region) => region.bottom)),
     area: regions.reduce((sum, { area }) => sum + area, 0),

@@ -28,7 +28,11 @@ export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: B
         ? swatchMaterials(plan.fabric, linearFromHex(plan.colour)).material
         : null;
   const part: Part = {
-    ...{ name: `${plan.piece} ${plan.name} ${plan.colour ?? ''}`, role: plan.role, mesh, trim, detail: seams },
+    name: `${plan.piece} ${plan.name} ${plan.colour ?? ''}`,
+    role: plan.role,
+    mesh,
+    trim,
+    detail: seams,
     ...(word && { colourPart: word }),
     ...(own && { material: own }),
     ...(plan.name === 'bodice' && piece.form === 'skirt' && isSheer(plan) ? { fabric: 'satin' } : {}),

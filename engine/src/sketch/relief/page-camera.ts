@@ -31,8 +31,12 @@ export function pageCamera({ aspect, height, floor, elevation }: PageRequest): P
   const half = (height * aspect) / 2;
   const corners = new Float32Array([-half, top, 0, half, top, 0, -half, top - height, 0, half, top - height, 0]);
   const request = {
-    ...{ azimuth: 0, elevation, distance: DISTANCE * Math.max(height, height * aspect) },
-    ...{ fillWidth: 1, fillHeight: 1, middle: 0.5 },
+    azimuth: 0,
+    elevation,
+    distance: DISTANCE * Math.max(height, height * aspect),
+    fillWidth: 1,
+    fillHeight: 1,
+    middle: 0.5,
   };
   const camera = frameSubject(corners, { ...request, aspect });
   return { camera, corners, request, place: placer(camera) };

@@ -24,8 +24,13 @@ export const broderie: Fabric = {
   drape: { stiffness: 0.48, weight: 0.38, thickness: 0.0009 },
   natural: [0.78, 0.77, 0.74],
   response: {
-    ...{ roughness: 0.92, reflectance: 0.035, specular: 0.5, opacity: 0.985, transmission: 0.1, wrap: 0.14 },
-    ...{ sheen: 0.16 },
+    roughness: 0.92,
+    reflectance: 0.035,
+    specular: 0.5,
+    opacity: 0.985,
+    transmission: 0.1,
+    wrap: 0.14,
+    sheen: 0.16,
     bump: (u, v) =>
       0.0007 * bell(cutOut(u, v) - 0.45 * RIM, 0.4 * RIM) +
       0.0005 * Math.abs(fractalNoise2(u * 15, v * 12, 21, 3)) +

@@ -15,7 +15,12 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.45, weight: 0.4, thickness: 0.0008 },
     natural: [0.78, 0.77, 0.74],
     response: {
-      ...{ roughness: 0.92, reflectance: 0.035, specular: 0.55, sheen: 0.16, wrap: 0.12, transmission: 0.06 },
+      roughness: 0.92,
+      reflectance: 0.035,
+      specular: 0.55,
+      sheen: 0.16,
+      wrap: 0.12,
+      transmission: 0.06,
       // Pressed, but worn for an hour: shallow creases that meet at sharp lines.
       bump: (u, v) =>
         0.0007 * Math.abs(fractalNoise2(u * 15, v * 12, 21, 3)) +
@@ -30,7 +35,12 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.18, weight: 0.5, thickness: 0.0011 },
     natural: [0.8, 0.79, 0.76],
     response: {
-      ...{ roughness: 0.92, reflectance: 0.035, specular: 0.5, sheen: 0.3, sheenPower: 2.6, wrap: 0.22 },
+      roughness: 0.92,
+      reflectance: 0.035,
+      specular: 0.5,
+      sheen: 0.3,
+      sheenPower: 2.6,
+      wrap: 0.22,
       bump: (u, v) => 0.00016 * fractalNoise2(u * 60, v * 45, 4, 2) + 0.00004 * noise2(u * 600, v * 300, 7),
       paint: inTurn(fineWales(0.16, 0.0012), melange(0.028, 0.0016)),
     },
@@ -40,7 +50,11 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.6, weight: 0.4, thickness: 0.0009 },
     natural: [0.58, 0.5, 0.38],
     response: {
-      ...{ roughness: 0.85, reflectance: 0.04, sheen: 0.1, wrap: 0.12, transmission: 0.08 },
+      roughness: 0.85,
+      reflectance: 0.04,
+      sheen: 0.1,
+      wrap: 0.12,
+      transmission: 0.08,
       // Linen keeps its creases: short sharp valleys beside the weave.
       bump: (u, v) =>
         0.0032 * Math.abs(fractalNoise2(u * 13, v * 10, 12, 3)) +
@@ -53,7 +67,10 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.72, weight: 0.75, thickness: 0.0016 },
     natural: [0.035, 0.062, 0.15],
     response: {
-      ...{ roughness: 0.76, reflectance: 0.04, sheen: 0.13, wrap: 0.12 },
+      roughness: 0.76,
+      reflectance: 0.04,
+      sheen: 0.13,
+      wrap: 0.12,
       // The ribs are painted alone: as a bump they would shimmer where the cloth turns away.
       bump: (u, v) => 0.00013 * noise2(u * 240, v * 120, 5),
       paint: indigo(),
@@ -64,7 +81,10 @@ export const cottons: readonly Fabric[] = [
     drape: { stiffness: 0.85, weight: 0.7, thickness: 0.0016 },
     natural: [0.56, 0.5, 0.4],
     response: {
-      ...{ roughness: 0.84, reflectance: 0.04, sheen: 0.08, wrap: 0.1 },
+      roughness: 0.84,
+      reflectance: 0.04,
+      sheen: 0.08,
+      wrap: 0.1,
       bump: (u, v) => 0.00011 * Math.sin(u * 3700) * Math.sin(v * 3700) + 0.0002 * fractalNoise2(u * 80, v * 80, 4, 2),
       bumpPitch: 0.0009,
       paint: slub(0.09, 0.01, 0.0017),
@@ -76,15 +96,13 @@ export const cottons: readonly Fabric[] = [
     depth: 0.6,
     natural: [0.2, 0.115, 0.05],
     response: {
-      ...{
-        roughness: 0.85,
-        reflectance: 0.04,
-        specular: 0.4,
-        sheen: 0.85,
-        sheenPower: 2.2,
-        sheenWhite: 0.12,
-        wrap: 0.08,
-      },
+      roughness: 0.85,
+      reflectance: 0.04,
+      specular: 0.4,
+      sheen: 0.85,
+      sheenPower: 2.2,
+      sheenWhite: 0.12,
+      wrap: 0.08,
       bump: (u) => 0.0009 * wale(u),
       bumpStep: 0.0006,
       bumpPitch: WALE,
@@ -103,7 +121,12 @@ export const cottons: readonly Fabric[] = [
     depth: 0.7,
     natural: [0.05, 0.055, 0.06],
     response: {
-      ...{ roughness: 0.42, reflectance: 0.05, specular: 0.75, specularTint: 0.22, wrap: 0.08, sheen: 0.08 },
+      roughness: 0.42,
+      reflectance: 0.05,
+      specular: 0.75,
+      specularTint: 0.22,
+      wrap: 0.08,
+      sheen: 0.08,
       bump: (u, v) => 0.0009 * fractalNoise2(u * 28, v * 24, 6, 3),
       paint: ripstop(),
     },

@@ -5,7 +5,18 @@ import type { Surface, SurfacePoint } from '../material.ts';
 import { FABRICS, fabricOf } from './index.ts';
 
 const point = (u: number, v: number, footprint: number): SurfacePoint => ({
-  ...{ x: u, y: v, z: 0, nx: 0, ny: 0, nz: 1, u, v, edge: Infinity, facing: 0.9, back: false, footprint },
+  x: u,
+  y: v,
+  z: 0,
+  nx: 0,
+  ny: 0,
+  nz: 1,
+  u,
+  v,
+  edge: Infinity,
+  facing: 0.9,
+  back: false,
+  footprint,
 });
 
 function painted(name: (typeof FABRICS)[number]['name'], at: SurfacePoint): Surface {

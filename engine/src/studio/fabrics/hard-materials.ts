@@ -11,7 +11,10 @@ export const hardMaterials: readonly Fabric[] = [
     depth: 1,
     natural: [0.6, 0.6, 0.61],
     response: {
-      ...{ roughness: 0.17, reflectance: 0.6, metal: 1, wrap: 0 },
+      roughness: 0.17,
+      reflectance: 0.6,
+      metal: 1,
+      wrap: 0,
       paint: (point, surface) => {
         surface.roughness += 0.05 * fractalNoise2(point.u * 40, point.v * 40, 3, 3);
       },
@@ -36,7 +39,10 @@ export const hardMaterials: readonly Fabric[] = [
     drape: { stiffness: 1, weight: 1, thickness: 0.01 },
     natural: [0.22, 0.11, 0.05],
     response: {
-      ...{ roughness: 0.42, reflectance: 0.045, coat: 0.12, wrap: 0.02 },
+      roughness: 0.42,
+      reflectance: 0.045,
+      coat: 0.12,
+      wrap: 0.02,
       paint: (point, surface) => {
         const warped = point.u * 55 + 2.2 * fractalNoise2(point.u * 9, point.v * 2.2, 4, 3);
         const ring = warped - Math.floor(warped);
@@ -50,7 +56,11 @@ export const hardMaterials: readonly Fabric[] = [
     drape: { stiffness: 1, weight: 1, thickness: 0.004 },
     natural: [0.68, 0.65, 0.6],
     response: {
-      ...{ roughness: 0.5, reflectance: 0.045, specular: 0.6, coat: 0.85, wrap: 0.05 },
+      roughness: 0.5,
+      reflectance: 0.045,
+      specular: 0.6,
+      coat: 0.85,
+      wrap: 0.05,
       bump: (u, v) => 0.0003 * fractalNoise2(u * 18, v * 40, 5, 2),
       paint: (point, surface) => {
         const fleck =
@@ -64,7 +74,11 @@ export const hardMaterials: readonly Fabric[] = [
     drape: { stiffness: 0.85, weight: 0.4, thickness: 0.003 },
     natural: [0.5, 0.36, 0.17],
     response: {
-      ...{ roughness: 0.6, reflectance: 0.05, specular: 0.8, wrap: 0.08, sheen: 0.1 },
+      roughness: 0.6,
+      reflectance: 0.05,
+      specular: 0.8,
+      wrap: 0.08,
+      sheen: 0.1,
       bump: (u, v) => 0.0016 * plait(u, v),
       paint: (point, surface) => {
         const height = 0.7 + (plait(point.u, point.v) - 0.7) * resolved(STRAND * 1.2, point.footprint);

@@ -63,7 +63,11 @@ export const knits: readonly Fabric[] = [
     drape: { stiffness: 0.4, weight: 0.8, thickness: 0.0045 },
     natural: [0.66, 0.6, 0.49],
     response: {
-      ...{ roughness: 0.95, reflectance: 0.04, specular: 0.6, sheen: 0.34, wrap: 0.24 },
+      roughness: 0.95,
+      reflectance: 0.04,
+      specular: 0.6,
+      sheen: 0.34,
+      wrap: 0.24,
       ...handKnit,
     },
   },
@@ -151,7 +155,10 @@ export const sequins: readonly Fabric[] = [
     depth: 0.95,
     natural: [0.42, 0.43, 0.5],
     response: {
-      ...{ roughness: 0.22, reflectance: 0.6, metal: 1, wrap: 0 },
+      roughness: 0.22,
+      reflectance: 0.6,
+      metal: 1,
+      wrap: 0,
       paint: (point, surface) => {
         const row = Math.floor(point.v / SEQUIN);
         const across = point.u / SEQUIN + (row & 1) * 0.5;

@@ -24,7 +24,10 @@ export const leathers: readonly Fabric[] = [
     depth: 0.75,
     natural: [0.175, 0.048, 0.017],
     response: {
-      ...{ roughness: 0.4, reflectance: 0.055, wrap: 0.03, sheen: 0.05 },
+      roughness: 0.4,
+      reflectance: 0.055,
+      wrap: 0.03,
+      sheen: 0.05,
       bump: (u, v) => 0.0001 * pebble(u, v) + 0.0006 * fractalNoise2(u * 17, v * 14, 6, 2),
       bumpStep: 0.0006,
       // Grain finer than a sample would glitter in a rim light.
@@ -50,7 +53,11 @@ export const leathers: readonly Fabric[] = [
     natural: [0.012, 0.011, 0.011],
     response: {
       // Lacquer is shot between white cards: it mirrors more than its index of refraction says.
-      ...{ roughness: 0.03, reflectance: 0.11, specular: 1, coat: 0.9, wrap: 0 },
+      roughness: 0.03,
+      reflectance: 0.11,
+      specular: 1,
+      coat: 0.9,
+      wrap: 0,
       bump: (u, v) => 0.0006 * fractalNoise2(u * 16, v * 13, 6, 3),
     },
   },
@@ -60,7 +67,10 @@ export const leathers: readonly Fabric[] = [
     depth: 0.75,
     natural: [0.02, 0.02, 0.022],
     response: {
-      ...{ roughness: 0.24, reflectance: 0.055, coat: 0.55, wrap: 0.02 },
+      roughness: 0.24,
+      reflectance: 0.055,
+      coat: 0.55,
+      wrap: 0.02,
       bump: (u, v) => 0.0009 * fractalNoise2(u * 22, v * 16, 6, 3) + 0.00025 * noise2(u * 90, v * 60, 2),
     },
   },

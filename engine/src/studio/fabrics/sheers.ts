@@ -18,8 +18,14 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.05, weight: 0.12, thickness: 0.0004 },
     natural: [0.72, 0.42, 0.4],
     response: {
-      ...{ roughness: 0.7, reflectance: 0.04, specular: 0.3, opacity: 0.5, transmission: 0.6, wrap: 0.35 },
-      ...{ sheen: 0.35, sheenPower: 2 },
+      roughness: 0.7,
+      reflectance: 0.04,
+      specular: 0.3,
+      opacity: 0.5,
+      transmission: 0.6,
+      wrap: 0.35,
+      sheen: 0.35,
+      sheenPower: 2,
       bump: (u, v) => 0.0002 * fractalNoise2(u * 60, v * 50, 4, 2),
     },
   },
@@ -28,8 +34,15 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.75, weight: 0.1, thickness: 0.0004 },
     natural: [0.6, 0.58, 0.555],
     response: {
-      ...{ roughness: 0.27, reflectance: 0.08, specular: 1, specularTint: 0.35, opacity: 0.32, transmission: 0.14 },
-      ...{ wrap: 0.1, sheen: 0.26, sheenPower: 2.2 },
+      roughness: 0.27,
+      reflectance: 0.08,
+      specular: 1,
+      specularTint: 0.35,
+      opacity: 0.32,
+      transmission: 0.14,
+      wrap: 0.1,
+      sheen: 0.26,
+      sheenPower: 2.2,
       // It keeps creases like paper: long sharp ridges that catch the light.
       bump: (u, v) => 0.0011 * Math.abs(fractalNoise2(u * 13, v * 9, 5, 2)),
       paint: slub(0.05, 0.02, 0.0014),
@@ -40,8 +53,14 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.55, weight: 0.05, thickness: 0.0005 },
     natural: [0.74, 0.72, 0.7],
     response: {
-      ...{ roughness: 0.8, reflectance: 0.04, specular: 0.25, opacity: 0.27, transmission: 0.7, wrap: 0.4 },
-      ...{ sheen: 0.4, sheenPower: 1.8 },
+      roughness: 0.8,
+      reflectance: 0.04,
+      specular: 0.25,
+      opacity: 0.27,
+      transmission: 0.7,
+      wrap: 0.4,
+      sheen: 0.4,
+      sheenPower: 1.8,
     },
   },
   {
@@ -49,8 +68,13 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0009 },
     natural: [0.03, 0.03, 0.032],
     response: {
-      ...{ roughness: 0.6, reflectance: 0.045, specular: 0.6, opacity: MESH_COVER, transmission: 0.3, wrap: 0.2 },
-      ...{ sheen: 0.15 },
+      roughness: 0.6,
+      reflectance: 0.045,
+      specular: 0.6,
+      opacity: MESH_COVER,
+      transmission: 0.3,
+      wrap: 0.2,
+      sheen: 0.15,
       paint: (point, surface) => {
         const shown = resolved(0.6 * MESH_PITCH, coverOf(point));
         if (shown <= 0) return;
@@ -68,8 +92,13 @@ export const sheers: readonly Fabric[] = [
     drape: { stiffness: 0.3, weight: 0.3, thickness: 0.0011 },
     natural: [0.74, 0.71, 0.65],
     response: {
-      ...{ roughness: 0.85, reflectance: 0.035, specular: 0.4, opacity: 0.6, transmission: 0.3, wrap: 0.22 },
-      ...{ sheen: 0.25 },
+      roughness: 0.85,
+      reflectance: 0.035,
+      specular: 0.4,
+      opacity: 0.6,
+      transmission: 0.3,
+      wrap: 0.22,
+      sheen: 0.25,
       bump: (u, v) => 0.0008 * laceFigure(u, v),
       paint: (point, surface) => {
         const cover = coverOf(point);

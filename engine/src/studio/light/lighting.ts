@@ -58,12 +58,17 @@ export function lightScene(
   const grounds = scene.parts.map(({ role }) => role === 'ground');
   const key = geometryKey(scene.geometry) + JSON.stringify([sphere, lights, environment, grounds]);
   const shadows = shadowsOf({
-    ...{ key, geometry: scene.geometry, lights, sphere },
+    key,
+    geometry: scene.geometry,
+    lights,
+    sphere,
     resolution: quality.shadowResolution,
     onStep: () => onStep(0.1),
   });
   const ambient = bakeAmbientDome(scene.geometry, {
-    ...{ key, environment, sphere },
+    key,
+    environment,
+    sphere,
     fills: lights.filter((light) => !light.shadows),
     eye: camera.eye,
     wanted,

@@ -12,13 +12,31 @@ import { LOOKS, lookOf } from './index.ts';
 const SIDE = 120;
 
 const skirt: Piece = {
-  ...{ form: 'skirt', cut: null, fabric: 'satin', pattern: null, attributes: {}, details: [], partFabrics: [] },
+  form: 'skirt',
+  cut: null,
+  fabric: 'satin',
+  pattern: null,
+  attributes: {},
+  details: [],
+  partFabrics: [],
   colours: [{ name: 'red', tone: null, hex: '#b01525', part: 'main' }],
 };
 
 const brief: Brief = {
-  ...{ subject: 'drawable', pieces: [skirt], hero: 0, setting: null, backdrop: null, light: null, view: null },
-  ...{ staging: null, moods: [], look: 'studio', palette: [], understood: [], avoided: [], unknownWords: [] },
+  subject: 'drawable',
+  pieces: [skirt],
+  hero: 0,
+  setting: null,
+  backdrop: null,
+  light: null,
+  view: null,
+  staging: null,
+  moods: [],
+  look: 'studio',
+  palette: [],
+  understood: [],
+  avoided: [],
+  unknownWords: [],
 };
 
 /** A fluted cone that stands for any garment. */
@@ -57,7 +75,16 @@ function shoot(name: Look, { seed = 3, background = null, check = () => {} }: Op
   const start = { rig: lightRig(null), setting: 'studio' as const, camera, samples: 1, channels: [], stand: true };
   const coloured = background !== null && background !== 'transparent';
   return takeViews({
-    ...{ look, subject, brief, seed, background, check, width: SIDE, height: SIDE, detail: 0.3, coarse: true },
+    look,
+    subject,
+    brief,
+    seed,
+    background,
+    check,
+    width: SIDE,
+    height: SIDE,
+    detail: 0.3,
+    coarse: true,
     staging: look.stage(brief, start),
     colour: coloured ? linearFromHex(background) : null,
     report: check,

@@ -92,7 +92,13 @@ describe('the palette of a pattern', () => {
 describe('stripes', () => {
   const worn = (form: Piece['form'], name: NonNullable<Piece['pattern']>['name']) =>
     printOf({
-      ...{ form, cut: null, colours: [], fabric: null, attributes: {}, details: [], partFabrics: [] },
+      form,
+      cut: null,
+      colours: [],
+      fabric: null,
+      attributes: {},
+      details: [],
+      partFabrics: [],
       pattern: { name, colours: [] },
     })?.name;
 

@@ -12,7 +12,10 @@ export const verticalStripes = lengthwise('vertical-stripes');
 
 function lengthwise(name: 'stripes' | 'vertical-stripes') {
   return printed({
-    ...{ name, natural, finest: 0, tile: [REPEAT, REPEAT] },
+    name,
+    natural,
+    finest: 0,
+    tile: [REPEAT, REPEAT],
     inks(u, _v, footprint, shares) {
       layInk(shares, 1, bandShare(u, -REPEAT / 4, REPEAT / 2, REPEAT, footprint));
     },
@@ -23,7 +26,10 @@ const ROUND = 0.034;
 
 /** Even stripes across the cloth, 17 mm each, which run round a body. */
 export const horizontalStripes = printed({
-  ...{ name: 'horizontal-stripes', natural, finest: 0, tile: [ROUND, ROUND] },
+  name: 'horizontal-stripes',
+  natural,
+  finest: 0,
+  tile: [ROUND, ROUND],
   inks(_u, v, footprint, shares) {
     layInk(shares, 1, bandShare(v, 0, ROUND / 2, ROUND, footprint));
   },

@@ -88,7 +88,8 @@ function swatchMesh({ size: [width, length] }: Cut, place: Place, random: Random
   const step = atDetail(4, detail) >= 4 ? 4 : 2;
   return gridMesh(
     {
-      ...{ columns: across * step, rows: down * step },
+      columns: across * step,
+      rows: down * step,
       develop: (u, v, _at, out) => {
         out[0] = (u - 0.5) * width;
         out[1] = (v - 0.5) * length;
@@ -122,7 +123,8 @@ function chip({ at, chip: [dx, dz] }: Cut, index: number, colour: Rgb, random: R
   const place = placeOf({ at: [at[0] + dx, at[1] + dz], size: CARD, chip: CARD }, 0, between(random, -0.3, 0.3));
   const mesh = gridMesh(
     {
-      ...{ columns: 8, rows: 12 },
+      columns: 8,
+      rows: 12,
       develop: (u, v, _at, out) => {
         out[0] = (u - 0.5) * CARD[0];
         out[1] = v * CARD[1];
@@ -134,7 +136,11 @@ function chip({ at, chip: [dx, dz] }: Cut, index: number, colour: Rgb, random: R
     },
   );
   const card = material({
-    ...{ albedo: colour, roughness: 0.7, reflectance: 0.04, specular: 0.6, wrap: 0.05 },
+    albedo: colour,
+    roughness: 0.7,
+    reflectance: 0.04,
+    specular: 0.6,
+    wrap: 0.05,
     paint: (point, surface) => {
       const margin = Math.min(CARD[0] / 2 - Math.abs(point.u), point.v);
       if (point.v < CARD[1] - BAND && margin > 0.003) return;

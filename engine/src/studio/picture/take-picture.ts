@@ -108,8 +108,17 @@ export function renderPicture(request: PictureRequest): FinishRequest {
   if (furred) drawFur({ scene, camera, frame, onStep: () => report('shading', 1) });
   drawLamplight({ scene, camera, frame, onStep: () => report('shading', 1) });
   return {
-    ...{ frame, scene, camera, brief, width, height, background, backgroundColour: request.colour },
-    ...{ exposure: rig.exposure * goods.exposure, seed: request.seed, check: request.check },
+    frame,
+    scene,
+    camera,
+    brief,
+    width,
+    height,
+    background,
+    backgroundColour: request.colour,
+    exposure: rig.exposure * goods.exposure,
+    seed: request.seed,
+    check: request.check,
   };
 }
 

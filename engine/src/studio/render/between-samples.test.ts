@@ -24,7 +24,8 @@ function shaded(light: (x: number, y: number) => number) {
 }
 
 const tools = (shade: (k: number) => void = () => undefined) => ({
-  ...{ metresPerSample: 0.001, check: () => undefined },
+  metresPerSample: 0.001,
+  check: () => undefined,
   shade: vi.fn(shade),
 });
 

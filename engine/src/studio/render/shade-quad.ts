@@ -39,8 +39,18 @@ interface Lit {
 }
 
 const first: Lit = {
-  ...{ nx: 0, ny: 0, nz: 0, r: 0, g: 0, b: 0, ambient: 0, gloss: 0, depth: 0, back: false },
-  ...{ diffuse: new Float64Array(3), radiance: new Float64Array(3) },
+  nx: 0,
+  ny: 0,
+  nz: 0,
+  r: 0,
+  g: 0,
+  b: 0,
+  ambient: 0,
+  gloss: 0,
+  depth: 0,
+  back: false,
+  diffuse: new Float64Array(3),
+  radiance: new Float64Array(3),
 };
 
 const colour = new Float64Array(3);

@@ -66,7 +66,11 @@ interface Corner {
 }
 
 const createCorner = (): Corner => ({
-  ...{ part: -1, depth: 0, back: false, density: 0, facing: 0 },
+  part: -1,
+  depth: 0,
+  back: false,
+  density: 0,
+  facing: 0,
   colour: new Float64Array(3),
 });
 const first = createCorner();

@@ -63,7 +63,12 @@ export function buildSubject({ brief, fabric: shown, seed, detail, freedom, chec
     const fabric = clothFor(form, fabricOf(piece.fabric ?? usual), piece.fabric !== null, piece);
     const worn = wornWith(brief, index);
     const shape = shapeOf({
-      ...{ form, piece, index, detail, freedom, check },
+      form,
+      piece,
+      index,
+      detail,
+      freedom,
+      check,
       seed: shapeSeed(seed),
       drape: fabric.drape,
       sheer: (fabric.response.opacity ?? 1) < 1,

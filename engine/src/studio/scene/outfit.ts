@@ -49,7 +49,9 @@ function waistOf({ form, attributes }: Piece): Tuck {
   // Trousers are wider at the hip bones than at the waist.
   const more = Math.max(0, 1.105 - waist);
   return {
-    ...{ waist, dip: 0.034, rise: 0.02 },
+    waist,
+    dip: 0.034,
+    rise: 0.02,
     halfWidth: 0.124 + more * 0.21,
     front: 0.092 + more * 0.12,
     back: 0.09 + more * 0.15,

@@ -53,7 +53,8 @@ export function paintedSweep(
   const ground = horizonOf(context);
   const place: Place = { across: 0, height: 0, depth: 0, footprint: 0, risesAcross: 0, risesAway: 0 };
   const painted = material({
-    ...{ specular: 0, wrap: 0.1 },
+    specular: 0,
+    wrap: 0.1,
     ...differences,
     paint(point, surface) {
       const dx = point.x - cx;

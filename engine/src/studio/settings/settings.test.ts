@@ -13,7 +13,10 @@ const view = { azimuth: 0.2, elevation: 0.05, distance: 5, aspect: 1, fillWidth:
 const context = (): SettingContext => ({
   camera: frameSubject(corners, view),
   bounds: { min: [-0.3, 0, -0.2], max: [0.3, 1.5, 0.2] },
-  ...{ presentation: 'dress form', colour: null, random: createRandom(4), detail: 0.3 },
+  presentation: 'dress form',
+  colour: null,
+  random: createRandom(4),
+  detail: 0.3,
 });
 
 test('every setting is one that words can name', () => {
@@ -31,8 +34,18 @@ function coloursOf(name: string, given: SettingContext): Surface[] {
     const i = 37 * k;
     const [x, y, z] = [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!];
     const point: SurfacePoint = {
-      ...{ x, y, z, nx: 0, ny: 1, nz: 0, u: uvs[i * 2]!, v: uvs[i * 2 + 1]! },
-      ...{ edge: Infinity, facing: 0.8, back: false, footprint: 0.002 },
+      x,
+      y,
+      z,
+      nx: 0,
+      ny: 1,
+      nz: 0,
+      u: uvs[i * 2]!,
+      v: uvs[i * 2 + 1]!,
+      edge: Infinity,
+      facing: 0.8,
+      back: false,
+      footprint: 0.002,
     };
     const base = sweep!.material!;
     const surface: Surface = { ...base, r: 0.5, g: 0.5, b: 0.5, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };

@@ -43,8 +43,10 @@ export const sand: Setting = {
       const cloud = fractalNoise2(place.across, place.depth, 5, 3);
       setColour(surface, [0.5, 0.355, 0.22], (1 + 0.09 * grains + 0.1 * cloud) * (1 - 0.16 * trough));
       paintFarDunes(place, surface, {
-        ...{ lit: [0.56, 0.4, 0.25], shade: [0.3, 0.215, 0.155] },
-        ...{ haze: [0.62, 0.6, 0.58], zenith: [0.22, 0.36, 0.56] },
+        lit: [0.56, 0.4, 0.25],
+        shade: [0.3, 0.215, 0.155],
+        haze: [0.62, 0.6, 0.58],
+        zenith: [0.22, 0.36, 0.56],
       });
     }),
 };

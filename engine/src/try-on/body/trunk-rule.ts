@@ -55,8 +55,11 @@ export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
   const halves = (t: number): readonly [number, number] => [read(table[0]!, t), read(table[1]!, t)];
   const thigh = (Math.hypot(knee.x - hip.x, knee.y - hip.y) || length) * CROTCH;
   return {
-    ...{ middle, across, halves },
-    ...{ armpit: ARMPIT * length, waist: WAIST * length },
+    middle,
+    across,
+    halves,
+    armpit: ARMPIT * length,
+    waist: WAIST * length,
     crotch: length + clamp(thigh, 0.1 * length, 0.3 * length),
     locate(place) {
       let t = (place.y - top.y) / Math.max(0.5, unit(minus(hip, top)).y);

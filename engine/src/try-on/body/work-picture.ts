@@ -74,7 +74,9 @@ function enlarge(worn: Worn, from: Picture, to: Picture): Worn {
     }
   }
   return {
-    ...{ zone, along, across },
+    zone,
+    along,
+    across,
     upper: withinMask(grow(worn.upper), to),
     lower: withinMask(grow(worn.lower), to),
     skin: withinMask(grow(worn.skin), to),

@@ -63,8 +63,11 @@ export function openNeckline(cut: GarmentCut, { sides, top, hem }: UpperOutline)
   const best = broad.contrast > fine.contrast + CLEARER ? broad : fine;
   if (best.contrast < LEAST_CONTRAST) return { cut, depth: 0 };
   const placket = bestCurve(light, NEAR, {
-    ...{ level: level + PLACKET_FROM * best.depth, widths: PLACKETS, powers: [0.85, 1] },
-    ...{ shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1, deepest: PLACKET_DEEPEST },
+    level: level + PLACKET_FROM * best.depth,
+    widths: PLACKETS,
+    powers: [0.85, 1],
+    shallowest: (1 - PLACKET_FROM) * (best.depth / half) + 0.1,
+    deepest: PLACKET_DEEPEST,
   });
   const hasPlacket = best === fine && best.power >= 0.9 && placket.contrast > LEAST_CONTRAST + CLEARER;
   const opened = alpha.slice();

@@ -46,7 +46,12 @@ export async function cutWorn(
   );
   const seen = cloth.map((value, i) => (whole[i]! > 0 ? value : 0));
   const hidden = hiddenCloth({
-    ...{ width, height, mask: work.picture.mask, cloth: seen, worn: work.worn, frame: work.frame },
+    width,
+    height,
+    mask: work.picture.mask,
+    cloth: seen,
+    worn: work.worn,
+    frame: work.frame,
   });
   check();
   const alpha = withoutLeak(

@@ -54,7 +54,10 @@ describeBilling('Stripe', openStripe);
 test('Stripe that cannot be reached is unavailable', async () => {
   const stripe = await startFakeStripe(SECRET);
   const billing = createStripeBilling({
-    ...{ secretKey: 'sk_test_1', webhookSecret: SECRET, productSlug: 'kenna', apiUrl: stripe.url },
+    secretKey: 'sk_test_1',
+    webhookSecret: SECRET,
+    productSlug: 'kenna',
+    apiUrl: stripe.url,
   });
   await stripe.close();
   await expect(billing.findSubscription('sub_1')).rejects.toMatchObject({ kind: 'unavailable' });

@@ -39,8 +39,13 @@ describe('the built-in image engine', () => {
       { seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
     );
     expect(image?.brief).toContainEqual({
-      ...{ kind: 'fabric', name: 'silk', label: 'silk', piece: 0 },
-      ...{ source: 'prompt', start: 8, end: 12 },
+      kind: 'fabric',
+      name: 'silk',
+      label: 'silk',
+      piece: 0,
+      source: 'prompt',
+      start: 8,
+      end: 12,
     });
     expect(image?.brief.find(({ kind }) => kind === 'colour')).toMatchObject({
       label: 'emerald',

@@ -140,7 +140,10 @@ export function createBuiltInImageEngine(engine: BuiltInEngine): ImageEngine {
   });
 
   const editedOf = (task: EditTask, { index, seed, pixels, note, drawn }: EditedImage): EngineImage => ({
-    ...{ index, seed, pixels, note },
+    index,
+    seed,
+    pixels,
+    note,
     brief: drawn ? chipsIn(drawn.scene, 'styles' in task ? task.styles : []) : [],
     scene: drawn ? sceneOf(drawn.scene) : null,
   });

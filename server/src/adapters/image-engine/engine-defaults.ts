@@ -26,7 +26,11 @@ const MULTIPLE: Record<RemoteKind, number> = { comfyui: 8, 'sd-webui': 8, 'opena
 
 export function defaultModel(kind: RemoteKind, model: Model): ModelSettings {
   return {
-    ...{ checkpoint: null, sampler: null, scheduler: null, steps: null, cfg: null },
+    checkpoint: null,
+    sampler: null,
+    scheduler: null,
+    steps: null,
+    cfg: null,
     ...WORDS[model],
     size: { multiple: MULTIPLE[kind], pixels: null },
   };

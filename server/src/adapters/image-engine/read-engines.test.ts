@@ -22,7 +22,9 @@ const mistakesOf = (engine: object) => readFile({ engines: [{ ...STUDIO, ...engi
 describe('engines that a variable names', () => {
   it('serve every model of the product with the look that it has', () => {
     const { engines, mistakes } = read({
-      ...{ COMFYUI_URL: 'http://comfy', SDWEBUI_URL: 'http://webui', OPENAI_API_KEY: 'sk-1' },
+      COMFYUI_URL: 'http://comfy',
+      SDWEBUI_URL: 'http://webui',
+      OPENAI_API_KEY: 'sk-1',
     });
     expect(mistakes).toEqual([]);
     expect(engines.remotes.map(({ name, kind, url, key }) => [name, kind, url, key])).toEqual([
@@ -46,7 +48,8 @@ describe('the file of engines', () => {
     const models = { kennaxl: { checkpoint: 'xl.safetensors', steps: 28, size: { pixels: 1_048_576 } } };
     const { engines, mistakes } = readFile(
       {
-        ...{ peopleChoose: true, builtInFor: ['upscale'] },
+        peopleChoose: true,
+        builtInFor: ['upscale'],
         engines: [
           { ...STUDIO, models, weight: 3 },
           { ...STUDIO, name: 'spare', keyVariable: 'SPARE_KEY', title: 'Spare' },
@@ -60,7 +63,10 @@ describe('the file of engines', () => {
     expect(studio).toMatchObject({ url: 'http://10.0.0.5:8188', title: 'ComfyUI', weight: 3, key: null });
     expect(Object.keys(studio!.models)).toEqual(['kennaxl']);
     expect(studio!.models.kennaxl).toMatchObject({
-      ...{ checkpoint: 'xl.safetensors', steps: 28, sampler: null, cfg: null },
+      checkpoint: 'xl.safetensors',
+      steps: 28,
+      sampler: null,
+      cfg: null,
       size: { multiple: 8, pixels: 1_048_576 },
     });
     expect(spare).toMatchObject({ title: 'Spare', weight: 1, key: 'user:word', lostAfterSeconds: 120 });

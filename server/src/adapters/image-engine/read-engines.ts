@@ -61,7 +61,15 @@ function enginesOfVariables({ COMFYUI_URL, SDWEBUI_URL, OPENAI_API_KEY, OPENAI_B
 }
 
 const simple = (kind: RemoteKind, name: string, url: string, key: string | null): RemoteEngineSettings => ({
-  ...{ kind, name, url, key, weight: 1, operations: null, workflows: {}, parts: NO_PARTS, lostAfterSeconds: 120 },
+  kind,
+  name,
+  url,
+  key,
+  weight: 1,
+  operations: null,
+  workflows: {},
+  parts: NO_PARTS,
+  lostAfterSeconds: 120,
   title: TITLES[kind],
   models: modelsOf(kind, undefined),
 });
@@ -79,7 +87,11 @@ function settingsOf(
   if (keyVariable !== undefined && !key)
     mistakes.push(`${keyVariable} must be set, because the engine ${name} names it.`);
   return {
-    ...{ kind, name, url, weight, lostAfterSeconds },
+    kind,
+    name,
+    url,
+    weight,
+    lostAfterSeconds,
     title: entry.title ?? TITLES[kind],
     key: key ?? null,
     models: modelsOf(kind, entry.models),
@@ -114,7 +126,11 @@ function modelOf(kind: RemoteKind, model: Model, entry: NonNullable<EngineEntry[
   if (entry === undefined) return defaults;
   const { checkpoint, sampler, scheduler, steps, cfg, positive, negative, size } = entry;
   return {
-    ...{ checkpoint, sampler, scheduler, steps, cfg },
+    checkpoint,
+    sampler,
+    scheduler,
+    steps,
+    cfg,
     positive: positive ?? defaults.positive,
     negative: negative ?? defaults.negative,
     size: { multiple: size.multiple ?? defaults.size.multiple, pixels: size.pixels ?? defaults.size.pixels },

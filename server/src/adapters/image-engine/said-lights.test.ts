@@ -9,7 +9,9 @@ afterAll(() => engine.close());
 /** Every eighth level of each colour. */
 const LEVELS = [0, 36, 73, 109, 146, 182, 219, 255];
 const source = {
-  ...{ width: 16, height: 32, channels: 3 as const },
+  width: 16,
+  height: 32,
+  channels: 3 as const,
   data: Uint8Array.from(LEVELS.flatMap((r) => LEVELS.flatMap((g) => LEVELS.flatMap((b) => [r, g, b])))),
 };
 

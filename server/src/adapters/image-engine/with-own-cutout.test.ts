@@ -6,8 +6,19 @@ import { withOwnCutout } from './with-own-cutout.ts';
 
 const task = (background: string | null): GenerateTask => ({
   operation: 'generate',
-  ...{ prompt: 'a bag', negativePrompt: '', accentPrompt: '', styles: [], model: 'kennaxl' },
-  ...{ width: 8, height: 8, count: 2, guidance: 8, background, highQuality: false, scene: null, takes: [] },
+  prompt: 'a bag',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  model: 'kennaxl',
+  width: 8,
+  height: 8,
+  count: 2,
+  guidance: 8,
+  background,
+  highQuality: false,
+  scene: null,
+  takes: [],
 });
 
 async function runOver(background: string | null) {
@@ -15,7 +26,8 @@ async function runOver(background: string | null) {
   const told: EngineProgress[] = [];
   const handed: number[] = [];
   const images = await withOwnCutout(remote, own).run(task(background), {
-    ...{ seed: 1, signal: new AbortController().signal },
+    seed: 1,
+    signal: new AbortController().signal,
     onProgress: (progress) => told.push(progress),
     onImage: ({ index }) => handed.push(index),
   });

@@ -27,8 +27,12 @@ export function withOwnCutout(engine: ImageEngine, own: ImageEngine): ImageEngin
     if (background === 'transparent' && isCutOut(image.pixels)) return image;
     const cutting = {
       operation: 'removeBackground' as const,
-      ...{ source: image.pixels, background, model: task.model, count: 1 },
-      ...{ sensitivity: 'default' as const, highQuality: false },
+      source: image.pixels,
+      background,
+      model: task.model,
+      count: 1,
+      sensitivity: 'default' as const,
+      highQuality: false,
     };
     const { seed, signal } = options;
     const [cut] = await own.run(cutting, { seed, signal, onProgress: () => undefined });

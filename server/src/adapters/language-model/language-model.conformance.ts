@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { LanguageModel, ModelRequest } from '../../ports/language-model.port.ts';
 
 const ask = (text: string, purpose: ModelRequest['purpose'] = 'answer'): ModelRequest => ({
-  ...{ purpose, pages: [], seed: 0 },
+  purpose,
+  pages: [],
+  seed: 0,
   messages: [{ role: 'user', text, pictures: [] }],
 });
 

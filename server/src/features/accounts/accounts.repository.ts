@@ -38,8 +38,14 @@ export const accountsRepository = (db: Kysely<Tables>) => ({
     const row = await db
       .insertInto('users')
       .values({
-        ...{ email, first_name: firstName, last_name: lastName, password_hash: passwordHash },
-        ...{ country, dial_code: dialCode, is_adult: isAdult, has_photos_right: hasPhotosRight },
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        country,
+        dial_code: dialCode,
+        is_adult: isAdult,
+        has_photos_right: hasPhotosRight,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()

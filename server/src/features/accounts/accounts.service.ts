@@ -88,7 +88,9 @@ export function createAccountsService(parts: Parts) {
   return {
     ...signIn,
     ...createProfile({ db, blobs, twoFactor, present }),
-    ...{ mailResetLink, verifyEmail: verification.confirm, resendVerification: verification.resend },
+    mailResetLink,
+    verifyEmail: verification.confirm,
+    resendVerification: verification.resend,
 
     /** null when the token was never issued, was ended, or has expired. Keys are tokens too. */
     async findSession(token: string): Promise<Session | null> {

@@ -46,7 +46,11 @@ describe('adjusting a picture', () => {
     const { data, status } = await adjust(asked);
     expect(status).toBe(200);
     expect(data.image).toMatchObject({
-      ...{ width: 240, height: 300, tool: 'Adjust', parent_image_id: picture, render_id: null },
+      width: 240,
+      height: 300,
+      tool: 'Adjust',
+      parent_image_id: picture,
+      render_id: null,
       adjustment: { ...NEUTRAL_ADJUSTMENT, ...asked },
     });
     const { at } = await pixelsOf(data.image.image_url);

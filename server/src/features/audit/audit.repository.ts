@@ -28,8 +28,15 @@ export const auditRepository = (db: Kysely<Tables>) => ({
     await db
       .insertInto('audit_log')
       .values({
-        ...{ admin_id: adminId, admin_email: email, address, action, at },
-        ...{ subject_id: subjectId, person_id: personId, before: jsonOf(before), after: jsonOf(after) },
+        admin_id: adminId,
+        admin_email: email,
+        address,
+        action,
+        at,
+        subject_id: subjectId,
+        person_id: personId,
+        before: jsonOf(before),
+        after: jsonOf(after),
       })
       .execute();
   },

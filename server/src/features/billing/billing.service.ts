@@ -182,7 +182,9 @@ export function createBillingService(parts: Parts) {
       await db.transaction().execute(async (transaction) => {
         await mails.post(transaction, refundMail(settings, payer, line));
         await audit.record(transaction, actor, {
-          ...{ action: 'invoice.refund', subjectId: id, personId: userId },
+          action: 'invoice.refund',
+          subjectId: id,
+          personId: userId,
           before: { status: invoice.status },
           after: { status: 'refunded', number, amount_cents: amountCents, end_plan: endsPlan },
         });
@@ -203,7 +205,9 @@ export function createBillingService(parts: Parts) {
         if (before === plan) throw new AppError('nothing_to_change', { text: 'This is their plan already.' });
         await quota.changePlan(transaction, id, plan, clock.now());
         await audit.record(transaction, actor, {
-          ...{ action: 'person.plan', subjectId: id, personId: id },
+          action: 'person.plan',
+          subjectId: id,
+          personId: id,
           before: { plan: before },
           after: { plan, reason },
         });

@@ -62,7 +62,9 @@ export const answersRepository = (db: Kysely<Tables>) => {
           text: '',
           reason: null,
           note: null,
-          ...{ actions: '[]', sources: '[]', suggestions: '[]' },
+          actions: '[]',
+          sources: '[]',
+          suggestions: '[]',
         }))
         .where('id', '=', messageId)
         .where('status', '!=', 'streaming');

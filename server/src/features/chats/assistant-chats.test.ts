@@ -19,7 +19,11 @@ let ada: Person;
 beforeAll(async () => {
   endpoint = await createFakeChatEndpoint();
   const model = createOpenAiCompatibleLanguageModel({
-    ...{ baseUrl: endpoint.url, apiKey: null, model: 'tailor-7b', productName: 'Kenna', vocabulary: () => ({}) },
+    baseUrl: endpoint.url,
+    apiKey: null,
+    model: 'tailor-7b',
+    productName: 'Kenna',
+    vocabulary: () => ({}),
   });
   app = await testApp({ worker: false, languageModels: [model] });
   ada = await app.world.user();

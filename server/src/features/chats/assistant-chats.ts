@@ -44,16 +44,26 @@ export function createAssistantChats({ db, assistant, images, present, writer, t
       const chatId =
         chat?.id ??
         (await repository.insert({
-          ...{ user_id: userId, kind: 'assistant', title: titleOf(sent.text), source_image_id: null },
+          user_id: userId,
+          kind: 'assistant',
+          title: titleOf(sent.text),
+          source_image_id: null,
         }));
       const own = { chat_id: chatId, user_id: userId };
       const said: Insertable<ChatMessagesTable> = {
-        ...{ ...own, role: 'user', text: sent.text, idempotency_key: sent.idempotency_key ?? null },
+        ...own,
+        role: 'user',
+        text: sent.text,
+        idempotency_key: sent.idempotency_key ?? null,
         attachments: JSON.stringify([...new Set(sent.image_ids ?? [])]),
       };
       const answer: Insertable<ChatMessagesTable> = {
-        ...{ ...own, role: 'assistant', text: '', author: assistant.describe().name },
-        ...{ status: 'streaming', beat_at: clock.now() },
+        ...own,
+        role: 'assistant',
+        text: '',
+        author: assistant.describe().name,
+        status: 'streaming',
+        beat_at: clock.now(),
       };
       return repository.insertMessages(chatId, [said, answer]);
     });

@@ -26,9 +26,22 @@ function presentMessage(row: MessageRow, { render, picture, attachments }: Shown
   const { id, role, is_marked, outcome, suggestions, status, seq, reason, note, author, actions, sources } = row;
   const isOfAssistant = author !== null;
   return {
-    ...{ id, role, is_marked, outcome, suggestions, status, seq, reason, note, author, actions, sources },
+    id,
+    role,
+    is_marked,
+    outcome,
+    suggestions,
+    status,
+    seq,
+    reason,
+    note,
+    author,
+    actions,
+    sources,
     text: isUndone(render) ? NOT_DONE : row.text,
-    ...{ render, picture, attachments: [...attachments] },
+    render,
+    picture,
+    attachments: [...attachments],
     can: { stop: status === 'streaming', retry: isOfAssistant && status !== 'streaming' },
     created_at: row.created_at.toISOString(),
   };
@@ -62,7 +75,10 @@ export function createChatPresenter({ images, renders }: Parts) {
         rows.map(({ source_image_id: id }) => id),
       );
       return rows.map(({ id, kind, title, source_image_id: source, created_at }) => ({
-        ...{ id, kind, title, created_at: created_at.toISOString() },
+        id,
+        kind,
+        title,
+        created_at: created_at.toISOString(),
         source: source === null ? null : (pictures.get(source) ?? null),
       }));
     },

@@ -33,7 +33,11 @@ const LEFT_BEHIND = 'The server stopped while this was written. Try again.';
 const FAILED = 'Something went wrong while this was written. Try again.';
 
 const endOf = ({ status, text, reason, note, author, actions, sources, questions }: Answer): AnswerEnd => ({
-  ...{ status, text, reason, note, author },
+  status,
+  text,
+  reason,
+  note,
+  author,
   actions: JSON.stringify(actions),
   sources: JSON.stringify(sources),
   suggestions: JSON.stringify(questions),

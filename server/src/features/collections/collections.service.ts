@@ -90,7 +90,10 @@ export function createCollectionsService({ db, images, notes, clock, publicUrl }
 
   return {
     ...createSharedCollections({
-      ...{ db, clock, publicUrl, imagesById },
+      db,
+      clock,
+      publicUrl,
+      imagesById,
       presentForVisitor: images.presentForVisitor,
       readableNotes: (ids) => notes.listReadable(ids, 'link'),
     }),

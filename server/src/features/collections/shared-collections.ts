@@ -118,7 +118,11 @@ export function createSharedCollections(parts: Parts) {
       const imageIds = (await held.listImageIds([row.id])).get(row.id) ?? [];
       const cover = row.cover_image_id;
       return {
-        ...{ collectionId: row.id, ownerId: row.user_id, ownerName: row.ownerName, title: row.title, imageIds },
+        collectionId: row.id,
+        ownerId: row.user_id,
+        ownerName: row.ownerName,
+        title: row.title,
+        imageIds,
         isOwn: door === 'own',
         coverId: cover !== null && imageIds.includes(cover) ? cover : (imageIds[0] ?? null),
       };

@@ -13,7 +13,9 @@ beforeAll(async () => {
   folder = await contentFolder(await exampleDocuments());
   const log = pino({ level: 'silent' });
   repository = await openBundledContent({
-    ...{ folder: folder.folder, productName: 'Kenna', token: null },
+    folder: folder.folder,
+    productName: 'Kenna',
+    token: null,
     watches: false,
     log,
   });
@@ -86,7 +88,9 @@ describe('the tutorials', () => {
     expect(list.map(({ page }) => page)).toEqual(['GenerateFill']);
     expect(JSON.parse(list[0]!.details)).toEqual([
       {
-        ...{ title: 'Paint', detail: 'Paint over the button', image_tag: 'A button' },
+        title: 'Paint',
+        detail: 'Paint over the button',
+        image_tag: 'A button',
         image_url: expect.stringMatching(/^\/content\/pictures\/\w{12}\/steps\/mask\.webp$/),
       },
     ]);

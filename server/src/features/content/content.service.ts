@@ -76,7 +76,10 @@ export function createContentService({ content }: { readonly content: ContentRep
     const documents: WrittenDocument[] = [];
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const parameters = new URLSearchParams({
-        ...{ ref, pageSize: String(PAGE_SIZE), page: String(page), routes: JSON.stringify(CONTENT_ROUTES) },
+        ref,
+        pageSize: String(PAGE_SIZE),
+        page: String(page),
+        routes: JSON.stringify(CONTENT_ROUTES),
         ...query,
       });
       const { results, next_page: next } = understood(await content.search(parameters, NOBODY), pageSchema);

@@ -82,15 +82,13 @@ export function createArchives({ db, blobs, images, collections, clock, productN
     const [downloadId, link] = [createSecretToken(), createSecretToken()];
     await downloads.insert({
       ...archive,
-      ...{
-        downloadId,
-        userId,
-        imageIds,
-        name,
-        kind: archive.kind ?? 'archive',
-        options: { look },
-        fingerprint: downloadId,
-      },
+      downloadId,
+      userId,
+      imageIds,
+      name,
+      kind: archive.kind ?? 'archive',
+      options: { look },
+      fingerprint: downloadId,
       linkHash: hashToken(link),
       expiresAt: new Date(clock.now().getTime() + DOWNLOAD_MINUTES * 60_000),
     });

@@ -42,7 +42,12 @@ const noSuchDownload = () => new AppError('not_found', { text: 'This download ha
 const notReady = () => new AppError('conflict', { text: 'This download is not ready.' });
 
 const stateOf = ({ download_id, kind, status, name, done, total }: DownloadRow): DownloadState => ({
-  ...{ download_id, kind, status, name, done, total },
+  download_id,
+  kind,
+  status,
+  name,
+  done,
+  total,
 });
 
 export type DownloadsService = ReturnType<typeof createDownloadsService>;
@@ -74,7 +79,9 @@ export function createDownloadsService(parts: Parts) {
   }
 
   return {
-    ...{ saveImage, makeSheet, ...archives },
+    saveImage,
+    makeSheet,
+    ...archives,
 
     /** The file of one that is ready. @throws AppError `not_found`, also when its picture went; `conflict` before. */
     async openFile(userId: number, downloadId: string): Promise<FileAnswer> {

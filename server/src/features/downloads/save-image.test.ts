@@ -17,8 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const xmp = xmpOf({
-  ...{ productName: 'Kenna', prompt: 'Emerald silk dress', finalPrompt: '/render', seed: 7, model: 'kennaxl' },
-  ...{ engine: 'built-in', sourceType: 'trainedAlgorithmicMedia', renderId: 1, parentImageId: null },
+  productName: 'Kenna',
+  prompt: 'Emerald silk dress',
+  finalPrompt: '/render',
+  seed: 7,
+  model: 'kennaxl',
+  engine: 'built-in',
+  sourceType: 'trainedAlgorithmicMedia',
+  renderId: 1,
+  parentImageId: null,
 });
 
 /** A teal square on a ground that is transparent, as a picture that was made. */

@@ -109,7 +109,11 @@ export function createSavedImages({ blobs, images, renders, queued }: Parts) {
       if (!picture) throw noSuchPicture();
       const options = saveOptionsOf({ ...body, format: body.format ?? body.type });
       const asked: AskedDownload = {
-        ...{ userId, kind: 'image', imageIds: [id], options, name: fileName(picture, options) },
+        userId,
+        kind: 'image',
+        imageIds: [id],
+        options,
+        name: fileName(picture, options),
         fingerprint: JSON.stringify([id, options]),
       };
       const same = await queued.findSame(asked);

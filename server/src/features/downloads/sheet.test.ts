@@ -78,7 +78,11 @@ it('puts the cover on a title page, and pictures with their words and numbers on
 
 it('takes the paper, the columns and the captions that were chosen', async () => {
   const { texts, sides } = await printed({
-    ...{ page: 'letter', landscape: true, columns: 2, captions: ['number'], title_page: false },
+    page: 'letter',
+    landscape: true,
+    columns: 2,
+    captions: ['number'],
+    title_page: false,
   });
   expect(sides[0]).toEqual({ originalWidth: 792, originalHeight: 612 });
   expect(texts[0]).not.toContain('crème');

@@ -76,10 +76,17 @@ export function createSheets({ blobs, images, collections, notes, queued, clock,
       const cover = files.findIndex(({ id }) => id === kept.coverId);
       const data = await makeSheet(
         {
-          ...{ page: kept.page, landscape: kept.landscape, columns: kept.columns, captions: kept.captions },
-          ...{ title: kept.title, subtitle: `${count} · by ${kept.owner} · ${dayOf(row.created_at)}` },
-          ...{ titlePage: kept.title_page, cover: pictures[cover] ?? pictures[0] ?? null, pictures },
-          ...{ madeBy: productName, madeAt: row.created_at },
+          page: kept.page,
+          landscape: kept.landscape,
+          columns: kept.columns,
+          captions: kept.captions,
+          title: kept.title,
+          subtitle: `${count} · by ${kept.owner} · ${dayOf(row.created_at)}`,
+          titlePage: kept.title_page,
+          cover: pictures[cover] ?? pictures[0] ?? null,
+          pictures,
+          madeBy: productName,
+          madeAt: row.created_at,
         },
         making,
       );

@@ -37,12 +37,17 @@ function routerOf(engines: readonly RoutedEngine[], rules: Partial<EngineRules> 
   const clock = createMovingClock();
   const faults: EngineFault[] = [];
   const router = createEngineRouter({
-    ...{ engines, clock, rules: { builtInFor: null, peopleChoose: true, ...rules } },
+    engines,
+    clock,
+    rules: { builtInFor: null, peopleChoose: true, ...rules },
     onFault: (fault) => faults.push(fault),
   });
   const lease = (need: Partial<EngineNeed> = {}) => router.lease({ ...NEED, ...need });
   return {
-    ...{ router, clock, faults, lease },
+    router,
+    clock,
+    faults,
+    lease,
     nameFor: async (need: Partial<EngineNeed> = {}) => (await lease(need)).engine.name,
     async fail(kind: EngineErrorKind, times = 1) {
       for (let k = 0; k < times; k++) (await lease()).end(new ImageEngineError(kind, `told to be ${kind}`));

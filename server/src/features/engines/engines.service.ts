@@ -46,7 +46,9 @@ const reportOf = (engine: ImageEngine): Promise<EngineReport | null> =>
 export function createEnginesService({ db, engines, rules, languageModels, audit, background, clock, log }: Parts) {
   const repository = enginesRepository(db);
   const router = createEngineRouter({
-    ...{ engines, rules, clock },
+    engines,
+    rules,
+    clock,
     onFault(fault) {
       log.warn(fault, 'an engine failed');
       background.run('keeping what an engine failed with', () => repository.insertFault(fault, clock.now()));
@@ -63,7 +65,11 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
       memory_free: memoryFree,
     }));
     return {
-      ...{ name: engine.name, description: engine.description, title, weight, address },
+      name: engine.name,
+      description: engine.description,
+      title,
+      weight,
+      address,
       is_healthy: isHealthy,
       rests_until: watch.restsUntil()?.toISOString() ?? null,
       running: watch.running(),
@@ -98,7 +104,9 @@ export function createEnginesService({ db, engines, rules, languageModels, audit
       choice: !mayChoose
         ? []
         : engines.map(({ engine: { name, description }, title }) => ({
-            ...{ name, title, description },
+            name,
+            title,
+            description,
             abilities: abilitiesOf(router, name),
           })),
     }),

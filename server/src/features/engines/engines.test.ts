@@ -44,7 +44,8 @@ describe('a render on a remote engine', () => {
   it('moves on once when the engine runs out of memory, and the picture says so', async () => {
     steered.failNext('out_of_memory');
     expect(await draw()).toMatchObject({
-      ...{ status: 'completed', engines: ['steered'] },
+      status: 'completed',
+      engines: ['steered'],
       notes: ['Engine studio ran out of memory, so the built-in engine made this.'],
     });
   });
@@ -109,7 +110,11 @@ describe('the desk', () => {
     await app.services.background.settle();
     const [remote, own] = await states();
     expect(remote).toMatchObject({
-      ...{ name: 'studio', title: 'Engine studio', is_healthy: true, rests_until: null, running: 0 },
+      name: 'studio',
+      title: 'Engine studio',
+      is_healthy: true,
+      rests_until: null,
+      running: 0,
       address: { kind: 'test', url: 'http://engine.test' },
       report: { version: '1.0', queue: 0 },
     });

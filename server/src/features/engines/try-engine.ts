@@ -32,7 +32,17 @@ export async function tryEngine(engine: ImageEngine, now: () => Date, signal: Ab
 
 const taskFor = (engine: ImageEngine) => ({
   operation: 'generate' as const,
-  ...{ prompt: 'a red cotton dress on a mannequin', negativePrompt: '', accentPrompt: '', styles: [] },
+  prompt: 'a red cotton dress on a mannequin',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
   model: MODELS.find((model) => engine.capabilityOf('generate', model) !== 'unavailable') ?? ('kennaxl' as Model),
-  ...{ width: SIDE, height: SIDE, count: 1, guidance: 8, background: null, highQuality: false, scene: null, takes: [] },
+  width: SIDE,
+  height: SIDE,
+  count: 1,
+  guidance: 8,
+  background: null,
+  highQuality: false,
+  scene: null,
+  takes: [],
 });

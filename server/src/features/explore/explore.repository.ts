@@ -62,9 +62,14 @@ export const exploreRepository = (db: Kysely<Tables>) => {
       const row = await db
         .insertInto('landing_items')
         .values({
-          ...{ image_id: imageId, prompt, negative_prompt: negativePrompt, model, is_hidden: isHidden },
+          image_id: imageId,
+          prompt,
+          negative_prompt: negativePrompt,
+          model,
+          is_hidden: isHidden,
           position: sql<number>`(SELECT coalesce(min(position), 0) - 1 FROM landing_items)`,
-          ...{ created_at: now, updated_at: now },
+          created_at: now,
+          updated_at: now,
         })
         .onConflict((conflict) => conflict.column('image_id').doNothing())
         .returningAll()

@@ -44,7 +44,11 @@ const noSuchPicture = () =>
   new AppError('not_found', { text: 'Choose a picture of your own, or one that the showcase shows.' });
 
 const factsOf = ({ image_id, prompt, negative_prompt, model, is_hidden }: LandingRow) => ({
-  ...{ image_id, prompt, negative_prompt, model, is_hidden },
+  image_id,
+  prompt,
+  negative_prompt,
+  model,
+  is_hidden,
 });
 
 export type ExploreService = ReturnType<typeof createExploreService>;

@@ -141,8 +141,18 @@ describe('the pictures of the house', () => {
 function housePicture(at: number): GalleryItem {
   const address = `/files/gallery/house-${at}-480.webp`;
   return {
-    ...{ id: null, image_id: null, render_id: null, prompt: `house ${at}`, negative_prompt: '', model: 'kenna3' },
-    ...{ final_prompt: '', image_url: address, webp_image_url: address, variants: [], thumbhash: '' },
-    ...{ width: 640, height: 960 },
+    id: null,
+    image_id: null,
+    render_id: null,
+    prompt: `house ${at}`,
+    negative_prompt: '',
+    model: 'kenna3',
+    final_prompt: '',
+    image_url: address,
+    webp_image_url: address,
+    variants: [],
+    thumbhash: '',
+    width: 640,
+    height: 960,
   };
 }

@@ -42,9 +42,19 @@ function presented(picture: z.output<typeof housePictureSchema>): GalleryItem {
   const variants = WIDTHS.map((wide) => ({ width: wide, url: `/files/gallery/${name}-${wide}.webp?v=${version}` }));
   const largest = variants[WIDTHS.length - 1]!.url;
   return {
-    ...{ id: null, render_id: null, image_id: null, prompt, negative_prompt, model, thumbhash, width, height },
+    id: null,
+    render_id: null,
+    image_id: null,
+    prompt,
+    negative_prompt,
+    model,
+    thumbhash,
+    width,
+    height,
     final_prompt: triedPrompt({ prompt, negativePrompt: negative_prompt, model, width, height }),
-    ...{ image_url: largest, webp_image_url: largest, variants },
+    image_url: largest,
+    webp_image_url: largest,
+    variants,
   };
 }
 

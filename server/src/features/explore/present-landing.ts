@@ -7,10 +7,20 @@ export function presentGalleryItem(row: LandingRow, image: ImageItem): GalleryIt
   const { width, height, image_id, webp_image_url, variants, thumbhash } = image;
   const { id, prompt, negative_prompt, model } = row;
   return {
-    ...{ id, prompt, negative_prompt, model, render_id: null, image_id },
+    id,
+    prompt,
+    negative_prompt,
+    model,
+    render_id: null,
+    image_id,
     final_prompt: triedPrompt({ prompt, negativePrompt: negative_prompt, model, width, height }),
     // Its maker keeps the original.
-    ...{ image_url: webp_image_url, webp_image_url, variants, thumbhash, width, height },
+    image_url: webp_image_url,
+    webp_image_url,
+    variants,
+    thumbhash,
+    width,
+    height,
   };
 }
 

@@ -16,6 +16,13 @@ interface Tried {
 /** The final prompt of a picture of the gallery, with what 'Try prompt' takes over. */
 export const triedPrompt = ({ prompt, negativePrompt, model, width, height }: Tried): string =>
   assembleFinalPrompt({
-    ...{ command: 'render', sensitivity: 'default', size: { width, height } },
-    ...{ positive: prompt, negative: negativePrompt, model, ...TRIED, ...NOTHING, ...NO_SLIDERS },
+    command: 'render',
+    sensitivity: 'default',
+    size: { width, height },
+    positive: prompt,
+    negative: negativePrompt,
+    model,
+    ...TRIED,
+    ...NOTHING,
+    ...NO_SLIDERS,
   });

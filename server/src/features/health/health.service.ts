@@ -51,7 +51,9 @@ export function createHealthService({ db, blobs, content, jobs, engines, renders
   }
 
   const engineOf = async (engine: ImageEngine) => ({
-    ...{ name: engine.name, description: engine.description, operations: abilitiesOf(engine) },
+    name: engine.name,
+    description: engine.description,
+    operations: abilitiesOf(engine),
     is_healthy: await engine.isHealthy(),
   });
 
@@ -74,7 +76,13 @@ export function createHealthService({ db, blobs, content, jobs, engines, renders
       const { page, next } = pageOf(await health.listFailed({ before, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
       const failed = page.map(
         ({ id, userId, name, email, mode, model, prompt, reason, fault, attempt, finishedAt }) => ({
-          ...{ id, page: mode, model, prompt, reason, fault, attempt },
+          id,
+          page: mode,
+          model,
+          prompt,
+          reason,
+          fault,
+          attempt,
           person: { id: userId, name, email },
           finished_at: finishedAt?.toISOString() ?? null,
         }),

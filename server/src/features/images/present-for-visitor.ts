@@ -13,8 +13,16 @@ export function presentForVisitor(item: ImageItem, { showsPrompts, allowsDownloa
     ...item,
     ...words,
     image_url: allowsDownload ? item.image_url : item.webp_image_url,
-    ...{ render_id: null, parent_image_id: null, seed: null, note: null, brief: [], scene: null, take: {} },
-    ...{ adjustment: null, is_like: false, is_bookmark: false },
+    render_id: null,
+    parent_image_id: null,
+    seed: null,
+    note: null,
+    brief: [],
+    scene: null,
+    take: {},
+    adjustment: null,
+    is_like: false,
+    is_bookmark: false,
     can: { edit: false, delete: false, share: false },
   };
 }

@@ -30,7 +30,10 @@ const READABLE: Record<'link' | 'everyone', readonly NoteVisibility[]> = {
 const noSuchNote = () => new AppError('not_found', { text: 'There is no such note.' });
 
 const present = ({ id, image_id, text, visibility, created_at }: Selectable<ImageNotesTable>): Note => ({
-  ...{ id, image_id, text, visibility },
+  id,
+  image_id,
+  text,
+  visibility,
   created_at: created_at.toISOString(),
 });
 

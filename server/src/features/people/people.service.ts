@@ -33,8 +33,17 @@ export function createPeopleService({ db, quota, audit, adminEmails }: Parts) {
     const { id, name, email, plan, isBlocked, blockedReason, images, renders, upheldReports } = row;
     const left = await quota.leftOf(db, { id, plan });
     return {
-      ...{ id, name, email, plan, render_limit: left, images, renders, upheld_reports: upheldReports },
-      ...{ is_admin: isAdmin(row), is_blocked: isBlocked, blocked_reason: blockedReason },
+      id,
+      name,
+      email,
+      plan,
+      render_limit: left,
+      images,
+      renders,
+      upheld_reports: upheldReports,
+      is_admin: isAdmin(row),
+      is_blocked: isBlocked,
+      blocked_reason: blockedReason,
       created_at: row.createdAt.toISOString(),
       last_seen_at: row.lastSeenAt?.toISOString() ?? null,
       can: { block: !isBlocked && !isAdmin(row), unblock: isBlocked, grant: left !== null },
@@ -69,7 +78,9 @@ export function createPeopleService({ db, quota, audit, adminEmails }: Parts) {
       if (person.render_limit === null) throw new AppError('conflict', { text: 'This plan has no limit to add to.' });
       await quota.grant(id, amount, reason, (transaction) =>
         audit.record(transaction, actor, {
-          ...{ action: 'person.grant', subjectId: id, personId: id },
+          action: 'person.grant',
+          subjectId: id,
+          personId: id,
           before: { render_limit: person.render_limit },
           after: { amount, reason },
         }),
@@ -84,7 +95,9 @@ export function createPeopleService({ db, quota, audit, adminEmails }: Parts) {
         if (id === actor.adminId || isAdmin(account)) throw new AppError('protected_account');
         await peopleRepository(transaction).updateBlock(id, reason);
         await audit.record(transaction, actor, {
-          ...{ action: 'person.block', subjectId: id, personId: id },
+          action: 'person.block',
+          subjectId: id,
+          personId: id,
           before: { is_blocked: account.isBlocked, blocked_reason: account.blockedReason },
           after: { is_blocked: true, blocked_reason: reason },
         });
@@ -99,7 +112,9 @@ export function createPeopleService({ db, quota, audit, adminEmails }: Parts) {
         const account = await lock(transaction, id);
         await peopleRepository(transaction).updateBlock(id, null);
         await audit.record(transaction, actor, {
-          ...{ action: 'person.unblock', subjectId: id, personId: id },
+          action: 'person.unblock',
+          subjectId: id,
+          personId: id,
           before: { is_blocked: account.isBlocked, blocked_reason: account.blockedReason },
           after: { is_blocked: false, reason },
         });

@@ -77,7 +77,11 @@ describe('a tool on a picture', () => {
   it('enlarges by two or four, with faces and hands where that is asked', async () => {
     const four = await done({ page: 'UpscaleAndFacelift', prompt_image_url: picture, upscale: 4, face_enhance: 1 });
     expect(app.engine.tasks.at(-1)).toMatchObject({
-      ...{ operation: 'upscale', factor: 4, enhanceFaces: true, enhanceHands: false, count: 1 },
+      operation: 'upscale',
+      factor: 4,
+      enhanceFaces: true,
+      enhanceHands: false,
+      count: 1,
     });
     expect(four.images).toMatchObject([{ width: 1200, height: 960, tool: 'UpscaleAndFacelift' }]);
     const two = await done({ page: 'UpscaleAndFacelift', prompt_image_url: picture, hand_fixes: true });
@@ -89,11 +93,19 @@ describe('a tool on a picture', () => {
     const mask = await uploadMask(ada, halfMask(150, 120));
     const words = { prompt: 'gold chain', negative_prompt: 'pearls', guidance_slider: 30 };
     const render = await done({
-      ...{ page: 'GenerateFill', prompt_image_url: picture, mask_image: mask, image_count: 2, ...words },
+      page: 'GenerateFill',
+      prompt_image_url: picture,
+      mask_image: mask,
+      image_count: 2,
+      ...words,
     });
     const task = app.engine.tasks.at(-1);
     expect(task).toMatchObject({
-      ...{ operation: 'inpaint', prompt: 'gold chain', negativePrompt: 'pearls', creative: 25, count: 2 },
+      operation: 'inpaint',
+      prompt: 'gold chain',
+      negativePrompt: 'pearls',
+      creative: 25,
+      count: 2,
       mask: { width: 300, height: 240 },
     });
     const covered = task?.operation === 'inpaint' ? task.mask.data : new Uint8Array();

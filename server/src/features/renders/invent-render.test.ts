@@ -43,9 +43,20 @@ describe('Sketch To Image', () => {
     const size = { image_width: 512, image_height: 640 };
     const render = await done({ ...asked(), ...words, ...held, ...size, model: 'kennasketch' });
     expect(task()).toMatchObject({
-      ...{ operation: 'sketch', source: { width: 300, height: 240 }, width: 512, height: 640, count: 2 },
-      ...{ prompt: 'red bodice', accentPrompt: 'lace', styles: ['Marble'], guidance: 20, model: 'kennasketch' },
-      ...{ strength: 0.2, control: 0.5, edges: true, background: null },
+      operation: 'sketch',
+      source: { width: 300, height: 240 },
+      width: 512,
+      height: 640,
+      count: 2,
+      prompt: 'red bodice',
+      accentPrompt: 'lace',
+      styles: ['Marble'],
+      guidance: 20,
+      model: 'kennasketch',
+      strength: 0.2,
+      control: 0.5,
+      edges: true,
+      background: null,
     });
     expect(render.images).toMatchObject([{ width: 512, height: 640, tool: 'LineToDrawing' }, { width: 512 }]);
     expect(render.settings).toMatchObject({ ...held, prompt_image_url: picture });
@@ -126,7 +137,12 @@ describe('Create Backdrop', () => {
     const placement = { x: -20, y: 300, width: 300, height: 240 };
     const render = await done({ ...asked(), ...canvas, placement, background_type: '#d8cfc0', image_count: 1 });
     expect(task()).toMatchObject({
-      ...{ operation: 'outpaint', width: 1200, height: 600, placement, background: '#d8cfc0', strength: 1 },
+      operation: 'outpaint',
+      width: 1200,
+      height: 600,
+      placement,
+      background: '#d8cfc0',
+      strength: 1,
     });
     expect(render.images).toMatchObject([{ width: 1200, height: 600, tool: 'Backdrop' }]);
     expect(render.settings.placement).toEqual(placement);
@@ -152,7 +168,9 @@ describe('Create Backdrop', () => {
 it('three tools in a chain keep the lineage', async () => {
   const first = await done({ page: 'GenerateImage', prompt: 'a dress', image_count: 1 });
   const varied = await done({
-    ...{ page: 'CreateVariations', prompt_image_url: first.images[0]?.image_url ?? '', colourways: ['navy'] },
+    page: 'CreateVariations',
+    prompt_image_url: first.images[0]?.image_url ?? '',
+    colourways: ['navy'],
   });
   const set = await done({ page: 'Backdrop', prompt_image_url: varied.images[0]?.image_url ?? '', image_count: 1 });
   const id = set.images[0]?.id ?? 0;

@@ -42,8 +42,15 @@ export function createRenderNews({ realtime, urlOf }: { realtime: RealtimePublis
     /** Other windows of its owner show it while it waits. */
     tellQueued: (render: RenderRow, renderLimit: number | null) =>
       publish(render, {
-        ...{ code: 0, message: '', status: 'queued', progress: 0, stage: null },
-        ...{ preview_url: null, preview_index: null, render_images: [], render_limit: renderLimit },
+        code: 0,
+        message: '',
+        status: 'queued',
+        progress: 0,
+        stage: null,
+        preview_url: null,
+        preview_index: null,
+        render_images: [],
+        render_limit: renderLimit,
       }),
 
     tellProgress: (render: RenderRow, { progress, stage, preview, renderLimit }: Progress) =>

@@ -59,8 +59,11 @@ interface Parts {
 type WriteBeside = (transaction: Transaction<Tables>, renderId: number) => Promise<void>;
 
 const INSTRUCT: EngineNeed = {
-  ...{ operation: 'instructEdit', model: DEFAULT_MODEL },
-  ...{ scenes: false, engine: null, controls: [] },
+  operation: 'instructEdit',
+  model: DEFAULT_MODEL,
+  scenes: false,
+  engine: null,
+  controls: [],
 };
 const CANCELLED = { status: 'cancelled', reason: null, fault: null, code: null, images: [] } as const;
 

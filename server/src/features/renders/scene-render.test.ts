@@ -65,7 +65,11 @@ describe('drawing a picture’s scene again', () => {
     expect(render.images.map(({ take }) => take)).toEqual(asked);
     for (const { width, height, parent_image_id, scene, seed } of render.images) {
       expect({ width, height, parent_image_id, scene, seed }).toEqual({
-        ...{ width: 300, height: 400, parent_image_id: dress.id, scene: 'object', seed: 77 },
+        width: 300,
+        height: 400,
+        parent_image_id: dress.id,
+        scene: 'object',
+        seed: 77,
       });
     }
     expect(app.engine.tasks.at(-1)).toMatchObject({ scene: { kind: 'object', data: { seed: 77 } }, takes: asked });
@@ -84,7 +88,8 @@ describe('drawing a picture’s scene again', () => {
     const white = await drawn(ada, { background_type: '#ffffff' });
     const asked = { scene_image_id: white.id, model: 'kennasketch' } as const;
     expect((await finish({ ...asked, takes: [{ view: 'back' }] })).settings).toMatchObject({
-      ...{ model: 'kennasketch', background_type: '#ffffff' },
+      model: 'kennasketch',
+      background_type: '#ffffff',
     });
     expect((await finish({ ...asked, takes: [{ setting: 'marble' }] })).settings.background_type).toBeNull();
   });

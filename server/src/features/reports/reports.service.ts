@@ -47,7 +47,17 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
     const { id, status, note, prompt, model, engine, seed, thumbhash, image_id, is_public, is_nsfw, evidence_key } =
       row;
     return {
-      ...{ id, status, note, prompt, model, engine, seed, thumbhash, image_id, is_public, is_nsfw },
+      id,
+      status,
+      note,
+      prompt,
+      model,
+      engine,
+      seed,
+      thumbhash,
+      image_id,
+      is_public,
+      is_nsfw,
       reporter: who(row.user_id, row.reporterName, row.reporterEmail),
       owner: who(row.owner_id, row.ownerName, row.ownerEmail),
       evidence_url: evidence_key === null ? null : blobs.urlOf(evidence_key),
@@ -100,7 +110,9 @@ export function createReportsService({ db, images, showcase, audit, blobs, clock
         const decided = { status, adminId: actor.adminId, now: clock.now() };
         const evidence = await repository.decide(removes ? { imageId } : { id }, decided);
         await audit.record(transaction, actor, {
-          ...{ action: 'report.decide', subjectId: id, personId: ownerId },
+          action: 'report.decide',
+          subjectId: id,
+          personId: ownerId,
           before: { status: 'waiting' },
           after: { status, image_id: imageId, removed: originals.length > 0 },
         });

@@ -96,7 +96,9 @@ export function createShowcaseService({ db, images, notes, audit, clock, product
         const decided = before && (await repository.decide(id, { accept, adminId: actor.adminId, now: clock.now() }));
         if (!decided) throw noSuchSubmission();
         await audit.record(transaction, actor, {
-          ...{ action: 'showcase.decide', subjectId: id, personId: before.userId },
+          action: 'showcase.decide',
+          subjectId: id,
+          personId: before.userId,
           before: { status: before.status },
           after: { status: decided.status, image_id: decided.imageId },
         });

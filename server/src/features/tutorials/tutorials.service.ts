@@ -16,7 +16,10 @@ const tutorialSchema = z.object({
 type Tutorial = z.output<typeof tutorialSchema>;
 
 const entryOf = (title: string, detail: string, shown: z.output<typeof picture>): TutorialEntry => ({
-  ...{ title, detail, image_url: shown?.url ?? '', image_tag: shown?.alt ?? '' },
+  title,
+  detail,
+  image_url: shown?.url ?? '',
+  image_tag: shown?.alt ?? '',
 });
 
 const entriesOf = ({ title, summary, cover, steps }: Tutorial): TutorialEntry[] =>

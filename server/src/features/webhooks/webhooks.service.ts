@@ -29,8 +29,12 @@ interface News {
 const noSuchWebhook = () => new AppError('not_found');
 
 const presentDelivery = (row: DeliveryRow): Delivery => ({
-  ...{ id: row.id, event: row.event, status: row.status, tries: row.tries },
-  ...{ response_status: row.response_status, problem: row.problem },
+  id: row.id,
+  event: row.event,
+  status: row.status,
+  tries: row.tries,
+  response_status: row.response_status,
+  problem: row.problem,
   created_at: row.created_at.toISOString(),
   tried_at: row.tried_at?.toISOString() ?? null,
 });
@@ -41,7 +45,10 @@ export function createWebhooksService({ db, jobs, webhookSender, clock, productN
   const webhooks = webhooksRepository(db);
 
   const present = ({ id, url, created_at }: WebhookRow, last: Webhook['last_status']): Webhook => ({
-    ...{ id, url, created_at: created_at.toISOString(), last_status: last },
+    id,
+    url,
+    created_at: created_at.toISOString(),
+    last_status: last,
   });
 
   async function post(

@@ -30,8 +30,16 @@ export function middleMask(width: number, height: number, value = 255): Mask {
 export const words = { prompt: 'a red dress', negativePrompt: '', accentPrompt: '', styles: [], guidance: 8 };
 
 export const generateTask = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  ...{ operation: 'generate', ...words, model: 'kennaxl', width: 96, height: 96, count: 1 },
-  ...{ background: null, highQuality: false, scene: null, takes: [] },
+  operation: 'generate',
+  ...words,
+  model: 'kennaxl',
+  width: 96,
+  height: 96,
+  count: 1,
+  background: null,
+  highQuality: false,
+  scene: null,
+  takes: [],
   ...changes,
 });
 
@@ -41,7 +49,8 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
   const model = { ...SMALL, ...settings.model };
   const engine = createComfyuiEngine({
     settings: remoteSettings('comfyui', fake.url, { ...settings, model }),
-    ...{ log: pino({ level: 'silent' }), times: TIMES },
+    log: pino({ level: 'silent' }),
+    times: TIMES,
     ...parts,
   });
   onTestFinished(async () => {
@@ -53,7 +62,9 @@ export async function openStudio({ settings = {}, engine: parts = {}, ...options
   const told: EngineProgress[] = [];
   const run = (task: EngineTask, changes: Partial<EngineRunOptions> = {}) =>
     engine.run(task, {
-      ...{ seed: 1, signal: new AbortController().signal, onProgress: (progress) => void told.push(progress) },
+      seed: 1,
+      signal: new AbortController().signal,
+      onProgress: (progress) => void told.push(progress),
       ...changes,
     });
   const runOne = async (task: EngineTask, changes: Partial<EngineRunOptions> = {}) => (await run(task, changes))[0]!;

@@ -60,7 +60,8 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   },
   DualCLIPLoader: {
     inputs: {
-      ...{ clip_name1: files('text_encoders'), clip_name2: files('text_encoders') },
+      clip_name1: files('text_encoders'),
+      clip_name2: files('text_encoders'),
       type: choice('sdxl', 'sd3', 'flux'),
     },
     outputs: ['CLIP'],
@@ -79,8 +80,12 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   ReferenceLatent: { inputs: { conditioning: CONDITIONING, latent: optional(LATENT) }, outputs: ['CONDITIONING'] },
   TextEncodeQwenImageEditPlus: {
     inputs: {
-      ...{ clip: CLIP, prompt: text, vae: optional(VAE) },
-      ...{ image1: optional(IMAGE), image2: optional(IMAGE), image3: optional(IMAGE) },
+      clip: CLIP,
+      prompt: text,
+      vae: optional(VAE),
+      image1: optional(IMAGE),
+      image2: optional(IMAGE),
+      image3: optional(IMAGE),
     },
     outputs: ['CONDITIONING'],
   },
@@ -88,9 +93,16 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   EmptySD3LatentImage: { inputs: { width: side, height: side, batch_size: integer(1, 4096) }, outputs: ['LATENT'] },
   KSampler: {
     inputs: {
-      ...{ model: MODEL, seed, steps: integer(1, 10_000), cfg: number(0, 100) },
-      ...{ sampler_name: SAMPLERS, scheduler: SCHEDULERS, positive: CONDITIONING, negative: CONDITIONING },
-      ...{ latent_image: LATENT, denoise: number(0, 1) },
+      model: MODEL,
+      seed,
+      steps: integer(1, 10_000),
+      cfg: number(0, 100),
+      sampler_name: SAMPLERS,
+      scheduler: SCHEDULERS,
+      positive: CONDITIONING,
+      negative: CONDITIONING,
+      latent_image: LATENT,
+      denoise: number(0, 1),
     },
     outputs: ['LATENT'],
   },
@@ -102,7 +114,11 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   },
   InpaintModelConditioning: {
     inputs: {
-      ...{ positive: CONDITIONING, negative: CONDITIONING, vae: VAE, pixels: IMAGE, mask: MASK },
+      positive: CONDITIONING,
+      negative: CONDITIONING,
+      vae: VAE,
+      pixels: IMAGE,
+      mask: MASK,
       noise_mask: { kind: 'switch' },
     },
     outputs: ['CONDITIONING', 'CONDITIONING', 'LATENT'],
@@ -123,8 +139,14 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   },
   ControlNetApplyAdvanced: {
     inputs: {
-      ...{ positive: CONDITIONING, negative: CONDITIONING, control_net: link('CONTROL_NET'), image: IMAGE },
-      ...{ strength: number(0, 10), start_percent: number(0, 1), end_percent: number(0, 1), vae: optional(VAE) },
+      positive: CONDITIONING,
+      negative: CONDITIONING,
+      control_net: link('CONTROL_NET'),
+      image: IMAGE,
+      strength: number(0, 10),
+      start_percent: number(0, 1),
+      end_percent: number(0, 1),
+      vae: optional(VAE),
     },
     outputs: ['CONDITIONING', 'CONDITIONING'],
   },
@@ -134,8 +156,11 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   },
   ImageScale: {
     inputs: {
-      ...{ image: IMAGE, upscale_method: choice('nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos') },
-      ...{ width: integer(0, 16_384), height: integer(0, 16_384), crop: choice('disabled', 'center') },
+      image: IMAGE,
+      upscale_method: choice('nearest-exact', 'bilinear', 'area', 'bicubic', 'lanczos'),
+      width: integer(0, 16_384),
+      height: integer(0, 16_384),
+      crop: choice('disabled', 'center'),
     },
     outputs: ['IMAGE'],
   },
@@ -156,15 +181,23 @@ export const NODES: Readonly<Record<string, NodeDefinition>> = {
   FaceRestoreModelLoader: { inputs: { model_name: files('facerestore_models') }, outputs: ['FACERESTORE_MODEL'] },
   FaceRestoreCFWithModel: {
     inputs: {
-      ...{ facerestore_model: link('FACERESTORE_MODEL'), image: IMAGE },
-      ...{ facedetection: choice('retinaface_resnet50', 'YOLOv5l'), codeformer_fidelity: number(0, 1) },
+      facerestore_model: link('FACERESTORE_MODEL'),
+      image: IMAGE,
+      facedetection: choice('retinaface_resnet50', 'YOLOv5l'),
+      codeformer_fidelity: number(0, 1),
     },
     outputs: ['IMAGE'],
   },
   CatVTONWrapper: {
     inputs: {
-      ...{ image: IMAGE, mask: MASK, refer_image: IMAGE, mask_grow: integer(-999, 999) },
-      ...{ mixed_precision: choice('fp32', 'fp16', 'bf16'), seed, steps: integer(1, 10_000), cfg: number(0, 14) },
+      image: IMAGE,
+      mask: MASK,
+      refer_image: IMAGE,
+      mask_grow: integer(-999, 999),
+      mixed_precision: choice('fp32', 'fp16', 'bf16'),
+      seed,
+      steps: integer(1, 10_000),
+      cfg: number(0, 14),
     },
     outputs: ['IMAGE'],
   },

@@ -36,15 +36,14 @@ const MASK_BYTES = 4 * 1024 * 1024;
 const FIXED = ['1024x1024', '1536x1024', '1024x1536'];
 const count = z.coerce.number().int();
 const common = {
-  ...{ prompt: z.string().min(1).max(32_000), model: z.string(), n: count.min(1).max(10), size: z.string() },
-  ...{
-    quality: z.enum(['low', 'medium', 'high', 'auto']).optional(),
-    output_format: z.enum(['png', 'webp', 'jpeg']).optional(),
-  },
-  ...{
-    background: z.enum(['transparent', 'opaque', 'auto']).optional(),
-    partial_images: count.min(0).max(3).optional(),
-  },
+  prompt: z.string().min(1).max(32_000),
+  model: z.string(),
+  n: count.min(1).max(10),
+  size: z.string(),
+  quality: z.enum(['low', 'medium', 'high', 'auto']).optional(),
+  output_format: z.enum(['png', 'webp', 'jpeg']).optional(),
+  background: z.enum(['transparent', 'opaque', 'auto']).optional(),
+  partial_images: count.min(0).max(3).optional(),
   stream: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
 };
 const generation = z.strictObject(common);

@@ -117,7 +117,11 @@ export async function startFakeSdWebui(options: Options = {}) {
     const active = job?.state === 'running';
     if (active) lane.ask();
     return {
-      ...{ active, queued: job?.state === 'queued', completed: job?.state === 'done', eta: null, textinfo: null },
+      active,
+      queued: job?.state === 'queued',
+      completed: job?.state === 'done',
+      eta: null,
+      textinfo: null,
       progress: active ? job.step / STEPS : null,
       live_preview: active && withPreview ? `data:image/png;base64,${await preview()}` : null,
       id_live_preview: active ? job.step : -1,
@@ -132,7 +136,9 @@ export async function startFakeSdWebui(options: Options = {}) {
     const state = { job: job ? 'scripts_txt2img' : '', job_count: job ? 1 : 0, job_timestamp: stamp };
     const withPreview = job !== null && query.get('skip_current_image') !== 'true';
     return {
-      ...{ progress: job ? job.step / STEPS : 0, eta_relative: 0, textinfo: null },
+      progress: job ? job.step / STEPS : 0,
+      eta_relative: 0,
+      textinfo: null,
       ...(flavour === 'sd-next' && { id: job?.id ?? 'none' }),
       state: { ...state, interrupted: lane.wasInterrupted(), skipped: false },
       current_image: withPreview ? await preview() : null,

@@ -78,7 +78,12 @@ export function createSdCppRoutes({ flavour, lane, inLane, nextFailure, drop }: 
     }
     const images = job.picture && [{ index: 0, b64_json: await base64(job.picture) }];
     return {
-      ...{ id: job.laneId, kind: 'img_gen', status: job.status, error: job.error, created: 0, started: null },
+      id: job.laneId,
+      kind: 'img_gen',
+      status: job.status,
+      error: job.error,
+      created: 0,
+      started: null,
       queue_position: job.status === 'queued' ? 1 : 0,
       result: images && { output_format: 'png', images },
     };

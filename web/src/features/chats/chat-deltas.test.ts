@@ -36,7 +36,8 @@ test('whatever is lost or repeated on the way, what is held is the beginning of 
     fc.property(parts, fc.array(fc.nat({ max: 11 }), { maxLength: 30 }), (texts, order) => {
       const whole = texts.join('');
       const deltas = texts.map((text, index) => ({
-        ...{ seq: index + 1, offset: texts.slice(0, index).join('').length },
+        seq: index + 1,
+        offset: texts.slice(0, index).join('').length,
         text,
       }));
       let held = answer('', 0);

@@ -6,7 +6,9 @@ const image = (id: number, parent: number | null = null) => ({ id, parent_image_
 const said = { role: 'user', render: null, picture: null } as ChatMessage;
 const answer = (status: RenderView['status'], images: ImageItem[], picture: ImageItem | null) =>
   ({
-    ...{ role: 'assistant', text: 'Made it red', picture },
+    role: 'assistant',
+    text: 'Made it red',
+    picture,
     render: { status, images, reason: 'Too dark.', can: { cancel: status === 'processing' } },
   }) as ChatMessage;
 

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { conditionOf, durationWords, memoryWords, operationWords } from './engine-words.ts';
 
 const engine = {
-  ...{ name: 'studio', title: 'Studio', description: '', address: null, weight: 1, running: 0 },
-  ...{ is_healthy: true, rests_until: null, operations: [], faults: [] },
+  name: 'studio',
+  title: 'Studio',
+  description: '',
+  address: null,
+  weight: 1,
+  running: 0,
+  is_healthy: true,
+  rests_until: null,
+  operations: [],
+  faults: [],
   report: { version: '1', devices: [], models: [], queue: 2, warnings: [] },
 };
 

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { correctedWords, isCorrectable } from './corrected-words.ts';
 
 const chip = (source: BriefChip['source'], kind: string, label: string, start: number, style?: string): BriefChip => ({
-  ...{ kind, name: label, label, piece: 0, source, start, end: start + label.length },
+  kind,
+  name: label,
+  label,
+  piece: 0,
+  source,
+  start,
+  end: start + label.length,
   ...(style !== undefined && { style }),
 });
 const brief = [
@@ -28,7 +34,9 @@ test('corrects each chip in the text that it was read from', () => {
       [3, null],
     ]),
   ).toEqual({
-    ...{ prompt: 'navy dress', accent_prompt: 'overcast', prompt_styles: ['Marble', 'Minimal'] },
+    prompt: 'navy dress',
+    accent_prompt: 'overcast',
+    prompt_styles: ['Marble', 'Minimal'],
   });
 });
 

@@ -8,7 +8,13 @@ const vocabulary: SceneVocabulary = {
   attributesOf: { dress: ['waist'], shoe: ['heel'] },
 };
 const chip = (kind: string, name: string): BriefChip => ({
-  ...{ kind, name, label: name, piece: 0, source: 'prompt', start: 0, end: 1 },
+  kind,
+  name,
+  label: name,
+  piece: 0,
+  source: 'prompt',
+  start: 0,
+  end: 1,
 });
 const views = (brief: BriefChip[], take = {}) => otherViews({ brief, take }, vocabulary);
 

@@ -9,7 +9,13 @@ const vocabulary: SceneVocabulary = {
   attributesOf: { dress: ['neckline', 'sleeveShape'], shoe: ['heel'] },
 };
 const chip = (kind: string, name: string): BriefChip => ({
-  ...{ kind, name, label: name, piece: 0, source: 'prompt', start: 0, end: 1 },
+  kind,
+  name,
+  label: name,
+  piece: 0,
+  source: 'prompt',
+  start: 0,
+  end: 1,
 });
 const titles = (...chips: BriefChip[]) => wordKindsOf(vocabulary, chips).map(({ title }) => title);
 

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { wordsWithTake } from './words-with-take.ts';
 
 const chip = (kind: string, label: string, start: number): BriefChip => ({
-  ...{ kind, name: label, label, piece: 0, source: 'prompt', start, end: start + label.length },
+  kind,
+  name: label,
+  label,
+  piece: 0,
+  source: 'prompt',
+  start,
+  end: start + label.length,
 });
 
 test('says what is shown differently in place of the words of its kind, and adds what no word said', () => {

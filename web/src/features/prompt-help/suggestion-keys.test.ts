@@ -5,7 +5,10 @@ const press = (
   key: string,
   modifiers: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {},
 ) => ({
-  ...{ altKey: false, ctrlKey: false, metaKey: false, shiftKey: false },
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
   ...modifiers,
   key,
 });

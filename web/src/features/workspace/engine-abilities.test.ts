@@ -17,7 +17,12 @@ const engines: Engines = {
 const chosen = (engine: string | null) => ({ model: 'kennaxl' as const, engine });
 const draft = {
   ...freshDraft('GenerateImage', 'kennaxl'),
-  ...{ negative: 'belt', seed: 7, hd: true, background: 'transparent', faceFixes: true, engine: 'studio' },
+  negative: 'belt',
+  seed: 7,
+  hd: true,
+  background: 'transparent',
+  faceFixes: true,
+  engine: 'studio',
 };
 
 describe('what the panel offers', () => {

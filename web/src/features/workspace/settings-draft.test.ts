@@ -63,7 +63,11 @@ test('keeps the sides of a size that is no preset', () => {
 test('brings a tool its picture and its choices back', () => {
   const draft = draftOfSettings(
     {
-      ...{ ...settings, ...rest, takes: [], prompt_styles: [], prompt_image_url: '/files/source.png' },
+      ...settings,
+      ...rest,
+      takes: [],
+      prompt_styles: [],
+      prompt_image_url: '/files/source.png',
       ...({ model_sensitivity: 'anime', upscale: 4, face_enhance: true, hand_fixes: true } as const),
     },
     null,

@@ -20,12 +20,20 @@ import { cutLeather, saddleThread } from './leather-edge.ts';
 /** A backpack: a tall body under a flap with two buckled straps, a pocket in front and shoulder straps behind. */
 export function backpack({ piece, detail }: FormContext): Shape {
   const body = bagBody({
-    ...{ bottom: 0, height: 0.31, edge: 0.03, swell: 0.012, pinch: 0.004 },
+    bottom: 0,
+    height: 0.31,
+    edge: 0.03,
+    swell: 0.012,
+    pinch: 0.004,
     halfWidth: [0.128, 0.112],
     halfDepth: [0.066, 0.052],
   });
   const pocket = bagBody({
-    ...{ bottom: 0.022, height: 0.118, edge: 0.016, swell: 0.006, pinch: 0 },
+    bottom: 0.022,
+    height: 0.118,
+    edge: 0.016,
+    swell: 0.006,
+    pinch: 0,
     halfWidth: [0.095, 0.092],
     halfDepth: [0.022, 0.017],
   });
@@ -54,24 +62,26 @@ export function backpack({ piece, detail }: FormContext): Shape {
     parts: [
       { name: 'walls', role: 'cloth', mesh: body.mesh(detail), solid: true, ...(painted ? { detail: painted } : {}) },
       {
-        ...{
-          name: 'pocket',
-          role: 'cloth',
-          colourPart: 'pockets',
-          mesh: { ...pocketMesh, positions: moved },
-          solid: true,
-        },
+        name: 'pocket',
+        role: 'cloth',
+        colourPart: 'pockets',
+        mesh: { ...pocketMesh, positions: moved },
+        solid: true,
         ...(finish ? { detail: finish } : {}),
       },
       { name: 'flap', role: 'cloth', mesh: flap.mesh, ...(flapPaint ? { detail: flapPaint } : {}) },
       {
-        ...{ name: 'loop', role: 'cloth', colourPart: 'handle', solid: true },
+        name: 'loop',
+        role: 'cloth',
+        colourPart: 'handle',
+        solid: true,
         mesh: rolledHandle(archPath(0.034, body.top - 0.003, 0.036, -0.024), 0.0052, detail),
       },
       ...strapParts(body, pocket, thread, detail),
       bagMetal('buckles', buckles, piece),
     ],
-    ...{ presentation: 'floor', turn: 0.42 },
+    presentation: 'floor',
+    turn: 0.42,
   };
 }
 
@@ -97,20 +107,22 @@ function strapParts(body: BagBody, pocket: BagBody, thread: Thread, detail: numb
     ];
     return [
       {
-        ...{ name: side < 0 ? 'left closing strap' : 'right closing strap', role: 'cloth', colourPart: 'straps' },
+        name: side < 0 ? 'left closing strap' : 'right closing strap',
+        role: 'cloth',
+        colourPart: 'straps',
         mesh: flatStrap(smoothPath(front, 8), 0.0095, 0.003, [0, 0, 1], detail),
         solid: true,
         detail: strapSeam(0.0095, 0.003, thread),
       },
       {
-        ...{ name: side < 0 ? 'left shoulder strap' : 'right shoulder strap', role: 'cloth', colourPart: 'straps' },
+        name: side < 0 ? 'left shoulder strap' : 'right shoulder strap',
+        role: 'cloth',
+        colourPart: 'straps',
         mesh: beltMesh(smoothPath(back, 10), {
-          ...{
-            half: (t: number) => 0.019 - 0.0085 * smoothstep(0.6, 0.78, t),
-            thickness: 0.007,
-            up: [side * 0.4, 0, -1],
-            rows: atDetail(120, detail),
-          },
+          half: (t: number) => 0.019 - 0.0085 * smoothstep(0.6, 0.78, t),
+          thickness: 0.007,
+          up: [side * 0.4, 0, -1],
+          rows: atDetail(120, detail),
         }),
         solid: true,
         detail: strapSeam(0.019, 0.007, thread),

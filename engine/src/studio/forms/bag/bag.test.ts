@@ -12,16 +12,14 @@ const DRAPE = { stiffness: 0.65, weight: 0.8, thickness: 0.0016 };
 
 function build(form: Form, differences: Partial<Piece> = {}) {
   const piece: Piece = {
-    ...{
-      form: form.name,
-      cut: null,
-      colours: [],
-      fabric: null,
-      pattern: null,
-      attributes: {},
-      details: [],
-      partFabrics: [],
-    },
+    form: form.name,
+    cut: null,
+    colours: [],
+    fabric: null,
+    pattern: null,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     ...differences,
   };
   return form.build({ piece, random: createRandom(3), drape: DRAPE, detail: 0.3, freedom: 0 });
@@ -124,16 +122,14 @@ describe('an evening bag', () => {
 
   it('is covered in pleats where words ask for them', () => {
     const piece = (attributes: Piece['attributes']): Piece => ({
-      ...{
-        form: 'clutch',
-        cut: null,
-        colours: [],
-        fabric: 'satin',
-        pattern: null,
-        attributes,
-        details: [],
-        partFabrics: [],
-      },
+      form: 'clutch',
+      cut: null,
+      colours: [],
+      fabric: 'satin',
+      pattern: null,
+      attributes,
+      details: [],
+      partFabrics: [],
     });
     expect(pleated(piece({ pleat: 'knife' }))).toBeDefined();
     expect(pleated(piece({}))).toBeUndefined();

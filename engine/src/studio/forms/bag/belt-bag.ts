@@ -71,6 +71,7 @@ export function beltBag({ piece, detail }: FormContext): Shape {
       ...zipParts(zipPath, [0, 0.3, 0.95], false, detail),
       bagMetal('buckle', [wireRing([0.172, 0.0785, -0.052], [0, 0.019, 0], [0.003, 0, 0.013], 0.0022, detail)], piece),
     ],
-    ...{ presentation: 'floor', turn: 0.3 },
+    presentation: 'floor',
+    turn: 0.3,
   };
 }

@@ -35,7 +35,11 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
   const carried = carryParts({ top: HEIGHT + 0.002, halfWidth: () => 0.0915 }, carrying, thread, detail);
   const finish = paintInOrder(bagFinish(piece, 0.03), seams);
   const cords = cordMeshes(detail).map((part, i): Part => ({
-    ...{ name: `cord ${i + 1}`, role: 'cloth', colourPart: 'laces', mesh: part, solid: true },
+    name: `cord ${i + 1}`,
+    role: 'cloth',
+    colourPart: 'laces',
+    mesh: part,
+    solid: true,
   }));
   return {
     parts: [
@@ -44,7 +48,8 @@ export function bucketBag({ piece, detail }: FormContext): Shape {
       ...carried.parts,
       bagMetal('fittings', [...eyelets, ...carried.metal], piece),
     ],
-    ...{ presentation: 'floor', turn: 0.2 },
+    presentation: 'floor',
+    turn: 0.2,
   };
 }
 

@@ -41,7 +41,11 @@ function topHandle(body: CarriedBody, thread: Thread, detail: number): Carried {
   const tabs = [-half, half].map((x, i): Part => {
     const mesh = flatStrap(tabPath(x, body.top + 0.005, 0.0065, 0.019), 0.0085, 0.0026, [0, 0, 1], detail);
     return {
-      ...{ name: `handle tab ${i + 1}`, role: 'cloth', colourPart: 'handle', mesh, solid: true },
+      name: `handle tab ${i + 1}`,
+      role: 'cloth',
+      colourPart: 'handle',
+      mesh,
+      solid: true,
       detail: strapSeam(0.0085, 0.0026, thread),
     };
   });
@@ -51,7 +55,10 @@ function topHandle(body: CarriedBody, thread: Thread, detail: number): Carried {
   );
   const path = archPath(half + 0.001, ringY + 0.0085, 0.112, 0);
   const handle: Part = {
-    ...{ name: 'handle', role: 'cloth', colourPart: 'handle', solid: true },
+    name: 'handle',
+    role: 'cloth',
+    colourPart: 'handle',
+    solid: true,
     mesh: rolledHandle(path, 0.0072, detail),
     detail: handleSeam(0.0072, thread),
   };
@@ -63,7 +70,10 @@ function shoulderStrap(body: CarriedBody, thread: Thread, detail: number): Carri
   const ringY = body.top - 0.004;
   const path = fallenPath(half, ringY + 0.012);
   const strap: Part = {
-    ...{ name: 'strap', role: 'cloth', colourPart: 'straps', solid: true },
+    name: 'strap',
+    role: 'cloth',
+    colourPart: 'straps',
+    solid: true,
     mesh: fallenStrap(path, 0.0085, 0.003, detail),
     detail: strapSeam(0.0085, 0.003, thread),
   };
@@ -79,7 +89,9 @@ function chainStrap(body: CarriedBody, detail: number): Carried {
     wireRing([x, body.top + 0.0035, 0], [0.006, 0, 0], [0, 0, 0.006], 0.0018, detail),
   );
   const weave: Part = {
-    ...{ name: 'woven strap', role: 'cloth', solid: true },
+    name: 'woven strap',
+    role: 'cloth',
+    solid: true,
     mesh: flatStrap(path, 0.0022, 0.0022, [-1, 0, 0], detail),
     detail: (point, surface) => shadeLine(surface, Math.abs(point.u) - 0.002, 0.0006, 0.3),
   };

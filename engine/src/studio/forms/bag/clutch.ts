@@ -41,7 +41,11 @@ const SILKEN: ReadonlySet<Piece['fabric']> = new Set(['satin', 'silk', 'velvet']
 
 function envelope({ piece, detail, freedom, random }: FormContext): Shape {
   const body = bagBody({
-    ...{ bottom: 0, height: 0.158 + 0.02 * freedom * random(), edge: 0.011, swell: 0.004, pinch: 0.003 },
+    bottom: 0,
+    height: 0.158 + 0.02 * freedom * random(),
+    edge: 0.011,
+    swell: 0.004,
+    pinch: 0.003,
     halfWidth: [0.134, 0.132],
     halfDepth: [0.021, 0.016],
   });
@@ -112,7 +116,11 @@ function crystalPart(y: number, z: number): Part {
 /** A hard box that opens along its middle, with a metal rim and a clasp of two balls on top. */
 function box({ piece, detail }: FormContext): Shape {
   const body = bagBody({
-    ...{ bottom: 0.003, height: 0.112, edge: 0.014, swell: 0.0035, pinch: 0 },
+    bottom: 0.003,
+    height: 0.112,
+    edge: 0.014,
+    swell: 0.0035,
+    pinch: 0,
     halfWidth: [0.088, 0.088],
     halfDepth: [0.024, 0.024],
   });

@@ -56,7 +56,10 @@ export function duffel({ piece, detail }: FormContext): Shape {
     ];
     const path = smoothPath([...halfPath, ...halfPath.map(([x, y, z]): Vec3 => [-x, y, z]).reverse()], 8);
     return {
-      ...{ name: front > 0 ? 'front handle' : 'back handle', role: 'cloth', colourPart: 'handle', solid: true },
+      name: front > 0 ? 'front handle' : 'back handle',
+      role: 'cloth',
+      colourPart: 'handle',
+      solid: true,
       mesh: front > 0 ? flatStrap(path, 0.0125, 0.0044, [0, 0.1, front], detail) : rolledHandle(path, 0.006, detail),
       ...(front > 0 ? { detail: strapSeam(0.0125, 0.0044, thread) } : {}),
     };
@@ -70,6 +73,7 @@ export function duffel({ piece, detail }: FormContext): Shape {
       ...handles,
       bagMetal('rivets', studs, piece),
     ],
-    ...{ presentation: 'floor', turn: 0.42 },
+    presentation: 'floor',
+    turn: 0.42,
   };
 }

@@ -31,7 +31,12 @@ export function plate(
   front: Vec3,
 ): Mesh {
   const loft = roundedLoft({
-    ...{ columns: 64, rows: 28, bottom: 0, top: thickness, corner, edge: Math.min(0.0013, thickness * 0.4) },
+    columns: 64,
+    rows: 28,
+    bottom: 0,
+    top: thickness,
+    corner,
+    edge: Math.min(0.0013, thickness * 0.4),
     halfWidth: () => half[0],
     halfDepth: () => half[1],
   });

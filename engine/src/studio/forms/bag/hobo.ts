@@ -29,7 +29,10 @@ export function hobo({ piece, detail }: FormContext): Shape {
   const outline = bothSides(half);
   const mesh = pouchMesh(
     {
-      ...{ outline, middle: [0, 0.088], depth: 0.05, flatness: 3 },
+      outline,
+      middle: [0, 0.088],
+      depth: 0.05,
+      flatness: 3,
       relief: (x, y, side) => {
         // Folds hang from the ends of the strap into the sagging middle.
         let sum = 0;

@@ -28,7 +28,10 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
   const outline = bothSides(half);
   const mesh = pouchMesh(
     {
-      ...{ outline, middle: [0, 0.088], depth: 0.032, flatness: 6 },
+      outline,
+      middle: [0, 0.088],
+      depth: 0.032,
+      flatness: 6,
       relief: (x, y, side) => 0.0016 * noise3(x * 14, y * 12, side * 2),
     },
     detail,
@@ -46,7 +49,12 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
   };
   const painted = paintInOrder(finish, flapSeam);
   const flap = layerParts({
-    ...{ name: 'flap', role: 'cloth', on: mesh, edge, height: 0.0042, spacing: 0.003 },
+    name: 'flap',
+    role: 'cloth',
+    on: mesh,
+    edge,
+    height: 0.0042,
+    spacing: 0.003,
     ...(painted ? { detail: painted } : {}),
   });
   const strap = fallenStrap(fallenPath(0.112, 0.176), 0.0095, 0.003, detail);
@@ -73,6 +81,7 @@ export function saddleBag({ piece, detail }: FormContext): Shape {
       ...(piece.details.includes('fringe') ? [fringe([-0.088, 0.088], 0.075, 0.042, detail)] : []),
       bagMetal('fittings', metal, piece),
     ],
-    ...{ presentation: 'floor', turn: 0.36 },
+    presentation: 'floor',
+    turn: 0.36,
   };
 }

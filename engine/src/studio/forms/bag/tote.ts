@@ -25,7 +25,9 @@ export const tote: Form = {
     const quilt = bagFinish(piece, 0.045);
     const painter = paintInOrder(quilt, toteSeams(body, thread));
     const walls: Part = {
-      ...{ name: 'walls', role: 'cloth', mesh: body.mesh(detail) },
+      name: 'walls',
+      role: 'cloth',
+      mesh: body.mesh(detail),
       ...(painter ? { detail: painter } : {}),
     };
     const named = piece.colours.some((colour) => colour.part === 'hardware');
@@ -45,7 +47,11 @@ export const tote: Form = {
         detail,
       );
       return {
-        ...{ name: front > 0 ? 'front handle' : 'back handle', role: 'cloth', colourPart: 'handle', mesh, solid: true },
+        name: front > 0 ? 'front handle' : 'back handle',
+        role: 'cloth',
+        colourPart: 'handle',
+        mesh,
+        solid: true,
         detail: strapSeam(0.0105, 0.0034, thread),
         ...(other ? { material: other } : {}),
       };
@@ -77,7 +83,9 @@ function toteBody({ piece, random, freedom, drape }: FormContext): BagBody {
   const soft = 1 - drape.stiffness;
   const wide = 1 + 0.12 * freedom * (random() - 0.5);
   return bagBody({
-    ...{ bottom: 0, height: basket ? 0.25 : 0.285, open: basket ? 0.008 : 0.0034 },
+    bottom: 0,
+    height: basket ? 0.25 : 0.285,
+    open: basket ? 0.008 : 0.0034,
     halfWidth: basket ? [0.135, 0.19 * wide] : [0.148, 0.185 * wide],
     halfDepth: basket ? [0.085, 0.1] : [0.068, 0.058 - 0.012 * soft],
     edge: basket ? 0.06 : 0.016,

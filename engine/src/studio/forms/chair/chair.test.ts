@@ -6,8 +6,14 @@ import { chair } from './chair.ts';
 
 function build(cut: Piece['cut'], fabric: Piece['fabric'] = null, colours: Piece['colours'] = []) {
   const piece: Piece = {
-    ...{ form: 'chair', colours, attributes: {}, pattern: null, details: [], partFabrics: [] },
-    ...{ cut, fabric },
+    form: 'chair',
+    colours,
+    attributes: {},
+    pattern: null,
+    details: [],
+    partFabrics: [],
+    cut,
+    fabric,
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
   return chair.build({ piece, random: createRandom(1), drape, detail: 0.2, freedom: 0 });

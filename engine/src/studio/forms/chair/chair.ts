@@ -52,12 +52,25 @@ function upholstered(fabric: Fabric, named: boolean): Fabric {
 const HARD: ReadonlySet<FabricName> = new Set(['wood', 'metal', 'straw', 'glass', 'ceramic']);
 
 const USUAL: Readonly<Record<Kind, FabricName>> = {
-  ...{ ladder: 'wood', windsor: 'wood', wishbone: 'wood', cane: 'wood', stool: 'wood', bar: 'wood' },
-  ...{ shell: 'vinyl', armchair: 'linen', lounge: 'linen' },
+  ladder: 'wood',
+  windsor: 'wood',
+  wishbone: 'wood',
+  cane: 'wood',
+  stool: 'wood',
+  bar: 'wood',
+  shell: 'vinyl',
+  armchair: 'linen',
+  lounge: 'linen',
 };
 
 const DESIGNS: Readonly<Record<Kind, (request: ChairRequest) => ChairDesign>> = {
-  ...{ ladder: ladderBack, windsor, wishbone, cane: caneCantilever, shell: shellChair, armchair, lounge },
+  ladder: ladderBack,
+  windsor,
+  wishbone,
+  cane: caneCantilever,
+  shell: shellChair,
+  armchair,
+  lounge,
   stool: (request) => stool(request, false),
   bar: (request) => stool(request, true),
 };

@@ -88,11 +88,17 @@ export function lounge({ detail, tufted }: ChairRequest): ChairDesign {
   const soft = upholster([
     {
       cushion: { half: [0.268, 0.062, 0.29], square: 9, soft: 0.55, crown: 0.025, sag: 0.014, detail, ...tufts },
-      ...{ at: [0, 0.372, 0.035] as const, up: seatUp, front: seatFront, piped: [1, -1] as const },
+      at: [0, 0.372, 0.035] as const,
+      up: seatUp,
+      front: seatFront,
+      piped: [1, -1] as const,
     },
     {
       cushion: { half: [0.268, 0.058, 0.285], square: 9, soft: 0.55, crown: 0.03, detail, ...tufts },
-      ...{ at: [0, 0.655, -0.275] as const, up: backUp, front: backDown, piped: [1, -1] as const },
+      at: [0, 0.655, -0.275] as const,
+      up: backUp,
+      front: backDown,
+      piped: [1, -1] as const,
     },
   ]);
   const arm: Vec3[] = [

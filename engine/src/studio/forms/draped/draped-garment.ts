@@ -53,7 +53,11 @@ export function drapedGarment(kind: DrapedKind, context: FormContext): Shape {
     pleatShades(plan, surface),
   );
   const cloth: Part = {
-    ...{ name: kind, role: 'cloth', mesh, trim, lines: seamLines(plan, surface) },
+    name: kind,
+    role: 'cloth',
+    mesh,
+    trim,
+    lines: seamLines(plan, surface),
     ...(shading ? { detail: shading } : {}),
   };
   const parts: Part[] = [cloth, ...foldedEdges(mesh, trim, drape.thickness, piece.pattern !== null)];

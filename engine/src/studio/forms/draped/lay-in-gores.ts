@@ -131,7 +131,9 @@ function withMore({ positions, normals, uvs, indices }: Mesh, more: number) {
     return out;
   };
   return {
-    ...{ positions: longer(positions, 3), normals: longer(normals, 3), uvs: longer(uvs, 2) },
+    positions: longer(positions, 3),
+    normals: longer(normals, 3),
+    uvs: longer(uvs, 2),
     indices: indices.slice(),
   };
 }

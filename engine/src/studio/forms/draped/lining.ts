@@ -21,8 +21,13 @@ export function lining(plan: DrapedPlan, cloth: ClothSurface, detail: number): P
   const veil = wide ? 0.03 : clamp(0.35 * (0.62 - plan.hem), 0.03, 0.11);
   const slip: DrapedPlan = {
     ...plan,
-    ...{ skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!, backDrop: 0, slit: null },
-    ...{ hem: full ? plan.hem + veil : Math.max(plan.hem, 0.58), pleats: 'none', hemShape: null, train: 0 },
+    skirt: full ? lessFull(plan.skirt) : SKIRT_SILHOUETTES['sheath']!,
+    backDrop: 0,
+    slit: null,
+    hem: full ? plan.hem + veil : Math.max(plan.hem, 0.58),
+    pleats: 'none',
+    hemShape: null,
+    train: 0,
     neckline: plan.neckline === 'illusion' ? 'strapless' : plan.neckline,
   };
   const neckline = necklineOf(slip);

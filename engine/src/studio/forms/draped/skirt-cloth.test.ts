@@ -6,7 +6,13 @@ import { buildForTest } from '../sewn/build-for-test.ts';
 import { dress, gown, skirt } from './draped-forms.ts';
 
 const BRIDAL: Piece = {
-  ...{ form: 'gown', cut: null, colours: [], fabric: 'tulle', pattern: null, details: [], partFabrics: [] },
+  form: 'gown',
+  cut: null,
+  colours: [],
+  fabric: 'tulle',
+  pattern: null,
+  details: [],
+  partFabrics: [],
   attributes: { silhouette: 'ball', length: 'train' },
 };
 const NET = { stiffness: 0.55, weight: 0.05, thickness: 0.0005 };

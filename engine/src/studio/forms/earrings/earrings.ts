@@ -34,7 +34,11 @@ export const earrings: Form = {
     const polished = preciousMaterial(piece);
     const parts: Part[] = [
       {
-        ...{ name: 'metal', role: 'cloth', mesh: mergeMeshes(metal), solid: true, thin: true },
+        name: 'metal',
+        role: 'cloth',
+        mesh: mergeMeshes(metal),
+        solid: true,
+        thin: true,
         ...(polished ? { material: polished } : {}),
       },
     ];
@@ -146,7 +150,9 @@ function standPart(detail: number): Part {
     { radius: 0.0019, sides, rows: 8 },
   );
   return {
-    ...{ name: 'stand', role: 'stand', solid: true },
+    name: 'stand',
+    role: 'stand',
+    solid: true,
     mesh: mergeMeshes([latheMesh(foot, { columns: atDetail(96, detail) }), post, bar, ...ends]),
     material: material({ albedo: [0.022, 0.022, 0.024], roughness: 0.38, reflectance: 0.05, wrap: 0 }),
   };

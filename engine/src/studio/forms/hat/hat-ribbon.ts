@@ -113,13 +113,18 @@ function looseBow(shape: HatShape, detail: number): Mesh {
     return [
       beltMesh(loop, {
         half: (t) => 0.0065 + 0.0085 * Math.sin(Math.PI * clamp(t)),
-        ...{ thickness: 0.001, up: [out[0], 0.4, out[2]], rows: atDetail(90, detail) },
+        thickness: 0.001,
+        up: [out[0], 0.4, out[2]],
+        rows: atDetail(90, detail),
       }),
       beltMesh(tail, { half: (t) => 0.006 + 0.006 * t, thickness: 0.001, up: [0, 1, 0.2], rows: atDetail(60, detail) }),
     ];
   });
   const knot = beltMesh(smoothPath([at(0, 0.011, 0), at(0, 0.006, 0.011), at(0, -0.006, 0.011), at(0, -0.011, 0)], 7), {
-    ...{ half: 0.0075, thickness: 0.003, up: out, rows: atDetail(36, detail) },
+    half: 0.0075,
+    thickness: 0.003,
+    up: out,
+    rows: atDetail(36, detail),
   });
   return mergeMeshes([...pieces, knot]);
 }

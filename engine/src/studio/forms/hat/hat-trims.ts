@@ -110,7 +110,9 @@ export function turbanKnot(shape: HatShape, detail: number): Part {
   });
   const mesh = tubeMesh(smoothPath(path, 8), {
     radius: (t) => [0.009 + 0.003 * Math.sin(Math.PI * t), 0.017 - 0.004 * Math.sin(Math.PI * t)],
-    ...{ up: [0, 0, 1], sides: atDetail(36, detail), rows: atDetail(60, detail) },
+    up: [0, 0, 1],
+    sides: atDetail(36, detail),
+    rows: atDetail(60, detail),
   });
   return { name: 'knot', role: 'cloth', mesh, solid: true };
 }

@@ -23,7 +23,13 @@ const CUTS: readonly Piece['cut'][] = [
 
 function build(cut: Piece['cut']) {
   const piece: Piece = {
-    ...{ form: 'hat', colours: [], fabric: null, pattern: null, attributes: {}, details: [], partFabrics: [] },
+    form: 'hat',
+    colours: [],
+    fabric: null,
+    pattern: null,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     cut,
   };
   const drape = { stiffness: 0.6, weight: 0.6, thickness: 0.002 };

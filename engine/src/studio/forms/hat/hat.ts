@@ -121,7 +121,9 @@ function boundEdge(shape: HatShape): Painter {
     }
     shadeLine(surface, inside - 0.006, 0.0008, 0.35);
     stitchRow(point, surface, inside - 0.0045, Math.atan2(point.x, point.z) * (middle + shape.brim), {
-      ...{ colour: null, width: 0.0007, pitch: 0.0032 },
+      colour: null,
+      width: 0.0007,
+      pitch: 0.0032,
     });
   };
 }

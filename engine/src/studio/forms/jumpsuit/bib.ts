@@ -42,7 +42,11 @@ export function bibParts(_pair: LegPair, cut: TrouserCut, context: FormContext):
     cloth('bib', BIB),
     cloth('back panel', BACK),
     {
-      ...{ name: 'bib pocket', role: 'cloth', colourPart: 'pockets', detail: pocket, lines: linesFrom(pocket) },
+      name: 'bib pocket',
+      role: 'cloth',
+      colourPart: 'pockets',
+      detail: pocket,
+      lines: linesFrom(pocket),
       mesh: chestPocket(density),
     },
     ...([1, -1] as const).flatMap((side) => strap(side, tone, thread)),
@@ -60,7 +64,8 @@ function panelMesh(panel: Panel, density: number) {
   const { low, high, narrow, wide, face } = panel;
   return gridMesh(
     {
-      ...{ columns: Math.round(70 * density), rows: Math.round(70 * density) },
+      columns: Math.round(70 * density),
+      rows: Math.round(70 * density),
       flip: face < 0,
       develop: (u, v, _position, out) => {
         const t = edgeShare(v);
@@ -102,7 +107,8 @@ function chestPocket(density: number) {
   const { half, top, bottom } = POCKET;
   return gridMesh(
     {
-      ...{ columns: Math.round(40 * density), rows: Math.round(40 * density) },
+      columns: Math.round(40 * density),
+      rows: Math.round(40 * density),
       develop: (u, v, _position, out) => {
         out[0] = (2 * u - 1) * half;
         out[1] = lerp(top, bottom, v);
@@ -166,7 +172,11 @@ function strap(side: 1 | -1, tone: Painter | undefined, thread: Thread): Part[] 
   const spot = { at: at(BIB, side * 0.074, BIB.high - 0.03, 0.008), normal: [side * 0.3, 0.15, 0.94] as const };
   return [
     {
-      ...{ name: `${name} strap`, role: 'cloth', colourPart: 'straps', solid: true, detail },
+      name: `${name} strap`,
+      role: 'cloth',
+      colourPart: 'straps',
+      solid: true,
+      detail,
       mesh: beltMesh(path, { half: STRAP, thickness: 0.0032, up: [0, 0, 1] }),
     },
     buttonPart({ name: `${name} bib button`, kind: 'shank', spot, radius: 0.0095, material: BRASS }),

@@ -35,7 +35,9 @@ const STEEL = material({ albedo: [0.5, 0.5, 0.52], roughness: 0.32, metal: 1 });
 function tuckAt(waist: number): Tuck {
   const more = Math.max(0, 1.105 - waist);
   return {
-    ...{ waist, dip: 0.002, rise: 0.002 },
+    waist,
+    dip: 0.002,
+    rise: 0.002,
     halfWidth: 0.124 + more * 0.21,
     front: 0.092 + more * 0.12,
     back: 0.09 + more * 0.15,

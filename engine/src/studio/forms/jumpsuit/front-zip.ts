@@ -13,11 +13,16 @@ export function frontZip(pair: LegPair, lift = 0.0016): Part {
   const round = roundWaist(pair);
   const top = pair[0].heights[0]! - (lift > 0.003 ? 0 : 0.012);
   return {
-    ...{ name: 'front zip', role: 'hardware', colourPart: 'zip', material: TEETH },
+    name: 'front zip',
+    role: 'hardware',
+    colourPart: 'zip',
+    material: TEETH,
     mesh: laidOn({
       on: (x, y, out) => placeRound(pair, ((x - 0.5) * WIDTH) / round, top - y * LENGTH, out),
       height: () => lift,
-      ...{ columns: 6, rows: 60, size: [WIDTH, LENGTH] },
+      columns: 6,
+      rows: 60,
+      size: [WIDTH, LENGTH],
     }),
   };
 }

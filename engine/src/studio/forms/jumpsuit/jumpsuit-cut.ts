@@ -17,8 +17,13 @@ export function jumpsuitCut(piece: Piece): TrouserCut {
   const leg = work && !attributes.leg ? OVERALLS : legWidths(piece, short);
   return {
     ...plain,
-    ...{ waist: boilersuit ? 1.075 : overalls ? WAIST + 0.012 : WAIST + 0.004, dip: 0, rise: 0, leg },
-    ...{ band: overalls ? 'band' : boilersuit ? 'elastic' : 'none', belt: false, drawstring: false },
+    waist: boilersuit ? 1.075 : overalls ? WAIST + 0.012 : WAIST + 0.004,
+    dip: 0,
+    rise: 0,
+    leg,
+    band: overalls ? 'band' : boilersuit ? 'elastic' : 'none',
+    belt: false,
+    drawstring: false,
     bandHeight: work ? 0.04 : 0,
     // The bodice ends over the top of the trousers, a little wider than they are.
     nip: work ? 0 : 0.0096,

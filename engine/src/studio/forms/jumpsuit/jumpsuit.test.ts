@@ -8,8 +8,14 @@ import { jumpsuit } from './jumpsuit.ts';
 
 function dungarees(): Shape {
   const piece: Piece = {
-    ...{ form: 'jumpsuit', cut: 'dungarees', colours: [], fabric: 'denim', pattern: null, details: [] },
-    ...{ partFabrics: [], attributes: { strap: 'wide' } },
+    form: 'jumpsuit',
+    cut: 'dungarees',
+    colours: [],
+    fabric: 'denim',
+    pattern: null,
+    details: [],
+    partFabrics: [],
+    attributes: { strap: 'wide' },
   };
   const drape = { stiffness: 0.7, weight: 0.7, thickness: 0.0016 };
   return jumpsuit.build({ piece, random: createRandom(1), drape, detail: 0.16, freedom: 0 });

@@ -81,7 +81,9 @@ function upperFront({ surface, detail }: TrimmingContext, angle: (y: number) => 
         out[1] = lerp(CROSSING, hem, v);
         out[0] = lerp(angle(out[1]), 1.4, u ** 1.7);
       },
-      ...{ size: [0.4, CROSSING - hem], lift: -0.003, spacing: 0.006 },
+      size: [0.4, CROSSING - hem],
+      lift: -0.003,
+      spacing: 0.006,
       // It comes out of the cloth a hand before its free edge.
       stand: (u, v) => 0.0078 * smoothstep(0.5, 0.3, u) * smoothstep(0, 0.05, v) + 0.01 * (1 - u) ** 10 * v,
     },
@@ -104,7 +106,10 @@ function laidOut(mesh: Part['mesh'], { angleOf }: ClothSurface): Part['mesh'] {
 
 function bandPart(name: string, mesh: Part['mesh'], band: number): Part {
   return {
-    ...{ name, role: 'contrast', colourPart: 'collar', mesh },
+    name,
+    role: 'contrast',
+    colourPart: 'collar',
+    mesh,
     detail: (point, surface) => {
       const fromEdge = Math.min(-point.v, band + point.v);
       shadeLine(surface, fromEdge - 0.0012, Math.max(0.0011, 0.8 * point.footprint), 0.34);
@@ -180,7 +185,8 @@ function bandMesh({ inner, outer }: NeckLine, { surface, detail }: TrimmingConte
   const spot: MutableVec3 = [0, 0, 0];
   return gridMesh(
     {
-      ...{ columns: atDetail(length / 0.0035, Math.max(0.5, detail)), rows: atDetail(26, detail) },
+      columns: atDetail(length / 0.0035, Math.max(0.5, detail)),
+      rows: atDetail(26, detail),
       develop: (u, v, _position, out) => {
         out[0] = u * length;
         out[1] = -v * band;

@@ -73,7 +73,8 @@ export function hanbok({ piece, drape, random, detail }: FormContext): Shape {
   return {
     parts: [
       {
-        ...{ name: 'skirt', ...below },
+        name: 'skirt',
+        ...below,
         mesh: clothMesh(skirt, neckline, skirtSurface, detail),
         trim: clothTrim(skirt, neckline, skirtSurface),
       },

@@ -43,7 +43,8 @@ export function kimono({ piece, drape, sheer, random, detail }: FormContext): Sh
       ? obi(fronts, detail)
       : beltParts({ ...context, surface: fronts });
   const cloth: Part = {
-    ...{ name: 'body', role: 'cloth' },
+    name: 'body',
+    role: 'cloth',
     mesh: clothMesh(plan, neckline, surface, detail),
     trim: clothTrim(plan, neckline, surface),
   };

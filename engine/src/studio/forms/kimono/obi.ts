@@ -21,7 +21,10 @@ export function obi(surface: ClothSurface, detail: number): Part[] {
         out[0] = (u - 0.5) * TAU;
         out[1] = level(out[0]) + WIDTH * (0.5 - v);
       },
-      ...{ size: [0.86, WIDTH], lift: LIFT, closed: true, spacing: 0.004 },
+      size: [0.86, WIDTH],
+      lift: LIFT,
+      closed: true,
+      spacing: 0.004,
       stand: (u, v) => 0.004 * Math.sin(v * Math.PI) + 0.0012 * fractalNoise2(u * 14, v * 5, 2, 2),
     },
     detail,
@@ -33,7 +36,9 @@ export function obi(surface: ClothSurface, detail: number): Part[] {
         out[0] = Math.PI + (u - 0.5) * 1.75;
         out[1] = MIDDLE + 0.085 - 0.235 * v;
       },
-      ...{ size: [0.27, 0.235], lift: LIFT, spacing: 0.004 },
+      size: [0.27, 0.235],
+      lift: LIFT,
+      spacing: 0.004,
       stand: (u, v) => 0.034 * (1 - (2 * u - 1) ** 8) * Math.pow(Math.sin(Math.PI * lerp(0.1, 0.97, v)), 0.4),
     },
     detail,

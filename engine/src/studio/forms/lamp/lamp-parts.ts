@@ -47,7 +47,8 @@ function ball(at: Vec3, radius: number): Mesh {
 
 function rod(points: readonly Vec3[], radius: number, detail: number): Mesh {
   return tubeMesh(points.length > 2 ? smoothPath(points, 14) : points, {
-    ...{ radius, sides: atDetail(22, Math.max(0.6, detail)) },
+    radius,
+    sides: atDetail(22, Math.max(0.6, detail)),
     rows: points.length > 2 ? atDetail(160, detail) : 8,
   });
 }
@@ -108,11 +109,9 @@ export function standingLamp(shape: LampShape, pleated: boolean, detail: number)
     base: [footMesh(shape, detail)],
     metal: [stem, ball([0, top + 0.012, 0], 0.0105), ...spider],
     shade: drum(shape, pleated ? 96 : 0, detail),
-    ...{
-      shadeKind: pleated ? 'pleated' : 'plain',
-      glow: [shadeFrom, top],
-      bulb: [0, shadeFrom + shadeHeight * 0.5, 0],
-    },
+    shadeKind: pleated ? 'pleated' : 'plain',
+    glow: [shadeFrom, top],
+    bulb: [0, shadeFrom + shadeHeight * 0.5, 0],
     cord: null,
   };
 }
@@ -143,7 +142,11 @@ export function deskLamp(detail: number): LampMeshes {
       joint(head),
       ball([0, 0.024, -0.02], 0.014),
     ],
-    ...{ shade, shadeKind: 'metal', glow: [0.3, 0.5], bulb: [0.155, 0.36, 0.055], cord: null },
+    shade,
+    shadeKind: 'metal',
+    glow: [0.3, 0.5],
+    bulb: [0.155, 0.36, 0.055],
+    cord: null,
   };
 }
 
@@ -163,13 +166,18 @@ export function mushroomLamp(detail: number): LampMeshes {
       [0.97, 0.082],
       [1, 0.083],
     ],
-    ...{ shadeFrom: 0.2, shadeHeight: 0.1, shade: [0.1, 0.1] },
+    shadeFrom: 0.2,
+    shadeHeight: 0.1,
+    shade: [0.1, 0.1],
   };
   return {
     base: [footMesh(foot, detail)],
     metal: [disc(0.03, 0.012, 0.232)],
     shade: latheMesh(outline, { columns: atDetail(220, detail) }),
-    ...{ shadeKind: 'glass', glow: [0.21, 0.37], bulb: [0, 0.28, 0], cord: null },
+    shadeKind: 'glass',
+    glow: [0.21, 0.37],
+    bulb: [0, 0.28, 0],
+    cord: null,
   };
 }
 
@@ -187,7 +195,11 @@ export function arcLamp(detail: number): LampMeshes {
   return {
     base: [placeMesh(disc(0.15, 0.09), { at: [-0.62, 0, 0] })],
     metal: [rod(path, 0.0105, detail), ball([0.555, 1.49, 0], 0.022)],
-    ...{ shade, shadeKind: 'metal', glow: [1.3, 1.5], bulb: [0.575, 1.33, 0], cord: null },
+    shade,
+    shadeKind: 'metal',
+    glow: [1.3, 1.5],
+    bulb: [0.575, 1.33, 0],
+    cord: null,
   };
 }
 
@@ -207,9 +219,13 @@ export function pendantLamp(pleated: boolean, detail: number): LampMeshes {
   const shape: LampShape = { ...FLOOR_DRUM, shadeFrom: 0.52, shadeHeight: 0.23, shade: [0.235, 0.2] };
   const soft = drum(shape, pleated ? 110 : 0, detail);
   return {
-    ...{ base: [], metal: [rose, socket], cord: flex },
+    base: [],
+    metal: [rose, socket],
+    cord: flex,
     shade: pleated ? soft : placeMesh(bowl(0.22, 0.19, detail), { at: [0, 0.555, 0] }),
-    ...{ shadeKind: pleated ? 'pleated' : 'metal', glow: [0.52, 0.75], bulb: [0, 0.62, 0] },
+    shadeKind: pleated ? 'pleated' : 'metal',
+    glow: [0.52, 0.75],
+    bulb: [0, 0.62, 0],
   };
 }
 

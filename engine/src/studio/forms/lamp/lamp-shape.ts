@@ -25,7 +25,9 @@ export const TABLE: LampShape = {
     [0.97, 0.056],
     [1, 0.058],
   ],
-  ...{ shadeFrom: 0.292, shadeHeight: 0.2, shade: [0.155, 0.108] },
+  shadeFrom: 0.292,
+  shadeHeight: 0.2,
+  shade: [0.155, 0.108],
 };
 
 export const FLOOR: LampShape = {
@@ -38,7 +40,9 @@ export const FLOOR: LampShape = {
     [0.992, 0.145],
     [1, 0.146],
   ],
-  ...{ shadeFrom: 1.22, shadeHeight: 0.3, shade: [0.225, 0.165] },
+  shadeFrom: 1.22,
+  shadeHeight: 0.3,
+  shade: [0.225, 0.165],
 };
 
 /** A column under a drum, for a foot of wood, stone or metal. */
@@ -54,7 +58,9 @@ export const COLUMN: LampShape = {
     [0.97, 0.078],
     [1, 0.078],
   ],
-  ...{ shadeFrom: 0.27, shadeHeight: 0.19, shade: [0.145, 0.135] },
+  shadeFrom: 0.27,
+  shadeHeight: 0.19,
+  shade: [0.145, 0.135],
 };
 
 export function lampKind({ cut, attributes }: Piece): LampKind {

@@ -6,7 +6,13 @@ import { lamp } from './lamp.ts';
 
 function build(cut: Piece['cut']) {
   const piece: Piece = {
-    ...{ form: 'lamp', colours: [], fabric: null, attributes: {}, pattern: null, details: [], partFabrics: [] },
+    form: 'lamp',
+    colours: [],
+    fabric: null,
+    attributes: {},
+    pattern: null,
+    details: [],
+    partFabrics: [],
     cut,
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };

@@ -107,14 +107,12 @@ function curbLink(place: ChainPlace, size: number, detail: number): Mesh {
 function boxLink(place: ChainPlace, size: number, i: number, detail: number): Mesh {
   const half = size * 0.46;
   const loft = roundedLoft({
-    ...{
-      columns: atDetail(32, detail),
-      rows: atDetail(24, detail),
-      bottom: -half,
-      top: half,
-      corner: half * 0.25,
-      edge: half * 0.25,
-    },
+    columns: atDetail(32, detail),
+    rows: atDetail(24, detail),
+    bottom: -half,
+    top: half,
+    corner: half * 0.25,
+    edge: half * 0.25,
     halfWidth: () => half * (i % 2 === 0 ? 1 : 0.82),
     halfDepth: () => half * (i % 2 === 0 ? 0.82 : 1),
   });

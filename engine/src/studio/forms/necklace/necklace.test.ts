@@ -6,8 +6,14 @@ import { necklace } from './necklace.ts';
 
 function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}) {
   const piece: Piece = {
-    ...{ form: 'necklace', colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
-    ...{ cut, attributes },
+    form: 'necklace',
+    colours: [],
+    fabric: null,
+    pattern: null,
+    details: [],
+    partFabrics: [],
+    cut,
+    attributes,
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
   return necklace.build({ piece, random: createRandom(1), drape, detail: 0.3, freedom: 0 });

@@ -34,7 +34,11 @@ export const necklace: Form = {
     const parts: Part[] = [];
     if (design.metal.length > 0) {
       parts.push({
-        ...{ name: 'chain', role: 'cloth', mesh: mergeMeshes(design.metal), solid: true, thin: true },
+        name: 'chain',
+        role: 'cloth',
+        mesh: mergeMeshes(design.metal),
+        solid: true,
+        thin: true,
         ...(metal ? { material: metal } : {}),
         ...(design.engraved ? { detail: design.engraved } : {}),
       });

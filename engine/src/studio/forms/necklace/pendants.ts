@@ -122,7 +122,10 @@ export function medallion(hanging: Hanging, locket: boolean): Pendant {
   const smooth = 6;
   const mesh = gridMesh(
     {
-      ...{ columns: atDetail(160, detail), rows: (profile.length - 1) * smooth, closed: true, flip: true },
+      columns: atDetail(160, detail),
+      rows: (profile.length - 1) * smooth,
+      closed: true,
+      flip: true,
       develop: (_u, _v, [x, y], cloth) => {
         cloth[0] = x;
         cloth[1] = y;
@@ -146,7 +149,8 @@ export function medallion(hanging: Hanging, locket: boolean): Pendant {
       wireRing(addScaled(middle, [0, 1, 0], h + 0.0012), [0.0016, 0, 0], [0, 0.0016, 0], 0.0005, detail),
       placeMesh(mesh, { at: middle, front: out }),
     ],
-    ...{ stone: null, small: [] },
+    stone: null,
+    small: [],
     engraved: locket ? garland(w, h) : star(w),
   };
 }

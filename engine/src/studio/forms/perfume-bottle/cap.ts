@@ -24,7 +24,12 @@ import type { Flacon } from './flacon.ts';
 
 export const GOLD = material({ albedo: [0.96, 0.71, 0.36], roughness: 0.13, metal: 1, reflectance: 0.6, wrap: 0 });
 const BLACK_LACQUER = material({
-  ...{ albedo: [0.011, 0.0105, 0.011], roughness: 0.3, reflectance: 0.05, specular: 0.5, coat: 1, wrap: 0 },
+  albedo: [0.011, 0.0105, 0.011],
+  roughness: 0.3,
+  reflectance: 0.05,
+  specular: 0.5,
+  coat: 1,
+  wrap: 0,
 });
 
 /** A strip light that stands reflected in lacquer, soft at its edges: without it a black cap is a hole. */
@@ -99,7 +104,10 @@ const SILVER: Rgb = [0.84, 0.84, 0.845];
 function crystalStopper(bottom: number, tint: Rgb): Part {
   const size = 0.0165;
   const body = {
-    ...{ facets: gemFacets('cushion'), refraction: 1.56, dispersion: 0.008, absorption: absorptionOf(tint, 3) },
+    facets: gemFacets('cushion'),
+    refraction: 1.56,
+    dispersion: 0.008,
+    absorption: absorptionOf(tint, 3),
     stones: [
       { at: [0, bottom + size * 0.94, 0], x: [1, 0, 0], y: [0, 0.28, 0.96], z: [0, -0.96, 0.28], size },
     ] as const,
@@ -114,8 +122,12 @@ function capMesh(body: Flacon, bottom: number, detail: number): Mesh {
     const half = boxHalf(body);
     const depth = Math.min(0.0135, body.half[2] * 0.82);
     return roundedLoft({
-      ...{ columns: atDetail(160, detail), rows: atDetail(90, detail), bottom, top: bottom + 0.03 },
-      ...{ corner: 0.0019, edge: 0.0016 },
+      columns: atDetail(160, detail),
+      rows: atDetail(90, detail),
+      bottom,
+      top: bottom + 0.03,
+      corner: 0.0019,
+      edge: 0.0016,
       halfWidth: () => half,
       halfDepth: () => depth,
       // Faces swell by less than a millimetre, so that light runs over them in a gradient.

@@ -46,14 +46,20 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
   const print = printOf(name, half);
   if (kind === 'printed') {
     return {
-      ...{ name: 'label', role: 'cloth', castsShadow: false, material: tone },
+      name: 'label',
+      role: 'cloth',
+      castsShadow: false,
+      material: tone,
       mesh: printSheet(place),
       trim: (_x, _y, _z, u, v) => print(u, v),
     };
   }
   const [width, height] = half;
   const { mesh, edge } = slabMesh({
-    ...{ columns: atDetail(60, detail), rows: atDetail(60, detail), length: height * 2, bothEnds: true },
+    columns: atDetail(60, detail),
+    rows: atDetail(60, detail),
+    length: height * 2,
+    bothEnds: true,
     ...(kind === 'plaque' ? { corner: 0.0012, thickness: 0.0008 } : { corner: 0.0006, thickness: 0.0003 }),
     half: () => width,
     lay: (x, s, lift, out) => {
@@ -85,7 +91,8 @@ export function labelPart(place: NonNullable<Flacon['label']>, { kind, name, ton
 function printSheet({ half: [width, height], z, y }: NonNullable<Flacon['label']>): Mesh {
   return gridMesh(
     {
-      ...{ columns: 40, rows: 40 },
+      columns: 40,
+      rows: 40,
       develop: (_u, _v, position, out) => {
         out[0] = position[0];
         out[1] = position[1] - y;

@@ -58,7 +58,10 @@ export function gemPart(name: string, gem: GemName, cut: GemCut, stones: readonl
   }
   const facets = gemFacets(cut, stones.length > 6);
   const body = {
-    ...{ facets, stones, refraction: clear.refraction, dispersion: clear.dispersion },
+    facets,
+    stones,
+    refraction: clear.refraction,
+    dispersion: clear.dispersion,
     absorption: absorptionOf(clear.colour, gem === 'diamond' ? 3 : 1.7),
   };
   return { name, role: 'glass', mesh: gemMesh(body), glass: body, solid: true };

@@ -58,7 +58,8 @@ export function solitaire({ gem, cut, detail }: RingRequest): RingDesign {
   const band = bandMesh({
     half: (angle) => 0.00125 - 0.0003 * bell(angle, 0.5),
     thick: () => thick,
-    ...{ middle: INNER + thick, detail },
+    middle: INNER + thick,
+    detail,
   });
   return { metal: [band, ...claws(gem, cut, stone, lift, 0.00038, detail)], centre: { gem, cut, stone }, small: [] };
 }
@@ -197,7 +198,9 @@ export function cocktailRing({ gem, cut, detail }: RingRequest): RingDesign {
   const band = bandMesh({
     half: (angle) => 0.0016 + 0.0022 * bell(angle, 0.62),
     thick: (angle) => thick + 0.0006 * bell(angle, 0.5),
-    ...{ square: 2.8, middle: INNER + thick, detail },
+    square: 2.8,
+    middle: INNER + thick,
+    detail,
   });
   const facets = gemFacets(isCut(gem) ? cut : 'round');
   const gap = 0.00078;
@@ -235,7 +238,9 @@ export function signetRing({ detail }: RingRequest): RingDesign {
       const swell = 0.0014 + 0.0024 * smoothstep(1.5, 0.3, Math.abs(angle));
       return Math.abs(angle) < 1.2 ? Math.min(INNER + swell, flat / Math.cos(angle)) - INNER : swell;
     },
-    ...{ square: 3.6, middle, detail: Math.max(0.4, detail * 1.4) },
+    square: 3.6,
+    middle,
+    detail: Math.max(0.4, detail * 1.4),
   });
   return { metal: [band], centre: null, small: [], engraved: crest(middle + flat) };
 }
@@ -274,7 +279,11 @@ export function twistedRing({ detail }: RingRequest): RingDesign {
 export function plainBand({ detail }: RingRequest): RingDesign {
   const thick = 0.0018;
   const band = bandMesh({
-    ...{ half: () => 0.0025, thick: () => thick, square: 2.5, middle: INNER + clamp(thick), detail: detail * 1.3 },
+    half: () => 0.0025,
+    thick: () => thick,
+    square: 2.5,
+    middle: INNER + clamp(thick),
+    detail: detail * 1.3,
   });
   return { metal: [band], centre: null, small: [] };
 }

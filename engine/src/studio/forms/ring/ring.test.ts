@@ -6,8 +6,14 @@ import { ring } from './ring.ts';
 
 function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}) {
   const piece: Piece = {
-    ...{ form: 'ring', colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
-    ...{ cut, attributes },
+    form: 'ring',
+    colours: [],
+    fabric: null,
+    pattern: null,
+    details: [],
+    partFabrics: [],
+    cut,
+    attributes,
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
   return ring.build({ piece, random: createRandom(1), drape, detail: 0.35, freedom: 0 });

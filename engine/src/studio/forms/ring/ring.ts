@@ -34,7 +34,10 @@ export const ring: Form = {
     const metal = preciousMaterial(piece);
     const parts: Part[] = [
       {
-        ...{ name: 'band', role: 'cloth', mesh: posed.metal, solid: true },
+        name: 'band',
+        role: 'cloth',
+        mesh: posed.metal,
+        solid: true,
         ...(metal ? { material: metal } : {}),
         ...(design.engraved ? { detail: design.engraved } : {}),
       },

@@ -56,7 +56,9 @@ export function loopedScarf(context: FormContext): Part[] {
     const fringe = fringeMesh(
       {
         from: (share) => strip(lerp(-0.94, 0.94, share), 1, [0, 0, 0]),
-        ...{ strands: 21, length: 0.085, radius: 0.0021 + drape.thickness * 0.22 },
+        strands: 21,
+        length: 0.085,
+        radius: 0.0021 + drape.thickness * 0.22,
       },
       random,
     );

@@ -8,7 +8,13 @@ import { scarf } from './scarf.ts';
 
 function cutAs(cut: Piece['cut']) {
   const piece: Piece = {
-    ...{ form: 'scarf', cut, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+    form: 'scarf',
+    cut,
+    colours: [],
+    fabric: null,
+    pattern: null,
+    details: [],
+    partFabrics: [],
     attributes: {},
   };
   const drape = { stiffness: 0.4, weight: 0.5, thickness: 0.001 };

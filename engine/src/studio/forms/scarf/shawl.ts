@@ -48,7 +48,9 @@ export function shawl({ drape, random, detail }: FormContext): Part[] {
           surface(side, share, out);
           return out;
         },
-        ...{ strands: 34, length: 0.09, radius: 0.0018 },
+        strands: 34,
+        length: 0.09,
+        radius: 0.0018,
       },
       random,
     );

@@ -13,7 +13,12 @@ export function buildForTest(
 ): Shape {
   const piece: Piece = {
     form: form.name,
-    ...{ cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+    cut: null,
+    colours: [],
+    fabric: null,
+    pattern: null,
+    details: [],
+    partFabrics: [],
     attributes,
     ...said,
   };

@@ -8,13 +8,35 @@ const PEN = 0.0012;
 /** Construction lines from the painter of seams and stitches: ink wherever it darkens or tints plain white cloth. */
 export function linesFrom(painter: Painter): LineDrawing {
   const point: SurfacePoint = {
-    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, u: 0, v: 0, edge: Infinity },
-    ...{ facing: 1, back: false, footprint: PEN },
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 1,
+    u: 0,
+    v: 0,
+    edge: Infinity,
+    facing: 1,
+    back: false,
+    footprint: PEN,
   };
   const surface: Surface = {
-    ...{ r: 1, g: 1, b: 1, roughness: 1, reflectance: 0, metal: 0, specular: 0, sheen: 0, transmission: 0, coat: 0 },
+    r: 1,
+    g: 1,
+    b: 1,
+    roughness: 1,
+    reflectance: 0,
+    metal: 0,
+    specular: 0,
+    sheen: 0,
+    transmission: 0,
+    coat: 0,
     opacity: 1,
-    ...{ occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 },
+    occlusion: 1,
+    tiltX: 0,
+    tiltY: 0,
+    tiltZ: 0,
   };
   return (x, y, z, u, v) => {
     point.x = x;

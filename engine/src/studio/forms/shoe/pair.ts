@@ -67,7 +67,18 @@ function linesThere(lines: LineDrawing, local: Plane): LineDrawing {
 /** Paints as if the sample lay on the first shoe, and turns the leaning of its normal back. */
 function paintedThere(detail: Painter, local: Plane, [c, s]: readonly [number, number]): Painter {
   const at: SurfacePoint = {
-    ...{ x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, u: 0, v: 0, edge: 0, facing: 0, back: false, footprint: 0 },
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 0,
+    u: 0,
+    v: 0,
+    edge: 0,
+    facing: 0,
+    back: false,
+    footprint: 0,
   };
   return (point, surface) => {
     [at.x, at.z] = local(point.x, point.z);

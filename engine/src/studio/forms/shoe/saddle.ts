@@ -13,7 +13,13 @@ export function saddle(upper: Mesh, cut: DistanceField): Part[] {
     return Math.min(band, (eye - 1) * 0.0036, cut(x, y, z));
   };
   return layerParts({
-    ...{ name: 'saddle', role: 'cloth', colourPart: 'straps', on: upper, edge, height: 0.0017, spacing: 0.0025 },
+    name: 'saddle',
+    role: 'cloth',
+    colourPart: 'straps',
+    on: upper,
+    edge,
+    height: 0.0017,
+    spacing: 0.0025,
     detail: (point, surface) => {
       const inside = edge(point.x, point.y, point.z);
       shadeLine(surface, inside, 0.0009, 0.5);

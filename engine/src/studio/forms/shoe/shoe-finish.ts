@@ -51,7 +51,9 @@ export function soleFinish(last: ShoeLast, { sole, design }: ShoeStyle, edge: Rg
       const thread = named ? null : ([0.3, 0.22, 0.12] as const);
       const pale = edge === BLACK_EDGE ? null : thread;
       stitchRow(point, surface, inside + design.welt * 0.5, point.x + point.z * 0.6, {
-        ...{ colour: pale, width: 0.0008, pitch: 0.0036 },
+        colour: pale,
+        width: 0.0008,
+        pitch: 0.0036,
       });
       shadeLine(surface, inside, 0.0012, 0.6);
       return;

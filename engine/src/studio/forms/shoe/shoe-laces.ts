@@ -44,7 +44,9 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
       ),
     ),
     {
-      ...{ min: [-0.13, 0], max: [0.09, Math.max(0.14, shaft + 0.03)], step: 0.002 },
+      min: [-0.13, 0],
+      max: [0.09, Math.max(0.14, shaft + 0.03)],
+      step: 0.002,
     },
   );
   const half = boot ? 0.0085 : 0.0034;
@@ -62,7 +64,11 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
       const laces = paths.map((path) => laceMesh(path, boot ? 0.0021 : 0.0013, detail));
       const facing = half + (boot ? 0.0125 : 0.014);
       const stays = layerParts({
-        ...{ name: 'facing', role: 'cloth', on: upper, height: 0.0013, spacing: 0.003 },
+        name: 'facing',
+        role: 'cloth',
+        on: upper,
+        height: 0.0013,
+        spacing: 0.003,
         edge: (x, y, z) => Math.min(facing - Math.abs(z), region(x, y) + 0.006, cut(x, y, z)),
         detail: (point, surface) => {
           const inside = Math.min(facing - Math.abs(point.z), Math.abs(point.z) - half);
@@ -71,7 +77,8 @@ export function lacing(last: ShoeLast, boot: boolean): Lacing {
         },
       });
       const tongue: Part = {
-        ...{ name: 'tongue', role: 'cloth' as const },
+        name: 'tongue',
+        role: 'cloth' as const,
         mesh: shellMesh(upper, -0.0022, (x, y, z) => Math.abs(z) < half + 0.008 && region(x, y) > -0.004),
       };
       const eyelets = across.flatMap((path) => [path[1]!, path.at(-2)!]).map((at) => eyelet(last, at, detail));

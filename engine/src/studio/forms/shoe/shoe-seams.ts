@@ -46,7 +46,9 @@ function apron(): Painter {
     6,
   );
   const inside = planeTable(insideOutline([...half, ...other.slice(1), [-0.03, 0]]), {
-    ...{ min: [-0.04, -0.05], max: [0.14, 0.05], step: 0.001 },
+    min: [-0.04, -0.05],
+    max: [0.14, 0.05],
+    step: 0.001,
   });
   return (point, surface) => {
     // Its ends are under the saddle.

@@ -51,7 +51,9 @@ function buckle(at: Vec3, along: Vec3, half: number, detail: number, named: bool
   const down: Vec3 = [along[0] * length, along[1] * length, along[2] * length];
   const frame = wireRing(at, [half, 0, 0], down, 0.0009, detail);
   const pin = tubeMesh([addScaled(at, down, -1), addScaled(at, [0, 0, 1], 0.0006), addScaled(at, down, 1)], {
-    ...{ radius: 0.0006, sides: 8, rows: 8 },
+    radius: 0.0006,
+    sides: 8,
+    rows: 8,
   });
   return metalPart('buckle', [frame, pin], named);
 }
@@ -124,7 +126,9 @@ function frame([x, y, z]: Vec3, detail: number): Mesh {
     return [x + round(Math.cos(angle)), y + round(Math.sin(angle)), z + 0.0011];
   });
   const pin = tubeMesh([addScaled([x, y, z], [1, 0, 0], -half), [x, y, z + 0.0018], [x + half, y, z + 0.0012]], {
-    ...{ radius: 0.0006, sides: 8, rows: 10 },
+    radius: 0.0006,
+    sides: 8,
+    rows: 10,
   });
   return mergeMeshes([tubeMesh(ring, { radius: 0.0009, closed: true, sides: 10, rows: atDetail(80, detail) }), pin]);
 }

@@ -54,7 +54,9 @@ export function tassels({ last, detail }: Trimming, x: number): Part {
   const meshes = [-1, 1].flatMap((side): Mesh[] => {
     const head: Vec3 = [c[0] + 0.011, c[1] - 0.0035, c[2] + side * 0.0075];
     const cord = tubeMesh(smoothPath([c, [c[0] + 0.005, c[1] + 0.001, c[2] + side * 0.004], head], 6), {
-      ...{ radius: 0.0011, sides: 8, rows: 14 },
+      radius: 0.0011,
+      sides: 8,
+      rows: 14,
     });
     const strands = Array.from({ length: 13 }, (_, i) => {
       const spread = (i - 6) / 6;
@@ -64,7 +66,9 @@ export function tassels({ last, detail }: Trimming, x: number): Part {
       return beltMesh(smoothPath([head, mid, low], 5), { half: 0.0009, thickness: 0.0012, up: [0, 1, 0], rows: 10 });
     });
     const cap = tubeMesh([addScaled(head, [1, -0.3, 0], -0.002), addScaled(head, [1, -0.3, 0], 0.0045)], {
-      ...{ radius: 0.0028, sides: atDetail(16, detail), rows: 8 },
+      radius: 0.0028,
+      sides: atDetail(16, detail),
+      rows: 8,
     });
     return [cord, cap, ...strands];
   });

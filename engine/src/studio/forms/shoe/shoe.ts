@@ -87,23 +87,27 @@ function oneShoe({ piece, detail }: FormContext, last: ShoeLast, style: ShoeStyl
   );
   return [
     {
-      ...{ name: 'upper', role: 'cloth', mesh: upper, trim: cut },
+      name: 'upper',
+      role: 'cloth',
+      mesh: upper,
+      trim: cut,
       ...(painted ? { detail: painted, lines: linesFrom(painted) } : {}),
     },
     { name: 'lining', role: 'lining', colourPart: 'lining', mesh: shellMesh(upper, -0.0016), trim: cut },
     edgePart(last, upper, cut, detail),
     {
-      ...{
-        name: 'sole',
-        role: coveredPlatform(design, style.sole) ? 'cloth' : 'leather',
-        colourPart: 'sole',
-        solid: true,
-      },
+      name: 'sole',
+      role: coveredPlatform(design, style.sole) ? 'cloth' : 'leather',
+      colourPart: 'sole',
+      solid: true,
       mesh: soleMesh(last, style.sole, detail),
       detail: soleFinish(last, style, edge, named('sole')),
     },
     {
-      ...{ name: 'heel', role: 'cloth', colourPart: 'heels', solid: true },
+      name: 'heel',
+      role: 'cloth',
+      colourPart: 'heels',
+      solid: true,
       mesh: netted(last.heel, 0.03 + design.rise + design.platform, 0.0018, detail),
       detail: heelFinish(style, stacked && !named('heels') ? edge : null),
     },

@@ -15,15 +15,13 @@ export function instepStraps(last: SneakerLast, upper: Mesh): Part[] {
     const edge = (x: number, y: number, z: number) =>
       Math.min(0.0125 - Math.abs(x - at + 0.35 * (0.1 - y)), y - 0.045, last.cut(x, y, z), z + 0.034);
     return layerParts({
-      ...{
-        name: `strap ${i + 1}`,
-        role: 'cloth',
-        colourPart: 'straps',
-        on: upper,
-        height: 0.0034,
-        spacing: 0.0025,
-        edge,
-      },
+      name: `strap ${i + 1}`,
+      role: 'cloth',
+      colourPart: 'straps',
+      on: upper,
+      height: 0.0034,
+      spacing: 0.0025,
+      edge,
       detail: (point, surface) => {
         const inside = edge(point.x, point.y, point.z);
         shadeLine(surface, inside, 0.0008, 0.4);

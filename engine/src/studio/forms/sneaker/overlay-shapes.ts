@@ -23,7 +23,11 @@ export function overlayShapes(kind: SneakerKind, high: boolean): OverlayShape[] 
 
 function toeCap(): OverlayShape {
   return {
-    ...{ name: 'toe cap', role: 'rubber', colourPart: 'swoosh', height: 0.0018, rows: 0 },
+    name: 'toe cap',
+    role: 'rubber',
+    colourPart: 'swoosh',
+    height: 0.0018,
+    rows: 0,
     outline: smoothOutline(
       [
         [0.17, 0],
@@ -42,7 +46,10 @@ function toeCap(): OverlayShape {
 function toeGuard(low: boolean): OverlayShape {
   const drop = low ? 0.003 : 0;
   return {
-    ...{ name: 'toe guard', role: 'cloth', height: 0.0015, rows: low ? 0 : 1 },
+    name: 'toe guard',
+    role: 'cloth',
+    height: 0.0015,
+    rows: low ? 0 : 1,
     outline: smoothOutline(
       [
         [0.165, 0],
@@ -63,7 +70,11 @@ function toeGuard(low: boolean): OverlayShape {
 /** Two slanted bars on each side: a mark that belongs to nobody. */
 function bars(slim: boolean): OverlayShape[] {
   const bar = (name: string, at: number, width: number): OverlayShape => ({
-    ...{ name, role: 'contrast', colourPart: 'swoosh', height: 0.0013, rows: slim ? 0 : 1 },
+    name,
+    role: 'contrast',
+    colourPart: 'swoosh',
+    height: 0.0013,
+    rows: slim ? 0 : 1,
     outline: smoothOutline(
       [
         [at - width, 0.02],
@@ -102,7 +113,11 @@ function counter(high: boolean, moulded: boolean): OverlayShape {
         [-0.052, 0],
       ];
   return {
-    ...{ name: 'heel counter', role: 'contrast', colourPart: 'heels', height: 0.0017, rows: moulded ? 0 : 2 },
+    name: 'heel counter',
+    role: 'contrast',
+    colourPart: 'heels',
+    height: 0.0017,
+    rows: moulded ? 0 : 2,
     outline: smoothOutline(heel, 6),
   };
 }
@@ -129,13 +144,16 @@ function laceStay(high: boolean, rows: 1 | 2): OverlayShape {
         [-0.05, 0.094],
         [-0.064, 0.16],
       ];
-  return { ...{ name: 'lace stay', role: 'cloth', height: 0.0016, rows }, outline: smoothOutline(lace, 6) };
+  return { name: 'lace stay', role: 'cloth', height: 0.0016, rows, outline: smoothOutline(lace, 6) };
 }
 
 /** The padded collar of a high top. */
 function anklePanel(): OverlayShape {
   return {
-    ...{ name: 'ankle panel', role: 'cloth', height: 0.002, rows: 2 },
+    name: 'ankle panel',
+    role: 'cloth',
+    height: 0.002,
+    rows: 2,
     outline: smoothOutline(
       [
         [-0.2, 0.124],
@@ -153,7 +171,12 @@ function anklePanel(): OverlayShape {
 function heelTab(high: boolean, rows: 0 | 1): OverlayShape {
   const top = high ? 0.17 : 0.118;
   return {
-    ...{ name: 'heel tab', role: 'cloth', colourPart: 'heels', height: 0.0024, rows, within: 0.0135 },
+    name: 'heel tab',
+    role: 'cloth',
+    colourPart: 'heels',
+    height: 0.0024,
+    rows,
+    within: 0.0135,
     outline: [
       [-0.18, top],
       [-0.18, top - 0.034],

@@ -50,7 +50,12 @@ const knitted: Painter = (point, surface) => {
 };
 
 const ENGINEERED_MESH: Fabric['response'] = {
-  ...{ roughness: 0.85, reflectance: 0.04, specular: 0.5, sheen: 0.3, sheenPower: 2.4, wrap: 0.1 },
+  roughness: 0.85,
+  reflectance: 0.04,
+  specular: 0.5,
+  sheen: 0.3,
+  sheenPower: 2.4,
+  wrap: 0.1,
   bump: (u, v) => 0.0003 * fractalNoise2(u * 40, v * 40, 5, 2),
   paint: knitted,
 };

@@ -8,16 +8,14 @@ const DRAPE = { stiffness: 0.65, weight: 0.8, thickness: 0.0016 };
 
 function build(differences: Partial<Piece> = {}) {
   const piece: Piece = {
-    ...{
-      form: 'sneaker',
-      cut: null,
-      colours: [],
-      fabric: null,
-      pattern: null,
-      attributes: {},
-      details: [],
-      partFabrics: [],
-    },
+    form: 'sneaker',
+    cut: null,
+    colours: [],
+    fabric: null,
+    pattern: null,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     ...differences,
   };
   return sneaker.build({ piece, random: createRandom(3), drape: DRAPE, detail: 0.35, freedom: 0 });

@@ -42,7 +42,10 @@ export const sneaker: Form = {
     const upper = upperMesh(last, high, detail);
     const plain = piece.colours.every((colour) => colour.part !== 'main') && !piece.pattern;
     const overlays = overlayParts(last, upper, {
-      ...{ kind, high, lift, thread: kind === 'plimsoll' ? CANVAS_THREAD : { ...OWN_THREAD, width: 0.0008 } },
+      kind,
+      high,
+      lift,
+      thread: kind === 'plimsoll' ? CANVAS_THREAD : { ...OWN_THREAD, width: 0.0008 },
       accent: plain ? NAVY : null,
       skin: kind === 'runner' ? syntheticSkin(piece, plain) : null,
     });

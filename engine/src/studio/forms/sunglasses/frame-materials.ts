@@ -23,7 +23,11 @@ export function frameFinish(piece: Piece, { kind }: FrameShape): Finish {
   const [r, g, b] = named ? linearFromHex(named.hex) : ([0.012, 0.011, 0.011] as const);
   const acetate = material({
     albedo: [r * 0.8, g * 0.8, b * 0.8],
-    ...{ roughness: 0.28, reflectance: 0.05, specular: 0.5, coat: 1, wrap: 0 },
+    roughness: 0.28,
+    reflectance: 0.05,
+    specular: 0.5,
+    coat: 1,
+    wrap: 0,
   });
   return named?.name === 'tortoiseshell' ? { material: acetate, detail: tortoiseshell } : { material: acetate };
 }
@@ -34,7 +38,10 @@ function wire(colour: Rgb | null): Material {
   const dark = Math.max(r, g, b) < 0.08;
   return material({
     albedo: dark ? [0.05, 0.05, 0.052] : [r * bright, g * bright, b * bright],
-    ...{ roughness: 0.15, metal: 1, reflectance: 0.6, wrap: 0 },
+    roughness: 0.15,
+    metal: 1,
+    reflectance: 0.6,
+    wrap: 0,
   });
 }
 
@@ -69,7 +76,13 @@ export function lensFinish(piece: Piece, { kind }: FrameShape, middle: number, h
   const tint = named ? linearFromHex(named.hex) : clear ? ([0.62, 0.66, 0.66] as const) : usualTint(kind);
   const glass = material({
     albedo: scaleColour(tint, clear ? 0.5 : mirrored ? 0.9 : 0.42),
-    ...{ roughness: 0.07, reflectance: 0.05, specular: 0.4, coat: 1, wrap: 0, transmission: 0.25, opacity: 0.96 },
+    roughness: 0.07,
+    reflectance: 0.05,
+    specular: 0.4,
+    coat: 1,
+    wrap: 0,
+    transmission: 0.25,
+    opacity: 0.96,
   });
   if (mirrored) return { material: { ...glass, opacity: 1 }, detail: mirror(tint, middle, half) };
   const [dense, thin] = clear ? [0.09, 0.09] : named && Math.max(...tint) > 0.15 ? [0.9, 0.5] : [0.965, 0.7];

@@ -33,8 +33,14 @@ const WAYFARER: FrameShape = {
     [0.034, 0.0185],
     [0.0165, 0.0175],
   ],
-  ...{ kind: 'acetate', rim: 0.0048, depth: 0.0052, brow: 0.0016, flick: 0.0012, doubleBridge: false },
-  ...{ bridgeHeight: 0.0115, hinge: [0.0695, 0.0165] },
+  kind: 'acetate',
+  rim: 0.0048,
+  depth: 0.0052,
+  brow: 0.0016,
+  flick: 0.0012,
+  doubleBridge: false,
+  bridgeHeight: 0.0115,
+  hinge: [0.0695, 0.0165],
 };
 const CAT_EYE: FrameShape = {
   lens: [
@@ -49,8 +55,14 @@ const CAT_EYE: FrameShape = {
     [0.032, 0.0198],
     [0.0165, 0.0165],
   ],
-  ...{ kind: 'acetate', rim: 0.0044, depth: 0.0052, brow: 0.0018, flick: 0.0034, doubleBridge: false },
-  ...{ bridgeHeight: 0.0105, hinge: [0.0695, 0.0182] },
+  kind: 'acetate',
+  rim: 0.0044,
+  depth: 0.0052,
+  brow: 0.0018,
+  flick: 0.0034,
+  doubleBridge: false,
+  bridgeHeight: 0.0105,
+  hinge: [0.0695, 0.0182],
 };
 const AVIATOR: FrameShape = {
   lens: [
@@ -65,16 +77,28 @@ const AVIATOR: FrameShape = {
     [0.034, 0.0205],
     [0.0165, 0.0185],
   ],
-  ...{ kind: 'wire', rim: 0.0016, depth: 0.002, brow: 0, flick: 0, doubleBridge: true },
-  ...{ bridgeHeight: 0.0105, hinge: [0.0665, 0.0145] },
+  kind: 'wire',
+  rim: 0.0016,
+  depth: 0.002,
+  brow: 0,
+  flick: 0,
+  doubleBridge: true,
+  bridgeHeight: 0.0105,
+  hinge: [0.0665, 0.0145],
 };
 const ROUND: FrameShape = {
   lens: Array.from({ length: 14 }, (_, i): PlanePoint => {
     const angle = (i / 14) * Math.PI * 2;
     return [0.0345 + 0.0235 * Math.cos(angle), 0.0225 * Math.sin(angle)];
   }),
-  ...{ kind: 'acetate', rim: 0.0038, depth: 0.0044, brow: 0.0008, flick: 0.001, doubleBridge: false },
-  ...{ bridgeHeight: 0.0085, hinge: [0.0665, 0.0105] },
+  kind: 'acetate',
+  rim: 0.0038,
+  depth: 0.0044,
+  brow: 0.0008,
+  flick: 0.001,
+  doubleBridge: false,
+  bridgeHeight: 0.0085,
+  hinge: [0.0665, 0.0105],
 };
 
 const SQUARE: FrameShape = {
@@ -93,7 +117,13 @@ const SQUARE: FrameShape = {
 };
 const RIMLESS: FrameShape = {
   ...SQUARE,
-  ...{ kind: 'rimless', rim: 0.0014, depth: 0.0016, brow: 0, flick: 0, bridgeHeight: 0.0075, hinge: [0.0655, 0.0085] },
+  kind: 'rimless',
+  rim: 0.0014,
+  depth: 0.0016,
+  brow: 0,
+  flick: 0,
+  bridgeHeight: 0.0075,
+  hinge: [0.0655, 0.0085],
 };
 const SHIELD: FrameShape = {
   ...RIMLESS,

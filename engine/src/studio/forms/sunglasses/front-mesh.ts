@@ -85,7 +85,9 @@ function bridges(shape: FrameShape, outline: readonly PlanePoint[], lift: number
         const flare = Math.abs(2 * t - 1) ** 2.5;
         return [size * (1 + (acetate ? 0.7 : 0) * flare), acetate ? shape.depth * 0.47 : size];
       },
-      ...{ up: [0, 1, 0], sides: atDetail(28, detail), rows: atDetail(70, detail) },
+      up: [0, 1, 0],
+      sides: atDetail(28, detail),
+      rows: atDetail(70, detail),
     });
   };
   const size = acetate ? shape.rim * 0.72 : 0.001;
@@ -111,7 +113,9 @@ function ends(shape: FrameShape, outline: readonly PlanePoint[], lift: number, d
         acetate
           ? [lerp(shape.rim * 0.66, shape.rim * 0.6, t), lerp(shape.depth * 0.47, 0.0019, clamp(t * 1.5))]
           : 0.001,
-      ...{ up: [0, 1, 0], sides: atDetail(24, detail), rows: atDetail(50, detail) },
+      up: [0, 1, 0],
+      sides: atDetail(24, detail),
+      rows: atDetail(50, detail),
     });
   });
 }

@@ -6,7 +6,13 @@ import { sunglasses } from './sunglasses.ts';
 
 function build(cut: Piece['cut'], differences: Partial<Piece> = {}) {
   const piece: Piece = {
-    ...{ form: 'sunglasses', colours: [], fabric: null, pattern: null, attributes: {}, details: [], partFabrics: [] },
+    form: 'sunglasses',
+    colours: [],
+    fabric: null,
+    pattern: null,
+    attributes: {},
+    details: [],
+    partFabrics: [],
     cut,
     ...differences,
   };

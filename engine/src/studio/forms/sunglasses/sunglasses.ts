@@ -31,14 +31,25 @@ export const sunglasses: Form = {
     const pads = nosePads(shape, lift);
     const parts: Part[] = [
       {
-        ...{ name: 'front', role: 'hardware', colourPart: 'frame', solid: true, ...frame },
+        name: 'front',
+        role: 'hardware',
+        colourPart: 'frame',
+        solid: true,
+        ...frame,
         mesh: frontMesh(shape, outline, lift, detail),
       },
       ...lensMeshes(shape, outline, lift, detail).map((mesh, i): Part => ({
-        ...{ name: i === 0 ? 'left lens' : 'right lens', role: 'glass', colourPart: 'lenses', mesh, ...lens },
+        name: i === 0 ? 'left lens' : 'right lens',
+        role: 'glass',
+        colourPart: 'lenses',
+        mesh,
+        ...lens,
       })),
       ...[-1, 1].map((side): Part => ({
-        ...{ name: side < 0 ? 'left temple' : 'right temple', role: 'hardware', colourPart: 'frame', ...frame },
+        name: side < 0 ? 'left temple' : 'right temple',
+        role: 'hardware',
+        colourPart: 'frame',
+        ...frame,
         mesh: templeMesh(shape, side, lift, detail),
         solid: true,
       })),

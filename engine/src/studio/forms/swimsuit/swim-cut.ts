@@ -57,7 +57,8 @@ export function swimCut({ cut, attributes, details }: Piece): SwimCut {
           ? 0.92
           : 0.905;
   return {
-    ...{ kind, neck },
+    kind,
+    neck,
     straps:
       neck === 'bandeau'
         ? 'none'

@@ -7,7 +7,13 @@ import { swimsuit } from './swimsuit.ts';
 
 function build(piece: Partial<Piece> = {}): Shape {
   const plain: Piece = {
-    ...{ form: 'swimsuit', cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+    form: 'swimsuit',
+    cut: null,
+    colours: [],
+    fabric: null,
+    pattern: null,
+    details: [],
+    partFabrics: [],
     attributes: {},
     ...piece,
   };

@@ -68,16 +68,14 @@ function lycra(fabric: Fabric): Fabric {
     depth: 0.72,
     response: {
       ...response,
-      ...{
-        roughness: 0.7,
-        reflectance: 0.045,
-        specular: 0.34,
-        specularTint: 0.45,
-        sheen: 0.26,
-        sheenPower: 2.6,
-        sheenWhite: 0.2,
-        wrap: 0.16,
-      },
+      roughness: 0.7,
+      reflectance: 0.045,
+      specular: 0.34,
+      specularTint: 0.45,
+      sheen: 0.26,
+      sheenPower: 2.6,
+      sheenWhite: 0.2,
+      wrap: 0.16,
     },
   };
 }
@@ -133,7 +131,8 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
   const panels = ([1, -1] as const).flatMap((face): Part[] => {
     const edge: DistanceField = (x, y, z) => Math.min(inside(x, y, z), (z + 0.008) * face);
     const mesh = panelMesh(cloth, {
-      ...{ edge, rest },
+      edge,
+      rest,
       develop: (x, y, z, out) => {
         developSwim(x, y, z, face, out);
         out[0] *= gauge;
@@ -143,7 +142,11 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
     if (mesh.indices.length === 0) return [];
     return [
       {
-        ...{ name: `${name} ${face > 0 ? 'front' : 'back'}`, role: 'cloth', mesh, trim: edge, detail: shaping },
+        name: `${name} ${face > 0 ? 'front' : 'back'}`,
+        role: 'cloth',
+        mesh,
+        trim: edge,
+        detail: shaping,
         lines: linesFrom(shaping),
       },
       ...(context.sheer ? [underlay(name, mesh, edge)] : []),
@@ -152,7 +155,10 @@ function sewPiece(name: string, inside: DistanceField, cloth: Mesh, rest: Float3
   const spacing = 0.0045 / Math.sqrt(context.detail);
   const lines = contours(cloth, inside, spacing).filter((line) => line.points.length > 14);
   const bindings = lines.map((line, i): Part => ({
-    ...{ name: `${name} binding ${i + 1}`, role: 'cloth', colourPart: 'trim', detail: bindingStitches },
+    name: `${name} binding ${i + 1}`,
+    role: 'cloth',
+    colourPart: 'trim',
+    detail: bindingStitches,
     ...edging(context),
     mesh: plainOf(edgeBand(line, { section: ribSection(0.0062, 0.0026), rows: 16 }), context.piece),
   }));

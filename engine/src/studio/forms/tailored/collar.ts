@@ -97,7 +97,10 @@ function lapelledCollar(cut: TailoredCut, body: TailoredBody, shape: LapelShape,
       notch: shape.notch,
       joined: cut.collar === 'shawl',
       // It lies over the storm cape on the back of a trench coat.
-      ...{ lie: cut.trench ? 0.0105 : 0.0046, front: LAPEL_LIFT, stand: 0.046, edge: 0.0021 },
+      lie: cut.trench ? 0.0105 : 0.0046,
+      front: LAPEL_LIFT,
+      stand: 0.046,
+      edge: 0.0021,
     },
     detail,
   );
@@ -124,7 +127,10 @@ function shirtCollar(body: TailoredBody, detail: number): CollarMeshes {
         [0.1, 1.424, 0.055],
         [0.074, 1.362, 0.1],
       ],
-      ...{ lie: 0.0065, front: [0.01, 0.007], stand: 0.046, edge: 0.0016 },
+      lie: 0.0065,
+      front: [0.01, 0.007],
+      stand: 0.046,
+      edge: 0.0016,
     },
     detail,
   );

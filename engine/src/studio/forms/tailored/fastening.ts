@@ -38,7 +38,8 @@ export function fasteningOf({ cut, attributes }: Piece, kind: TailoredCut['kind'
   const high = !double && (drawn === 'stand' || drawn === 'none' || drawn === 'shirt');
   const bare = zip || sash || closure === 'open' || closure === 'tie';
   return {
-    ...{ double, zip },
+    double,
+    zip,
     lap: named.lap ?? (double ? 0.092 : zip ? (high ? BESIDE_ZIP : 0.008) : 0.02),
     break: low,
     collar: drawn,

@@ -27,7 +27,10 @@ const KINDS: Readonly<Record<string, NamedKind>> = {
   parka: { hem: 0.66, collar: 'stand', stand: 0.06, ease: 0.022, zip: true },
   cape: { hem: 0.6, pocket: 'none' },
   'denim-jacket': {
-    ...{ hem: 0.93, collar: 'shirt', pocket: 'none', ease: 0.004 },
+    hem: 0.93,
+    collar: 'shirt',
+    pocket: 'none',
+    ease: 0.004,
     buttons: [1.355, 1.275, 1.195, 1.115, 1.035, 0.953],
   },
   'tweed-jacket': { hem: 0.9, lap: 0.004, collar: 'none', pocket: 'patch', buttons: [1.33, 1.25, 1.17, 1.09, 1.01] },

@@ -12,7 +12,12 @@ type Words = Partial<Pick<Piece, 'cut' | 'colours' | 'details' | 'partFabrics'>>
 
 const pieceOf = (form: Form, attributes: Piece['attributes'] = {}, words: Words = {}): Piece => ({
   form: form.name,
-  ...{ cut: null, colours: [], fabric: null, pattern: null, details: [], partFabrics: [] },
+  cut: null,
+  colours: [],
+  fabric: null,
+  pattern: null,
+  details: [],
+  partFabrics: [],
   ...words,
   attributes,
 });

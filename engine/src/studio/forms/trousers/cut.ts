@@ -58,7 +58,8 @@ export function trouserCut(piece: Piece): TrouserCut {
   const raw = hem === 'raw' || (cut === 'denim-shorts' && hem === undefined);
   return {
     waist: WAISTS[rise ?? (waist === 'paperbag' || stretched || shape === 'sailor' ? 'high' : 'mid')],
-    ...{ dip: 0.034, rise: 0.02 },
+    dip: 0.034,
+    rise: 0.02,
     hem: (length && HEMS[length]) ?? hemOf(shape, piece),
     leg: widths,
     ease: stretched ? -0.006 : shape === 'palazzo' || shape === 'barrel' ? 0.006 : 0,

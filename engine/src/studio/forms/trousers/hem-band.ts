@@ -24,7 +24,10 @@ export function hemBand(net: LegNet, side: 1 | -1, cut: TrouserCut, { piece, dra
   const section = rib ? ribSection(height, thick) : cuffSection(height, thick);
   const mesh = gridMesh(
     {
-      ...{ columns: Math.round(120 * density), rows: Math.round(40 * density), closed: true, flip: side < 0 },
+      columns: Math.round(120 * density),
+      rows: Math.round(40 * density),
+      closed: true,
+      flip: side < 0,
       develop: (u, v, _position, out) => {
         out[0] = u * around;
         out[1] = section(v)[0];

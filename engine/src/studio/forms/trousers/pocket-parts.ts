@@ -67,7 +67,11 @@ function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: 
     pocketStitches(width, length, thread, arc),
   )!;
   return {
-    ...{ name, role: 'cloth', colourPart: 'pockets', detail, lines: linesFrom(detail) },
+    name,
+    role: 'cloth',
+    colourPart: 'pockets',
+    detail,
+    lines: linesFrom(detail),
     mesh: laidOn({
       on: (x, y, out) => {
         // x runs to the viewer's right: towards the middle on one side, away from it on the other.
@@ -82,7 +86,9 @@ function sewnOn(name: string, { net, side, face, cut, context }: Sewing, shape: 
         placeOn(net, side, face > 0 ? share : 1 - share, height, out);
       },
       height: (x, y) => 0.0016 + 0.0016 * smoothstep(0.12, 0, y) * Math.sin(Math.PI * x),
-      ...{ columns: 26, rows: 28, size: [width, length] },
+      columns: 26,
+      rows: 28,
+      size: [width, length],
     }),
   };
 }
@@ -137,19 +143,31 @@ function cargoPocket(name: string, net: LegNet, side: 1 | -1, cut: TrouserCut, {
   });
   return [
     {
-      ...{ name: `${name} cargo pocket`, role: 'cloth', colourPart: 'pockets', detail: bag, lines: linesFrom(bag) },
+      name: `${name} cargo pocket`,
+      role: 'cloth',
+      colourPart: 'pockets',
+      detail: bag,
+      lines: linesFrom(bag),
       mesh: laidOn({
         on: (x, y, out) => at(x, top - 0.012 - y * length, out),
         height: (x, y) => 0.0075 + 0.006 * Math.sin(Math.PI * x) * smoothstep(0, 0.5, y) * smoothstep(1.05, 0.7, y),
-        ...{ columns: 24, rows: 26, size: [width, length] },
+        columns: 24,
+        rows: 26,
+        size: [width, length],
       }),
     },
     {
-      ...{ name: `${name} cargo flap`, role: 'cloth', colourPart: 'pockets', detail: lid, lines: linesFrom(lid) },
+      name: `${name} cargo flap`,
+      role: 'cloth',
+      colourPart: 'pockets',
+      detail: lid,
+      lines: linesFrom(lid),
       mesh: laidOn({
         on: (x, y, out) => at((x - 0.5) * 1.05 + 0.5, top - y * FLAP, out),
         height: (x, y) => 0.003 + 0.0095 * smoothstep(0, 0.3, y) + 0.002 * Math.cos(x * 9 + side) * y,
-        ...{ columns: 24, rows: 12, size: [width * 1.05, FLAP] },
+        columns: 24,
+        rows: 12,
+        size: [width * 1.05, FLAP],
       }),
     },
     ...snaps,

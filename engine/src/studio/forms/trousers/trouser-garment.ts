@@ -74,7 +74,9 @@ function panel(
   const top = cut.band === 'paperbag' || cut.band === 'none' ? 0 : cut.bandHeight - UNDER_BAND;
   const plain = cut.hemFinish === 'plain';
   const mesh = panelOf(net, {
-    ...{ side, face, top: cut.waist - top },
+    side,
+    face,
+    top: cut.waist - top,
     thickness: Math.max(0.0024, drape.thickness * 2.2),
     turn: plain ? 0.026 : 0,
   });

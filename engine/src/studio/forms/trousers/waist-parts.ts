@@ -29,7 +29,9 @@ export function waistParts(pair: LegPair, cut: TrouserCut, context: FormContext)
   );
   const density = Math.sqrt(detail);
   const band: Part = {
-    ...{ name: 'waistband', role: 'cloth', ...(cut.belt ? {} : { colourPart: 'belt' }) },
+    name: 'waistband',
+    role: 'cloth',
+    ...(cut.belt ? {} : { colourPart: 'belt' }),
     mesh: waistRing(pair, {
       columns: Math.round(220 * density),
       rows: Math.round(44 * density),
@@ -105,14 +107,19 @@ function loops(pair: LegPair, cut: TrouserCut, { piece }: FormContext): Part[] {
   };
   const detail = paintInOrder(indigoTone(cut, piece), pieceWear(cut, piece), sewing)!;
   return LOOPS.map((turn, i): Part => ({
-    ...{ name: `loop ${i + 1}`, role: 'cloth', detail, lines: linesFrom(detail) },
+    name: `loop ${i + 1}`,
+    role: 'cloth',
+    detail,
+    lines: linesFrom(detail),
     mesh: laidOn({
       on: (x, y, out) => {
         placeRound(pair, turn + ((x - 0.5) * 2 * half) / round, top - 0.0015 - y * length, out);
         raise(out, 0.0022);
       },
       height: (_x, y) => 0.0014 + 0.0042 * Math.sqrt(Math.max(0, Math.sin(Math.PI * y))),
-      ...{ columns: 6, rows: 26, size: [2 * half, length] },
+      columns: 6,
+      rows: 26,
+      size: [2 * half, length],
     }),
   }));
 }
@@ -154,7 +161,9 @@ function label(pair: LegPair): Part {
   const top = pair[0].heights[0]!;
   const [width, height] = [LABEL_WIDTH, 0.017];
   return {
-    ...{ name: 'label', role: 'thread', material: LABEL },
+    name: 'label',
+    role: 'thread',
+    material: LABEL,
     mesh: laidOn({
       on: (x, y, out) => {
         // Seen from inside the trousers, the viewer's right is the other way round the waist.
@@ -163,7 +172,9 @@ function label(pair: LegPair): Part {
         for (let axis = 0; axis < 3; axis++) out.normal[axis] = -out.normal[axis]!;
       },
       height: () => 0.0008,
-      ...{ columns: 14, rows: 6, size: [width, height] },
+      columns: 14,
+      rows: 6,
+      size: [width, height],
     }),
   };
 }
@@ -190,14 +201,18 @@ function leatherPatch(pair: LegPair, cut: TrouserCut): Part {
   const [width, height] = [0.062, 0.044];
   const from = 0.5 - 0.022 / round;
   return {
-    ...{ name: 'patch', role: 'leather', material: PATCH },
+    name: 'patch',
+    role: 'leather',
+    material: PATCH,
     mesh: laidOn({
       on: (x, y, out) => {
         placeRound(pair, from - 0.062 / round + (x * width) / round, top - cut.bandHeight * 0.1 - y * height, out);
         raise(out, 0.0022);
       },
       height: () => 0.0014,
-      ...{ columns: 14, rows: 10, size: [width, height] },
+      columns: 14,
+      rows: 10,
+      size: [width, height],
     }),
   };
 }

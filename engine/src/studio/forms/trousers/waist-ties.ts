@@ -29,9 +29,12 @@ function leatherBelt(pair: LegPair, { bandHeight }: TrouserCut, detail: number):
   const density = Math.sqrt(detail);
   const top = (bandHeight - BELT) / 2;
   const belt: Part = {
-    ...{ name: 'belt', role: 'leather', colourPart: 'belt' },
+    name: 'belt',
+    role: 'leather',
+    colourPart: 'belt',
     mesh: waistRing(pair, {
-      ...{ columns: Math.round(200 * density), rows: Math.round(14 * density) },
+      columns: Math.round(200 * density),
+      rows: Math.round(14 * density),
       section: (share) => {
         const rim = Math.max(0, Math.abs(2 * share - 1) - 0.88) / 0.12;
         return [top + (1 - share) * BELT, BELT_LIFT - 0.0032 * rim * rim];

@@ -135,7 +135,12 @@ function closing({ piece, depth, off, number }: SlitSleeve, { french, button }: 
   return [
     french
       ? buttonPart({
-          ...{ name: `cuff link ${number}`, kind: 'shank', spot, radius: 0.0072, lift: 0.0056, material: SILVER },
+          name: `cuff link ${number}`,
+          kind: 'shank',
+          spot,
+          radius: 0.0072,
+          lift: 0.0056,
+          material: SILVER,
         })
       : buttonPart({
           name: `cuff button ${number}`,

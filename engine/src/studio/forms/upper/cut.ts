@@ -75,6 +75,12 @@ export function upperCut(
     tuck: null,
     neck: neckOpening(attributes.neckline ?? usual.neckline),
     sleeve,
-    ...{ ribs: 0, ribThickness: 0.0032, ribPitch: 0.003, gauge: 1, tail: 0, yoke: false, stitches: 'twin' },
+    ribs: 0,
+    ribThickness: 0.0032,
+    ribPitch: 0.003,
+    gauge: 1,
+    tail: 0,
+    yoke: false,
+    stitches: 'twin',
   };
 }

@@ -77,7 +77,8 @@ function laidFolds({ sleeve }: UpperCut, random: Random): Laid[] {
         ({ from, to, height }): Laid => {
           const stray = () => between(random, -0.011, 0.011);
           return {
-            ...{ side, face },
+            side,
+            face,
             from: [from[0] * ROUND + stray(), from[1] + stray()],
             to: [to[0] * ROUND + stray(), to[1] + stray()],
             width: between(random, 0.0072, 0.0105),

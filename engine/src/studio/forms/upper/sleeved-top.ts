@@ -43,7 +43,10 @@ export function sleevedTop(context: FormContext): Shape {
   const cut = wornCut(
     {
       ...plain,
-      ...{ ease: plain.ease + loose, flare: Math.max(plain.flare, 0.016), stitches: 'narrow', bound: true },
+      ease: plain.ease + loose,
+      flare: Math.max(plain.flare, 0.016),
+      stitches: 'narrow',
+      bound: true,
       neck: { ...plain.neck, rib: 0 },
     },
     worn,

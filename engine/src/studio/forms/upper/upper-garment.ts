@@ -110,7 +110,9 @@ function panel(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1, 
     { name: side > 0 ? 'front' : 'back', role: 'cloth' },
     {
       cloth,
-      ...{ gauge: cut.gauge, ribs: cut.ribs, ribbedTo: SEAM.hem },
+      gauge: cut.gauge,
+      ribs: cut.ribs,
+      ribbedTo: SEAM.hem,
       cuts: (of) => [
         valuesOf(of, (_x, _y, z) => z * side),
         bare ? of.lines.bareArm : of.lines.armhole.map((value) => -value),
@@ -137,7 +139,9 @@ function sleeve(cloth: ClothPiece, body: UpperBody, cut: UpperCut, side: 1 | -1,
     { name: side > 0 ? 'left sleeve' : 'right sleeve', role: 'cloth', colourPart: 'sleeves' },
     {
       cloth,
-      ...{ gauge: cut.gauge, ribs: cut.ribs, ribbedTo: SEAM.end },
+      gauge: cut.gauge,
+      ribs: cut.ribs,
+      ribbedTo: SEAM.end,
       cuts: (of) => [
         valuesOf(of, (x) => x * side),
         of.lines.armhole,

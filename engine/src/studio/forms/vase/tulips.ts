@@ -50,7 +50,13 @@ export function tulips(holder: Holder, { colours }: Piece, random: Random, detai
   const tint = named ? scaleColour(linearFromHex(named.hex), 0.8) : USUAL[Math.floor(random() * USUAL.length)]!;
   const stems = growStems(holder, random);
   const petal = material({
-    ...{ albedo: tint, roughness: 0.5, reflectance: 0.04, transmission: 0.35, wrap: 0.3, sheen: 0.2, sheenPower: 2 },
+    albedo: tint,
+    roughness: 0.5,
+    reflectance: 0.04,
+    transmission: 0.35,
+    wrap: 0.3,
+    sheen: 0.2,
+    sheenPower: 2,
   });
   const heads = stems.map((stem) => headMesh(stem, random, detail));
   const leaves = Array.from({ length: 6 }, (_, i) => leafMesh(holder, i, random, detail));
@@ -150,7 +156,10 @@ function leafMesh({ height, mouth }: Holder, i: number, random: Random, detail: 
   );
   return beltMesh(path, {
     half: (t) => 0.0135 * Math.pow(Math.sin(Math.PI * clamp(0.12 + 0.88 * t)), 0.8) + 0.0004,
-    ...{ thickness: 0.0014, up: [s, 0.5, c], twist: (t) => 0.45 * t, rows: atDetail(70, detail) },
+    thickness: 0.0014,
+    up: [s, 0.5, c],
+    twist: (t) => 0.45 * t,
+    rows: atDetail(70, detail),
   });
 }
 

@@ -140,8 +140,18 @@ export function vaseShape({ attributes, cut }: Piece, freedom: number, random: R
 function silhouette(asked: string | undefined, cut: Piece['cut'], freedom: number, random: Random): VaseShape {
   if (cut === 'amphora') return AMPHORA;
   const own: Readonly<Record<string, VaseShape>> = {
-    ...{ round: GLOBE, cylinder: CYLINDER, rectangular: CYLINDER, square: CYLINDER, tall: TRUMPET, bottle: BOTTLE },
-    ...{ teardrop: TEARDROP, fluted: BALUSTER, faceted: TRUMPET, organic: GOURD, gourd: GOURD, bowl: BOWL },
+    round: GLOBE,
+    cylinder: CYLINDER,
+    rectangular: CYLINDER,
+    square: CYLINDER,
+    tall: TRUMPET,
+    bottle: BOTTLE,
+    teardrop: TEARDROP,
+    fluted: BALUSTER,
+    faceted: TRUMPET,
+    organic: GOURD,
+    gourd: GOURD,
+    bowl: BOWL,
   };
   const free = [BALUSTER, BOTTLE, GLOBE, TEARDROP, GOURD, TRUMPET];
   const plain = random() < freedom ? free[Math.floor(random() * free.length)]! : BALUSTER;

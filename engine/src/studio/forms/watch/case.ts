@@ -70,7 +70,10 @@ export function caseMesh(shape: CaseShape, detail: number): Mesh {
 export function faceMesh(shape: CaseShape, z: number, dome: number, detail: number): Mesh {
   return gridMesh(
     {
-      ...{ columns: atDetail(160, detail), rows: atDetail(40, detail), closed: true, flip: true },
+      columns: atDetail(160, detail),
+      rows: atDetail(40, detail),
+      closed: true,
+      flip: true,
       develop: (_u, _v, [x, y], out) => {
         out[0] = x;
         out[1] = y;
@@ -144,7 +147,12 @@ export function fittings(shape: CaseShape, reach: number, pushers: boolean, deta
 export function bar(angle: number, from: number, to: number, half: number, z: number, taper = 1): Mesh {
   const length = to - from;
   const loft = roundedLoft({
-    ...{ columns: 40, rows: 24, bottom: 0, top: 0.0003, corner: half * 0.3, edge: 0.00012 },
+    columns: 40,
+    rows: 24,
+    bottom: 0,
+    top: 0.0003,
+    corner: half * 0.3,
+    edge: 0.00012,
     halfWidth: () => half,
     halfDepth: () => length / 2,
   });

@@ -66,8 +66,12 @@ export function linkBracelet(reach: number, detail: number): Mesh {
     const places = [-half * 0.69, 0, half * 0.69];
     for (let k = 0; k < 3; k++) {
       const box = roundedLoft({
-        ...{ columns: atDetail(44, Math.max(0.5, detail)), rows: atDetail(30, Math.max(0.5, detail)) },
-        ...{ bottom: -0.0014, top: 0.0014 + (k === 1 ? 0.0002 : 0), corner: 0.0007, edge: 0.00055 },
+        columns: atDetail(44, Math.max(0.5, detail)),
+        rows: atDetail(30, Math.max(0.5, detail)),
+        bottom: -0.0014,
+        top: 0.0014 + (k === 1 ? 0.0002 : 0),
+        corner: 0.0007,
+        edge: 0.00055,
         halfWidth: () => widths[k]! - 0.00012,
         halfDepth: () => (pitch / 2) * (k === 1 ? 1.02 : 0.97),
       });

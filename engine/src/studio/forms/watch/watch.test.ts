@@ -6,8 +6,14 @@ import { watch } from './watch.ts';
 
 function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}, fabric: Piece['fabric'] = null) {
   const piece: Piece = {
-    ...{ form: 'watch', colours: [], fabric, pattern: null, details: [], partFabrics: [] },
-    ...{ cut, attributes },
+    form: 'watch',
+    colours: [],
+    fabric,
+    pattern: null,
+    details: [],
+    partFabrics: [],
+    cut,
+    attributes,
   };
   const drape = { stiffness: 1, weight: 1, thickness: 0.002 };
   return watch.build({ piece, random: createRandom(1), drape, detail: 0.3, freedom: 0 });

@@ -46,22 +46,26 @@ export const watch: Form = {
     const dial = style.colour;
     const standing: Part[] = [
       {
-        ...{ name: 'case', role: 'hardware', material: polished, solid: true },
+        name: 'case',
+        role: 'hardware',
+        material: polished,
+        solid: true,
         mesh: mergeMeshes([caseMesh(shape, detail), ...fittings(shape, reach, piece.cut === 'chronograph', detail)]),
       },
       {
-        ...{
-          name: 'dial',
-          role: 'hardware',
-          colourPart: 'dial',
-          detail: paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
-        },
+        name: 'dial',
+        role: 'hardware',
+        colourPart: 'dial',
+        detail: paintInOrder(isDeep(piece) ? deepened : undefined, dialPainter(style))!,
         mesh: faceMesh(shape, DIAL_Z, 0, detail),
         material: material({ albedo: dial, roughness: 0.42, reflectance: 0.06, coat: 0.25, wrap: 0 }),
         castsShadow: false,
       },
       {
-        ...{ name: 'hands', role: 'hardware', material: handMetal(metal, dial), solid: true },
+        name: 'hands',
+        role: 'hardware',
+        material: handMetal(metal, dial),
+        solid: true,
         mesh: mergeMeshes([...hands(shape), ...indices(piece, shape)]),
       },
       strap(piece, reach, polished, detail),
@@ -127,7 +131,10 @@ function dialStyle(piece: Piece, shape: CaseShape): DialStyle {
   const asked = attributes.numerals;
   const roman = asked === 'roman' || (asked === undefined && shape === TANK_CASE);
   return {
-    ...{ colour, half: shape.dial, square: shape.square > 4, moon: cut === 'moonphase' },
+    colour,
+    half: shape.dial,
+    square: shape.square > 4,
+    moon: cut === 'moonphase',
     numerals: roman ? 'roman' : asked === 'arabic' ? 'arabic' : 'none',
     subDials: chrono
       ? [
@@ -181,7 +188,9 @@ function indices({ attributes, cut }: Piece, { dial, square }: CaseShape): Mesh[
 /** Sapphire: nothing but its reflections. */
 function crystal(shape: CaseShape, detail: number): Part {
   return {
-    ...{ name: 'crystal', role: 'glass', castsShadow: false },
+    name: 'crystal',
+    role: 'glass',
+    castsShadow: false,
     mesh: faceMesh(shape, CRYSTAL_Z, 0.0009, detail),
     material: material({ albedo: [0, 0, 0], roughness: 0.03, reflectance: 0.04, specular: 9, opacity: 0.085, wrap: 0 }),
   };
@@ -197,7 +206,9 @@ function diveBezel(piece: Piece, detail: number): Part {
   const colour: Rgb = dialColour ? scaleColour(linearFromHex(dialColour.hex), 0.5) : [0.012, 0.012, 0.014];
   const inner = DIVE_CASE.dial[0] + 0.0004;
   return {
-    ...{ name: 'bezel', role: 'hardware', castsShadow: false },
+    name: 'bezel',
+    role: 'hardware',
+    castsShadow: false,
     mesh: faceMesh(ring, CRYSTAL_Z + 0.00005, 0.00045, detail),
     trim: (_x, _y, _z, u, v) => Math.hypot(u, v) - inner,
     material: material({ albedo: colour, roughness: 0.22, reflectance: 0.05, coat: 0.9, wrap: 0 }),

@@ -67,14 +67,14 @@ export const illustrationLook: LookRecipe = {
       hasFigure(scene) || fit
         ? drawFigure({
             fit,
-            ...{
-              camera,
-              gesture,
-              seed,
-              parts: scene.parts,
-              undress: fit ? COVERED : undressOf(request.brief, scene),
-            },
-            ...{ width: drawnOut.width, height: drawnOut.height, pen: 0.62 * samples * sheetUnit(width, height) },
+            camera,
+            gesture,
+            seed,
+            parts: scene.parts,
+            undress: fit ? COVERED : undressOf(request.brief, scene),
+            width: drawnOut.width,
+            height: drawnOut.height,
+            pen: 0.62 * samples * sheetUnit(width, height),
           })
         : null;
     check();

@@ -253,7 +253,10 @@ function catwalk(request: PlaceRequest): void {
   };
   const box = [0.06 * width, 0.06 * height, 0.94 * width, ground] as const;
   wash(request, {
-    ...{ pigment: NIGHT, strength: 0.2, box, ragged: 26 },
+    pigment: NIGHT,
+    strength: 0.2,
+    box,
+    ragged: 26,
     inside: (x, y) => Math.min(boxInside(...box)(x, y), -beam(x, y)),
   });
   block(

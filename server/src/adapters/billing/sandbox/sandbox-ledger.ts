@@ -113,7 +113,9 @@ export function createSandboxLedger(books: SandboxBooks, now: Date) {
       const restart = { period_start: now, period_end: periodEnd(now, offer, now.getUTCDate()) };
       await books.updateSubscription(row.subscription_ref, {
         ...offerOf(offer),
-        ...{ cancels_at_end: false, next_plan: null, next_is_monthly: null },
+        cancels_at_end: false,
+        next_plan: null,
+        next_is_monthly: null,
         ...(isRestarted && { ...restart, anchor_day: now.getUTCDate() }),
       });
       const line = { customerRef: row.customer_ref, subscriptionRef: row.subscription_ref };

@@ -96,7 +96,10 @@ export async function openBundledContent({
   const master = (): RepositoryRef => ({ id: 'master', ref: content.version, label: 'Master', isMasterRef: true });
   const releases = (): RepositoryRef[] =>
     content.releases.map((release) => ({
-      ...{ id: release.id, ref: refOf(release), label: release.label, isMasterRef: false },
+      id: release.id,
+      ref: refOf(release),
+      label: release.label,
+      isMasterRef: false,
       ...(release.scheduledAt !== null && { scheduledAt: release.scheduledAt }),
     }));
 

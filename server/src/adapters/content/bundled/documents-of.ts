@@ -41,7 +41,14 @@ function checked(source: DocumentSource, wrong: TellMistake): Checked[] {
   const { uid, lang } = source;
   const slug = slugOf(String(written.title));
   const link: DocumentLink = {
-    ...{ link_type: 'Document', id: idOf(source), type, tags: written.tags ?? [], lang, slug, uid, isBroken: false },
+    link_type: 'Document',
+    id: idOf(source),
+    type,
+    tags: written.tags ?? [],
+    lang,
+    slug,
+    uid,
+    isBroken: false,
   };
   return [{ source, type, written, link }];
 }
@@ -108,10 +115,17 @@ function documentOf(one: Checked, all: readonly Checked[], parts: Parts): Conten
     surroundingsOf(one, all, parts),
   );
   return {
-    ...{ id, uid, url: null, type, href: '', tags },
+    id,
+    uid,
+    url: null,
+    type,
+    href: '',
+    tags,
     first_publication_date: timeOf(published),
     last_publication_date: timeOf(updated ?? published),
-    ...{ slugs: [slug], linked_documents: [], lang },
+    slugs: [slug],
+    linked_documents: [],
+    lang,
     alternate_languages: others
       .filter((other) => other.lang !== lang)
       .map((other) => ({ id: other.id, uid: other.uid, type: other.type, lang: other.lang })),

@@ -30,10 +30,16 @@ const SEARCH_FIELDS = {
 export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
   const api = `${origin}${CONTENT_API_PATH}`;
   const form = (action: string, fields: object) => ({
-    ...{ method: 'GET', enctype: 'application/x-www-form-urlencoded', action, fields },
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    action,
+    fields,
   });
   return {
-    ...{ refs, languages, types, tags },
+    refs,
+    languages,
+    types,
+    tags,
     // There are no fields that another service fills.
     integrationFieldsRef: null,
     bookmarks: {},
@@ -41,7 +47,8 @@ export function repositoryRoot({ origin, refs, languages, types, tags }: Told) {
       everything: form(`${api}/documents/search`, SEARCH_FIELDS),
       tags: form(`${api}/tags`, { access_token: text }),
     },
-    ...{ oauth_initiate: `${api}/auth`, oauth_token: `${api}/auth/token` },
+    oauth_initiate: `${api}/auth`,
+    oauth_token: `${api}/auth/token`,
     version: 'bundled',
     license: 'All Rights Reserved',
     experiments: { draft: [], running: [] },

@@ -16,7 +16,10 @@ export interface TextSurroundings {
 
 const lineOf = (node: { position?: { start: { line: number } } | undefined }) => node.position?.start.line ?? 1;
 const block = (type: TextBlock['type'], text: string, spans: readonly Span[]): TextBlock => ({
-  ...{ type, text, spans, direction: 'ltr' },
+  type,
+  text,
+  spans,
+  direction: 'ltr',
 });
 
 /** Gathers the text of a block and the spans over it. */

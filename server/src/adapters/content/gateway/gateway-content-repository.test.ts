@@ -34,7 +34,11 @@ let gateway: Awaited<ReturnType<typeof serveRepository>>;
 
 const openGateway = () =>
   createGatewayContent({
-    ...{ endpoint: `${proxy.origin}/content/api/v2`, token: TOKEN, folder: copies, clock, log },
+    endpoint: `${proxy.origin}/content/api/v2`,
+    token: TOKEN,
+    folder: copies,
+    clock,
+    log,
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
 

@@ -62,7 +62,8 @@ export function createGatewayContent({ endpoint, token, folder, clock, log, wait
   const { replyTo, copyOf } = createReplies({
     ask: createAskRepository({ token, ...(wait && { wait }) }),
     copies: createLastGoodCopies(join(folder, 'answers')),
-    ...{ clock, log },
+    clock,
+    log,
   });
   const known = createKnownAnswers<ContentReply>(clock);
   const picture = createPictureBringer({

@@ -16,7 +16,13 @@ const source = picture(131, 97);
 const sizeOf = ({ width, height }: Pixels) => [width, height];
 
 const upscale = (changes: Partial<TaskOf<'upscale'>> = {}): TaskOf<'upscale'> => ({
-  ...{ operation: 'upscale', source, factor: 2, enhanceFaces: false, enhanceHands: false, model, count: 1 },
+  operation: 'upscale',
+  source,
+  factor: 2,
+  enhanceFaces: false,
+  enhanceHands: false,
+  model,
+  count: 1,
   ...changes,
 });
 
@@ -71,8 +77,15 @@ describe('what a ComfyUI can do', () => {
   it('follows from its nodes and weights, listed in the old form and in the new', async () => {
     const { after, engine } = await capabilitiesOf({});
     expect(after).toEqual({
-      ...{ generate: 'native', vary: 'native', inpaint: 'composed', outpaint: 'composed', sketch: 'native' },
-      ...{ tryOn: 'native', instructEdit: 'native', removeBackground: 'composed', upscale: 'native' },
+      generate: 'native',
+      vary: 'native',
+      inpaint: 'composed',
+      outpaint: 'composed',
+      sketch: 'native',
+      tryOn: 'native',
+      instructEdit: 'native',
+      removeBackground: 'composed',
+      upscale: 'native',
       enhanceFaces: 'native',
     });
     expect(engine.controlsOf('generate', model)).toEqual(expect.arrayContaining(['seed', 'negativePrompt', 'presets']));
@@ -81,7 +94,7 @@ describe('what a ComfyUI can do', () => {
   });
 
   it('is little with one checkpoint alone, and less where the settings say so', async () => {
-    const nothing = { ...{ diffusion_models: [], controlnet: [], upscale_models: [] }, facerestore_models: [] };
+    const nothing = { diffusion_models: [], controlnet: [], upscale_models: [], facerestore_models: [] };
     const shelves = { ...nothing, background_removal: [], checkpoints: ['any.safetensors'] };
     const bare = await capabilitiesOf({ shelves });
     expect(
@@ -97,7 +110,9 @@ describe('what a ComfyUI can do', () => {
     const { engine } = await openStudio({ settings: { parts: { upscaler: 'gone.pth', faces: 'GFPGANv1.4' } } });
     const report = await engine.describe({ signal: new AbortController().signal });
     expect(report).toMatchObject({
-      ...{ version: '0.38.2', queue: 0, warnings: ['The upscaler gone.pth is not there.'] },
+      version: '0.38.2',
+      queue: 0,
+      warnings: ['The upscaler gone.pth is not there.'],
       devices: [{ name: 'cuda:0 Fake Card', memoryTotal: 24e9, memoryFree: 20e9 }],
     });
     expect(report.models).toContain('4x-UltraSharp.pth');

@@ -91,7 +91,10 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     const tools = { ...desk, upload: createUpload(api, found, signal) };
     const plan = workflow ? await planOwn(task, workflow, tools) : await planTask(task, tools);
     const prompts: PromptParts = {
-      ...{ api, log, inBackground, hasJobs: found.hasJobs },
+      api,
+      log,
+      inBackground,
+      hasJobs: found.hasJobs,
       times: { ...times, lostMs: settings.lostAfterSeconds * 1000 },
       openSocket: (clientId, listener) => openComfySocket({ url, key, clientId, timeoutMs: times.socketMs }, listener),
     };
@@ -107,7 +110,9 @@ export function createComfyuiEngine(parts: ComfyuiParts): ImageEngine {
     return {
       version: system.comfyui_version ?? null,
       devices: devices.map(({ name, vram_total: total, vram_free: free }) => ({
-        ...{ name, memoryTotal: total ?? null, memoryFree: free ?? null },
+        name,
+        memoryTotal: total ?? null,
+        memoryFree: free ?? null,
       })),
       models: Object.values(found.shelves).flat(),
       queue,

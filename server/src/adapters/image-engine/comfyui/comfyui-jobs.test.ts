@@ -205,8 +205,10 @@ describe('previews of ComfyUI', () => {
     let time = 0;
     const decoded = async (bytes: Buffer) => ({ width: bytes.length, height: 1, channels: 3 as const, data: bytes });
     const thinner = createPreviewThinner({
-      ...{ decode: decoded, show: ({ width }: Pixels) => void shown.push(width) },
-      ...{ intervalMs: 400, now: () => time },
+      decode: decoded,
+      show: ({ width }: Pixels) => void shown.push(width),
+      intervalMs: 400,
+      now: () => time,
     });
     const take = async (at: number, length: number) => {
       time = at;

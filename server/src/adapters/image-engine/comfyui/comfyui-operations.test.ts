@@ -20,37 +20,73 @@ const mask = middleMask(131, 97);
 const sizeOf = ({ width, height }: Pixels) => [width, height];
 
 const vary = (changes: Partial<TaskOf<'vary'>> = {}): TaskOf<'vary'> => ({
-  ...{ operation: 'vary', ...words, model, source, scene: null, strength: 0.5, blend: null },
-  ...{ colourways: [], highQuality: false, count: 1 },
+  operation: 'vary',
+  ...words,
+  model,
+  source,
+  scene: null,
+  strength: 0.5,
+  blend: null,
+  colourways: [],
+  highQuality: false,
+  count: 1,
   ...changes,
 });
 const inpaint = (changes: Partial<TaskOf<'inpaint'>> = {}): TaskOf<'inpaint'> => ({
-  ...{ operation: 'inpaint', ...words, model, source, mask, creative: 12, count: 1 },
+  operation: 'inpaint',
+  ...words,
+  model,
+  source,
+  mask,
+  creative: 12,
+  count: 1,
   ...changes,
 });
 const sketch = (changes: Partial<TaskOf<'sketch'>> = {}): TaskOf<'sketch'> => ({
-  ...{ operation: 'sketch', ...words, model, source, edges: false, strength: 0.5, control: 1 },
-  ...{ width: 96, height: 128, background: null, count: 1 },
+  operation: 'sketch',
+  ...words,
+  model,
+  source,
+  edges: false,
+  strength: 0.5,
+  control: 1,
+  width: 96,
+  height: 128,
+  background: null,
+  count: 1,
   ...changes,
 });
 const outpaint = (changes: Partial<TaskOf<'outpaint'>> = {}): TaskOf<'outpaint'> => ({
-  ...{ operation: 'outpaint', ...words, model, source, width: 200, height: 160, background: null, strength: 0.5 },
-  ...{ placement: { x: 40, y: 30, width: 131, height: 97 }, count: 1 },
+  operation: 'outpaint',
+  ...words,
+  model,
+  source,
+  width: 200,
+  height: 160,
+  background: null,
+  strength: 0.5,
+  placement: { x: 40, y: 30, width: 131, height: 97 },
+  count: 1,
   ...changes,
 });
 const tryOn: TaskOf<'tryOn'> = {
-  ...{
-    operation: 'tryOn',
-    source,
-    garment: picture(64, 80, 'a shirt'),
-    category: 'upper',
-    prompt: '',
-    model,
-    count: 1,
-  },
+  operation: 'tryOn',
+  source,
+  garment: picture(64, 80, 'a shirt'),
+  category: 'upper',
+  prompt: '',
+  model,
+  count: 1,
 };
 const instruct = (changes: Partial<TaskOf<'instructEdit'>> = {}): TaskOf<'instructEdit'> => ({
-  ...{ operation: 'instructEdit', source, scene: null, text: 'make it blue', last: null, mask: null, model, count: 1 },
+  operation: 'instructEdit',
+  source,
+  scene: null,
+  text: 'make it blue',
+  last: null,
+  mask: null,
+  model,
+  count: 1,
   ...changes,
 });
 /** How many pixels differ where the mask keeps, and where it does not. */
@@ -79,7 +115,9 @@ describe('generating on ComfyUI', () => {
 
   it('gives distilled models the guidance that they were made with, and no negative prompt', async () => {
     const shelves = {
-      ...{ checkpoints: [], diffusion_models: ['flux1-dev.safetensors'], vae: ['ae.safetensors'] },
+      checkpoints: [],
+      diffusion_models: ['flux1-dev.safetensors'],
+      vae: ['ae.safetensors'],
       text_encoders: ['t5xxl_fp8_e4m3fn.safetensors', 'clip_l.safetensors'],
     };
     const studio = await openStudio({ shelves, settings: { model: { checkpoint: 'flux1-dev' } } });
@@ -270,7 +308,8 @@ describe('editing by instruction on ComfyUI', () => {
 
   it('goes by Kontext where that is there', async () => {
     const shelves = {
-      ...{ diffusion_models: ['flux1-kontext-dev.safetensors'], vae: ['ae.safetensors'] },
+      diffusion_models: ['flux1-kontext-dev.safetensors'],
+      vae: ['ae.safetensors'],
       text_encoders: ['t5xxl_fp16.safetensors', 'clip_l.safetensors'],
     };
     const studio = await openStudio({ shelves });

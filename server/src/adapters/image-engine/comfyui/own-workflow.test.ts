@@ -10,8 +10,16 @@ const DRAWING = {
   e: {
     class_type: 'KSampler',
     inputs: {
-      ...{ model: ['a', 0], positive: ['b', 0], negative: ['c', 0], latent_image: ['d', 0], seed: '{{seed}}' },
-      ...{ steps: '{{steps}}', cfg: '{{cfg}}', sampler_name: '{{sampler}}', scheduler: 'simple', denoise: 1 },
+      model: ['a', 0],
+      positive: ['b', 0],
+      negative: ['c', 0],
+      latent_image: ['d', 0],
+      seed: '{{seed}}',
+      steps: '{{steps}}',
+      cfg: '{{cfg}}',
+      sampler_name: '{{sampler}}',
+      scheduler: 'simple',
+      denoise: 1,
     },
   },
   f: { class_type: 'VAEDecode', inputs: { samples: ['e', 0], vae: ['a', 2] } },

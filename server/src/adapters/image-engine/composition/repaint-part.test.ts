@@ -13,7 +13,9 @@ function boxMask(width: number, height: number, [left, top, right, bottom]: read
 }
 
 const noise = (width: number, height: number, channels: 3 | 4): Pixels => ({
-  ...{ width, height, channels },
+  width,
+  height,
+  channels,
   data: Uint8Array.from({ length: width * height * channels }, (_, k) => (k * 2_654_435_761) >>> 24),
 });
 

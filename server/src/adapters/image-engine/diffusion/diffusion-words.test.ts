@@ -8,8 +8,11 @@ const settings = { positive: '<lora:fabric:0.6> sharp', negative: 'EasyNegative'
 describe('the words for a diffusion model', () => {
   it('are those of the person, the styles, the backdrop and the settings, each once', () => {
     const asked = {
-      ...{ prompt: 'silk dress', negativePrompt: 'belt', accentPrompt: 'soft light' },
-      ...{ styles: ['Cinematic', 'silk dress'], background: '#1f2a44' },
+      prompt: 'silk dress',
+      negativePrompt: 'belt',
+      accentPrompt: 'soft light',
+      styles: ['Cinematic', 'silk dress'],
+      background: '#1f2a44',
     };
     expect(diffusionWords(asked, settings)).toEqual({
       positive: 'silk dress, soft light, Cinematic, plain dark blue background, <lora:fabric:0.6> sharp',

@@ -31,7 +31,10 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     // Other programs want none, but the library does.
     apiKey: settings.key ?? 'none',
     baseURL: settings.url,
-    ...{ organization: null, project: null, webhookSecret: null, adminAPIKey: null },
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    adminAPIKey: null,
     // A try costs: how often is for the queue and the router to say.
     maxRetries: 0,
     // The render's own time is what counts.
@@ -95,7 +98,9 @@ export function createOpenAiImagesEngine({ settings, log }: RemoteEngineParts): 
     const wanted = [...new Set([...named, ...(settings.parts.edit ? [settings.parts.edit] : [])])];
     const isListed = (model: string) => models.length === 0 || dialect?.name === 'sd-cpp' || models.includes(model);
     return {
-      ...{ version: dialect?.name === 'sd-cpp' ? 'stable-diffusion.cpp' : null, devices: [], queue: running },
+      version: dialect?.name === 'sd-cpp' ? 'stable-diffusion.cpp' : null,
+      devices: [],
+      queue: running,
       models: models.filter((model) => wanted.includes(model) || /image|dall-e|sd-cpp|flux|stable/i.test(model)),
       warnings: wanted.filter((model) => !isListed(model)).map((model) => `The model ${model} is not offered there.`),
     };

@@ -44,7 +44,9 @@ function requestOf(task: EngineTask, plan: PicturePlan, asking: Asking, index: n
   const { size, images, mask } = plan;
   return {
     prompt: dialect.promptOf(wordsOfTask(task, settings, index), seed, strengthOf(task)),
-    ...{ model, images, size: `${size.width}x${size.height}` },
+    model,
+    images,
+    size: `${size.width}x${size.height}`,
     optional: optionalFields(task, model),
     streams: rulesOf(model).streams,
     mask: mask && dialect.maskOf(mask),

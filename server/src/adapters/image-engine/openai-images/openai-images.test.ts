@@ -35,33 +35,64 @@ const engineAt = (url: string, changes: Changes = {}) =>
 
 const words = { prompt: 'a red dress', negativePrompt: '', accentPrompt: '', styles: [], guidance: 8 };
 const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  ...{ operation: 'generate', ...words, model: 'kennaxl', width: 64, height: 64, count: 1 },
-  ...{ background: null, highQuality: false, scene: null, takes: [] },
+  operation: 'generate',
+  ...words,
+  model: 'kennaxl',
+  width: 64,
+  height: 64,
+  count: 1,
+  background: null,
+  highQuality: false,
+  scene: null,
+  takes: [],
   ...changes,
 });
 const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  ...{ seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+  seed: 1,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
   ...changes,
 });
 const picture = (width = 64, height = 64): Pixels => ({
-  ...{ width, height, channels: 3 },
+  width,
+  height,
+  channels: 3,
   data: Uint8Array.from({ length: width * height * 3 }, (_, k) => (k * 37) % 200),
 });
 const leftHalf = (width = 64, height = 64): Mask => ({
-  ...{ width, height },
+  width,
+  height,
   data: Uint8Array.from({ length: width * height }, (_, k) => (k % width < width / 2 ? 255 : 0)),
 });
 const inpaint = (source = picture(), mask = leftHalf()): EditTask => ({
-  ...{ operation: 'inpaint', source, mask, prompt: 'a pocket', negativePrompt: '', styles: [], creative: 10 },
-  ...{ model: 'kennaxl', count: 1 },
+  operation: 'inpaint',
+  source,
+  mask,
+  prompt: 'a pocket',
+  negativePrompt: '',
+  styles: [],
+  creative: 10,
+  model: 'kennaxl',
+  count: 1,
 });
 const tryOn: EditTask = {
-  ...{ operation: 'tryOn', source: picture(48, 80), garment: picture(80, 32), category: 'dress', prompt: '' },
-  ...{ model: 'kennaxl', count: 1 },
+  operation: 'tryOn',
+  source: picture(48, 80),
+  garment: picture(80, 32),
+  category: 'dress',
+  prompt: '',
+  model: 'kennaxl',
+  count: 1,
 };
 const edit: EditTask = {
-  ...{ operation: 'instructEdit', source: picture(), scene: null, text: 'make it navy', last: null, mask: null },
-  ...{ model: 'kennaxl', count: 1 },
+  operation: 'instructEdit',
+  source: picture(),
+  scene: null,
+  text: 'make it navy',
+  last: null,
+  mask: null,
+  model: 'kennaxl',
+  count: 1,
 };
 const kindOf = (fake: FakeOpenAiImages, task: EngineTask, changes: Changes = SMALL) =>
   engineAt(fake.url, changes)
@@ -216,9 +247,15 @@ describe('what OpenAI Images refuses', () => {
   it('has the kind of its reason', async () => {
     const fake = await gateway();
     const kinds = {
-      ...{ moderation: 'refused', quota: 'unavailable', organization: 'unavailable', 'server-error': 'failed' },
-      ...{ 'bad-gateway': 'unavailable', 'plain-text-error': 'out_of_memory', 'error-in-good-answer': 'refused' },
-      ...{ 'no-picture': 'failed', page: 'unavailable' },
+      moderation: 'refused',
+      quota: 'unavailable',
+      organization: 'unavailable',
+      'server-error': 'failed',
+      'bad-gateway': 'unavailable',
+      'plain-text-error': 'out_of_memory',
+      'error-in-good-answer': 'refused',
+      'no-picture': 'failed',
+      page: 'unavailable',
     } as const;
     for (const [failure, kind] of Object.entries(kinds)) {
       fake.failNext(failure as keyof typeof kinds);

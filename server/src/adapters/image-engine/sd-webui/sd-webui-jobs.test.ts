@@ -23,7 +23,9 @@ afterEach(async () => {
 const engineAt = (url: string, changes: Parameters<typeof remoteSettings>[2] = {}, lostMs = 30_000) =>
   createSdwebuiEngine({ settings: remoteSettings('sd-webui', url, changes), log, pollMs: 2, lostMs });
 const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  ...{ seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+  seed: 1,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
   ...changes,
 });
 const kindOf = (running: Promise<unknown>) =>
@@ -194,8 +196,13 @@ describe('a render on an SD WebUI server', () => {
 describe('an answer of an SD WebUI server that is no picture', () => {
   it('has the kind of its reason, whatever its status says', async () => {
     const kinds: Partial<Record<Failure, string>> = {
-      ...{ 'out-of-memory': 'out_of_memory', 'not-a-number': 'failed', 'error-in-good-answer': 'out_of_memory' },
-      ...{ 'no-pictures': 'failed', black: 'refused', page: 'unavailable', 'bad-gateway': 'unavailable' },
+      'out-of-memory': 'out_of_memory',
+      'not-a-number': 'failed',
+      'error-in-good-answer': 'out_of_memory',
+      'no-pictures': 'failed',
+      black: 'refused',
+      page: 'unavailable',
+      'bad-gateway': 'unavailable',
       'no-picture-bytes': 'failed',
     };
     for (const flavour of ['a1111', 'sd-next'] as const) {

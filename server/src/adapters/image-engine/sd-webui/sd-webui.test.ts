@@ -34,35 +34,69 @@ const engineAt = (url: string, changes: Changes = {}, lostMs = 20_000) =>
 
 const words = { prompt: 'a red dress', negativePrompt: '', accentPrompt: '', styles: [], guidance: 8 };
 const generate = (changes: Partial<GenerateTask> = {}): GenerateTask => ({
-  ...{ operation: 'generate', ...words, model: 'kennaxl', width: SIDE, height: SIDE, count: 1 },
-  ...{ background: null, highQuality: false, scene: null, takes: [] },
+  operation: 'generate',
+  ...words,
+  model: 'kennaxl',
+  width: SIDE,
+  height: SIDE,
+  count: 1,
+  background: null,
+  highQuality: false,
+  scene: null,
+  takes: [],
   ...changes,
 });
 const options = (changes: Partial<EngineRunOptions> = {}): EngineRunOptions => ({
-  ...{ seed: 1, signal: new AbortController().signal, onProgress: () => undefined },
+  seed: 1,
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
   ...changes,
 });
 const picture = (width = SIDE, height = SIDE, channels: 3 | 4 = 3): Pixels => ({
-  ...{ width, height, channels },
+  width,
+  height,
+  channels,
   data: Uint8Array.from({ length: width * height * channels }, (_, k) => (k * 37) % 200),
 });
 const leftHalf = (width = SIDE, height = SIDE): Mask => ({
-  ...{ width, height },
+  width,
+  height,
   data: Uint8Array.from({ length: width * height }, (_, k) => (k % width < width / 2 ? 255 : 0)),
 });
 const inpaint = (changes: Partial<Extract<EditTask, { operation: 'inpaint' }>> = {}): EditTask => ({
-  ...{ operation: 'inpaint', source: picture(), mask: leftHalf(), prompt: 'a pocket', negativePrompt: '', styles: [] },
-  ...{ creative: 10, model: 'kennaxl', count: 1 },
+  operation: 'inpaint',
+  source: picture(),
+  mask: leftHalf(),
+  prompt: 'a pocket',
+  negativePrompt: '',
+  styles: [],
+  creative: 10,
+  model: 'kennaxl',
+  count: 1,
   ...changes,
 });
 const sketch = (changes: Partial<Extract<EditTask, { operation: 'sketch' }>> = {}): EditTask => ({
-  ...{ operation: 'sketch', ...words, model: 'kennaxl', source: picture(), edges: false, strength: 0.5, control: 0.5 },
-  ...{ width: SIDE, height: SIDE, background: null, count: 1 },
+  operation: 'sketch',
+  ...words,
+  model: 'kennaxl',
+  source: picture(),
+  edges: false,
+  strength: 0.5,
+  control: 0.5,
+  width: SIDE,
+  height: SIDE,
+  background: null,
+  count: 1,
   ...changes,
 });
 const upscale: EditTask = {
-  ...{ operation: 'upscale', source: picture(40, 30, 4), factor: 2, enhanceFaces: true, enhanceHands: false },
-  ...{ model: 'kennaxl', count: 1 },
+  operation: 'upscale',
+  source: picture(40, 30, 4),
+  factor: 2,
+  enhanceFaces: true,
+  enhanceHands: false,
+  model: 'kennaxl',
+  count: 1,
 };
 
 async function run(fake: FakeSdWebui, task: EngineTask, changes?: Changes) {
@@ -91,7 +125,11 @@ describe('a request to an SD WebUI server', () => {
     const fake = await server();
     await run(fake, generate(), { model: { checkpoint: 'inkwash_v2', sampler: 'euler a', steps: 12 } });
     expect(sentTo(fake)).toMatchObject({
-      ...{ steps: 12, sampler_name: 'Euler a', save_images: false, batch_size: 1, n_iter: 1 },
+      steps: 12,
+      sampler_name: 'Euler a',
+      save_images: false,
+      batch_size: 1,
+      n_iter: 1,
       override_settings: { sd_model_checkpoint: OTHER_CHECKPOINT },
       override_settings_restore_afterwards: true,
     });
@@ -172,8 +210,16 @@ describe('repainting by an SD WebUI server', () => {
   it('goes on with a picture on a larger canvas and keeps the picture', async () => {
     const source = picture(32, 32);
     const task: EditTask = {
-      ...{ operation: 'outpaint', ...words, model: 'kennaxl', source, width: 64, height: 48, count: 1 },
-      ...{ placement: { x: 16, y: 8, width: 32, height: 32 }, background: null, strength: 0.5 },
+      operation: 'outpaint',
+      ...words,
+      model: 'kennaxl',
+      source,
+      width: 64,
+      height: 48,
+      count: 1,
+      placement: { x: 16, y: 8, width: 32, height: 32 },
+      background: null,
+      strength: 0.5,
     };
     const { pixels } = await run(await server(), task);
     const at = (x: number, y: number) => [...pixels.data.subarray((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)];
@@ -227,7 +273,12 @@ describe('a picture as it is, for an SD WebUI server', () => {
   it('has its faces enhanced at its size', async () => {
     const fake = await server();
     const task: EditTask = {
-      ...{ operation: 'enhanceFaces', source: picture(40, 30), faces: true, hands: true, model: 'kennaxl', count: 1 },
+      operation: 'enhanceFaces',
+      source: picture(40, 30),
+      faces: true,
+      hands: true,
+      model: 'kennaxl',
+      count: 1,
     };
     const { pixels, note } = await run(fake, task);
     expect([pixels.width, pixels.height, note]).toEqual([40, 30, expect.stringContaining('hands')]);
@@ -238,8 +289,13 @@ describe('a picture as it is, for an SD WebUI server', () => {
     const fake = await server({ rembg: true });
     const source = picture(40, 30);
     const task: EditTask = {
-      ...{ operation: 'removeBackground', source, background: 'transparent', sensitivity: 'default', model: 'kennaxl' },
-      ...{ highQuality: false, count: 1 },
+      operation: 'removeBackground',
+      source,
+      background: 'transparent',
+      sensitivity: 'default',
+      model: 'kennaxl',
+      highQuality: false,
+      count: 1,
     };
     const { pixels } = await run(fake, task);
     expect([...pixels.data.subarray(0, 4)]).toEqual([...source.data.subarray(0, 3), 255]);
@@ -260,8 +316,13 @@ describe('stable-diffusion.cpp', () => {
   it('reads pictures beside the words without one to start from, in the shape of the result', async () => {
     const fake = await server({ flavour: 'sd-cpp' });
     const task: EditTask = {
-      ...{ operation: 'tryOn', source: picture(64, 96), garment: picture(96, 40), category: 'upper', prompt: '' },
-      ...{ model: 'kennaxl', count: 1 },
+      operation: 'tryOn',
+      source: picture(64, 96),
+      garment: picture(96, 40),
+      category: 'upper',
+      prompt: '',
+      model: 'kennaxl',
+      count: 1,
     };
     const { pixels } = await run(fake, task);
     expect([pixels.width, pixels.height]).toEqual([64, 96]);

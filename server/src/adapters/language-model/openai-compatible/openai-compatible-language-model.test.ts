@@ -23,15 +23,24 @@ afterAll(() => endpoint.close());
 const vocabulary = () => ({ fabrics: ['silk', 'tweed'] });
 const open = (apiKey: string | null = null, timing = {}) =>
   createOpenAiCompatibleLanguageModel({
-    ...{ baseUrl: endpoint.url, apiKey, model: 'tailor-7b', productName: 'Kenna', vocabulary, timing },
+    baseUrl: endpoint.url,
+    apiKey,
+    model: 'tailor-7b',
+    productName: 'Kenna',
+    vocabulary,
+    timing,
   });
 
 const said = (text: string, message: Partial<ModelMessage> = {}): ModelMessage => ({
-  ...{ role: 'user', text, pictures: [] },
+  role: 'user',
+  text,
+  pictures: [],
   ...message,
 });
 const request = (...messages: readonly ModelMessage[]): ModelRequest => ({
-  ...{ purpose: 'answer', pages: [], seed: 0 },
+  purpose: 'answer',
+  pages: [],
+  seed: 0,
   messages: messages.length > 0 ? messages : [said('What is silk?')],
 });
 const ask = async (model = open(), asked = request(), signal = new AbortController().signal) =>

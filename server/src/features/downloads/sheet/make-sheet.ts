@@ -149,7 +149,10 @@ export async function makeSheet(
 ): Promise<Uint8Array> {
   const layout = sheetLayout(sheet, sheet.pictures);
   const document = new PDFDocument({
-    ...{ autoFirstPage: false, size: [layout.width, layout.height], margin: 0, lang: 'en' },
+    autoFirstPage: false,
+    size: [layout.width, layout.height],
+    margin: 0,
+    lang: 'en',
     info: { Title: sheet.title, Creator: sheet.madeBy, CreationDate: sheet.madeAt },
   });
   const bytes = buffer(document);

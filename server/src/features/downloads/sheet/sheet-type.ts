@@ -108,7 +108,8 @@ export function createType(document: Document, fallbacks: FallbackFonts) {
   }
 
   const settingOf = (face: Face, size: number, text: string): Setting => ({
-    ...{ face, size },
+    face,
+    size,
     direction: directionOf(text),
     han: hanStyleOf(text),
   });

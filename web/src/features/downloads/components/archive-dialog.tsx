@@ -34,7 +34,9 @@ export function ArchiveDialog({ title, count, onSave, onClose }: ArchiveDialogPr
   const isAsItIs = format === 'original' && size === 'original';
   const encoded = format === 'original' ? 'jpg' : format;
   const options: SaveOptions = saveOptionsOf({
-    ...{ format: encoded, size, quality: look.quality },
+    format: encoded,
+    size,
+    quality: look.quality,
     ...(look.fit !== null && { fit: look.fit }),
     ...(look.background !== null && { background: look.background }),
   });

@@ -35,7 +35,10 @@ interface SheetDialogProps {
 /** A collection on paper, with a look at its first page. */
 export function SheetDialog({ collection, images, allowExplicit, onClose }: SheetDialogProps) {
   const [shape, setShape] = useState<SheetShape>({
-    ...{ page: 'a4', landscape: false, columns: 3, captions: ['number', 'prompt'] },
+    page: 'a4',
+    landscape: false,
+    columns: 3,
+    captions: ['number', 'prompt'],
   });
   const [titlePage, setTitlePage] = useState(true);
   const change = (values: Partial<SheetShape>) => setShape({ ...shape, ...values });

@@ -25,9 +25,18 @@ interface RegisterFormProps {
 function startOf({ plan, isMonthly }: RegisterFormProps) {
   const country = likelyCountry(navigator.languages);
   return {
-    ...{ first_name: '', last_name: '', email: '', password: '', password_confirmation: '' },
-    ...{ plan, is_monthly: isMonthly, country, dial_code: dialCodeOf(country) },
-    ...{ age: false, is_agree: false, have_photos_right: false },
+    first_name: '',
+    last_name: '',
+    email: '',
+    password: '',
+    password_confirmation: '',
+    plan,
+    is_monthly: isMonthly,
+    country,
+    dial_code: dialCodeOf(country),
+    age: false,
+    is_agree: false,
+    have_photos_right: false,
   };
 }
 

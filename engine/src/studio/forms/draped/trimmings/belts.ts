@@ -46,7 +46,10 @@ function band(context: TrimmingContext, width: number, lift: number, crease: num
         out[0] = (u - 0.5) * TAU;
         out[1] = middle + width * (0.5 - v) - 0.004 * Math.cos(out[0]);
       },
-      ...{ size: [0.68, width], lift, closed: true, spacing: 0.003 },
+      size: [0.68, width],
+      lift,
+      closed: true,
+      spacing: 0.003,
       stand: (u, v) => {
         const a = (u - 0.5) * TAU;
         const lines = v * width * 460 + 1.6 * Math.sin(a * 2) + 3 * fractalNoise2(u * 9, v * 2, 2, 2);
@@ -168,7 +171,10 @@ function bow(context: TrimmingContext, { scale, low, name, angle = 0.34, height 
   const knot = [0, 1, 2].map((axis) => at[axis]! + normal[axis]! * 0.014) as MutableVec3;
   const meshes = bowMeshes(
     {
-      ...{ at: knot, front: [normal[0], 0.12, normal[2]], loop: 0.082 * scale, width: 0.052 * scale },
+      at: knot,
+      front: [normal[0], 0.12, normal[2]],
+      loop: 0.082 * scale,
+      width: 0.052 * scale,
       tails: [0.24 * low, 0.29 * low],
       swell: overCloth(surface, angle, knot, normal),
     },

@@ -56,7 +56,8 @@ function buttonStand(context: TrimmingContext): Part[] {
         out[1] = top - length * v;
         out[0] = ((u - 0.5) * STAND) / radiusAt(context, 0, out[1]);
       },
-      ...{ size: [STAND, length], lift: 0.0022 },
+      size: [STAND, length],
+      lift: 0.0022,
     },
     detail,
   );
@@ -109,7 +110,9 @@ function buttons(
       return buttonPart({
         name: `button ${column * count + i + 1}`,
         kind: metal || named ? 'shank' : 'sewn',
-        ...{ spot: { at, normal }, radius: columns.length > 1 ? 0.0105 : 0.0068, lift: lift + 0.0012 },
+        spot: { at, normal },
+        radius: columns.length > 1 ? 0.0105 : 0.0068,
+        lift: lift + 0.0012,
         ...(metal || named ? {} : { material: PEARL }),
       });
     }),
@@ -158,7 +161,8 @@ function zip(context: TrimmingContext): Part[] {
           out[1] = top - (top - bottom) * v;
           out[0] = ((u - 0.5) * 2 * half) / radiusAt(context, 0, out[1]);
         },
-        ...{ size: [half * 2, top - bottom], lift },
+        size: [half * 2, top - bottom],
+        lift,
       },
       detail,
     );

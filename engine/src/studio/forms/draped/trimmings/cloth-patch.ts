@@ -31,7 +31,9 @@ export function clothPatch(surface: ClothSurface, options: PatchOptions, detail:
   const spot: [number, number] = [0, 0];
   return gridMesh(
     {
-      ...{ columns, rows, closed },
+      columns,
+      rows,
+      closed,
       develop: (u, v, _position, out) => {
         out[0] = ((closed ? u : crowded(u, columns, width)) - 0.5) * width;
         out[1] = -crowded(v, rows, length) * length;

@@ -82,8 +82,12 @@ export function collarParts(context: TrimmingContext): Part[] {
   if (collar !== 'bow') return parts;
   const tied = bowMeshes(
     {
-      ...{ at: [0.002, 1.402, 0.114] as const, front: [0, 0.25, 1] as const, loop: 0.085, width: 0.055 },
-      ...{ tails: [0.22, 0.26] as const, swell: (down: number) => 0.062 * smoothstep(0, 0.13, down) },
+      at: [0.002, 1.402, 0.114] as const,
+      front: [0, 0.25, 1] as const,
+      loop: 0.085,
+      width: 0.055,
+      tails: [0.22, 0.26] as const,
+      swell: (down: number) => 0.062 * smoothstep(0, 0.13, down),
     },
     random,
     detail,
@@ -104,6 +108,9 @@ function turned(collar: string, closed: boolean): TurnedCollar {
     field: (x, y, z) => bodyDistance(x, y, z) - 0.0045,
     fold: closed ? CLOSED_FOLD : OPEN_FOLD,
     leaf,
-    ...{ lie: 0.006, front: [0.006, 0.006], stand: collar === 'peter-pan' ? 0.014 : 0.03, edge: 0.0012 },
+    lie: 0.006,
+    front: [0.006, 0.006],
+    stand: collar === 'peter-pan' ? 0.014 : 0.03,
+    edge: 0.0012,
   };
 }

@@ -41,7 +41,13 @@ function barbs({ piece }: TrimmingContext): Material {
   const named = piece.colours.find(({ part }) => part === 'trim') ?? piece.colours.find(({ part }) => part === 'main');
   return material({
     albedo: scaleColour(named ? linearFromHex(named.hex) : [0.72, 0.7, 0.66], 0.85),
-    ...{ roughness: 0.9, specular: 0.3, sheen: 0.5, sheenPower: 2, opacity: 0.9, transmission: 0.5, wrap: 0.35 },
+    roughness: 0.9,
+    specular: 0.3,
+    sheen: 0.5,
+    sheenPower: 2,
+    opacity: 0.9,
+    transmission: 0.5,
+    wrap: 0.35,
     paint(point, surface) {
       const down = -point.v / LENGTH;
       // One plume beside the other, each leaning its own way and of its own length.

@@ -17,11 +17,20 @@ export function illusionYoke({ plan, piece, surface, neckline, detail }: Trimmin
   const main = piece.colours.find(({ part }) => part === 'main');
   const net = material({
     albedo: scaleColour(main ? linearFromHex(main.hex) : [0.7, 0.66, 0.6], 0.8),
-    ...{ roughness: 0.8, specular: 0.25, opacity: 0.22, transmission: 0.7, wrap: 0.4, sheen: 0.3, sheenPower: 1.8 },
+    roughness: 0.8,
+    specular: 0.25,
+    opacity: 0.22,
+    transmission: 0.7,
+    wrap: 0.4,
+    sheen: 0.3,
+    sheenPower: 1.8,
   });
   return [
     {
-      ...{ name: 'illusion yoke', role: 'cloth', mesh, material: net },
+      name: 'illusion yoke',
+      role: 'cloth',
+      mesh,
+      material: net,
       trim: (x, y, z, u, v) => {
         const a = surface.angleOf(x, y, z);
         return Math.min(cut(x, y, z, u, v), 0.006 - neckline.inside(x, y, z, a));

@@ -18,7 +18,10 @@ export function neckRoll({ plan, surface, drape, detail }: TrimmingContext): Par
         out[0] = (u - 0.5) * TAU;
         out[1] = TOP - WIDTH * v * (1 + 0.05 * Math.sin(u * TAU * 2 + 1));
       },
-      ...{ size: [0.34, WIDTH], lift: 0.0035 + drape.thickness, closed: true, spacing: 0.002 },
+      size: [0.34, WIDTH],
+      lift: 0.0035 + drape.thickness,
+      closed: true,
+      spacing: 0.002,
       stand: (u, v) =>
         0.003 * v +
         soft * Math.sin(v * Math.PI) * (1 + noise2(Math.cos(u * TAU) * 3 + v * 4, Math.sin(u * TAU) * 3, 7)),

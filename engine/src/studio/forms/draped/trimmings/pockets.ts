@@ -82,7 +82,9 @@ function pocket(context: TrimmingContext, shape: PocketShape, name: string, lift
         out[1] = top - v * (length + point * (1 - across * across));
         out[0] = middle + ((u - 0.5) * width + slant * v * length) / radiusAt(context, middle, top - 0.06);
       },
-      ...{ size: [width, length], lift, spacing: 0.004 },
+      size: [width, length],
+      lift,
+      spacing: 0.004,
       // The mouth of a sewn-on pocket stands off a little.
       stand: (u, v) => (width > 0.05 ? 0.004 * (1 - v) ** 3 * Math.sin(u * Math.PI) : 0),
     },

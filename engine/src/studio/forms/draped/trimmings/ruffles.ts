@@ -116,7 +116,9 @@ function yokeFrill(context: TrimmingContext): Strip {
     ...frill,
     edge: (a) => ring(a) + 0.045 * out(a),
     length: (a) => 0.085 * (1 - 0.86 * out(a)),
-    ...{ flare: frill.flare * 0.6, from: -YOKE_END, to: YOKE_END },
+    flare: frill.flare * 0.6,
+    from: -YOKE_END,
+    to: YOKE_END,
   };
 }
 

@@ -35,7 +35,9 @@ function band({ surface, detail, drape }: TrimmingContext): Part {
         out[0] = angle + ((u - 0.5) * width * 0.75) / 0.14;
         out[1] = lerp(SHOULDER.height, HIP.height, v) - 0.016 * Math.sin(v * Math.PI) + (u - 0.5) * width * 0.9;
       },
-      ...{ size: [0.16, 0.5], lift: 0.003, spacing: 0.0022 },
+      size: [0.16, 0.5],
+      lift: 0.003,
+      spacing: 0.0022,
       stand: (u) => high * folded(u, 1.4),
     },
     detail,
@@ -54,7 +56,9 @@ function fall({ surface, plan, detail, drape }: TrimmingContext): Part {
         out[0] = HIP.angle + (u - 0.5) * lerp(0.5, 0.72, v);
         out[1] = lerp(top, foot + 0.09 * u, v);
       },
-      ...{ size: [0.14, top - foot], lift: 0.003, spacing: 0.0028 },
+      size: [0.14, top - foot],
+      lift: 0.003,
+      spacing: 0.0028,
       stand: (u, v) => high * folded(u, 1.2) * smoothstep(0, 0.12, v) + 0.012 * smoothstep(0.02, 0.3, v),
     },
     detail,

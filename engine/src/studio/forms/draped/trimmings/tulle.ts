@@ -46,8 +46,12 @@ export function netLayers(context: TrimmingContext): Part[] {
         {
           edge: () => head,
           length,
-          ...{ lift: 0.002 + 0.002 * i, flare: (tutu ? 0.07 : 0.02) + 0.006 * i, folds: folds - 4 * i },
-          ...{ depth: (tutu ? 0.05 : 0.036) * (1 - 0.3 * i), curl: lerp(0.75, 0.45, drape.stiffness), gathered: 0.8 },
+          lift: 0.002 + 0.002 * i,
+          flare: (tutu ? 0.07 : 0.02) + 0.006 * i,
+          folds: folds - 4 * i,
+          depth: (tutu ? 0.05 : 0.036) * (1 - 0.3 * i),
+          curl: lerp(0.75, 0.45, drape.stiffness),
+          gathered: 0.8,
           // Each layer lies on the one below it.
           ...(plan.train > 0 ? { train: trainFall(surface, 0.012 + 0.005 * (layers.length - i)) } : {}),
         },

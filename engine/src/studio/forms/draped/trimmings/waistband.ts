@@ -41,7 +41,10 @@ function band(context: TrimmingContext, width: number, top: number, lift: number
         out[0] = (u - 0.5) * TAU;
         out[1] = top - width * v;
       },
-      ...{ size: [0.68, width], lift, closed: true, spacing: 0.003 },
+      size: [0.68, width],
+      lift,
+      closed: true,
+      spacing: 0.003,
       ...(elastic ? { stand: (u: number, v: number) => 0.0018 * Math.cos(u * 330) * Math.sin(v * Math.PI) } : {}),
     },
     context.detail,
@@ -65,7 +68,9 @@ function loops(context: TrimmingContext): Part[] {
           out[0] = angle + (u - 0.5) * turn;
           out[1] = plan.top + 0.005 - 0.05 * v;
         },
-        ...{ size: [0.011, 0.05], lift: 0.0055, spacing: 0.003 },
+        size: [0.011, 0.05],
+        lift: 0.0055,
+        spacing: 0.003,
       },
       detail,
     );

@@ -37,7 +37,9 @@ export function wrapParts(context: TrimmingContext): Part[] {
         out[0] = lerp(from, edge(level), Math.sqrt(u));
         out[1] = lerp(topAt(out[0]), hem(0.3), v);
       },
-      ...{ size: [0.4, top - plan.hem], lift: plan.apron ? 0.0032 : -0.003, spacing: 0.006 },
+      size: [0.4, top - plan.hem],
+      lift: plan.apron ? 0.0032 : -0.003,
+      spacing: 0.006,
       // It comes out of the cloth a hand before its free edge, which lifts off a little towards the hem.
       stand: (u, v) => (plan.apron ? 0 : 0.0074) * smoothstep(0.45, 0.92, u) + 0.016 * u ** 8 * v,
     },

@@ -43,8 +43,15 @@ function tabParts(on: Mesh, side: 1 | -1, toggles: readonly number[]): Part[] {
   const detail: Painter = (point, surface) =>
     stitchRow(point, surface, inside(point.x, point.y) - 0.0028, point.x + point.y, STITCH);
   return layerParts({
-    ...{ name: `${side > 0 ? 'left' : 'right'} tabs`, role: 'leather', colourPart: 'trim', material: LEATHER },
-    ...{ on, edge: (x, y, z) => (z < 0 ? -0.05 : inside(x, y)), height: 0.0026, spacing: 0.002, detail },
+    name: `${side > 0 ? 'left' : 'right'} tabs`,
+    role: 'leather',
+    colourPart: 'trim',
+    material: LEATHER,
+    on,
+    edge: (x, y, z) => (z < 0 ? -0.05 : inside(x, y)),
+    height: 0.0026,
+    spacing: 0.002,
+    detail,
   });
 }
 
@@ -54,7 +61,11 @@ function toggle(left: Mesh, right: Mesh, y: number, i: number): Part[] {
     return [x, high, (spot?.at[2] ?? 0.13) + off];
   };
   const cord = (name: string, from: number, to: number): Part => ({
-    ...{ name, role: 'leather', colourPart: 'trim', material: LEATHER, solid: true },
+    name,
+    role: 'leather',
+    colourPart: 'trim',
+    material: LEATHER,
+    solid: true,
     mesh: tubeMesh(
       smoothPath(
         [
@@ -74,7 +85,11 @@ function toggle(left: Mesh, right: Mesh, y: number, i: number): Part[] {
     cord(`loop ${i + 1}`, -TAB.inner - 0.008, -0.004),
     cord(`cord ${i + 1}`, TAB.inner + 0.008, 0.006),
     {
-      ...{ name: `toggle ${i + 1}`, role: 'hardware', colourPart: 'buttons', material: HORN, solid: true },
+      name: `toggle ${i + 1}`,
+      role: 'hardware',
+      colourPart: 'buttons',
+      material: HORN,
+      solid: true,
       mesh: tubeMesh(smoothPath([a, b, c], 8), {
         radius: (t) => 0.0003 + 0.0074 * Math.sqrt(Math.max(0, 1 - Math.abs(2 * t - 1) ** 3)),
         sides: 16,

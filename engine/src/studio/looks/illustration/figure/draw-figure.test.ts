@@ -17,11 +17,24 @@ function dressed(prompt: string) {
   const subject = buildSubject({ brief, fabric: null, seed: 7, detail: 0.3, freedom: 0, check: () => {} });
   const { parts } = withoutStand(subject);
   const camera = frameSubject(figureExtent(brief, 1)(parts), {
-    ...{ azimuth: 0, elevation: 0, distance: 5, aspect: 1, fillWidth: 0.9, fillHeight: 0.9, middle: 0.5 },
+    azimuth: 0,
+    elevation: 0,
+    distance: 5,
+    aspect: 1,
+    fillWidth: 0.9,
+    fillHeight: 0.9,
+    middle: 0.5,
   });
   const figure = drawFigure({
-    ...{ parts, camera, fit: null, seed: 7, pen: 0.5, undress: undressOf(brief, { parts } as never) },
-    ...{ width: SIDE, height: SIDE, gesture: { waist: SIDE, stretch: 1, metre: SIDE, middle: 0, swing: 0 } },
+    parts,
+    camera,
+    fit: null,
+    seed: 7,
+    pen: 0.5,
+    undress: undressOf(brief, { parts } as never),
+    width: SIDE,
+    height: SIDE,
+    gesture: { waist: SIDE, stretch: 1, metre: SIDE, middle: 0, swing: 0 },
   });
   const count = (name: number) => figure.names.filter((value) => value === name).length;
   return { brief, parts, figure, count };

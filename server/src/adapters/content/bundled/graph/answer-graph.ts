@@ -29,7 +29,9 @@ export async function answerGraph(request: GraphRequest, context: GraphContext):
   const mistakes = validate(graphSchema, document, undefined, { maxErrors: 10 });
   if (mistakes.length > 0) return refused(mistakes);
   const body = await execute({
-    ...{ schema: graphSchema, document, contextValue: context },
+    schema: graphSchema,
+    document,
+    contextValue: context,
     variableValues: request.variables ?? {},
     operationName: request.operationName,
   });

@@ -32,7 +32,8 @@ describe('the graph query', () => {
     );
     expect(data).toMatchObject({
       lesson: {
-        ...{ title: 'Painting masks', _meta: { uid: 'masks', tags: ['masks', 'tools'] } },
+        title: 'Painting masks',
+        _meta: { uid: 'masks', tags: ['masks', 'tools'] },
         cover: { url: expect.stringContaining(content.server.origin) },
         related: [{ document: { __typename: 'Tutorial' } }, { document: { __typename: 'Page', title: 'About us' } }],
       },

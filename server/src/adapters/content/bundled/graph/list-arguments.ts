@@ -94,7 +94,10 @@ export function listArguments(typeName: string, type: ContentType | null): Graph
 }
 
 const predicate = (name: string, path: string, value: unknown): Predicate => ({
-  ...{ name, path, values: [value as Argument], column: 1 },
+  name,
+  path,
+  values: [value as Argument],
+  column: 1,
 });
 
 export function predicatesOf(type: ContentType | null, given: Given): Predicate[] {

@@ -60,7 +60,10 @@ export function searchDocuments(parameters: URLSearchParams, { documents, ref, o
   const [page, pages] = [count(parameters, 'page', 1), Math.ceil(rest.length / size)];
   const shown = rest.slice((page - 1) * size, page * size);
   return {
-    ...{ page, results_per_page: size, results_size: shown.length, total_results_size: rest.length },
+    page,
+    results_per_page: size,
+    results_size: shown.length,
+    total_results_size: rest.length,
     total_pages: pages,
     next_page: page < pages ? addressOf(page + 1, parameters, origin) : null,
     prev_page: page > 1 ? addressOf(page - 1, parameters, origin) : null,

@@ -69,7 +69,8 @@ function ofField(type: ContentType, names: readonly string[]): Place | null {
   const entriesOf = (document: ContentDocument) => (at(document) ?? []) as readonly DocumentData[];
   if (inner === undefined) {
     return {
-      ...{ kind: field.kind, type },
+      kind: field.kind,
+      type,
       valuesOf: (document) => {
         const value = at(document);
         // A group is there when it has entries, whatever they hold.
@@ -82,7 +83,8 @@ function ofField(type: ContentType, names: readonly string[]): Place | null {
   const innerField = field.kind === 'group' ? field.fields[inner] : undefined;
   if (!innerField) return null;
   return {
-    ...{ kind: innerField.kind, type },
+    kind: innerField.kind,
+    type,
     valuesOf: (document) => entriesOf(document).flatMap((entry) => scalarsOf(innerField, entry[inner]!)),
     textOf: (document) =>
       entriesOf(document)
@@ -92,7 +94,9 @@ function ofField(type: ContentType, names: readonly string[]): Place | null {
 }
 
 const plain = (kind: Kind, valuesOf: Place['valuesOf']): Place => ({
-  ...{ kind, type: null, valuesOf },
+  kind,
+  type: null,
+  valuesOf,
   textOf: (document) => valuesOf(document).join(' '),
 });
 

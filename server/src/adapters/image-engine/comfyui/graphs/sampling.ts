@@ -45,8 +45,16 @@ export function addSampling(
 ): string {
   const { model, positive, negative, latent, vae, denoise, seed } = sampling;
   const sampled = graph.add('KSampler', {
-    ...{ model, positive, negative, latent_image: latent },
-    ...{ seed, steps, cfg, sampler_name: sampler, scheduler, denoise },
+    model,
+    positive,
+    negative,
+    latent_image: latent,
+    seed,
+    steps,
+    cfg,
+    sampler_name: sampler,
+    scheduler,
+    denoise,
   });
   return showImage(graph, from(graph.add('VAEDecode', { samples: from(sampled), vae })));
 }

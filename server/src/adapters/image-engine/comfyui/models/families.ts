@@ -24,12 +24,24 @@ const HABITS: Readonly<Record<Family, Habits>> = {
   sd15: { ...SD, steps: 25, pixels: 512 * 768, multiple: 8 },
   sdxl: { ...SD, steps: 28, pixels: MEGAPIXEL, multiple: 64 },
   flux: {
-    ...{ steps: 20, cfg: 1, distilled: 3.5, sampler: 'euler', scheduler: 'simple' },
-    ...{ pixels: MEGAPIXEL, multiple: 16, hearsNegative: false },
+    steps: 20,
+    cfg: 1,
+    distilled: 3.5,
+    sampler: 'euler',
+    scheduler: 'simple',
+    pixels: MEGAPIXEL,
+    multiple: 16,
+    hearsNegative: false,
   },
   qwen: {
-    ...{ steps: 20, cfg: 2.5, distilled: null, sampler: 'euler', scheduler: 'simple' },
-    ...{ pixels: MEGAPIXEL, multiple: 16, hearsNegative: true },
+    steps: 20,
+    cfg: 2.5,
+    distilled: null,
+    sampler: 'euler',
+    scheduler: 'simple',
+    pixels: MEGAPIXEL,
+    multiple: 16,
+    hearsNegative: true,
   },
 };
 

@@ -56,9 +56,12 @@ function applyControl(graph: GraphBuilder, net: ControlNet, control: Control): C
     net.union === null ? plain : from(graph.add('SetUnionControlNetType', { control_net: plain, type: net.union }));
   const applied = graph.add('ControlNetApplyAdvanced', {
     ...conditioning,
-    ...{ control_net: network, image: lines, vae: loaded.vae },
+    control_net: network,
+    image: lines,
+    vae: loaded.vae,
     strength: rounded(0.35 + 0.6 * task.control),
-    ...{ start_percent: 0, end_percent: rounded(0.5 + 0.45 * task.strength) },
+    start_percent: 0,
+    end_percent: rounded(0.5 + 0.45 * task.strength),
   });
   return { positive: from(applied), negative: from(applied, 1) };
 }

@@ -69,7 +69,9 @@ export function createHttpJson({ url, key }: Options): HttpJson {
       body === null ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     const answered = Promise.withResolvers<Reply>();
     const sent = request(`${url}${path}`, {
-      ...{ method, signal, agent: false },
+      method,
+      signal,
+      agent: false,
       headers: { accept: 'application/json', ...content, ...authorization },
     });
     sent.once('error', answered.reject);

@@ -37,7 +37,8 @@ function planRepaint(
   const repainted = {
     ...plainShot,
     ...shot,
-    ...{ width, height },
+    width,
+    height,
     ...sampling(model, server, { cfg, fine: false }),
     checkpoint: checkpointTitle(server, parts.inpaint ?? model.checkpoint),
     start: { pixels: part.pixels, mask: part.mask, denoising, begins },

@@ -11,7 +11,13 @@ const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encod
 export async function sdCppRequest(shot: Shot, seed: number): Promise<Readonly<Record<string, unknown>>> {
   const { positive, negative, width, height, steps, cfg, sampler, scheduler, start, control, references } = shot;
   return {
-    ...{ prompt: positive, negative_prompt: negative, width, height, seed, batch_count: 1, output_format: 'png' },
+    prompt: positive,
+    negative_prompt: negative,
+    width,
+    height,
+    seed,
+    batch_count: 1,
+    output_format: 'png',
     sample_params: {
       sample_steps: steps,
       guidance: { txt_cfg: cfg },

@@ -16,9 +16,20 @@ const base64 = async (...[pixels]: Parameters<typeof encodePng>) => (await encod
  * an object. Without the last field the lines come back as one more picture.
  */
 const controlUnit = async ({ module, model, weight, pixels, until, mode }: Control) => ({
-  ...{ enabled: true, module, model, weight, image: await base64(pixels) },
-  ...{ resize_mode: 'Crop and Resize', processor_res: -1, threshold_a: -1, threshold_b: -1 },
-  ...{ guidance_start: 0, guidance_end: until, pixel_perfect: true, control_mode: mode, save_detected_map: false },
+  enabled: true,
+  module,
+  model,
+  weight,
+  image: await base64(pixels),
+  resize_mode: 'Crop and Resize',
+  processor_res: -1,
+  threshold_a: -1,
+  threshold_b: -1,
+  guidance_start: 0,
+  guidance_end: until,
+  pixel_perfect: true,
+  control_mode: mode,
+  save_detected_map: false,
 });
 
 /** A1111 puts overrides back after each request; Forge keeps them, and they are the operator's. */
@@ -38,7 +49,9 @@ async function startOf({ start, imageCfg, references }: Shot, flavour: Flavour):
     inpainting_mask_invert: 0,
     // stable-diffusion.cpp takes a mask as yes or no and begins with what is there.
     ...(flavour !== 'sd-cpp' && {
-      ...{ mask_blur: 4, inpainting_fill: begins === 'smear' ? 0 : 1, inpaint_full_res: false },
+      mask_blur: 4,
+      inpainting_fill: begins === 'smear' ? 0 : 1,
+      inpaint_full_res: false,
     }),
   };
   return {
@@ -56,13 +69,23 @@ export async function webuiRequest(shot: Shot, seed: number, flavour: Flavour): 
   return {
     path: start === null ? '/sdapi/v1/txt2img' : '/sdapi/v1/img2img',
     body: {
-      ...{ prompt: positive, negative_prompt: negative, seed, steps, cfg_scale: cfg, width, height, batch_size: 1 },
+      prompt: positive,
+      negative_prompt: negative,
+      seed,
+      steps,
+      cfg_scale: cfg,
+      width,
+      height,
+      batch_size: 1,
       ...(sampler !== null && { sampler_name: sampler }),
       ...(scheduler !== null && { scheduler }),
       ...(await startOf(shot, flavour)),
       ...(flavour !== 'sd-cpp' && {
-        ...{ n_iter: 1, send_images: true, save_images: false },
-        ...{ override_settings: overrides(shot, flavour), override_settings_restore_afterwards: true },
+        n_iter: 1,
+        send_images: true,
+        save_images: false,
+        override_settings: overrides(shot, flavour),
+        override_settings_restore_afterwards: true,
       }),
       ...(control !== null && { alwayson_scripts: { controlnet: { args: [await controlUnit(control)] } } }),
     },
