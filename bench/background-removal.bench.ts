@@ -4,8 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels } from '@kenna/engine';
-import { loadBackgroundNetwork, NETWORK_SIDE } from '../engine/src/networks/background/background-network.ts';
-import { enlargeShares, networkSquare, wholeFrame } from '../engine/src/matting/network-square.ts';
+import {
+  loadBackgroundNetwork,
+  NETWORK_SIDE,
+} from '../engine/src/foundation/networks/background/background-network.ts';
+import { enlargeShares, networkSquare, wholeFrame } from '../engine/src/perception/matting/network-square.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 

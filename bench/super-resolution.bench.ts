@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { createBuiltInEngine, type BuiltInEngine, type EnginePixels, type EngineProgress } from '@kenna/engine';
-import { loadSuperResolution } from '../engine/src/super-resolution/load-super-resolution.ts';
-import { halve, lanczos, signalToNoise } from '../engine/src/super-resolution/testing/compare-doubled.ts';
+import { loadSuperResolution } from '../engine/src/perception/super-resolution/load-super-resolution.ts';
+import { halve, lanczos, signalToNoise } from '../engine/src/perception/super-resolution/testing/compare-doubled.ts';
 import { processorTime } from './processor-time.ts';
 import { milliseconds, type Measurement } from './report.ts';
 

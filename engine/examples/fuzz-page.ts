@@ -1,4 +1,4 @@
-import { createRandom } from '../src/geometry/random.ts';
+import { createRandom } from '../src/foundation/geometry/random.ts';
 import type { EnginePixels, Look, SceneVocabulary } from '../src/index.ts';
 import type { Cell, DrawnCell } from './draw-cells.ts';
 import { randomPrompt } from './random-prompt.ts';

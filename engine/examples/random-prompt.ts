@@ -1,4 +1,4 @@
-import type { Random } from '../src/geometry/random.ts';
+import type { Random } from '../src/foundation/geometry/random.ts';
 import type { SceneVocabulary } from '../src/index.ts';
 
 const STOP_WORDS =

@@ -6,9 +6,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { EnginePixels, Look } from './image-engine.ts';
-import { generateImage } from './operations/generate.ts';
-import { readBrief } from './prompt/read-brief.ts';
+import type { EnginePixels, Look } from './run/image-engine.ts';
+import { generateImage } from './run/operations/generate.ts';
+import { readBrief } from './words/prompt/read-brief.ts';
 import { perceptualDifference } from './testing/perceptual-difference.ts';
 
 const SIZE = 192;

@@ -1,9 +1,9 @@
 /** The built-in image engine: the only door into this workspace. */
-export { createAdjuster } from './adjust/create-adjuster.ts';
-export type { Adjuster } from './adjust/create-adjuster.ts';
-export type { PixelAdjustment } from './adjust/adjust-pixels.ts';
-export { createBuiltInEngine } from './built-in-engine.ts';
-export { EngineError } from './image-engine.ts';
+export { createAdjuster } from './tools/adjust/create-adjuster.ts';
+export type { Adjuster } from './tools/adjust/create-adjuster.ts';
+export type { PixelAdjustment } from './tools/adjust/adjust-pixels.ts';
+export { createBuiltInEngine } from './run/built-in-engine.ts';
+export { EngineError } from './run/image-engine.ts';
 export type {
   BuiltInEngine,
   EditedImage,
@@ -28,8 +28,8 @@ export type {
   SceneVocabulary,
   Take,
   VocabularyEntry,
-} from './image-engine.ts';
-export type { Brief, Chip } from './prompt/brief.ts';
-export { readBrief } from './prompt/read-brief.ts';
-export { sceneVocabulary } from './prompt/scene-vocabulary.ts';
+} from './run/image-engine.ts';
+export type { Brief, Chip } from './words/prompt/brief.ts';
+export { readBrief } from './words/prompt/read-brief.ts';
+export { sceneVocabulary } from './words/prompt/scene-vocabulary.ts';
 export { isArtwork } from './studio/textile/textile-design.ts';

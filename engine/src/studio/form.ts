@@ -1,5 +1,5 @@
-import type { Random } from '../geometry/random.ts';
-import type { Piece } from '../prompt/brief.ts';
+import type { Random } from '../foundation/geometry/random.ts';
+import type { Piece } from '../words/prompt/brief.ts';
 import type { Drape, Fabric, FabricName } from './fabric.ts';
 import type { Shape } from './scene/part.ts';
 

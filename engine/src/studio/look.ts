@@ -1,6 +1,6 @@
-import type { EnginePixels, GenerateTask, Look } from '../image-engine.ts';
-import type { Brief } from '../prompt/brief.ts';
-import type { Rgb } from '../raster/softbox.ts';
+import type { EnginePixels, GenerateTask, Look } from '../run/image-engine.ts';
+import type { Brief } from '../words/prompt/brief.ts';
+import type { Rgb } from '../foundation/raster/softbox.ts';
 import type { Camera, CameraRequest } from './camera/camera.ts';
 import type { Frame, FrameChannel } from './picture/frame.ts';
 import type { LightRig } from './light/lights.ts';

@@ -1,7 +1,7 @@
-import { superellipse, smoothUnion } from '../../geometry/distance-field.ts';
-import { clamp, lerp } from '../../geometry/interpolation.ts';
-import { profile } from '../../geometry/profile.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
+import { superellipse, smoothUnion } from '../../foundation/geometry/distance-field.ts';
+import { clamp, lerp } from '../../foundation/geometry/interpolation.ts';
+import { profile } from '../../foundation/geometry/profile.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { bustHeight } from './body.ts';
 
 /** Height, half-width, half-depth, forward shift. */

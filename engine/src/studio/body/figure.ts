@@ -2,9 +2,9 @@
  * The person inside a hanging garment, for cloth to fall on and never to be seen: a torso that suits women and men,
  * sloping shoulders and arms, in the coordinates of `body.ts`, metres.
  */
-import type { Collider } from '../../cloth/collider.ts';
-import { addScaled } from '../../geometry/vector.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
+import type { Collider } from '../../foundation/cloth/collider.ts';
+import { addScaled } from '../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { SHOULDER, torsoDistance } from './figure-torso.ts';
 
 /** Lengths of an arm, metres; the lower one goes on beyond any cuff, or cuffs would fall in. */

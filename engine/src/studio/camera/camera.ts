@@ -1,6 +1,6 @@
-import { dot } from '../../geometry/vector.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
-import type { ProjectedVertices } from '../../raster/rasterise.ts';
+import { dot } from '../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
+import type { ProjectedVertices } from '../../foundation/raster/rasterise.ts';
 
 export interface Camera {
   readonly eye: Vec3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from '../../prompt/read-brief.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
 import { buildSubject } from '../scene/build-scene.ts';
 import { composePicture, lightFor } from './composition.ts';
 import { lightRig } from '../light/lights.ts';

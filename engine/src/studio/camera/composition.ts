@@ -1,6 +1,6 @@
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
-import { meshBounds } from '../../geometry/mesh.ts';
-import type { Brief } from '../../prompt/brief.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
 import type { CameraRequest } from './camera.ts';
 import type { Subject } from '../scene/build-scene.ts';
 import type { LightRig } from '../light/lights.ts';

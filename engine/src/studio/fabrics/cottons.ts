@@ -1,5 +1,5 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter } from '../material.ts';
 import { denimGrain } from './denim-grain.ts';

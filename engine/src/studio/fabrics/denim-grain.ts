@@ -1,4 +1,4 @@
-import { wrappedNoise2 } from '../../geometry/noise.ts';
+import { wrappedNoise2 } from '../../foundation/geometry/noise.ts';
 
 /** How far a place of twilled, piece-washed cloth is from its mean: -1 to 1, mostly within a third of that. */
 export interface DenimGrain {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fabricRows } from '../../prompt/vocabulary/fabrics.ts';
+import { fabricRows } from '../../words/prompt/vocabulary/fabrics.ts';
 import { material } from '../material.ts';
 import type { Surface, SurfacePoint } from '../material.ts';
 import { FABRICS, fabricOf } from './index.ts';

@@ -1,5 +1,5 @@
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import { dye, resolved } from './weave.ts';
 

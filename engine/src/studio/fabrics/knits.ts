@@ -1,6 +1,6 @@
-import { smoothstep, TAU } from '../../geometry/interpolation.ts';
-import { noise2 } from '../../geometry/noise.ts';
-import type { Piece } from '../../prompt/brief.ts';
+import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../foundation/geometry/noise.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
 import type { Fabric } from '../fabric.ts';
 import { coverOf, dye, resolved } from './weave.ts';
 

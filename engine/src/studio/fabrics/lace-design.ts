@@ -1,5 +1,5 @@
-import { smoothstep, TAU } from '../../geometry/interpolation.ts';
-import { noise2 } from '../../geometry/noise.ts';
+import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../foundation/geometry/noise.ts';
 
 /** Metres between two flowers of lace in a row, and between rows, each offset by half. */
 const MOTIF = 0.058;

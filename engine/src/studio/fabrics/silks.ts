@@ -1,7 +1,7 @@
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
 import type { Fabric } from '../fabric.ts';
 import type { Painter, Surface } from '../material.ts';
-import { smoothstep } from '../../geometry/interpolation.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { dye, resolved, slub } from './weave.ts';
 
 /** Filament cloth: light runs along the threads in streaks and keeps the cloth's hue. */

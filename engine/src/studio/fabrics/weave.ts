@@ -1,5 +1,5 @@
-import { smoothstep, TAU } from '../../geometry/interpolation.ts';
-import { noise2 } from '../../geometry/noise.ts';
+import { smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../foundation/geometry/noise.ts';
 import type { Painter, Surface, SurfacePoint } from '../material.ts';
 
 /** How much of a detail `size` metres across is left when a sample covers `footprint` metres: 1 sharp, 0 gone. */

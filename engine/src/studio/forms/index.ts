@@ -1,4 +1,4 @@
-import type { Piece } from '../../prompt/brief.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
 import type { Form } from '../form.ts';
 import { clutch } from './bag/clutch.ts';
 import { handbag } from './bag/handbag.ts';

@@ -1,5 +1,5 @@
-import { clamp } from '../../geometry/interpolation.ts';
-import { createRandom } from '../../geometry/random.ts';
+import { clamp } from '../../foundation/geometry/interpolation.ts';
+import { createRandom } from '../../foundation/geometry/random.ts';
 import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { gridMesh } from '../../geometry/grid.ts';
-import { meshBounds } from '../../geometry/mesh.ts';
-import { mergeGeometry } from '../../raster/geometry.ts';
-import { createVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { mergeGeometry } from '../../foundation/raster/geometry.ts';
+import { createVisibilityBuffer, rasterise } from '../../foundation/raster/rasterise.ts';
 import { frameSubject, projectVertices } from '../camera/camera.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { createFrame } from '../picture/frame.ts';

@@ -1,7 +1,7 @@
-import { clamp, TAU } from '../../geometry/interpolation.ts';
-import { noise3 } from '../../geometry/noise.ts';
-import { createRandom } from '../../geometry/random.ts';
-import type { ProjectedVertices } from '../../raster/rasterise.ts';
+import { clamp, TAU } from '../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../foundation/geometry/noise.ts';
+import { createRandom } from '../../foundation/geometry/random.ts';
+import type { ProjectedVertices } from '../../foundation/raster/rasterise.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Scene } from '../scene/scene.ts';

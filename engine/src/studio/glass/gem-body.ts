@@ -1,5 +1,5 @@
-import type { Vec3 } from '../../geometry/vector.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 /** Where one stone of a cut sits: its girdle's middle, its axes (unit; y through the table) and its half width. */
 export interface Stone {

@@ -1,7 +1,7 @@
-import type { Mesh } from '../../geometry/mesh.ts';
-import { mergeMeshes } from '../../geometry/merge-meshes.ts';
-import { addScaled, cross, normalise } from '../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../geometry/vector.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../foundation/geometry/merge-meshes.ts';
+import { addScaled, cross, normalise } from '../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../foundation/geometry/vector.ts';
 import type { GemBody, Stone } from './gem-body.ts';
 
 /** The outer faces of all stones of a kind, flat, for their outline, their shadow and where rays begin. */

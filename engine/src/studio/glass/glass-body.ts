@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../geometry/distance-field.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import type { DistanceField } from '../../foundation/geometry/distance-field.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 
 /** Something opaque inside glass: a dip tube, the end of a stopper. */
 interface Enclosed {

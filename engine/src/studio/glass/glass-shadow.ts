@@ -1,9 +1,9 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import type { Mesh } from '../../geometry/mesh.ts';
-import { mergeGeometry } from '../../raster/geometry.ts';
-import { createShadowMap, groundLight } from '../../raster/shadow-map.ts';
-import type { ShadowMap } from '../../raster/shadow-map.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { mergeGeometry } from '../../foundation/raster/geometry.ts';
+import { createShadowMap, groundLight } from '../../foundation/raster/shadow-map.ts';
+import type { ShadowMap } from '../../foundation/raster/shadow-map.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Lighting } from '../light/lighting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundedBox } from '../../geometry/distance-field.ts';
+import { roundedBox } from '../../foundation/geometry/distance-field.ts';
 import { absorptionOf } from './glass-body.ts';
 import type { GlassBody } from './glass-body.ts';
 import { createGlassTracer } from './trace-glass.ts';

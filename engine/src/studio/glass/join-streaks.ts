@@ -3,7 +3,7 @@
  * and specks. Each sample becomes a mean along the way in which light changes least (structure tensor, Bigun and Granlund
  * 1987; coherence-enhancing filter, Kyprianidis and Kang 2011); plain glass and single sharp borders stay as they are.
  */
-import { clamp } from '../../geometry/interpolation.ts';
+import { clamp } from '../../foundation/geometry/interpolation.ts';
 import type { Frame } from '../picture/frame.ts';
 
 /** Samples on each side from which the way of the lines is read. */

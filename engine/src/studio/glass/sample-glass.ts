@@ -1,6 +1,6 @@
-import type { Geometry } from '../../raster/geometry.ts';
-import { STAGGER } from '../../raster/rasterise.ts';
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { Geometry } from '../../foundation/raster/geometry.ts';
+import { STAGGER } from '../../foundation/raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { GlassTracer } from './trace-glass.ts';

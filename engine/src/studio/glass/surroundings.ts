@@ -1,7 +1,7 @@
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
-import { environmentRadiance } from '../../raster/environment.ts';
-import { softboxCoverage } from '../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
+import { environmentRadiance } from '../../foundation/raster/environment.ts';
+import { softboxCoverage } from '../../foundation/raster/softbox.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Lighting } from '../light/lighting.ts';

@@ -2,10 +2,10 @@
  * The shadow maps that a thread drew last: a preview and its picture take turns, and pictures of one set from other
  * sides find those that the first has drawn.
  */
-import type { Geometry } from '../../raster/geometry.ts';
-import { createShadowMap } from '../../raster/shadow-map.ts';
-import type { LitSphere, ShadowMap } from '../../raster/shadow-map.ts';
-import type { PlacedLight } from '../../raster/softbox.ts';
+import type { Geometry } from '../../foundation/raster/geometry.ts';
+import { createShadowMap } from '../../foundation/raster/shadow-map.ts';
+import type { LitSphere, ShadowMap } from '../../foundation/raster/shadow-map.ts';
+import type { PlacedLight } from '../../foundation/raster/softbox.ts';
 
 interface ShadowRequest {
   /** Equal for scenes of one geometry in one light. */

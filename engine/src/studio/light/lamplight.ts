@@ -1,4 +1,4 @@
-import { dot, subtract } from '../../geometry/vector.ts';
+import { dot, subtract } from '../../foundation/geometry/vector.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Frame } from '../picture/frame.ts';
 import type { Scene } from '../scene/scene.ts';

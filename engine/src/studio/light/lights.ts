@@ -1,5 +1,5 @@
-import type { Environment } from '../../raster/environment.ts';
-import type { Rgb, Softbox } from '../../raster/softbox.ts';
+import type { Environment } from '../../foundation/raster/environment.ts';
+import type { Rgb, Softbox } from '../../foundation/raster/softbox.ts';
 
 export interface LightRig {
   readonly name: string;

@@ -1,5 +1,5 @@
-import { lerp, smoothstep } from '../../geometry/interpolation.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { clothLightness } from '../scene/build-scene.ts';
 import type { Subject } from '../scene/build-scene.ts';
 import type { ScenePart } from '../scene/scene.ts';

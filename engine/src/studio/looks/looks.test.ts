@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { gridMesh } from '../../geometry/grid.ts';
-import type { EnginePixels, GenerateTask, Look } from '../../image-engine.ts';
-import type { Brief, Piece } from '../../prompt/brief.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import type { EnginePixels, GenerateTask, Look } from '../../run/image-engine.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { linearFromHex } from '../colour.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { lightRig } from '../light/lights.ts';

@@ -1,5 +1,5 @@
 import { linearFromHex } from '../colour.ts';
-import { clamp } from '../../geometry/interpolation.ts';
+import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { clothFractal, clothNoise } from './repeat.ts';

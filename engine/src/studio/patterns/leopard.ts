@@ -1,5 +1,5 @@
 import { linearFromHex } from '../colour.ts';
-import { noise2 } from '../../geometry/noise.ts';
+import { noise2 } from '../../foundation/geometry/noise.ts';
 import { edgeShare, layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { clothNoise } from './repeat.ts';

@@ -1,4 +1,4 @@
-import type { Rgb } from '../../raster/softbox.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance, mixColours } from '../colour.ts';
 import type { Pattern } from '../pattern.ts';
 

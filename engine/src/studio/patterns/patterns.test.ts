@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../prompt/brief.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
 import { linearFromHex, luminance } from '../colour.ts';
 import { PATTERNS } from './index.ts';
 import { patternPalette } from './pattern-palette.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../prompt/brief.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
 import type { Pattern } from '../pattern.ts';
 import { patternOf } from './index.ts';
 import { horizontalStripes } from './stripes.ts';

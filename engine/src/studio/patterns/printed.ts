@@ -1,5 +1,5 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { Pattern, PatternName } from '../pattern.ts';
 import type { Repeat } from './repeat.ts';
 

@@ -1,5 +1,5 @@
 /** What lets a print that is random on cloth close on itself as a tile. */
-import { noise2, wrappedNoise2 } from '../../geometry/noise.ts';
+import { noise2, wrappedNoise2 } from '../../foundation/geometry/noise.ts';
 
 /** Metres after which the drawing starts again along weft (u) and warp (v). */
 export interface Repeat {

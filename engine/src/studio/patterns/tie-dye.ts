@@ -1,6 +1,6 @@
 import { linearFromHex } from '../colour.ts';
-import { clamp } from '../../geometry/interpolation.ts';
-import { noise2 } from '../../geometry/noise.ts';
+import { clamp } from '../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../foundation/geometry/noise.ts';
 import { layInk } from './coverage.ts';
 import { printed } from './printed.ts';
 import { clothFractal, clothNoise, wrapCell } from './repeat.ts';

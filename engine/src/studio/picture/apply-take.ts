@@ -1,6 +1,6 @@
-import type { PictureScene, Take } from '../../picture-scene.ts';
-import type { Brief, ColourMention, Hex, Piece } from '../../prompt/brief.ts';
-import { nearestColour } from '../../prompt/colour/nearest-colour.ts';
+import type { PictureScene, Take } from '../../run/picture-scene.ts';
+import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
+import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { freedomOf } from '../scene/freedom.ts';
 import { readFreely } from '../scene/read-freely.ts';
 

@@ -1,4 +1,4 @@
-import { scratchBytes, scratchFloats } from '../../raster/scratch.ts';
+import { scratchBytes, scratchFloats } from '../../foundation/raster/scratch.ts';
 
 /**
  * What a look works on: the rendered scene at full sampling rate, before any tone curve. Valid until the thread renders

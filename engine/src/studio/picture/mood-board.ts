@@ -1,12 +1,12 @@
 /** What is shown when the words name nothing that can be drawn: pinned swatches of cloth with chips of their colours. */
-import { foldField } from '../../geometry/fold-field.ts';
-import { gridMesh } from '../../geometry/grid.ts';
-import { latheMesh } from '../../geometry/lathe.ts';
-import type { Mesh } from '../../geometry/mesh.ts';
-import { between, createRandom, deriveSeed } from '../../geometry/random.ts';
-import type { Random } from '../../geometry/random.ts';
-import type { Brief } from '../../prompt/brief.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { foldField } from '../../foundation/geometry/fold-field.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { latheMesh } from '../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { between, createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../colour.ts';
 import type { FabricName } from '../fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';

@@ -1,7 +1,7 @@
 import { linearFromHex } from '../colour.ts';
-import type { DrawingStage, EnginePixels, GenerateTask } from '../../image-engine.ts';
-import type { Brief } from '../../prompt/brief.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import type { DrawingStage, EnginePixels, GenerateTask } from '../../run/image-engine.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { frameScene, placeSubject } from '../scene/build-scene.ts';
 import { frameSubject, zoomTo } from '../camera/camera.ts';
 import type { Subject } from '../scene/build-scene.ts';

@@ -1,5 +1,5 @@
-import { scratchBytes } from '../../raster/scratch.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { scratchBytes } from '../../foundation/raster/scratch.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { srgbByte, srgbLevel } from '../colour.ts';
 import type { Frame } from './frame.ts';
 

@@ -1,4 +1,4 @@
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { srgbByte } from '../colour.ts';
 import type { BetweenSamples } from './between-samples.ts';
 import type { Frame, FrameChannel } from '../picture/frame.ts';

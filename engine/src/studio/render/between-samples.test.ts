@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createVisibilityBuffer } from '../../raster/rasterise.ts';
+import { createVisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { createFrame } from '../picture/frame.ts';
 import { createBetweenSamples } from './between-samples.ts';
 

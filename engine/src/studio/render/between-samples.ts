@@ -3,7 +3,7 @@
  * from the shaded ones on their four sides when a band is done. Such a lattice (quincunx) holds all that a picture of
  * half as many samples across can show, so that what is fine on cloth is kept although half of it is never asked.
  */
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import type { Frame } from '../picture/frame.ts';
 
 export interface BetweenSamples {

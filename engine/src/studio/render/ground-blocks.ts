@@ -1,5 +1,5 @@
 /** Smooth ground is most of a picture and changes slowly: it is shaded at few samples and blended between them. */
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { copySurface, writeSample } from './band.ts';
 import type { Band } from './band.ts';
 import type { Frame } from '../picture/frame.ts';

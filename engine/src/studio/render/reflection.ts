@@ -2,9 +2,9 @@
  * What a surface mirrors: the room and its lights, blurred as the surface is rough. Most of what shines is worked out
  * here, so lights lie in one flat table and nothing is called per light.
  */
-import { clamp } from '../../geometry/interpolation.ts';
-import { power } from '../../geometry/power.ts';
-import { errorFunction } from '../../raster/softbox.ts';
+import { clamp } from '../../foundation/geometry/interpolation.ts';
+import { power } from '../../foundation/geometry/power.ts';
+import { errorFunction } from '../../foundation/raster/softbox.ts';
 import type { Lighting } from '../light/lighting.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 

@@ -1,6 +1,6 @@
-import { createVisibilityBuffer, emptyBuffer, rasterise, rowsOf } from '../../raster/rasterise.ts';
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
-import { scratchIntegers } from '../../raster/scratch.ts';
+import { createVisibilityBuffer, emptyBuffer, rasterise, rowsOf } from '../../foundation/raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
+import { scratchIntegers } from '../../foundation/raster/scratch.ts';
 import { copySample, writeSample } from './band.ts';
 import type { Band, RenderRequest } from './band.ts';
 import { createBetweenSamples } from './between-samples.ts';

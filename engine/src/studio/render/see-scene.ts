@@ -1,5 +1,5 @@
-import { scratchVisibilityBuffer, rasterise } from '../../raster/rasterise.ts';
-import type { ProjectedVertices, VisibilityBuffer } from '../../raster/rasterise.ts';
+import { scratchVisibilityBuffer, rasterise } from '../../foundation/raster/rasterise.ts';
+import type { ProjectedVertices, VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { projectVertices } from '../camera/camera.ts';
 import type { Camera } from '../camera/camera.ts';
 import type { Scene } from '../scene/scene.ts';

@@ -1,7 +1,7 @@
-import { clamp, lerp } from '../../geometry/interpolation.ts';
-import { powerCurve, readCurve } from '../../geometry/power.ts';
-import { groundLight, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../raster/shadow-map.ts';
-import type { ShadowMap, ShadowTaps } from '../../raster/shadow-map.ts';
+import { clamp, lerp } from '../../foundation/geometry/interpolation.ts';
+import { powerCurve, readCurve } from '../../foundation/geometry/power.ts';
+import { groundLight, QUAD_TAPS, SAMPLE_TAPS, shadowLight } from '../../foundation/raster/shadow-map.ts';
+import type { ShadowMap, ShadowTaps } from '../../foundation/raster/shadow-map.ts';
 import type { Lighting } from '../light/lighting.ts';
 import { createReflector } from './reflection.ts';
 import { createSharedShadow } from './shared-shadow.ts';

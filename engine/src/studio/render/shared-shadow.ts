@@ -1,4 +1,4 @@
-import { scratchFloats } from '../../raster/scratch.ts';
+import { scratchFloats } from '../../foundation/raster/scratch.ts';
 import type { SurfaceSample } from './surface-sampler.ts';
 
 /** Shadows of one light that neighbours may take over: found once for each 2 x 2 places of a picture. */

@@ -1,7 +1,7 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import { dot } from '../../geometry/vector.ts';
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
-import { seenWeights } from '../../raster/seen-weights.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { dot } from '../../foundation/geometry/vector.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
+import { seenWeights } from '../../foundation/raster/seen-weights.ts';
 import type { Camera } from '../camera/camera.ts';
 import { wearMaterial } from '../material.ts';
 import type { Surface, SurfacePoint } from '../material.ts';

@@ -1,6 +1,6 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import { emptyBuffer, rasterise, trianglesInRows } from '../../raster/rasterise.ts';
-import type { VisibilityBuffer } from '../../raster/rasterise.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { emptyBuffer, rasterise, trianglesInRows } from '../../foundation/raster/rasterise.ts';
+import type { VisibilityBuffer } from '../../foundation/raster/rasterise.ts';
 import { writeSurface } from './band.ts';
 import type { Band } from './band.ts';
 import { isSheer } from './see-scene.ts';

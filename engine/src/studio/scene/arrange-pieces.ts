@@ -2,10 +2,10 @@
  * Puts the accessories of an outfit where the one who wears it would have them: shoes below the legs, hats where the
  * head would be, bags on the floor beside.
  */
-import { smoothstep } from '../../geometry/interpolation.ts';
-import { meshBounds } from '../../geometry/mesh.ts';
-import type { Brief } from '../../prompt/brief.ts';
-import { zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { otherOfPair } from '../forms/shoe/pair.ts';
 import type { Presentation } from './part.ts';
 import { placedPart } from './placed-part.ts';

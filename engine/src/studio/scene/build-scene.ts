@@ -1,10 +1,10 @@
-import { meshBounds } from '../../geometry/mesh.ts';
-import type { Mesh } from '../../geometry/mesh.ts';
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
-import { layerOf, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
-import type { Brief, Piece } from '../../prompt/brief.ts';
-import type { Trim } from '../../raster/geometry.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { Trim } from '../../foundation/raster/geometry.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance } from '../colour.ts';
 import { frameSubject, pictureHeightOf } from '../camera/camera.ts';
 import type { Camera, CameraRequest } from '../camera/camera.ts';

@@ -1,6 +1,6 @@
-import { areEqual } from '../../geometry/are-equal.ts';
-import { mergeGeometry } from '../../raster/geometry.ts';
-import type { Geometry } from '../../raster/geometry.ts';
+import { areEqual } from '../../foundation/geometry/are-equal.ts';
+import { mergeGeometry } from '../../foundation/raster/geometry.ts';
+import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { ScenePart } from './scene.ts';
 
 interface KeptGeometry {

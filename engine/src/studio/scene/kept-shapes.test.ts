@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
-import { readBrief } from '../../prompt/read-brief.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { formOf } from '../forms/index.ts';
 import { shapeOf } from './kept-shapes.ts';

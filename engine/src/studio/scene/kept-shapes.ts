@@ -2,10 +2,10 @@
  * Shapes that this thread built lately, before anything is made of cloth: the pictures of one render, and the takes of
  * one scene, show them from other sides, in other colours and other light. Called by `buildSubject` alone.
  */
-import type { Piece } from '../../prompt/brief.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
 import type { Form, Worn } from '../form.ts';
 import type { Drape } from '../fabric.ts';
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import type { Shape } from './part.ts';
 
 interface ShapeRequest {

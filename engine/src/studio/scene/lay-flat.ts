@@ -1,4 +1,4 @@
-import type { Mesh } from '../../geometry/mesh.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import type { Painter, SurfacePoint } from '../material.ts';
 import type { ScenePart } from './scene.ts';
 

@@ -1,6 +1,6 @@
-import type { Piece } from '../../prompt/brief.ts';
-import type { Attributes, AttributeName } from '../../prompt/vocabulary/attributes.ts';
-import type { FormName } from '../../prompt/vocabulary/forms.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import type { Attributes, AttributeName } from '../../words/prompt/vocabulary/attributes.ts';
+import type { FormName } from '../../words/prompt/vocabulary/forms.ts';
 
 /** What a word of a brief may also mean where it says no more. */
 export interface OpenReading {

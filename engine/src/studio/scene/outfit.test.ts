@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../geometry/mesh.ts';
-import { readBrief } from '../../prompt/read-brief.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
 import { buildSubject } from './build-scene.ts';
 import type { Subject } from './build-scene.ts';
 import { wornWith } from './outfit.ts';

@@ -1,5 +1,5 @@
-import type { Brief, Piece } from '../../prompt/brief.ts';
-import { layerOf, zoneOf } from '../../prompt/vocabulary/accepts-attribute.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { layerOf, zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Tuck, Worn } from '../form.ts';
 import { WAISTS } from '../forms/trousers/leg-measures.ts';
 

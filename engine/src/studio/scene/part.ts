@@ -1,8 +1,8 @@
 /** What forms give back: pieces of a garment or product as meshes, each saying what it is made of by role. */
-import type { Mesh } from '../../geometry/mesh.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
-import type { Trim } from '../../raster/geometry.ts';
-import type { PartName } from '../../prompt/vocabulary/parts.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
+import type { Trim } from '../../foundation/raster/geometry.ts';
+import type { PartName } from '../../words/prompt/vocabulary/parts.ts';
 import type { GemBody } from '../glass/gem-body.ts';
 import type { FabricName } from '../fabric.ts';
 import type { GlassBody } from '../glass/glass-body.ts';

@@ -1,5 +1,5 @@
-import type { Mesh } from '../../geometry/mesh.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import type { Painter, SurfacePoint } from '../material.ts';
 import type { ScenePart } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from '../../prompt/read-brief.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
 import { OPEN_READINGS } from './open-readings.ts';
 import { readFreely } from './read-freely.ts';
 

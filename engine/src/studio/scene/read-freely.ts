@@ -1,5 +1,5 @@
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
-import type { Brief, Piece } from '../../prompt/brief.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { isOpen, OPEN_READINGS } from './open-readings.ts';
 import type { OpenReading } from './open-readings.ts';
 import { shapeSeed } from './shape-seed.ts';

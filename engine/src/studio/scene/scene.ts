@@ -1,5 +1,5 @@
-import type { Bounds } from '../../geometry/mesh.ts';
-import type { Geometry } from '../../raster/geometry.ts';
+import type { Bounds } from '../../foundation/geometry/mesh.ts';
+import type { Geometry } from '../../foundation/raster/geometry.ts';
 import type { Material } from '../material.ts';
 import type { Part, Presentation } from './part.ts';
 

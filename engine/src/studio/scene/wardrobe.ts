@@ -1,7 +1,7 @@
 /** Decides what every part is made of: the piece's fabric, pattern and colours, or the material of its role. */
-import { smoothstep } from '../../geometry/interpolation.ts';
-import type { Piece } from '../../prompt/brief.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance, mixColours, scaleColour } from '../colour.ts';
 import type { Fabric } from '../fabric.ts';
 import { fabricOf } from '../fabrics/index.ts';

@@ -1,8 +1,8 @@
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
-import { between } from '../../geometry/random.ts';
-import type { Random } from '../../geometry/random.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
+import { between } from '../../foundation/geometry/random.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { LightRig } from '../light/lights.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh, Place } from './scenery.ts';

@@ -2,8 +2,8 @@ import { mixColours } from '../colour.ts';
 import { material } from '../material.ts';
 import type { Material, Surface, SurfacePoint } from '../material.ts';
 import type { Part } from '../scene/part.ts';
-import type { Rgb } from '../../raster/softbox.ts';
-import { clamp, smoothstep } from '../../geometry/interpolation.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { SettingContext } from '../setting.ts';
 import { sweepMesh } from './sweep.ts';
 

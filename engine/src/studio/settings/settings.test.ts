@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../../geometry/random.ts';
-import { lightRows, settingRows } from '../../prompt/vocabulary/scenes.ts';
+import { createRandom } from '../../foundation/geometry/random.ts';
+import { lightRows, settingRows } from '../../words/prompt/vocabulary/scenes.ts';
 import { frameSubject } from '../camera/camera.ts';
 import { LIGHT_RIGS, lightRig } from '../light/lights.ts';
 import type { Surface, SurfacePoint } from '../material.ts';

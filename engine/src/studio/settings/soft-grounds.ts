@@ -1,6 +1,6 @@
-import { clamp, lerp, smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../geometry/noise.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { clamp, lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import type { LightRig } from '../light/lights.ts';
 import type { Surface } from '../material.ts';
 import type { Setting } from '../setting.ts';

@@ -1,5 +1,5 @@
-import { gridMesh } from '../../geometry/grid.ts';
-import type { Mesh } from '../../geometry/mesh.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
 import { atDetail } from '../form.ts';
 import type { SettingContext } from '../setting.ts';
 

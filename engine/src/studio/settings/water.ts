@@ -1,6 +1,6 @@
-import { smoothstep } from '../../geometry/interpolation.ts';
-import { fractalNoise2 } from '../../geometry/noise.ts';
-import { between } from '../../geometry/random.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
+import { between } from '../../foundation/geometry/random.ts';
 import type { Setting } from '../setting.ts';
 import type { Bokeh } from './scenery.ts';
 import { addBokeh, blendColour, paintedSweep, setColour, wallShare } from './scenery.ts';

@@ -1,8 +1,8 @@
-import { gridMesh } from '../../geometry/grid.ts';
-import { bell, lerp, smoothstep, TAU } from '../../geometry/interpolation.ts';
-import { fractalNoise2 } from '../../geometry/noise.ts';
-import type { Mesh } from '../../geometry/mesh.ts';
-import { curve } from '../../geometry/profile.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { bell, lerp, smoothstep, TAU } from '../../foundation/geometry/interpolation.ts';
+import { fractalNoise2 } from '../../foundation/geometry/noise.ts';
+import type { Mesh } from '../../foundation/geometry/mesh.ts';
+import { curve } from '../../foundation/geometry/profile.ts';
 import { bodyPoint, HEIGHTS } from '../body/body.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';

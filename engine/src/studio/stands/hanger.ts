@@ -1,6 +1,6 @@
-import { TAU, lerp, smoothstep } from '../../geometry/interpolation.ts';
-import { tubeMesh } from '../../geometry/tube.ts';
-import type { Vec3 } from '../../geometry/vector.ts';
+import { TAU, lerp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { tubeMesh } from '../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../foundation/geometry/vector.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';
 import type { Part } from '../scene/part.ts';

@@ -1,8 +1,8 @@
-import { meshBounds } from '../../geometry/mesh.ts';
-import type { Bounds, Mesh } from '../../geometry/mesh.ts';
-import { gridMesh } from '../../geometry/grid.ts';
-import { TAU } from '../../geometry/interpolation.ts';
-import { curve } from '../../geometry/profile.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import type { Bounds, Mesh } from '../../foundation/geometry/mesh.ts';
+import { gridMesh } from '../../foundation/geometry/grid.ts';
+import { TAU } from '../../foundation/geometry/interpolation.ts';
+import { curve } from '../../foundation/geometry/profile.ts';
 import type { GlassBody } from '../glass/glass-body.ts';
 import { atDetail } from '../form.ts';
 import { material } from '../material.ts';

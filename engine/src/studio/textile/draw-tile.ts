@@ -2,9 +2,9 @@
  * Draws a textile as its artwork: one repeat that fills the picture and closes on itself on all four sides. No camera
  * and no light stand between the design and the mill; the look decides how it is printed or painted.
  */
-import type { EnginePixels } from '../../image-engine.ts';
-import type { Look } from '../../prompt/brief.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { Look } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance, mixColours, srgbByte } from '../colour.ts';
 import { clothFractal, clothNoise } from '../patterns/repeat.ts';
 import type { Repeat } from '../patterns/repeat.ts';

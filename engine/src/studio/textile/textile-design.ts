@@ -1,8 +1,8 @@
 /** What a textile brief asks for: which print, in which colours, how large its repeat is. */
-import { createRandom, deriveSeed } from '../../geometry/random.ts';
-import type { Random } from '../../geometry/random.ts';
-import type { Brief, Piece } from '../../prompt/brief.ts';
-import type { Rgb } from '../../raster/softbox.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { linearFromHex, mixColours } from '../colour.ts';
 import type { Pattern, PatternName } from '../pattern.ts';
 import { patternOf } from '../patterns/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBrief } from '../../prompt/read-brief.ts';
-import type { Look } from '../../prompt/brief.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import type { Look } from '../../words/prompt/brief.ts';
 import { drawTile } from './draw-tile.ts';
 import { designTextile, isArtwork } from './textile-design.ts';
 

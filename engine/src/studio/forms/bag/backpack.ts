@@ -1,7 +1,7 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

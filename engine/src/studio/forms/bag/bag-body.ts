@@ -1,8 +1,8 @@
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { roundedLoft } from '../../../geometry/rounded-loft.ts';
-import type { RoundedLoftOptions } from '../../../geometry/rounded-loft.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import type { RoundedLoftOptions } from '../../../foundation/geometry/rounded-loft.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { atDetail } from '../../form.ts';
 
 /** Measures of a bag that stands on the floor, metres. */

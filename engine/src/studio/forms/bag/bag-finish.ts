@@ -1,7 +1,7 @@
 /** What the words add to the leather of any bag: quilting, crocodile, foil, burnished edges. */
-import { clamp } from '../../../geometry/interpolation.ts';
-import { fractalNoise2 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import { crocodile } from './crocodile.ts';

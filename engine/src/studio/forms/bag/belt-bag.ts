@@ -1,9 +1,9 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

@@ -1,10 +1,10 @@
-import { bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { bell, clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../scene/part.ts';
 import { shadeLine } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

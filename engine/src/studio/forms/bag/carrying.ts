@@ -1,12 +1,12 @@
 /** Handles, straps and chains by which bags are carried. */
-import { beltMesh } from '../../../geometry/belt.ts';
-import { bell, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { pathLength, smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled, cross, normalise, subtract } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { bell, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled, cross, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';

@@ -1,11 +1,11 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { clamp } from '../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
 import type { Part, Shape } from '../../scene/part.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';

@@ -1,8 +1,8 @@
-import { bell, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { bell, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

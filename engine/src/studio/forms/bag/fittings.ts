@@ -1,14 +1,14 @@
 /** Metal fittings of bags, each a mesh ready to be placed; metres. */
-import { TAU } from '../../../geometry/interpolation.ts';
-import { latheMesh } from '../../../geometry/lathe.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { roundedLoft } from '../../../geometry/rounded-loft.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 

@@ -1,6 +1,6 @@
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { slabMesh } from '../../../geometry/slab.ts';
-import type { Slab } from '../../../geometry/slab.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { slabMesh } from '../../../foundation/geometry/slab.ts';
+import type { Slab } from '../../../foundation/geometry/slab.ts';
 import { atDetail } from '../../form.ts';
 import type { BagBody } from './bag-body.ts';
 

@@ -1,8 +1,8 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { noise2 } from '../../../geometry/noise.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
 

@@ -1,7 +1,7 @@
-import { clamp } from '../../../geometry/interpolation.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

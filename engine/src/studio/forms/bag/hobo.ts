@@ -1,8 +1,8 @@
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { FormContext } from '../../form.ts';
 import type { Part, Shape } from '../../scene/part.ts';
 import { bagFinish } from './bag-finish.ts';

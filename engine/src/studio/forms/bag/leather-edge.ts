@@ -1,6 +1,6 @@
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter } from '../../material.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex } from '../../colour.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

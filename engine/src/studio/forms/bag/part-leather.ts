@@ -1,5 +1,5 @@
-import type { Piece } from '../../../prompt/brief.ts';
-import type { PartName } from '../../../prompt/vocabulary/parts.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import { material } from '../../material.ts';

@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { noise2 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Painter } from '../../material.ts';
 import { tilt } from '../sewn/seam.ts';
 

@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { smoothOutline } from '../../../geometry/outline.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { smoothOutline } from '../../../foundation/geometry/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

@@ -1,5 +1,5 @@
-import { noise3 } from '../../../geometry/noise.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../../../geometry/interpolation.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../material.ts';
 
 /** Domed studs of steel in staggered rows over (u, v), `pitch` metres apart. */

@@ -1,5 +1,5 @@
-import { smoothPath } from '../../../geometry/path.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

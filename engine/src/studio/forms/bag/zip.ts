@@ -1,7 +1,7 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { addScaled, normalise, subtract } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { addScaled, normalise, subtract } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

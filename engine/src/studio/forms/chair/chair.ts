@@ -1,7 +1,7 @@
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Fabric, FabricName } from '../../fabric.ts';

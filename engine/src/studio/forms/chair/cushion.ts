@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU, bell, clamp } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { noise2 } from '../../../geometry/noise.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU, bell, clamp } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
 import { atDetail } from '../../form.ts';
 
 export interface CushionOptions {

@@ -1,9 +1,9 @@
-import { clamp } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { mix } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { mix } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 
 /** Half sizes of a member's section at a share of its length: round, or flat with its first size along `up`. */

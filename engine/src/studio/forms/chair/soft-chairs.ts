@@ -1,11 +1,11 @@
 /** Upholstered and moulded chairs, and bent tube. */
-import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { ChairDesign, ChairRequest } from './chair-design.ts';
 import { cushionMesh, pipingMesh } from './cushion.ts';

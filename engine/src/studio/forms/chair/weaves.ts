@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../material.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 
 /** Metres between the pairs of strands of cane. */
 const PITCH = 0.0145;

@@ -1,7 +1,7 @@
-import { foldField } from '../../../geometry/fold-field.ts';
-import type { Fold, HeightField } from '../../../geometry/fold-field.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { foldField } from '../../../foundation/geometry/fold-field.ts';
+import type { Fold, HeightField } from '../../../foundation/geometry/fold-field.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 
 /** From, to, height and width (mm), bend (mm), skew; (x, y) are metres of arc from the front and height. */
 type Row = readonly [

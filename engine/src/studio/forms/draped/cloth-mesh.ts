@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { ClothSurface } from './cloth-surface.ts';

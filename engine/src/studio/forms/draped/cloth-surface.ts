@@ -1,8 +1,8 @@
-import { superellipseRadius } from '../../../geometry/distance-field.ts';
-import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { profile } from '../../../geometry/profile.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { superellipseRadius } from '../../../foundation/geometry/distance-field.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { profile } from '../../../foundation/geometry/profile.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import { bodySection, bustHeight, HEIGHTS, TORSO_EXPONENT } from '../../body/body.ts';
 import type { Drape } from '../../fabric.ts';
 import { biasFolds } from './bias-folds.ts';

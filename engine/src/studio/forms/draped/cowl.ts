@@ -1,6 +1,6 @@
-import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 
 /** Metres that the cloth stands off the body at angle `a` and `depth` metres below its upper edge. */
 export type CowlRelief = (a: number, depth: number) => number;

@@ -1,6 +1,6 @@
-import { bell, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { bell, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

@@ -2,7 +2,7 @@ import { linearFromHex, scaleColour } from '../../colour.ts';
 import type { FabricName } from '../../fabric.ts';
 import { ribbed } from '../../fabrics/knits.ts';
 import type { Form, FormContext } from '../../form.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { waistcoat } from '../tailored/tailored.ts';
 import { usualDye } from '../tailored/usual-dye.ts';
 import { hanbok } from '../kimono/hanbok.ts';

@@ -1,6 +1,6 @@
-import { contours } from '../../../geometry/contour.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import { contours } from '../../../foundation/geometry/contour.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Part, Shape } from '../../scene/part.ts';

@@ -1,6 +1,6 @@
 /** Reads a piece of the brief as the measures of a draped garment: what the words leave open is chosen by seed. */
-import type { Random } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import type { Drape } from '../../fabric.ts';
 import { hemShape } from './hem-shapes.ts';

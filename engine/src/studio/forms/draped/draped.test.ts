@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import { attributeTable } from '../../../prompt/vocabulary/attributes.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { attributeTable } from '../../../words/prompt/vocabulary/attributes.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { FormContext } from '../../form.ts';

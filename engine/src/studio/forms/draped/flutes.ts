@@ -1,6 +1,6 @@
-import { angleBetween, bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { angleBetween, bell, clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { SkirtSilhouette } from './skirt-silhouettes.ts';
 
 /** Metres by which the skirt stands out at angle `a`, `fall` 0 (release) to 1 (floor). */

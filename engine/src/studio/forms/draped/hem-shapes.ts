@@ -1,5 +1,5 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** Metres that a hem hangs lower than its plain height at angle `a` from the front; negative where it is cut higher. */
 export type HemShape = (a: number) => number;

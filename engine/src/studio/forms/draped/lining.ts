@@ -1,4 +1,4 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Part } from '../../scene/part.ts';
 import { clothMesh, clothTrim } from './cloth-mesh.ts';
 import { liningSurface } from './cloth-surface.ts';

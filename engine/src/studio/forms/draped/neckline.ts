@@ -1,4 +1,4 @@
-import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { bodySection } from '../../body/body.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 import { drop } from './openings.ts';

@@ -1,4 +1,4 @@
-import { angleBetween } from '../../../geometry/interpolation.ts';
+import { angleBetween } from '../../../foundation/geometry/interpolation.ts';
 import type { DrapedPlan } from './draped-plan.ts';
 
 /** Metres outside an opening in the cloth, negative within it, at angle `a` and height `y`. */

@@ -1,4 +1,4 @@
-import { bell, clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { bell, clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { SkirtRelief } from './flutes.ts';
 import type { Painter } from '../../material.ts';
 import type { DrapedPlan } from './draped-plan.ts';

@@ -1,5 +1,5 @@
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
-import { curve } from '../../../geometry/profile.ts';
+import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { createRandom } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { dress, gown, skirt } from './draped-forms.ts';
 

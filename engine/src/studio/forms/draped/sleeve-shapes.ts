@@ -1,5 +1,5 @@
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 
 type SleeveLength = NonNullable<Piece['attributes']['sleeve']>;
 type SleeveName = NonNullable<Piece['attributes']['sleeveShape']>;

@@ -1,7 +1,7 @@
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Random } from '../../../geometry/random.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
 import type { Part } from '../../scene/part.ts';
 import { bowMeshes } from './trimmings/bow.ts';

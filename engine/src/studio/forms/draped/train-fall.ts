@@ -1,4 +1,4 @@
-import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
+import { smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { ClothSurface } from './cloth-surface.ts';
 
 /** Metres over which cloth bends from the skirt to the floor, and that its folds still stand up where it lies. */

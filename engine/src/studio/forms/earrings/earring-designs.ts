@@ -1,12 +1,12 @@
 /** Earrings one by one: hoops and studs about the origin, drops below the bar that they hang from. Metres. */
-import { clamp, lerp, TAU } from '../../../geometry/interpolation.ts';
-import { latheMesh } from '../../../geometry/lathe.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { clamp, lerp, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { gemFacets } from '../../glass/gem-cut.ts';
 import type { GemCut } from '../../glass/gem-cut.ts';

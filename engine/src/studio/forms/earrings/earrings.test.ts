@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../../geometry/mesh.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { earrings } from './earrings.ts';
 

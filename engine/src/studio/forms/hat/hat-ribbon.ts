@@ -1,14 +1,14 @@
 /** Ribbons round the crown of a hat, and their bows. */
-import { beltMesh } from '../../../geometry/belt.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { clamp, TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { clamp, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';

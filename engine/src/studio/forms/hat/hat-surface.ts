@@ -1,5 +1,5 @@
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
 import type { HatShape } from './hat-shape.ts';
 
 /** Shares of the way down at which the crown's top ends and its side ends. */

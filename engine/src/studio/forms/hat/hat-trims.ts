@@ -1,12 +1,12 @@
 /** What is set on hats: cuffs, peaks, buttons, knots, stalks. */
-import { beltMesh } from '../../../geometry/belt.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';

@@ -1,8 +1,8 @@
-import { smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';

@@ -1,9 +1,9 @@
-import { beltMesh } from '../../../geometry/belt.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyPoint } from '../../body/body.ts';
 import type { FormContext } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { trouserCut } from '../trousers/cut.ts';
 import type { TrouserCut } from '../trousers/cut.ts';
 import { legWidths } from '../trousers/leg-measures.ts';

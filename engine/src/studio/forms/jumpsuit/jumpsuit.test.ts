@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Shape } from '../../scene/part.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';

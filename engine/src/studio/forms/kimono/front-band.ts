@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { pathLength, smoothPath } from '../../../geometry/path.ts';
-import { addScaled, mix, normalise } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
+import { addScaled, mix, normalise } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import { shadeLine } from '../sewn/seam.ts';

@@ -2,7 +2,7 @@
  * A hanbok: a short wrapped jacket, the jeogori, tied by a long ribbon over a full skirt that hangs from the chest.
  * Called by the form of dresses for that cut.
  */
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { FormContext } from '../../form.ts';
 import { material } from '../../material.ts';

@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { bezierPath } from '../../../geometry/path.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { bezierPath } from '../../../foundation/geometry/path.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
 import type { KimonoCut } from './kimono-cut.ts';

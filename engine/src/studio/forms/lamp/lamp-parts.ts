@@ -1,13 +1,13 @@
 /** Meshes of lamps by kind; metres. */
-import { latheMesh } from '../../../geometry/lathe.ts';
-import { lerp } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import { lerp } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { LampShape } from './lamp-shape.ts';
 

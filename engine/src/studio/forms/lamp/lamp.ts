@@ -1,8 +1,8 @@
-import { clamp } from '../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { PartName } from '../../../prompt/vocabulary/parts.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { PartName } from '../../../words/prompt/vocabulary/parts.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import type { Form } from '../../form.ts';

@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { normalise } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { normalise } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 
 /** A jeweller's bust, smaller than life: half width, half depth and middle by height, metres. */

@@ -1,13 +1,13 @@
 /** Chains along a path, as real links. */
-import { TAU } from '../../../geometry/interpolation.ts';
-import { latheMesh } from '../../../geometry/lathe.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { pathLength } from '../../../geometry/path.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { roundedLoft } from '../../../geometry/rounded-loft.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled, cross, dot, mix, normalise, subtract } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { pathLength } from '../../../foundation/geometry/path.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 
 export type ChainKind = 'cable' | 'curb' | 'snake' | 'box' | 'rope';

@@ -1,10 +1,10 @@
-import { lerp } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { addScaled, normalise } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { lerp } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { addScaled, normalise } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import { gemFacets } from '../../glass/gem-cut.ts';
 import type { GemCut } from '../../glass/gem-cut.ts';

@@ -1,10 +1,10 @@
 /** What hangs from a chain, in front of the bust; each about the point where its bail is. */
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { gemFacets } from '../../glass/gem-cut.ts';
 import type { GemCut } from '../../glass/gem-cut.ts';

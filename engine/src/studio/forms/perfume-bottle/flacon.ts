@@ -1,8 +1,8 @@
-import { roundedBox, smoothUnion } from '../../../geometry/distance-field.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { clamp } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import { roundedBox, smoothUnion } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 
 /** A bottle's body as fields, standing on y = 0; metres. */
 export interface Flacon {

@@ -1,6 +1,6 @@
-import { slabMesh } from '../../../geometry/slab.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
+import { slabMesh } from '../../../foundation/geometry/slab.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';

@@ -1,4 +1,4 @@
-import { clamp } from '../../../geometry/interpolation.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { GLYPHS } from './glyphs.ts';
 
 export interface LetteringOptions {

@@ -1,7 +1,7 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { surfaceNets } from '../../../geometry/surface-nets.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance } from '../../colour.ts';
 import type { FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';

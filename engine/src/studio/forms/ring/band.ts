@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 
 /** Inner radius of a ring of middle size, metres. */

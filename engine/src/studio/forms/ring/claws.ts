@@ -1,11 +1,11 @@
-import { latheMesh } from '../../../geometry/lathe.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Stone } from '../../glass/gem-body.ts';
 

@@ -1,6 +1,6 @@
-import type { Piece } from '../../../prompt/brief.ts';
-import type { ColourName } from '../../../prompt/vocabulary/colours.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { ColourName } from '../../../words/prompt/vocabulary/colours.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Fabric } from '../../fabric.ts';
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';

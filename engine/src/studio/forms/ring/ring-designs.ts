@@ -1,9 +1,9 @@
 /** The rings that can be drawn: metal and stones, standing with the head up. */
-import { TAU, bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { addScaled } from '../../../geometry/vector.ts';
+import { TAU, bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Stone } from '../../glass/gem-body.ts';
 import { gemFacets } from '../../glass/gem-cut.ts';

@@ -1,8 +1,8 @@
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { meshBounds } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import type { Stone } from '../../glass/gem-body.ts';
 import type { Part } from '../../scene/part.ts';

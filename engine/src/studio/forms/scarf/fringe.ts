@@ -1,9 +1,9 @@
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Random } from '../../../geometry/random.ts';
-import { between } from '../../../geometry/random.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface FringeOptions {
   /** Points of the cloth's end from which strands hang, by the share 0 to 1 along it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { scarf } from './scarf.ts';
 

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import type { Part, Shape } from '../../scene/part.ts';

@@ -1,10 +1,10 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
-import { mix } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import { mix } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { bodyDistance } from '../../body/body.ts';
 import { atDetail } from '../../form.ts';
 import type { FormContext } from '../../form.ts';

@@ -1,5 +1,5 @@
-import { createRandom } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form } from '../../form.ts';
 import type { Shape } from '../../scene/part.ts';
 

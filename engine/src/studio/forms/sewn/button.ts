@@ -1,10 +1,10 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { addScaled, cross, normalise } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { fractalNoise2 } from '../../../geometry/noise.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { addScaled, cross, normalise } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

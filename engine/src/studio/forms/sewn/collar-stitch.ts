@@ -1,5 +1,5 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { uvTable } from '../../../geometry/uv-table.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { uvTable } from '../../../foundation/geometry/uv-table.ts';
 import type { Painter } from '../../material.ts';
 import { OWN_THREAD, stitchRow } from './seam.ts';
 import type { Thread } from './seam.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, luminance } from '../../colour.ts';
 
 /** Whether a piece is of so dark a colour that its metal is blackened; `otherwise` where words name none. */

@@ -1,5 +1,5 @@
-import { bell, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise2 } from '../../../geometry/noise.ts';
+import { bell, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
 import type { Surface } from '../../material.ts';
 
 /**

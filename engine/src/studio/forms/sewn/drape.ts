@@ -1,9 +1,9 @@
-import { foldField } from '../../../geometry/fold-field.ts';
-import type { Fold, HeightField } from '../../../geometry/fold-field.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { foldField } from '../../../foundation/geometry/fold-field.ts';
+import type { Fold, HeightField } from '../../../foundation/geometry/fold-field.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Drape } from '../../fabric.ts';
 
 /** How fold lists written for mid-weight jersey change with the cloth. */

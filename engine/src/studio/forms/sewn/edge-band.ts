@@ -1,8 +1,8 @@
-import type { Contour } from '../../../geometry/contour.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import { lerp } from '../../../geometry/interpolation.ts';
+import type { Contour } from '../../../foundation/geometry/contour.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { lerp } from '../../../foundation/geometry/interpolation.ts';
 
 /** A point of a band's section in metres: `across` away from the cloth over its cut edge, `out` along the normal. */
 export type BandSection = (share: number, along: number) => readonly [across: number, out: number];

@@ -1,4 +1,4 @@
-import { clamp } from '../../../geometry/interpolation.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import type { LineDrawing } from '../../scene/part.ts';
 

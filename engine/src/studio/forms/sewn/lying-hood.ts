@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { sidePath } from './turned-collar.ts';
 

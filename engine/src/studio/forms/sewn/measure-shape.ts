@@ -1,5 +1,5 @@
-import type { Bounds } from '../../../geometry/mesh.ts';
-import { meshBounds } from '../../../geometry/mesh.ts';
+import type { Bounds } from '../../../foundation/geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import type { Part, Shape } from '../../scene/part.ts';
 
 export interface ShapeMeasures {

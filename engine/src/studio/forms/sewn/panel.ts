@@ -1,6 +1,6 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { compactMesh } from '../../../geometry/shell.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { compactMesh } from '../../../foundation/geometry/shell.ts';
 
 export interface PanelCut {
   /** Metres inside the panel's seams, positive on it. Neighbours use the same function with the other sign. */

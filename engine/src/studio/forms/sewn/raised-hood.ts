@@ -1,11 +1,11 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import { bell, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { cross, mix, normalise, subtract } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { bell, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { cross, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { settle } from './settle.ts';
 

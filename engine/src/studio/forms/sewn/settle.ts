@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 /** Moves a point along a field's gradient until it is `lift` metres off; `pull` 0 only pushes out, 1 also draws in. */
 export function settle(field: DistanceField, point: Vec3, lift: number, pull: number): Vec3 {

@@ -1,9 +1,9 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { lerp } from '../../../geometry/interpolation.ts';
-import { bezierPath, pathLength } from '../../../geometry/path.ts';
-import { profile } from '../../../geometry/profile.ts';
-import type { ProfileKey } from '../../../geometry/profile.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { lerp } from '../../../foundation/geometry/interpolation.ts';
+import { bezierPath, pathLength } from '../../../foundation/geometry/path.ts';
+import { profile } from '../../../foundation/geometry/profile.ts';
+import type { ProfileKey } from '../../../foundation/geometry/profile.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface SleeveShape {
   /** Middle line of the sleeve on the +x side, a cubic Bezier curve from inside the shoulder past the hem, metres. */

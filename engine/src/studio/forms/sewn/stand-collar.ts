@@ -1,7 +1,7 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { sidePath } from './turned-collar.ts';
 import type { CollarMeshes } from './turned-collar.ts';

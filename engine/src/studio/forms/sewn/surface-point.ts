@@ -1,6 +1,6 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { normalise } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { normalise } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 export interface SurfaceSpot {
   readonly at: Vec3;

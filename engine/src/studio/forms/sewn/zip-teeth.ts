@@ -1,5 +1,5 @@
 /** Zips: their metal, and their teeth as a painter's stroke. */
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { material } from '../../material.ts';
 import type { Surface, SurfacePoint } from '../../material.ts';
 

@@ -1,6 +1,6 @@
 /** Points found on the upper, for what lies over it: straps, laces, bows. */
-import type { Vec3, MutableVec3 } from '../../../geometry/vector.ts';
-import { addScaled, normalise } from '../../../geometry/vector.ts';
+import type { Vec3, MutableVec3 } from '../../../foundation/geometry/vector.ts';
+import { addScaled, normalise } from '../../../foundation/geometry/vector.ts';
 import type { ShoeLast } from './shoe-last.ts';
 
 /** Where a ray first meets the upper, `lift` metres before it. `from` lies outside; `along` has unit length. */

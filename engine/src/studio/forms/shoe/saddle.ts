@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../scene/part.ts';
 import { layerParts } from '../sewn/layer.ts';
 import { shadeLine, stitchRow } from '../sewn/seam.ts';

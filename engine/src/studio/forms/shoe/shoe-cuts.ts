@@ -1,7 +1,7 @@
 /** Where the leather of each kind of shoe ends: metres inside its cut edges, positive where there is leather. */
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { curve } from '../../../geometry/profile.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
 import type { ShoeLast } from './shoe-last.ts';
 import type { ShoeStyle } from './shoe-style.ts';
 

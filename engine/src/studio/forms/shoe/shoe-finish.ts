@@ -1,8 +1,8 @@
 /** How soles and heels are finished: dyed edges, welts, stacked lifts, rope and rubber. */
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, luminance } from '../../colour.ts';
 import type { Painter, Surface } from '../../material.ts';
 import { shadeLine, stitchRow, tilt } from '../sewn/seam.ts';

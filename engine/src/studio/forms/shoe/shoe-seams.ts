@@ -1,8 +1,8 @@
 /** Seams of uppers: aprons, caps, wings with punched holes, back seams, zips and fancy stitching. */
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { insideOutline, smoothOutline } from '../../../geometry/outline.ts';
-import { planeTable } from '../../../geometry/plane-table.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { insideOutline, smoothOutline } from '../../../foundation/geometry/outline.ts';
+import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 import type { ShoeLast } from './shoe-last.ts';

@@ -1,12 +1,12 @@
 /** Straps of shoes with their buckles: over the instep, round the ankle and the heel. */
-import { beltMesh } from '../../../geometry/belt.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

@@ -1,5 +1,5 @@
 /** What closes a sneaker: laces over a tongue, broad straps, or elastic. */
-import type { Mesh } from '../../../geometry/mesh.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { material } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

@@ -1,12 +1,12 @@
 /** What fills a sneaker's throat: tongue, eyelets and a tied lace. */
-import { gridMesh } from '../../../geometry/grid.ts';
-import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { addScaled, cross, dot, mix, normalise, subtract } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { addScaled, cross, dot, mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { wireRing } from '../bag/fittings.ts';
 import type { SneakerLast } from './last.ts';

@@ -2,14 +2,14 @@
  * The shape of a sneaker: one footprint serves upper and sole, which is what makes toe and heel sit. The shoe lies
  * along x, heel at -0.147 m and toe at 0.154, its outer side towards +z.
  */
-import { smoothIntersection, smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { bell, clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { insideOutline } from '../../../geometry/outline.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { planeTable } from '../../../geometry/plane-table.ts';
-import { curve, profile } from '../../../geometry/profile.ts';
+import { smoothIntersection, smoothUnion, superellipse } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { bell, clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { insideOutline } from '../../../foundation/geometry/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import { curve, profile } from '../../../foundation/geometry/profile.ts';
 
 export interface SneakerLast {
   /** Distance to the skin of the upper before anything is cut. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex } from '../../colour.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

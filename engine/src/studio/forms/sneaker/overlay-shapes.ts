@@ -1,6 +1,6 @@
 /** The cut of the pieces that are sewn on sneakers, as seen from the side. */
-import { smoothOutline } from '../../../geometry/outline.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
+import { smoothOutline } from '../../../foundation/geometry/outline.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
 import type { Part } from '../../scene/part.ts';
 import type { SneakerKind } from './sneaker-kind.ts';
 

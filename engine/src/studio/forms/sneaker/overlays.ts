@@ -1,7 +1,7 @@
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { insideOutline } from '../../../geometry/outline.ts';
-import { planeTable } from '../../../geometry/plane-table.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { insideOutline } from '../../../foundation/geometry/outline.ts';
+import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { cellBorder2, fractalNoise2, noise2 } from '../../../geometry/noise.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Fabric } from '../../fabric.ts';
 import { coverOf, dye, resolved } from '../../fabrics/weave.ts';
 import type { Painter } from '../../material.ts';

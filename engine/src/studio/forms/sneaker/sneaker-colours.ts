@@ -1,4 +1,4 @@
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 
 export const WHITE: Rgb = [0.6, 0.59, 0.565];
 

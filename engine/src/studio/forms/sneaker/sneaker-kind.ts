@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** A leather court shoe, a running shoe on a moulded sole, or canvas on vulcanised rubber, with or without laces. */
 export type SneakerKind = 'court' | 'runner' | 'plimsoll' | 'slip-on';

@@ -1,9 +1,9 @@
-import { contours } from '../../../geometry/contour.ts';
-import { shellMesh } from '../../../geometry/shell.ts';
-import { surfaceNets } from '../../../geometry/surface-nets.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { contours } from '../../../foundation/geometry/contour.ts';
+import { shellMesh } from '../../../foundation/geometry/shell.ts';
+import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

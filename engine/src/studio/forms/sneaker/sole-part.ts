@@ -1,6 +1,6 @@
-import { clamp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import { surfaceNets } from '../../../geometry/surface-nets.ts';
+import { clamp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import { surfaceNets } from '../../../foundation/geometry/surface-nets.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { grooveSlope, shadeLine, tilt } from '../sewn/seam.ts';

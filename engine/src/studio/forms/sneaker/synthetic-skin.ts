@@ -1,7 +1,7 @@
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { NAVY, WHITE } from './sneaker-colours.ts';
 

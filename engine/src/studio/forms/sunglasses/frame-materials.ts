@@ -1,8 +1,8 @@
 /** What frames and lenses are made of: polished acetate, tortoiseshell, metal; tinted, clear and mirrored glass. */
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise3 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise3 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter, Surface } from '../../material.ts';

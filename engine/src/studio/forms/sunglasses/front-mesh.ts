@@ -1,12 +1,12 @@
 /** The front of a pair of glasses: rims, bridge, the ends that hold the hinges, and what bears on the nose. */
-import { bell, clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import type { PlanePoint } from '../../../geometry/outline.ts';
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { bell, clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import type { PlanePoint } from '../../../foundation/geometry/outline.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { stud } from '../bag/fittings.ts';
 import type { FrameShape } from './frame-shape.ts';

@@ -1,4 +1,4 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stitchRow, tilt } from '../sewn/seam.ts';
 

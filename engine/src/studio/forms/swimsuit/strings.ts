@@ -1,8 +1,8 @@
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { addScaled, normalise, subtract } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { addScaled, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import { bodyPoint, bodySection } from '../../body/body.ts';
 import type { Part } from '../../scene/part.ts';
 import type { SwimCut } from './swim-cut.ts';

@@ -1,6 +1,6 @@
-import { smoothUnion } from '../../../geometry/distance-field.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothUnion } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { bodySection, HEIGHTS } from '../../body/body.ts';
 import { braEdge } from './bra.ts';
 import type { SwimCut } from './swim-cut.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../../prompt/brief.ts';
-import { createRandom } from '../../../geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
 import type { Shape } from '../../scene/part.ts';
 import { measureShape } from '../sewn/measure-shape.ts';
 import { swimsuit } from './swimsuit.ts';

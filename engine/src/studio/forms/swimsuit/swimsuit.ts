@@ -1,9 +1,9 @@
-import { contours } from '../../../geometry/contour.ts';
-import { displaceMesh } from '../../../geometry/displace.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { refinedNets } from '../../../geometry/refine.ts';
+import { contours } from '../../../foundation/geometry/contour.ts';
+import { displaceMesh } from '../../../foundation/geometry/displace.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { refinedNets } from '../../../foundation/geometry/refine.ts';
 import type { Fabric } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

@@ -1,6 +1,6 @@
-import { superellipse } from '../../../geometry/distance-field.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { superellipse } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { TailoredCut } from './cut.ts';
 import { createTrunk } from './trunk.ts';
 import type { Trunk } from './trunk.ts';

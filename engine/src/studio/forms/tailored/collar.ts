@@ -1,5 +1,5 @@
-import { lerp } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { lerp } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

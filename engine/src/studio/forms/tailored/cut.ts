@@ -1,5 +1,5 @@
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Material } from '../../material.ts';
 
 /** Measures and details of a coat, blazer or jacket in metres, from the words of a brief. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { TailoredCut } from './cut.ts';
 import { namedKind } from './named-kinds.ts';
 

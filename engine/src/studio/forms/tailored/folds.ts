@@ -1,9 +1,9 @@
-import type { Relief } from '../../../geometry/displace.ts';
-import type { Fold } from '../../../geometry/fold-field.ts';
-import { angleBetween, bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { planeTable } from '../../../geometry/plane-table.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import type { Relief } from '../../../foundation/geometry/displace.ts';
+import type { Fold } from '../../../foundation/geometry/fold-field.ts';
+import { angleBetween, bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { planeTable } from '../../../foundation/geometry/plane-table.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { skirtFlutes } from '../draped/flutes.ts';
 import type { SkirtRelief } from '../draped/flutes.ts';

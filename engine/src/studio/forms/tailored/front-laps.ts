@@ -1,4 +1,4 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { layerParts } from '../sewn/layer.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { TailoredCut } from './cut.ts';
 
 /** What a named kind of jacket changes before the words have their say. */

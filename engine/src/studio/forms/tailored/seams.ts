@@ -1,5 +1,5 @@
-import type { Rgb } from '../../../raster/softbox.ts';
-import { clamp } from '../../../geometry/interpolation.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Painter, Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { TailoredBody } from './body.ts';

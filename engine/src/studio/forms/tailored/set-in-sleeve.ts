@@ -1,10 +1,10 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { bezierPath, pathLength } from '../../../geometry/path.ts';
-import { profile } from '../../../geometry/profile.ts';
-import { mix, normalise, subtract } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { bezierPath, pathLength } from '../../../foundation/geometry/path.ts';
+import { profile } from '../../../foundation/geometry/profile.ts';
+import { mix, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { SurfaceSpot } from '../sewn/surface-point.ts';
 import { atDetail } from '../../form.ts';
 import type { TailoredCut } from './cut.ts';

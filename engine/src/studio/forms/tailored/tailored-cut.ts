@@ -1,5 +1,5 @@
-import type { Piece } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex } from '../../colour.ts';
 import { fabricOf } from '../../fabrics/index.ts';
 import { material } from '../../material.ts';

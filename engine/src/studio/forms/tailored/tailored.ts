@@ -1,10 +1,10 @@
-import { contours } from '../../../geometry/contour.ts';
-import { displaceMesh } from '../../../geometry/displace.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { refinedNets } from '../../../geometry/refine.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { contours } from '../../../foundation/geometry/contour.ts';
+import { displaceMesh } from '../../../foundation/geometry/displace.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { refinedNets } from '../../../foundation/geometry/refine.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Fabric, FabricName } from '../../fabric.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex, scaleColour } from '../../colour.ts';
 import type { Fabric } from '../../fabric.ts';
 

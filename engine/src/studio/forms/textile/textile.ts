@@ -1,10 +1,10 @@
 /** A length of cloth as a mill photographs it: gathered to one corner, its folds fanning out across the picture. */
-import { gridMesh } from '../../../geometry/grid.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { fractalNoise2 } from '../../../geometry/noise.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { Drape } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { Form } from '../../form.ts';

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../../geometry/interpolation.ts';
+import { clamp, lerp } from '../../../foundation/geometry/interpolation.ts';
 import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';
 import { CROTCH } from './leg-shape.ts';

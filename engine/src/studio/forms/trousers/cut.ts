@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { HEMS, hemOf, legOf, legWidths, WAISTS } from './leg-measures.ts';
 import type { LegWidths } from './leg-measures.ts';
 

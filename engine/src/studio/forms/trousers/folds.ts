@@ -1,8 +1,8 @@
-import type { Fold, HeightField } from '../../../geometry/fold-field.ts';
-import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { noise2 } from '../../../geometry/noise.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import type { Fold, HeightField } from '../../../foundation/geometry/fold-field.ts';
+import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { foldScale, scaledFolds, vary } from '../sewn/drape.ts';
 import { creaseLine } from './crease-line.ts';

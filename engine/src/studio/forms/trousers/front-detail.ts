@@ -1,6 +1,6 @@
-import { insideOutline, polylineDistance, smoothOutline } from '../../../geometry/outline.ts';
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { planeTable } from '../../../geometry/plane-table.ts';
+import { insideOutline, polylineDistance, smoothOutline } from '../../../foundation/geometry/outline.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { planeTable } from '../../../foundation/geometry/plane-table.ts';
 import type { Surface, SurfacePoint } from '../../material.ts';
 import { grooveSlope, shadeLine, stepSlope, stitchRow, tilt } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

@@ -1,5 +1,5 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

@@ -1,6 +1,6 @@
-import { gridIndices } from '../../../geometry/grid.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { gridIndices } from '../../../foundation/geometry/grid.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { grainShift } from './grain-shift.ts';
 import type { LegNet } from './leg-net.ts';
 

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** Half-widths of a leg in metres as it hangs: at the thigh, the knee and the hem. */
 export interface LegWidths {

@@ -1,5 +1,5 @@
-import { clamp, lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { clamp, lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import type { TrouserCut } from './cut.ts';
 import { CROTCH, FORK } from './leg-shape.ts';
 import type { LegShape } from './leg-shape.ts';

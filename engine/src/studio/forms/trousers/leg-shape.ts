@@ -1,8 +1,8 @@
-import { superellipseRadius } from '../../../geometry/distance-field.ts';
-import { clamp, lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { profile } from '../../../geometry/profile.ts';
-import type { ProfileKey } from '../../../geometry/profile.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { superellipseRadius } from '../../../foundation/geometry/distance-field.ts';
+import { clamp, lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { profile } from '../../../foundation/geometry/profile.ts';
+import type { ProfileKey } from '../../../foundation/geometry/profile.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../body/body.ts';
 import type { TrouserCut } from './cut.ts';
 

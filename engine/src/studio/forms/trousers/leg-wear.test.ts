@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../geometry/random.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
 import { trouserCut } from './cut.ts';
 import { legNet } from './leg-net.ts';
 import { legShape } from './leg-shape.ts';

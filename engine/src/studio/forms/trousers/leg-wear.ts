@@ -1,9 +1,9 @@
-import { foldField } from '../../../geometry/fold-field.ts';
-import type { Fold, HeightField } from '../../../geometry/fold-field.ts';
-import { bell, clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { fractalNoise2, noise2 } from '../../../geometry/noise.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { foldField } from '../../../foundation/geometry/fold-field.ts';
+import type { Fold, HeightField } from '../../../foundation/geometry/fold-field.ts';
+import { bell, clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import { vary } from '../sewn/drape.ts';
 import { rowOf } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';

@@ -1,5 +1,5 @@
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { polylineDistance, smoothOutline } from '../../../geometry/outline.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { polylineDistance, smoothOutline } from '../../../foundation/geometry/outline.ts';
 import type { FormContext } from '../../form.ts';
 import { material, paintInOrder } from '../../material.ts';
 import type { Painter } from '../../material.ts';

@@ -1,5 +1,5 @@
-import { noise2 } from '../../../geometry/noise.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { PanelReader } from './panel-place.ts';
 
 /** Metres of warp that hang free at a cut hem, and from one thread of them to the next. */

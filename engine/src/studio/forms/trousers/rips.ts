@@ -1,8 +1,8 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { noise2 } from '../../../geometry/noise.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../foundation/geometry/noise.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { Painter } from '../../material.ts';
 import type { TrouserCut } from './cut.ts';
 import type { LegNet } from './leg-net.ts';

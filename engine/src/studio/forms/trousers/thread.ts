@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { linearFromHex } from '../../colour.ts';
 import { OWN_THREAD } from '../sewn/seam.ts';
 import type { Thread } from '../sewn/seam.ts';

@@ -1,8 +1,8 @@
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { FormContext } from '../../form.ts';
 import { paintInOrder } from '../../material.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import type { Part } from '../../scene/part.ts';
 import { linesFrom } from '../sewn/lines-from.ts';
 import type { TrouserCut } from './cut.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Part } from '../../scene/part.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { measureShape } from '../sewn/measure-shape.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Form, FormContext } from '../../form.ts';
 import { trouserCut } from './cut.ts';
 import { trouserGarment } from './trouser-garment.ts';

@@ -1,6 +1,6 @@
-import { smoothPath } from '../../../geometry/path.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { smoothPath } from '../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { Part } from '../../scene/part.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 import type { TrouserCut } from './cut.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
 import { placeOn } from './leg-cloth.ts';
 import type { LegPlace } from './leg-cloth.ts';
 import type { LegNet } from './leg-net.ts';

@@ -1,6 +1,6 @@
-import { smoothUnion, superellipse } from '../../../geometry/distance-field.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { smoothUnion, superellipse } from '../../../foundation/geometry/distance-field.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { SHOULDER } from '../../body/figure-torso.ts';
 import { armholeSeam } from '../sewn/armhole.ts';
 import { createSleeve } from '../sewn/sleeve.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
 import { spotOn } from '../sewn/surface-point.ts';

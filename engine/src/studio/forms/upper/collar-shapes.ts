@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { NeckOpening } from './neck-opening.ts';
 import type { ShirtCollarShape } from './shirt-collar.ts';
 

@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../geometry/grid.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../geometry/vector.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../foundation/geometry/vector.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../sewn/seam.ts';
 

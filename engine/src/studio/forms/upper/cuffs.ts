@@ -1,5 +1,5 @@
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import type { UvTable } from '../../../geometry/uv-table.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
 import { material } from '../../material.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

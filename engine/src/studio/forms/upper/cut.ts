@@ -1,4 +1,4 @@
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { Tuck } from '../../form.ts';
 import { neckOpening } from './neck-opening.ts';
 import type { NeckOpening } from './neck-opening.ts';

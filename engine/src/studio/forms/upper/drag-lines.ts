@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { between } from '../../../geometry/random.ts';
-import type { Random } from '../../../geometry/random.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { between } from '../../../foundation/geometry/random.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
 import type { ClothLines } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 

@@ -1,7 +1,7 @@
-import type { Contour } from '../../../geometry/contour.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import { normalise } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import type { Contour } from '../../../foundation/geometry/contour.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { normalise } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { BandSection } from '../sewn/edge-band.ts';
 
 /** Points to each side over which directions are evened out. */

@@ -1,5 +1,5 @@
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import type { FormContext } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';

@@ -1,6 +1,6 @@
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { UvTable } from '../../../geometry/uv-table.ts';
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 import type { LineDrawing } from '../../scene/part.ts';
 import { CABLE_PITCH, CABLE_REPEAT, CABLE_WIDTH, RIB } from './knit-relief.ts';
 

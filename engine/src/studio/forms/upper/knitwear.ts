@@ -1,8 +1,8 @@
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { knittedUp } from '../../fabrics/knits.ts';
 import type { Form } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
-import type { Trim } from '../../../raster/geometry.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
 import { buttonPart } from '../sewn/button.ts';
 import { spotOn } from '../sewn/surface-point.ts';
 import { valuesOf } from './cloth-piece.ts';

@@ -1,7 +1,7 @@
 import { material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { shadeLine } from '../sewn/seam.ts';
-import type { UvTable } from '../../../geometry/uv-table.ts';
+import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
 import { pieceOf, SEAM, valuesOf } from './cloth-piece.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 
 export interface NeckOpening {
   readonly halfWidth: number;

@@ -1,5 +1,5 @@
-import { valueContours } from '../../../geometry/contour.ts';
-import { vertexNormals } from '../../../geometry/mesh.ts';
+import { valueContours } from '../../../foundation/geometry/contour.ts';
+import { vertexNormals } from '../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../scene/part.ts';
 import { edgeBand, layerSection } from '../sewn/edge-band.ts';
 import { linesFrom } from '../sewn/lines-from.ts';

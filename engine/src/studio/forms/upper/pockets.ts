@@ -1,4 +1,4 @@
-import { insideOutline } from '../../../geometry/outline.ts';
+import { insideOutline } from '../../../foundation/geometry/outline.ts';
 import type { Material } from '../../material.ts';
 import type { Part } from '../../scene/part.ts';
 import { buttonPart } from '../sewn/button.ts';

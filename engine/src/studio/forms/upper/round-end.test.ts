@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Contour } from '../../../geometry/contour.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Contour } from '../../../foundation/geometry/contour.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { roundEnd } from './round-end.ts';
 
 /** A level ring whose cloth has turned over on the side of positive x. */

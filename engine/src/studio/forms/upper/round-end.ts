@@ -1,6 +1,6 @@
-import type { Contour } from '../../../geometry/contour.ts';
-import { cross, dot, normalise, subtract } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import type { Contour } from '../../../foundation/geometry/contour.ts';
+import { cross, dot, normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 
 /** Cosine between what faces out of a tube and its cloth, below which the cloth has crumpled at its edge. */
 const CRUMPLED = 0.4;

@@ -1,8 +1,8 @@
 import { coverOf, resolved } from '../../fabrics/weave.ts';
 import type { Painter } from '../../material.ts';
 import { grooveSlope, OWN_THREAD, shadeLine, stepSlope, stitchRow, thicken, tilt } from '../sewn/seam.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import type { UvTable } from '../../../geometry/uv-table.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import type { UvTable } from '../../../foundation/geometry/uv-table.ts';
 import { SEAM } from './cloth-piece.ts';
 import type { UpperCut } from './cut.ts';
 

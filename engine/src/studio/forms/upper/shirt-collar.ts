@@ -1,9 +1,9 @@
-import { gridMesh } from '../../../geometry/grid.ts';
-import type { DistanceField } from '../../../geometry/distance-field.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import { mix } from '../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import type { DistanceField } from '../../../foundation/geometry/distance-field.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import { mix } from '../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { settle } from '../sewn/settle.ts';
 import { sidePath } from '../sewn/turned-collar.ts';

@@ -1,5 +1,5 @@
-import { fractalNoise2 } from '../../../geometry/noise.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { fractalNoise2 } from '../../../foundation/geometry/noise.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { Fabric } from '../../fabric.ts';
 import { atDetail } from '../../form.ts';
 import type { Form, FormContext } from '../../form.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
 
 /** How a sleeve is cut; lengths in metres from the shoulder's point along the sleeve. */
 export interface SleeveCut {

@@ -2,7 +2,7 @@
  * A top with sleeves: a front and a back joined at the shoulders that hang from them, its edges folded in narrowly.
  * Called by the form of tops for what words say no more of than neck, sleeves, fit and length.
  */
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import type { FormContext } from '../../form.ts';
 import type { Shape } from '../../scene/part.ts';
 import { upperCut } from './cut.ts';

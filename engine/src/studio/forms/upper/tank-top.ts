@@ -4,7 +4,7 @@
  */
 import type { FormContext } from '../../form.ts';
 import type { Shape } from '../../scene/part.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { upperCut } from './cut.ts';
 import { withoutRelief } from './t-shirt.ts';
 import { upperGarment } from './upper-garment.ts';

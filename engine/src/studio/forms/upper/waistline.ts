@@ -1,4 +1,4 @@
-import { clamp } from '../../../geometry/interpolation.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import type { Tuck } from '../../form.ts';
 
 /** Metres of cloth that go on inside a waistband. */

@@ -1,4 +1,4 @@
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import type { Tuck, Worn } from '../../form.ts';
 import type { Part } from '../../scene/part.ts';
 import type { UpperBody } from './body.ts';

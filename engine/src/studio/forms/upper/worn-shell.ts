@@ -1,5 +1,5 @@
-import type { Trim } from '../../../raster/geometry.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
+import type { Trim } from '../../../foundation/raster/geometry.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
 import type { ClothPiece } from './cloth-piece.ts';
 
 /** Metres between rows, and how many columns go round. */

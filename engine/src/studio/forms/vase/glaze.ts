@@ -1,7 +1,7 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { cellBorder2, fractalNoise2, noise2 } from '../../../geometry/noise.ts';
-import type { Attributes } from '../../../prompt/vocabulary/attributes.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { cellBorder2, fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
+import type { Attributes } from '../../../words/prompt/vocabulary/attributes.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Fabric } from '../../fabric.ts';
 import type { Painter, Surface } from '../../material.ts';
 

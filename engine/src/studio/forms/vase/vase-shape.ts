@@ -1,7 +1,7 @@
-import type { Random } from '../../../geometry/random.ts';
-import { curve } from '../../../geometry/profile.ts';
-import { softCurve } from '../../../geometry/soft-curve.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import type { Random } from '../../../foundation/geometry/random.ts';
+import { curve } from '../../../foundation/geometry/profile.ts';
+import { softCurve } from '../../../foundation/geometry/soft-curve.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 
 /** A silhouette of a vase; metres. */
 export interface VaseShape {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../../geometry/mesh.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
 import { buildForTest } from '../sewn/build-for-test.ts';
 import { vase } from './vase.ts';
 

@@ -1,12 +1,12 @@
 /** Cases, hands and marks of watches about the origin, the dial facing +z; metres. */
-import { gridMesh } from '../../../geometry/grid.ts';
-import { TAU } from '../../../geometry/interpolation.ts';
-import { latheMesh } from '../../../geometry/lathe.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { roundedLoft } from '../../../geometry/rounded-loft.ts';
-import { tubeMesh } from '../../../geometry/tube.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { gridMesh } from '../../../foundation/geometry/grid.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { latheMesh } from '../../../foundation/geometry/lathe.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import { tubeMesh } from '../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { STRAP_HALF } from './strap.ts';
 

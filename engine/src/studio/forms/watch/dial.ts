@@ -1,6 +1,6 @@
-import { TAU, smoothstep } from '../../../geometry/interpolation.ts';
+import { TAU, smoothstep } from '../../../foundation/geometry/interpolation.ts';
 import { luminance } from '../../colour.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import type { Painter, Surface } from '../../material.ts';
 import { edgeShare } from '../../patterns/coverage.ts';
 import { lettering } from '../perfume-bottle/lettering.ts';

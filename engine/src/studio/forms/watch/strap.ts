@@ -1,13 +1,13 @@
 /** What holds a watch: a loop closed round a cushion that is taken away for the picture. */
-import { beltMesh } from '../../../geometry/belt.ts';
-import { lerp, smoothstep } from '../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../geometry/mesh.ts';
-import { mergeMeshes } from '../../../geometry/merge-meshes.ts';
-import { pathLength, smoothPath } from '../../../geometry/path.ts';
-import { placeMesh } from '../../../geometry/place-mesh.ts';
-import { roundedLoft } from '../../../geometry/rounded-loft.ts';
-import { normalise, subtract } from '../../../geometry/vector.ts';
-import type { Vec3 } from '../../../geometry/vector.ts';
+import { beltMesh } from '../../../foundation/geometry/belt.ts';
+import { lerp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../foundation/geometry/mesh.ts';
+import { mergeMeshes } from '../../../foundation/geometry/merge-meshes.ts';
+import { pathLength, smoothPath } from '../../../foundation/geometry/path.ts';
+import { placeMesh } from '../../../foundation/geometry/place-mesh.ts';
+import { roundedLoft } from '../../../foundation/geometry/rounded-loft.ts';
+import { normalise, subtract } from '../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../form.ts';
 import { material } from '../../material.ts';
 import type { Material, Painter } from '../../material.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { meshBounds } from '../../../geometry/mesh.ts';
-import { createRandom } from '../../../geometry/random.ts';
-import type { Piece } from '../../../prompt/brief.ts';
+import { meshBounds } from '../../../foundation/geometry/mesh.ts';
+import { createRandom } from '../../../foundation/geometry/random.ts';
+import type { Piece } from '../../../words/prompt/brief.ts';
 import { watch } from './watch.ts';
 
 function build(cut: Piece['cut'], attributes: Piece['attributes'] = {}, fabric: Piece['fabric'] = null) {

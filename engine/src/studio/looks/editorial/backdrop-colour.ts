@@ -1,7 +1,7 @@
-import { TAU } from '../../../geometry/interpolation.ts';
-import { deriveSeed } from '../../../geometry/random.ts';
-import type { Brief } from '../../../prompt/brief.ts';
-import type { Rgb } from '../../../raster/softbox.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { deriveSeed } from '../../../foundation/geometry/random.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
+import type { Rgb } from '../../../foundation/raster/softbox.ts';
 import { linearFromHex, linearFromSrgb, luminance, scaleColour, srgbFromLinear } from '../../colour.ts';
 
 /** Grounds for black, white and neutral pieces, sRGB hue in turns and saturation: terracotta, ochre, slate, plum, moss. */

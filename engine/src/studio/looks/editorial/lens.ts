@@ -1,4 +1,4 @@
-import { blur } from '../../../image/blur.ts';
+import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../picture/frame.ts';
 
 /** Where the light pools on the ground behind the subject, in shares of the picture from its centre. */

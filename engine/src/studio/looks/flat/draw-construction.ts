@@ -1,6 +1,6 @@
-import { clamp } from '../../../geometry/interpolation.ts';
-import { drawStroke } from '../../../image/stroke.ts';
-import type { InkPlane, Polyline } from '../../../image/stroke.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { drawStroke } from '../../../foundation/image/stroke.ts';
+import type { InkPlane, Polyline } from '../../../foundation/image/stroke.ts';
 import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest } from '../../look.ts';
 import { traceConstruction } from './trace-construction.ts';

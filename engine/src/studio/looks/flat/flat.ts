@@ -1,5 +1,5 @@
-import { createInkPlane } from '../../../image/stroke.ts';
-import type { InkPlane } from '../../../image/stroke.ts';
+import { createInkPlane } from '../../../foundation/image/stroke.ts';
+import type { InkPlane } from '../../../foundation/image/stroke.ts';
 import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest, LookRecipe, Staging } from '../../look.ts';
 import { resample } from '../../picture/resample.ts';

@@ -1,5 +1,5 @@
-import { drawStroke } from '../../../image/stroke.ts';
-import type { InkPlane } from '../../../image/stroke.ts';
+import { drawStroke } from '../../../foundation/image/stroke.ts';
+import type { InkPlane } from '../../../foundation/image/stroke.ts';
 
 /**
  * Capitals as a draughtsman letters a plan: strokes in a cell 1 high, y down from the cap line. Drawn, so that a

@@ -1,8 +1,8 @@
-import { clamp } from '../../../geometry/interpolation.ts';
-import { growMask } from '../../../image/grow-mask.ts';
-import type { Polyline } from '../../../image/stroke.ts';
-import { thinLines } from '../../../image/thin-lines.ts';
-import { traceLines } from '../../../image/trace-lines.ts';
+import { clamp } from '../../../foundation/geometry/interpolation.ts';
+import { growMask } from '../../../foundation/image/grow-mask.ts';
+import type { Polyline } from '../../../foundation/image/stroke.ts';
+import { thinLines } from '../../../foundation/image/thin-lines.ts';
+import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Frame } from '../../picture/frame.ts';
 import type { FinishRequest } from '../../look.ts';
 import { findEdges } from '../line-work/find-edges.ts';

@@ -1,6 +1,6 @@
-import type { Polyline } from '../../../image/stroke.ts';
-import { thinLines } from '../../../image/thin-lines.ts';
-import { traceLines } from '../../../image/trace-lines.ts';
+import type { Polyline } from '../../../foundation/image/stroke.ts';
+import { thinLines } from '../../../foundation/image/thin-lines.ts';
+import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Frame } from '../../picture/frame.ts';
 
 /** The seams and stitches that forms mark on their cloth, as lines in samples of the frame. */

@@ -1,5 +1,5 @@
-import { formRows } from '../../../prompt/vocabulary/forms.ts';
-import type { Brief } from '../../../prompt/brief.ts';
+import { formRows } from '../../../words/prompt/vocabulary/forms.ts';
+import type { Brief } from '../../../words/prompt/brief.ts';
 
 interface FlatView {
   readonly label: string;

@@ -1,6 +1,6 @@
-import { blur } from '../../../image/blur.ts';
-import { createNoiseField } from '../../../image/noise-field.ts';
-import type { NoiseField } from '../../../image/noise-field.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
+import type { NoiseField } from '../../../foundation/image/noise-field.ts';
 import type { Sheet } from './sheet.ts';
 
 /** How a hand strays from the contour that it follows: where pixel (x, y) of the painting lies on the subject. */

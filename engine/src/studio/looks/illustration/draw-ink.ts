@@ -1,10 +1,10 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { createNoiseField } from '../../../image/noise-field.ts';
-import type { NoiseField } from '../../../image/noise-field.ts';
-import { createInkPlane, drawStroke } from '../../../image/stroke.ts';
-import type { InkPlane, Polyline } from '../../../image/stroke.ts';
-import { thinLines } from '../../../image/thin-lines.ts';
-import { traceLines } from '../../../image/trace-lines.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
+import type { NoiseField } from '../../../foundation/image/noise-field.ts';
+import { createInkPlane, drawStroke } from '../../../foundation/image/stroke.ts';
+import type { InkPlane, Polyline } from '../../../foundation/image/stroke.ts';
+import { thinLines } from '../../../foundation/image/thin-lines.ts';
+import { traceLines } from '../../../foundation/image/trace-lines.ts';
 import type { Frame } from '../../picture/frame.ts';
 import { findEdges } from '../line-work/find-edges.ts';
 import { findFolds } from '../line-work/find-folds.ts';

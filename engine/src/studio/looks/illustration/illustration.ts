@@ -1,5 +1,5 @@
-import type { EnginePixels } from '../../../image-engine.ts';
-import type { InkPlane } from '../../../image/stroke.ts';
+import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { InkPlane } from '../../../foundation/image/stroke.ts';
 import { projectVertices } from '../../camera/camera.ts';
 import { luminance, srgbFromLinear } from '../../colour.ts';
 import { HEIGHTS } from '../../body/body.ts';

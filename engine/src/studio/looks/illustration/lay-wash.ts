@@ -1,5 +1,5 @@
-import { smoothstep } from '../../../geometry/interpolation.ts';
-import { createNoiseField } from '../../../image/noise-field.ts';
+import { smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';
 

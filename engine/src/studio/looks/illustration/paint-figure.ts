@@ -1,7 +1,7 @@
-import { clamp, smoothstep } from '../../../geometry/interpolation.ts';
-import { blur } from '../../../image/blur.ts';
-import { createNoiseField } from '../../../image/noise-field.ts';
-import { readPlane } from '../../../image/read-plane.ts';
+import { clamp, smoothstep } from '../../../foundation/geometry/interpolation.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
+import { readPlane } from '../../../foundation/image/read-plane.ts';
 import { createStray, paintedArea } from './brush.ts';
 import { glaze } from './sheet.ts';
 import type { Pigment, Sheet } from './sheet.ts';

@@ -1,6 +1,6 @@
-import { lerp, smoothstep, TAU } from '../../../geometry/interpolation.ts';
-import { between, createRandom, deriveSeed } from '../../../geometry/random.ts';
-import { createNoiseField } from '../../../image/noise-field.ts';
+import { lerp, smoothstep, TAU } from '../../../foundation/geometry/interpolation.ts';
+import { between, createRandom, deriveSeed } from '../../../foundation/geometry/random.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 import type { SettingName } from '../../setting.ts';
 import { paintPanel, paintPlace, paintStrokes } from './paint-place.ts';
 import { glaze, pigmentOf } from './sheet.ts';

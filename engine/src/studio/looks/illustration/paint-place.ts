@@ -1,6 +1,6 @@
 /** The place that words name, said in a few washes behind the subject; without one, a ground that changes with the seed. */
-import { TAU } from '../../../geometry/interpolation.ts';
-import { between } from '../../../geometry/random.ts';
+import { TAU } from '../../../foundation/geometry/interpolation.ts';
+import { between } from '../../../foundation/geometry/random.ts';
 import type { SettingName } from '../../setting.ts';
 import { layWash } from './lay-wash.ts';
 import type { Wash } from './lay-wash.ts';

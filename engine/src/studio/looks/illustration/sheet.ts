@@ -1,4 +1,4 @@
-import { createNoiseField } from '../../../image/noise-field.ts';
+import { createNoiseField } from '../../../foundation/image/noise-field.ts';
 
 /** Density of a pigment per channel: a layer of thickness d lets exp(-d x density) of the light through. */
 export type Pigment = readonly [number, number, number];

@@ -1,4 +1,4 @@
-import { blur } from '../../../image/blur.ts';
+import { blur } from '../../../foundation/image/blur.ts';
 import type { Frame } from '../../picture/frame.ts';
 
 export interface FoldOptions {

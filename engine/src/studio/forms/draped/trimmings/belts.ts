@@ -1,9 +1,9 @@
-import { lerp, TAU } from '../../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { fractalNoise2 } from '../../../../geometry/noise.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
+import { lerp, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { fractalNoise2 } from '../../../../foundation/geometry/noise.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import type { Painter } from '../../../material.ts';

@@ -1,12 +1,12 @@
-import { gridMesh } from '../../../../geometry/grid.ts';
-import { lerp, smoothstep } from '../../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { placeMesh } from '../../../../geometry/place-mesh.ts';
-import type { Random } from '../../../../geometry/random.ts';
-import { between } from '../../../../geometry/random.ts';
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { placeMesh } from '../../../../foundation/geometry/place-mesh.ts';
+import type { Random } from '../../../../foundation/geometry/random.ts';
+import { between } from '../../../../foundation/geometry/random.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../form.ts';
 
 export interface BowOptions {

@@ -1,10 +1,10 @@
-import { smoothstep } from '../../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import type { Part } from '../../../scene/part.ts';
 import { material } from '../../../material.ts';
 import type { Painter } from '../../../material.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { OWN_THREAD, stitchRow } from '../../sewn/seam.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';

@@ -1,6 +1,6 @@
-import { gridMesh } from '../../../../geometry/grid.ts';
-import { clamp } from '../../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
+import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { clamp } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import { atDetail } from '../../../form.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 

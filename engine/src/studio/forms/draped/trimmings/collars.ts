@@ -1,10 +1,10 @@
-import { smoothstep } from '../../../../geometry/interpolation.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { bodyDistance } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import { standCollar } from '../../sewn/stand-collar.ts';
 import { turnedCollar } from '../../sewn/turned-collar.ts';
 import type { TurnedCollar } from '../../sewn/turned-collar.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { bowMeshes } from './bow.ts';
 import type { TrimmingContext } from './trimming-context.ts';
 

@@ -1,5 +1,5 @@
-import { smoothstep } from '../../../../geometry/interpolation.ts';
-import { noise2 } from '../../../../geometry/noise.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import { linearFromHex, scaleColour } from '../../../colour.ts';
 import { material } from '../../../material.ts';
 import type { Material } from '../../../material.ts';

@@ -1,8 +1,8 @@
-import { gridMesh } from '../../../../geometry/grid.ts';
-import { lerp, smoothstep, TAU } from '../../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { between } from '../../../../geometry/random.ts';
-import type { Random } from '../../../../geometry/random.ts';
+import { gridMesh } from '../../../../foundation/geometry/grid.ts';
+import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { between } from '../../../../foundation/geometry/random.ts';
+import type { Random } from '../../../../foundation/geometry/random.ts';
 import { atDetail } from '../../../form.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 import type { TrainFall } from '../train-fall.ts';

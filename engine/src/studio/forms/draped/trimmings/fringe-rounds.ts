@@ -1,9 +1,9 @@
-import { lerp } from '../../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { between } from '../../../../geometry/random.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import { lerp } from '../../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { between } from '../../../../foundation/geometry/random.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import type { TrimmingContext } from './trimming-context.ts';

@@ -1,6 +1,6 @@
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../scene/part.ts';
 import { surfaceFrame } from './surface-frame.ts';
 import type { TrimmingContext } from './trimming-context.ts';

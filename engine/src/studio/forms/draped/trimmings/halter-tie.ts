@@ -1,7 +1,7 @@
-import { lerp, smoothstep } from '../../../../geometry/interpolation.ts';
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { bodyDistance, bodySection } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import { bowMeshes } from './bow.ts';

@@ -1,4 +1,4 @@
-import { TAU } from '../../../../geometry/interpolation.ts';
+import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';
 import { clothPatch } from './cloth-patch.ts';

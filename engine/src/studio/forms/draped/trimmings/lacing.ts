@@ -1,9 +1,9 @@
-import { lerp } from '../../../../geometry/interpolation.ts';
-import { mergeMeshes } from '../../../../geometry/merge-meshes.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { MutableVec3 } from '../../../../geometry/vector.ts';
+import { lerp } from '../../../../foundation/geometry/interpolation.ts';
+import { mergeMeshes } from '../../../../foundation/geometry/merge-meshes.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { MutableVec3 } from '../../../../foundation/geometry/vector.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';

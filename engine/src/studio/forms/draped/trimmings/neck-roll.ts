@@ -1,5 +1,5 @@
-import { TAU } from '../../../../geometry/interpolation.ts';
-import { noise2 } from '../../../../geometry/noise.ts';
+import { TAU } from '../../../../foundation/geometry/interpolation.ts';
+import { noise2 } from '../../../../foundation/geometry/noise.ts';
 import type { Part } from '../../../scene/part.ts';
 import { clothPatch } from './cloth-patch.ts';
 import type { TrimmingContext } from './trimming-context.ts';

@@ -1,4 +1,4 @@
-import { lerp, smoothstep } from '../../../../geometry/interpolation.ts';
+import { lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import { hemHeight } from '../cloth-mesh.ts';

@@ -1,5 +1,5 @@
-import { cross, normalise, subtract } from '../../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
+import { cross, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { ClothSurface } from '../cloth-surface.ts';
 
 export interface SurfaceFrame {

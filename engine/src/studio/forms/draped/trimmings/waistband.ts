@@ -1,4 +1,4 @@
-import { TAU } from '../../../../geometry/interpolation.ts';
+import { TAU } from '../../../../foundation/geometry/interpolation.ts';
 import type { Painter } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';

@@ -1,6 +1,6 @@
-import { clamp, lerp, smoothstep } from '../../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Trim } from '../../../../raster/geometry.ts';
+import { clamp, lerp, smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Trim } from '../../../../foundation/raster/geometry.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Part } from '../../../scene/part.ts';
 import type { ClothSurface } from '../cloth-surface.ts';

@@ -1,10 +1,10 @@
-import { beltMesh } from '../../../../geometry/belt.ts';
-import { lerp, smoothstep, TAU } from '../../../../geometry/interpolation.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import { addScaled, normalise } from '../../../../geometry/vector.ts';
-import type { MutableVec3, Vec3 } from '../../../../geometry/vector.ts';
+import { beltMesh } from '../../../../foundation/geometry/belt.ts';
+import { lerp, smoothstep, TAU } from '../../../../foundation/geometry/interpolation.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import { addScaled, normalise } from '../../../../foundation/geometry/vector.ts';
+import type { MutableVec3, Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { material } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';

@@ -1,5 +1,5 @@
-import type { PlanePoint } from '../../../../geometry/outline.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
 import { spotOn } from '../../sewn/surface-point.ts';
 import { buttonPart } from '../../sewn/button.ts';

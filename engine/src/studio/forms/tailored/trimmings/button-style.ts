@@ -1,5 +1,5 @@
 import { linearFromHex, scaleColour } from '../../../colour.ts';
-import type { Piece } from '../../../../prompt/brief.ts';
+import type { Piece } from '../../../../words/prompt/brief.ts';
 import { material } from '../../../material.ts';
 import type { ButtonOptions } from '../../sewn/button.ts';
 import type { TailoredCut } from '../cut.ts';

@@ -1,7 +1,7 @@
-import { smoothstep } from '../../../../geometry/interpolation.ts';
-import { fractalNoise2, noise3 } from '../../../../geometry/noise.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { fractalNoise2, noise3 } from '../../../../foundation/geometry/noise.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { atDetail } from '../../../form.ts';
 import type { FormContext } from '../../../form.ts';
 import { fabricOf } from '../../../fabrics/index.ts';

@@ -1,6 +1,6 @@
-import { smoothPath } from '../../../../geometry/path.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import type { Part } from '../../../scene/part.ts';
 import type { TailoredBody } from '../body.ts';
 import type { TailoredCut } from '../cut.ts';

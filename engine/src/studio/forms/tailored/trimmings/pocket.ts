@@ -1,6 +1,6 @@
-import { insideOutline } from '../../../../geometry/outline.ts';
-import type { PlanePoint } from '../../../../geometry/outline.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
+import { insideOutline } from '../../../../foundation/geometry/outline.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { edgeStitch } from './edge-stitch.ts';

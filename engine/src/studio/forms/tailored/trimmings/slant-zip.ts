@@ -1,6 +1,6 @@
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { PlanePoint } from '../../../../geometry/outline.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { PlanePoint } from '../../../../foundation/geometry/outline.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { OWN_THREAD, shadeLine, stitchRow } from '../../sewn/seam.ts';

@@ -1,4 +1,4 @@
-import type { Mesh } from '../../../../geometry/mesh.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';

@@ -1,7 +1,7 @@
-import { tubeMesh } from '../../../../geometry/tube.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
-import { smoothPath } from '../../../../geometry/path.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
 import { material } from '../../../material.ts';
 import type { Painter } from '../../../material.ts';
 import type { Part } from '../../../scene/part.ts';

@@ -1,6 +1,6 @@
-import { smoothstep } from '../../../../geometry/interpolation.ts';
-import { insideOutline, smoothOutline } from '../../../../geometry/outline.ts';
-import type { Mesh } from '../../../../geometry/mesh.ts';
+import { smoothstep } from '../../../../foundation/geometry/interpolation.ts';
+import { insideOutline, smoothOutline } from '../../../../foundation/geometry/outline.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
 import type { Part } from '../../../scene/part.ts';
 import { buttonPart } from '../../sewn/button.ts';
 import { layerParts } from '../../sewn/layer.ts';

@@ -1,5 +1,5 @@
-import type { Mesh } from '../../../../geometry/mesh.ts';
-import { tubeMesh } from '../../../../geometry/tube.ts';
+import type { Mesh } from '../../../../foundation/geometry/mesh.ts';
+import { tubeMesh } from '../../../../foundation/geometry/tube.ts';
 import type { Part } from '../../../scene/part.ts';
 import { layerParts } from '../../sewn/layer.ts';
 import { shadeLine } from '../../sewn/seam.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBrief } from '../../../../prompt/read-brief.ts';
+import { readBrief } from '../../../../words/prompt/read-brief.ts';
 import { buildSubject } from '../../../scene/build-scene.ts';
 import { frameSubject } from '../../../camera/camera.ts';
 import { withoutStand } from '../../../picture/take-picture.ts';

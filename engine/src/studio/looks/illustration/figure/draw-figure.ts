@@ -1,7 +1,7 @@
-import { smoothPath } from '../../../../geometry/path.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
-import { createInkPlane, drawStroke } from '../../../../image/stroke.ts';
-import type { InkPlane } from '../../../../image/stroke.ts';
+import { smoothPath } from '../../../../foundation/geometry/path.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { createInkPlane, drawStroke } from '../../../../foundation/image/stroke.ts';
+import type { InkPlane } from '../../../../foundation/image/stroke.ts';
 import { bodySection, HEIGHTS } from '../../../body/body.ts';
 import { projectVertices } from '../../../camera/camera.ts';
 import type { Camera } from '../../../camera/camera.ts';

@@ -1,4 +1,4 @@
-import { clamp, lerp } from '../../../../geometry/interpolation.ts';
+import { clamp, lerp } from '../../../../foundation/geometry/interpolation.ts';
 
 /** What of a figure each sample shows, and how far away it is: clothes nearer than that stay before it. */
 export interface FigurePlane {

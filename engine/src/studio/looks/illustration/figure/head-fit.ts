@@ -1,6 +1,6 @@
-import type { Vec3 } from '../../../../geometry/vector.ts';
-import { zoneOf } from '../../../../prompt/vocabulary/accepts-attribute.ts';
-import type { Brief } from '../../../../prompt/brief.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
+import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { Brief } from '../../../../words/prompt/brief.ts';
 import type { ScenePart } from '../../../scene/scene.ts';
 
 /** How the head of the croquis is brought under a hat or behind sunglasses: times `scale`, plus `offset`, metres. */

@@ -1,5 +1,5 @@
-import { addScaled, normalise, subtract } from '../../../../geometry/vector.ts';
-import type { Vec3 } from '../../../../geometry/vector.ts';
+import { addScaled, normalise, subtract } from '../../../../foundation/geometry/vector.ts';
+import type { Vec3 } from '../../../../foundation/geometry/vector.ts';
 import { SHOULDER } from '../../../body/figure-torso.ts';
 import type { ScenePart } from '../../../scene/scene.ts';
 import { ARMS, LEGS, SHOES } from './croquis.ts';

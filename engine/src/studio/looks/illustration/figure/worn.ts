@@ -1,5 +1,5 @@
-import { zoneOf } from '../../../../prompt/vocabulary/accepts-attribute.ts';
-import type { Brief } from '../../../../prompt/brief.ts';
+import { zoneOf } from '../../../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { Brief } from '../../../../words/prompt/brief.ts';
 import { HEIGHTS } from '../../../body/body.ts';
 import type { Scene, ScenePart } from '../../../scene/scene.ts';
 import type { Undress } from './draw-figure.ts';

@@ -1,0 +1,58 @@
+import { flushCompileCache } from 'node:module';
+import { parentPort } from 'node:worker_threads';
+import { EngineError } from '../../run/image-engine.ts';
+import type { JobMessage, ThreadMessage } from './thread-message.ts';
+
+export interface JobContext<Event> {
+  readonly isCancelled: () => boolean;
+  readonly emit: (event: Event, transfer: readonly ArrayBuffer[]) => void;
+}
+
+export interface JobAnswer<Output> {
+  readonly output: Output;
+  readonly transfer: readonly ArrayBuffer[];
+}
+
+/** Milliseconds without a job after which a thread has time for itself. */
+const PAUSE = 60;
+
+/**
+ * The inside of a thread: runs one job after another and answers each with its output or its error. `onPause` is called
+ * when an answer has left and no further job has come.
+ */
+export function serveJobs<Input, Event, Output>(
+  run: (input: Input, context: JobContext<Event>) => Promise<JobAnswer<Output>>,
+  onPause: () => void = () => undefined,
+): void {
+  const port = parentPort;
+  if (!port) throw new Error('this file runs only as a thread of the engine');
+  const send = (message: ThreadMessage<Event, Output>, transfer: readonly ArrayBuffer[]) =>
+    port.postMessage(message, [...transfer]);
+  let pause: NodeJS.Timeout | undefined;
+  port.on('message', ({ id, input, cancelFlag }: JobMessage<Input>) => {
+    clearTimeout(pause);
+    const flag = new Int32Array(cancelFlag);
+    const context: JobContext<Event> = {
+      isCancelled: () => Atomics.load(flag, 0) === 1,
+      emit: (event, transfer) => send({ kind: 'event', id, event }, transfer),
+    };
+    const answered = run(input, context).then(
+      ({ output, transfer }) => send({ kind: 'done', id, output }, transfer),
+      (error: unknown) => {
+        const kind = error instanceof EngineError ? error.kind : isOutOfMemory(error) ? 'out_of_memory' : 'failed';
+        send({ kind: 'failed', id, error: kind, message: error instanceof Error ? error.message : String(error) }, []);
+      },
+    );
+    void answered.then(() => {
+      clearTimeout(pause);
+      pause = setTimeout(onPause, PAUSE);
+    });
+  });
+  // Where compiled code is kept, the thread of the next process finds it: a thread is ended without notice.
+  flushCompileCache();
+}
+
+/** V8 throws a RangeError when a typed array cannot be allocated. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof RangeError && /allocation/i.test(error.message);
+}

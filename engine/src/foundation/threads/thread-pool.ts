@@ -1,0 +1,211 @@
+/**
+ * Runs jobs on worker threads, one at a time on each. Called by the engine for pictures and for classification.
+ * A job ends in its output or an EngineError; a thread that crashes fails only its own job and is replaced; a thread
+ * that ignores a cancel is terminated, or left to end its work unheard where that would end the process.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import { EngineError } from '../../run/image-engine.ts';
+import type { JobMessage, ThreadMessage } from './thread-message.ts';
+
+export interface ThreadPool<Input, Event, Output> {
+  /**
+   * Jobs with an equal `home` share work: a thread that had one of them gets the next, if it is free.
+   * @throws EngineError `cancelled` when the signal aborts, also while waiting for a thread.
+   */
+  run(input: Input, signal: AbortSignal, onEvent: (event: Event) => void, home?: string): Promise<Output>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds after a cancel at which a thread that has not stopped by itself is waited for no longer. */
+const CANCEL_PATIENCE = 160;
+
+interface Job<Input, Event, Output> {
+  readonly id: number;
+  readonly input: Input;
+  readonly home: string | undefined;
+  readonly cancelFlag: SharedArrayBuffer;
+  readonly onEvent: (event: Event) => void;
+  readonly resolve: (output: Output) => void;
+  readonly reject: (error: EngineError) => void;
+}
+
+interface Thread<Input, Event, Output> {
+  readonly worker: Worker;
+  job: Job<Input, Event, Output> | null;
+  /** Of its latest jobs. */
+  readonly homes: string[];
+}
+
+/**
+ * Megabytes for what a thread has just made. Numbers that die at once would fill 130 otherwise, which are never given
+ * back and push pictures out of the processor's cache.
+ */
+const YOUNG = 24;
+
+/**
+ * Megabytes for what stays, before V8 looks by itself for what does not: it would in the midst of every picture, on the
+ * cores of the others, and forget compiled code with it. A thread collects when it pauses.
+ */
+const OLD = 96;
+
+/** Homes that a thread keeps: what it shares between jobs does not last longer. */
+const MOST_HOMES = 3;
+
+interface ThreadPoolOptions {
+  /** What every thread is started with; it reads it as `workerData`. */
+  readonly data?: object;
+  /**
+   * Threads are in the midst of a network for seconds, and one that is terminated there takes the process with it: the
+   * runtime throws where nobody can catch. Such a thread is never terminated at work.
+   */
+  readonly runsNetworks?: boolean;
+}
+
+export function createThreadPool<Input, Event, Output>(
+  entry: URL,
+  size: number,
+  { data, runsNetworks = false }: ThreadPoolOptions = {},
+): ThreadPool<Input, Event, Output> {
+  type PoolJob = Job<Input, Event, Output>;
+  type PoolThread = Thread<Input, Event, Output>;
+  const threads: PoolThread[] = [];
+  const waiting: PoolJob[] = [];
+  let nextId = 1;
+  let closed = false;
+
+  function start(): PoolThread {
+    setFlagsFromString(`--initial-old-space-size=${OLD}`);
+    const worker = new Worker(entry, { workerData: data, resourceLimits: { maxYoungGenerationSizeMb: YOUNG } });
+    const thread: PoolThread = { worker, job: null, homes: [] };
+    thread.worker.on('message', (message: ThreadMessage<Event, Output>) => receive(thread, message));
+    thread.worker.on('error', (error: NodeJS.ErrnoException) => {
+      const kind = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out_of_memory' : 'failed';
+      drop(thread, new EngineError(kind, `A thread of the engine stopped: ${error.message}`, { cause: error }));
+    });
+    thread.worker.on('exit', () =>
+      drop(thread, new EngineError('failed', 'A thread of the engine ended in mid-work.')),
+    );
+    // An idle thread does not keep the process alive.
+    thread.worker.unref();
+    threads.push(thread);
+    return thread;
+  }
+
+  function receive(thread: PoolThread, message: ThreadMessage<Event, Output>): void {
+    const { job } = thread;
+    if (job?.id !== message.id) return;
+    if (message.kind === 'event') return job.onEvent(message.event);
+    thread.job = null;
+    thread.worker.unref();
+    if (message.kind === 'done') job.resolve(message.output);
+    else job.reject(new EngineError(message.error, message.message));
+    assign();
+  }
+
+  function drop(thread: PoolThread, error: EngineError): void {
+    const at = threads.indexOf(thread);
+    if (at < 0) return;
+    threads.splice(at, 1);
+    const { job } = thread;
+    thread.job = null;
+    void thread.worker.terminate();
+    job?.reject(error);
+    assign();
+  }
+
+  function assign(): void {
+    if (closed) return;
+    while (waiting.length > 0) {
+      const idle = threads.filter((candidate) => candidate.job === null);
+      const home = idle.find((candidate) => waiting.some((job) => isHome(candidate, job)));
+      const thread = home ?? idle[0] ?? (threads.length < size ? start() : null);
+      if (!thread) return;
+      const job = nextJob(thread);
+      thread.job = job;
+      remember(thread, job);
+      thread.worker.ref();
+      const { id, input, cancelFlag } = job;
+      thread.worker.postMessage({ id, input, cancelFlag } satisfies JobMessage<Input>);
+    }
+  }
+
+  function isHome({ homes }: PoolThread, { home }: PoolJob): boolean {
+    return home !== undefined && homes.includes(home);
+  }
+
+  /** One that this thread is home to, or the first that no other is, or the first. */
+  function nextJob(thread: PoolThread): PoolJob {
+    const own = waiting.findIndex((job) => isHome(thread, job));
+    const free = waiting.findIndex((job) => !threads.some((other) => isHome(other, job)));
+    return waiting.splice(own >= 0 ? own : Math.max(0, free), 1)[0]!;
+  }
+
+  function remember({ homes }: PoolThread, { home }: PoolJob): void {
+    if (home === undefined) return;
+    if (homes.includes(home)) homes.splice(homes.indexOf(home), 1);
+    homes.push(home);
+    if (homes.length > MOST_HOMES) homes.shift();
+  }
+
+  function cancel(job: PoolJob): void {
+    const error = new EngineError('cancelled', 'The work was cancelled.');
+    const at = waiting.indexOf(job);
+    if (at >= 0) {
+      waiting.splice(at, 1);
+      return job.reject(error);
+    }
+    tellToStop(job);
+    const stubborn = threads.find((thread) => thread.job === job);
+    if (!stubborn) return;
+    // A thread that runs networks keeps its job until it is done with it; whoever waited has gone by then.
+    const giveUp = () => (runsNetworks ? job.reject(error) : drop(stubborn, error));
+    setTimeout(() => stubborn.job === job && giveUp(), CANCEL_PATIENCE);
+  }
+
+  async function end({ worker, job }: PoolThread, error: EngineError): Promise<void> {
+    job?.reject(error);
+    if (job && runsNetworks) {
+      tellToStop(job);
+      await new Promise<void>((resolve) => {
+        worker.once('exit', resolve);
+        worker.on('message', ({ kind }: ThreadMessage<Event, Output>) => kind !== 'event' && resolve());
+      });
+    }
+    await worker.terminate();
+  }
+
+  // Threads load their modules before the first job needs them.
+  while (threads.length < size) start();
+
+  return {
+    async run(input, signal, onEvent, home) {
+      if (closed) throw new EngineError('failed', 'The engine is closed.');
+      if (signal.aborted) throw new EngineError('cancelled', 'The work was cancelled.');
+      const { promise, resolve, reject } = Promise.withResolvers<Output>();
+      const job: PoolJob = {
+        id: nextId++,
+        input,
+        home,
+        cancelFlag: new SharedArrayBuffer(4),
+        onEvent: (event: Event) => !signal.aborted && onEvent(event),
+        resolve,
+        reject,
+      };
+      const onAbort = () => cancel(job);
+      signal.addEventListener('abort', onAbort, { once: true });
+      waiting.push(job);
+      assign();
+      return promise.finally(() => signal.removeEventListener('abort', onAbort));
+    },
+    async close() {
+      closed = true;
+      const error = new EngineError('cancelled', 'The engine was closed.');
+      for (const job of waiting.splice(0)) job.reject(error);
+      await Promise.all(threads.splice(0).map((thread) => end(thread, error)));
+    },
+  };
+}
+
+const tellToStop = ({ cancelFlag }: { readonly cancelFlag: SharedArrayBuffer }) =>
+  Atomics.store(new Int32Array(cancelFlag), 0, 1);

@@ -1,0 +1,58 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
+import type { Point } from './point.ts';
+import { fromSquare, viewSquare, type Square } from './view-square.ts';
+
+/** A face as the detector sees it: where it is and how it is turned. */
+export interface DetectedFace {
+  readonly centre: Point;
+  /** Pixels from temple to temple, about; boxes are square. */
+  readonly side: number;
+  /** Of the line from eye to eye, radians clockwise. */
+  readonly angle: number;
+  /** 0 to 1. */
+  readonly score: number;
+}
+
+/** Pixels on each side of what the detector looks at. */
+const DETECTOR_SIDE = 128;
+/** Below this it answers for leaves, folds and shadows. */
+const LEAST_SCORE = 0.5;
+/** Cells on a side and candidates in each cell, by the network's two scales. */
+const GRIDS = [
+  [16, 2],
+  [8, 6],
+] as const;
+/** Numbers for each candidate: a box and six points, of which the first two are the eyes. */
+const VALUES = 16;
+
+/** Candidates are told relative to the centres of their cells. */
+const anchors: readonly Point[] = GRIDS.flatMap(([cells, candidates]) =>
+  Array.from({ length: cells * cells * candidates }, (_, index) => {
+    const cell = Math.floor(index / candidates);
+    return { x: ((cell % cells) + 0.5) / cells, y: (Math.floor(cell / cells) + 0.5) / cells };
+  }),
+);
+
+/** The faces in one square of the picture, several for the same face. Best for faces of a tenth of it or more. */
+export async function detectFaces(
+  detector: TfliteNetwork,
+  picture: EnginePixels,
+  square: Square,
+): Promise<readonly DetectedFace[]> {
+  const view = viewSquare(picture, square, DETECTOR_SIDE, [-1, 1]);
+  const [boxes, logits] = await detector.run(view, [0, 1]);
+  return anchors.flatMap((anchor, index) => {
+    const score = 1 / (1 + Math.exp(-logits![index]!));
+    if (score < LEAST_SCORE) return [];
+    const point = (place: number): Point => {
+      const at = VALUES * index + place;
+      const u = anchor.x + boxes![at]! / DETECTOR_SIDE;
+      const v = anchor.y + boxes![at + 1]! / DETECTOR_SIDE;
+      return fromSquare(square, u, v);
+    };
+    const [right, left] = [point(4), point(6)];
+    const side = (Math.max(boxes![VALUES * index + 2]!, boxes![VALUES * index + 3]!) / DETECTOR_SIDE) * square.side;
+    return [{ centre: point(0), side, angle: Math.atan2(left.y - right.y, left.x - right.x), score }];
+  });
+}

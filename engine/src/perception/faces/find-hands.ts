@@ -1,0 +1,116 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { Face } from './measure-face.ts';
+import { personNetworks, type PersonNetworks } from '../../foundation/networks/person-networks.ts';
+import { distanceBetween, type Point } from './point.ts';
+import { fromSquare, viewSquare, type Square } from './view-square.ts';
+
+export interface Hand {
+  readonly centre: Point;
+  /** Pixels from there to the finger tips. */
+  readonly radius: number;
+}
+
+/** Pixels on each side of what both networks look at. */
+const SIDE = 256;
+/** Numbers for each point: across, down, depth, how surely it is in view, how surely it is in the picture. */
+const VALUES = 5;
+/** Elbow, wrist and the first knuckles of little finger, index and thumb, of the left and of the right arm. */
+const ARMS = [
+  [13, 15, 17, 19, 21],
+  [14, 16, 18, 20, 22],
+] as const;
+const LEAST_PRESENCE = 0.5;
+const LEAST_VISIBILITY = 0.6;
+/** Of the person mask at a hand. */
+const LEAST_MASK = 0.4;
+/** Of all pixels, for a person to look for. */
+const LEAST_PERSON = 0.01;
+/** Of a body in widths of its face: the middle below the face, and a square with all of it. */
+const BODY_BELOW = 5;
+const BODY_SIDE = 15;
+/** A hand is as long again as from wrist to knuckles, and a little less than half a forearm. */
+const OF_PALM = 1.3;
+const OF_FOREARM = 0.45;
+/** Pixels; smaller ones have nothing to sharpen. */
+const LEAST_RADIUS = 8;
+
+/**
+ * The hands of the people in a picture: where a body is told by its face, or by the mask of all people when no face is
+ * in the picture, and where its hands are by the pose network. One that is hidden or not a person's is left out.
+ *
+ * @param check called before each person; what it throws stops the search.
+ */
+export async function findHands(
+  picture: EnginePixels,
+  faces: readonly Face[],
+  onLoading: () => void,
+  check: () => void,
+): Promise<readonly Hand[]> {
+  const networks = await personNetworks(onLoading);
+  const whole = {
+    x: picture.width / 2,
+    y: picture.height / 2,
+    side: Math.max(picture.width, picture.height),
+    angle: 0,
+  };
+  const [mask] = await networks.mask.run(viewSquare(picture, whole, SIDE, [0, 1]), [0]);
+  const body = bodyOf(mask!, whole);
+  const bodies = faces.length > 0 ? faces.map(belowFace) : body ? [body] : [];
+  const hands: Hand[] = [];
+  for (const square of bodies) {
+    check();
+    for (const hand of await handsOf(networks, picture, square)) {
+      const known = hands.some(({ centre, radius }) => distanceBetween(centre, hand.centre) < radius);
+      if (!known && maskAt(mask!, whole, hand.centre) > LEAST_MASK) hands.push(hand);
+    }
+  }
+  return hands;
+}
+
+/** A square about all that the mask holds, with a quarter more; null for next to nothing. */
+function bodyOf(mask: Float32Array, whole: Square): Square | null {
+  let [left, top, right, bottom, count] = [SIDE, SIDE, 0, 0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i]! < 0.5) continue;
+    const [x, y] = [i % SIDE, Math.floor(i / SIDE)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    count++;
+  }
+  if (count < LEAST_PERSON * mask.length) return null;
+  const centre = fromSquare(whole, (left + right + 1) / 2 / SIDE, (top + bottom + 1) / 2 / SIDE);
+  return { ...centre, side: (1.25 * Math.max(right - left, bottom - top) * whole.side) / SIDE, angle: 0 };
+}
+
+function belowFace({ oval, width }: Face): Square {
+  const x = oval.reduce((sum, point) => sum + point.x, 0) / oval.length;
+  const y = oval.reduce((sum, point) => sum + point.y, 0) / oval.length;
+  return { x, y: y + BODY_BELOW * width, side: BODY_SIDE * width, angle: 0 };
+}
+
+async function handsOf({ pose }: PersonNetworks, picture: EnginePixels, square: Square): Promise<readonly Hand[]> {
+  const [points, presence] = await pose.run(viewSquare(picture, square, SIDE, [0, 1]), [0, 1]);
+  if (presence![0]! < LEAST_PRESENCE) return [];
+  const at = (index: number): Point =>
+    fromSquare(square, points![VALUES * index]! / SIDE, points![VALUES * index + 1]! / SIDE);
+  const seen = (index: number): boolean => 1 / (1 + Math.exp(-points![VALUES * index + 3]!)) > LEAST_VISIBILITY;
+  return ARMS.flatMap(([elbow, wrist, little, index, thumb]) => {
+    const centre = middle([at(little), at(index), at(thumb)]);
+    const radius = Math.max(
+      OF_PALM * distanceBetween(centre, at(wrist)),
+      OF_FOREARM * distanceBetween(at(elbow), at(wrist)),
+    );
+    return seen(wrist) && seen(index) && radius >= LEAST_RADIUS ? [{ centre, radius }] : [];
+  });
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+/** 0 outside the picture. */
+function maskAt(mask: Float32Array, { x, y, side }: Square, point: Point): number {
+  const column = Math.floor(((point.x - x) / side + 0.5) * SIDE);
+  const row = Math.floor(((point.y - y) / side + 0.5) * SIDE);
+  return column < 0 || row < 0 || column >= SIDE || row >= SIDE ? 0 : mask[row * SIDE + column]!;
+}

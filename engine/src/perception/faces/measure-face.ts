@@ -1,0 +1,54 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
+import type { DetectedFace } from './detect-faces.ts';
+import type { Point } from './point.ts';
+import { fromSquare, viewSquare, type Square } from './view-square.ts';
+
+/** A face whose features are known. */
+export interface Face {
+  readonly oval: readonly Point[];
+  /** Eyes with lids, brows, and lips: outlines. */
+  readonly features: readonly (readonly Point[])[];
+  /** Pixels from temple to temple. */
+  readonly width: number;
+}
+
+/** Pixels on each side of what the mesh network looks at. */
+const MESH_SIDE = 192;
+/** It wants a quarter of a face more on every side. */
+const MARGIN = 1.5;
+const LEAST_PRESENCE = 0.5;
+
+/** Points of the canonical face model (MediaPipe, `face_mesh_connections`). */
+const OVAL = [
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
+  172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+];
+const FEATURES = [
+  [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
+  [263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466],
+  [46, 53, 52, 65, 55, 107, 66, 105, 63, 70],
+  [276, 283, 282, 295, 285, 336, 296, 334, 293, 300],
+  [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185],
+];
+const [TEMPLE, OTHER_TEMPLE] = [234, 454];
+
+/** Where the features of a found face are; null when it is none after all. */
+export async function measureFace(
+  mesh: TfliteNetwork,
+  picture: EnginePixels,
+  { centre, side, angle }: DetectedFace,
+): Promise<Face | null> {
+  const square: Square = { ...centre, side: side * MARGIN, angle };
+  const [points, presence] = await mesh.run(viewSquare(picture, square, MESH_SIDE, [0, 1]), [0, 1]);
+  if (1 / (1 + Math.exp(-presence![0]!)) < LEAST_PRESENCE) return null;
+  // Across, down and depth for each point.
+  const pointAt = (index: number): Point =>
+    fromSquare(square, points![3 * index]! / MESH_SIDE, points![3 * index + 1]! / MESH_SIDE);
+  const [a, b] = [pointAt(TEMPLE), pointAt(OTHER_TEMPLE)];
+  return {
+    oval: OVAL.map(pointAt),
+    features: FEATURES.map((outline) => outline.map(pointAt)),
+    width: Math.hypot(a.x - b.x, a.y - b.y),
+  };
+}

@@ -1,0 +1,124 @@
+/**
+ * Tells the subject of a picture from what is behind it. Asked by the operations that cut out or select; keeps its
+ * last answers, so that another background colour or a selection after a cut costs no second look.
+ */
+import { createHash } from 'node:crypto';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { NETWORK_SIDE, type BackgroundNetwork } from '../../foundation/networks/background/background-network.ts';
+import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
+import type { PersonNetwork } from '../../foundation/networks/person-network.ts';
+import { colourFields, type ColourFields } from './colour-fields.ts';
+import { drawnShares } from './drawn-shares.ts';
+import { findPeople } from './find-people.ts';
+import { isPatchy, joinPeople } from './join-people.ts';
+import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
+import { isCutOut, ownAlpha } from './own-alpha.ts';
+import { refineMatte } from './refine-matte.ts';
+import { secondLook } from './second-look.ts';
+import { solidify } from './solidify.ts';
+
+interface Matte {
+  /** One byte a pixel: how much of it is subject. */
+  readonly alpha: Uint8Array<ArrayBuffer>;
+  readonly fields: ColourFields;
+}
+
+interface MattingOptions {
+  /** A drawing: closed outlines, flat colours. */
+  readonly drawn: boolean;
+  /** Looks a second time, at the subject alone. */
+  readonly closer: boolean;
+  /** Called as each step begins and ends. */
+  readonly onStep: (step: 'loading' | 'looking' | 'cutting', fraction: number) => void;
+  /** Called every few milliseconds where that is possible; may throw to stop. */
+  readonly check: () => void;
+}
+
+export interface Matting {
+  /** @throws EngineError `missing_model`, and what `check` throws. */
+  matteOf(source: EnginePixels, options: MattingOptions): Promise<Matte>;
+}
+
+/** Mattes that are kept; those of pictures with more pixels than this are not. */
+const MOST_KEPT = 3;
+const LARGEST_KEPT = 12_000_000;
+
+interface MattingParts {
+  readonly network: LazyNetwork<BackgroundNetwork>;
+  /** Asked only where the other is unsure of much. */
+  readonly people: LazyNetwork<PersonNetwork>;
+}
+
+export function createMatting({ network, people }: MattingParts): Matting {
+  const kept = new Map<string, Matte>();
+  const look = keepLastLook();
+
+  async function find(source: EnginePixels, options: MattingOptions): Promise<Matte> {
+    const own = ownAlpha(source);
+    if (own && isCutOut(own, source.width, source.height))
+      return { alpha: own, fields: await colourFields(source, own) };
+    const parts = { network: await network(() => options.onStep('loading', 0)), people, look };
+    const rough = await roughAlpha(source, options, parts);
+    options.onStep('cutting', 0);
+    const fields = await colourFields(source, rough);
+    const alpha = refineMatte(source, rough, fields, options.check);
+    if (own) for (let i = 0; i < alpha.length; i++) alpha[i] = Math.min(alpha[i]!, own[i]!);
+    options.onStep('cutting', 1);
+    return { alpha, fields };
+  }
+
+  return {
+    async matteOf(source, options) {
+      const key = keyOf(source, options);
+      const matte = kept.get(key) ?? (await find(source, options));
+      kept.delete(key);
+      if (matte.alpha.length <= LARGEST_KEPT) kept.set(key, matte);
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+      return matte;
+    },
+  };
+}
+
+type Look = (square: Uint8Array, network: BackgroundNetwork) => Promise<Float32Array>;
+
+/** Asked again about the same square, answers without the network: for another sensitivity, or a closer look. */
+function keepLastLook(): Look {
+  let last: { readonly key: string; readonly found: Float32Array } | null = null;
+  return async (square, network) => {
+    const key = createHash('sha256').update(square).digest('hex');
+    if (last?.key !== key) last = { key, found: await network.find(square) };
+    return last.found;
+  };
+}
+
+interface RoughParts {
+  readonly network: BackgroundNetwork;
+  readonly people: MattingParts['people'];
+  readonly look: Look;
+}
+
+/** What the networks say, at the size of the picture. */
+async function roughAlpha(
+  source: EnginePixels,
+  { drawn, closer, onStep, check }: MattingOptions,
+  { network, people, look }: RoughParts,
+): Promise<Uint8Array> {
+  onStep('looking', 0);
+  const square = await networkSquare(source, wholeFrame(source));
+  const found = await look(square, network);
+  onStep('looking', closer ? 0.5 : 1);
+  if (drawn) return enlargeShares(drawnShares(square, found, NETWORK_SIDE), NETWORK_SIDE, source);
+  const patchy = isPatchy(found);
+  const present = patchy ? await findPeople(source, await people(check), check) : null;
+  const settle = (shares: Float32Array, frame: Frame) =>
+    solidify(present ? joinPeople(shares, NETWORK_SIDE, present, { frame, ...source }) : shares, NETWORK_SIDE);
+  const first = settle(found, wholeFrame(source));
+  // What the first look could not tell apart, the second one cannot either, and leaves other patches.
+  if (!closer || patchy) return enlargeShares(first, NETWORK_SIDE, source);
+  const alpha = await secondLook(source, first, network, settle);
+  onStep('looking', 1);
+  return alpha;
+}
+
+const keyOf = ({ data, width, height, channels }: EnginePixels, { drawn, closer }: MattingOptions): string =>
+  `${createHash('sha256').update(data).digest('hex')} ${width} ${height} ${channels} ${drawn} ${closer}`;

@@ -1,0 +1,64 @@
+/** Masks of the people in a picture. Asked by the selection; keeps nothing, as a look takes milliseconds. */
+import sharp from 'sharp';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { readPlane } from '../../foundation/image/read-plane.ts';
+import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
+import type { PersonNetwork } from '../../foundation/networks/person-network.ts';
+import { colourFields } from './colour-fields.ts';
+import { findPeople, PEOPLE_SIDE } from './find-people.ts';
+import { guidedPlanes, type GuidedPlanes } from './guided-planes.ts';
+import { refineMatte } from './refine-matte.ts';
+
+export interface PersonMatting {
+  /** One byte a pixel, 0 everywhere when nobody is there. `check` is called before each step and may throw to stop. */
+  maskOf(source: EnginePixels, check: () => void): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Cells of a fit, and variance of brightness within one thing: the network's edges are about this blurred. */
+const FIT = { radius: 10, smoothness: 0.004 };
+
+export function createPersonMatting({ network }: { network: LazyNetwork<PersonNetwork> }): PersonMatting {
+  return {
+    async maskOf(source, check) {
+      const people = await findPeople(source, await network(check), check);
+      if (people === null) return new Uint8Array(source.width * source.height);
+      const alpha = applyPlanes(source, guidedPlanes(people.shares, await guideOf(source), PEOPLE_SIDE, FIT), check);
+      return refineMatte(source, alpha, await colourFields(source, alpha), check);
+    },
+  };
+}
+
+const brightness = (data: Uint8Array, at: number): number =>
+  (0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!) / 255;
+
+async function guideOf({ data, width, height, channels }: EnginePixels): Promise<Float32Array> {
+  const colours = await sharp(data, { raw: { width, height, channels } })
+    .removeAlpha()
+    .resize(PEOPLE_SIDE, PEOPLE_SIDE, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer();
+  const plane = new Float32Array(PEOPLE_SIDE * PEOPLE_SIDE);
+  for (let i = 0; i < plane.length; i++) plane[i] = brightness(colours, 3 * i);
+  return plane;
+}
+
+function applyPlanes(
+  { data, width, height, channels }: EnginePixels,
+  { slope, offset }: GuidedPlanes,
+  check: () => void,
+): Uint8Array {
+  const alpha = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) check();
+    const cellY = ((y + 0.5) * PEOPLE_SIDE) / height - 0.5;
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const cellX = ((x + 0.5) * PEOPLE_SIDE) / width - 0.5;
+      const factor = readPlane(slope, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
+      const share = factor * brightness(data, i * channels) + readPlane(offset, PEOPLE_SIDE, PEOPLE_SIDE, cellX, cellY);
+      // What the network's blur left in the midst of each side goes to that side.
+      alpha[i] = Math.round(255 * Math.min(1, Math.max(0, (share - 0.2) / 0.6)));
+    }
+  }
+  return alpha;
+}

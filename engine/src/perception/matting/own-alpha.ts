@@ -1,0 +1,29 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+
+/** From this share of clear pixels along its edges on, a picture counts as cut out already. */
+const CLEAR_EDGE = 0.6;
+const CLEAR = 8;
+
+/** The alpha of a picture that has any, one byte a pixel; null when all of it is opaque. */
+export function ownAlpha({ data, width, height, channels }: EnginePixels): Uint8Array<ArrayBuffer> | null {
+  if (channels === 3) return null;
+  const alpha = new Uint8Array(width * height);
+  let least = 255;
+  for (let i = 0; i < alpha.length; i++) {
+    const value = data[4 * i + 3]!;
+    alpha[i] = value;
+    if (value < least) least = value;
+  }
+  return least < 255 ? alpha : null;
+}
+
+/** Whether most of the picture's rim is clear: somebody has cut it out, and knew better than any network. */
+export function isCutOut(alpha: Uint8Array, width: number, height: number): boolean {
+  let clear = 0;
+  const look = (x: number, y: number) => {
+    if (alpha[y * width + x]! < CLEAR) clear++;
+  };
+  for (let x = 0; x < width; x++) [0, height - 1].forEach((y) => look(x, y));
+  for (let y = 0; y < height; y++) [0, width - 1].forEach((x) => look(x, y));
+  return clear >= CLEAR_EDGE * 2 * (width + height);
+}

@@ -1,0 +1,141 @@
+import { blur } from '../../foundation/image/blur.ts';
+
+/** Shares below and above which the network counts as sure. */
+const SURELY_GROUND = 0.06;
+const SURELY_SUBJECT = 0.96;
+/** Regions are judged on cells of this many pixels squared. */
+const CELL = 4;
+/** A cell is doubtful when this share of its pixels is: strands with gaps between them are not. */
+const DOUBTFUL = 0.75;
+/** A transition narrower than twice this many cells is an edge or hair, and is left alone. */
+const EDGE_REACH = 2;
+/** Of the sure neighbours of a doubtful region: from this share of subject on it lies inside the subject. */
+const MOSTLY = 0.6;
+const ALTOGETHER = 0.9;
+/** What a doubtful region is: mostly, or altogether, within the subject. */
+const ENCLOSED = 1;
+const CLOSED = 2;
+const LEAST_MEAN = 0.25;
+
+/**
+ * Takes doubt out of a network's answer. Its training masks were hard, so wide areas of middling values mean that it
+ * could not tell, not that one can see through: what the subject encloses becomes opaque (white on white has no
+ * translucent belly), what it does not falls to the nearer side. Edges and hair, which are narrow, stay as they are.
+ *
+ * @param shares 0 to 1, `side` squared, `side` a multiple of 4; not changed.
+ * @returns a new plane.
+ */
+export function solidify(shares: Float32Array, side: number): Float32Array {
+  const cells = side / CELL;
+  const { means, unsure } = readCells(shares, side);
+  const doubtful = wideDoubt(unsure, cells);
+  const solid = shares.slice();
+  if (!doubtful.includes(1)) return solid;
+  const { settled, weight } = settle(means, doubtful, cells);
+  const soft = blur(weight, cells, cells, 1);
+  for (let cell = 0; cell < cells * cells; cell++) {
+    const trust = Math.max(soft[cell]!, weight[cell]!);
+    if (trust > 0)
+      settleCell(solid, (cell % cells) * CELL, Math.floor(cell / cells) * CELL, side, settled[cell]!, trust);
+  }
+  return solid;
+}
+
+function settleCell(solid: Float32Array, left: number, top: number, side: number, state: number, trust: number): void {
+  for (let y = top; y < top + CELL; y++) {
+    for (let i = y * side + left; i < y * side + left + CELL; i++) {
+      const share = solid[i]!;
+      const decided = state === CLOSED ? 1 : state === ENCLOSED ? steep(share, 0.05, 0.4) : steep(share, 0.3, 0.7);
+      solid[i] = share + (decided - share) * trust;
+    }
+  }
+}
+
+function steep(share: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (share - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}
+
+/** The mean share of every cell, and how many of its pixels are unsure, 0 to 1. */
+function readCells(shares: Float32Array, side: number) {
+  const cells = side / CELL;
+  const means = new Float32Array(cells * cells);
+  const unsure = new Float32Array(cells * cells);
+  for (let y = 0; y < side; y++) {
+    const row = Math.floor(y / CELL) * cells;
+    for (let x = 0; x < side; x++) {
+      const cell = row + Math.floor(x / CELL);
+      const share = shares[y * side + x]!;
+      means[cell] = means[cell]! + share / (CELL * CELL);
+      if (share > SURELY_GROUND && share < SURELY_SUBJECT) unsure[cell] = unsure[cell]! + 1 / (CELL * CELL);
+    }
+  }
+  return { means, unsure };
+}
+
+/** 1 where doubt is wider than an edge: an opening of the doubtful cells, grown back within them. */
+function wideDoubt(unsure: Float32Array, cells: number): Uint8Array {
+  const doubt: Uint8Array = Uint8Array.from(unsure, (share) => (share >= DOUBTFUL ? 1 : 0));
+  let wide: Uint8Array = doubt;
+  for (let step = 0; step < EDGE_REACH; step++) wide = spread(wide, cells, 0);
+  for (let step = 0; step < EDGE_REACH + 1; step++) wide = spread(wide, cells, 1).map((on, i) => on & doubt[i]!);
+  return wide;
+}
+
+/** Every cell that has a neighbour (of eight) of this value takes it; the picture goes on beyond its edge. */
+function spread(mask: Uint8Array, cells: number, value: 0 | 1): Uint8Array {
+  const across = mask.slice();
+  for (let i = 0; i < mask.length; i++) {
+    const x = i % cells;
+    if ((x > 0 && mask[i - 1] === value) || (x < cells - 1 && mask[i + 1] === value)) across[i] = value;
+  }
+  const down = across.slice();
+  for (let i = 0; i < mask.length; i++) {
+    if ((i >= cells && across[i - cells] === value) || across[i + cells] === value) down[i] = value;
+  }
+  return down;
+}
+
+/** Which doubtful cells lie in regions within the subject, and which are doubtful at all. */
+function settle(means: Float32Array, doubtful: Uint8Array, cells: number) {
+  const settled = new Float32Array(means.length);
+  const seen = new Uint8Array(means.length);
+  for (let start = 0; start < means.length; start++) {
+    if (!doubtful[start] || seen[start]) continue;
+    const { region, state } = regionFrom(start, { means, doubtful, seen, cells });
+    for (const cell of region) settled[cell] = state;
+  }
+  return { settled, weight: Float32Array.from(doubtful) };
+}
+
+interface Cells {
+  readonly means: Float32Array;
+  readonly doubtful: Uint8Array;
+  readonly seen: Uint8Array;
+  readonly cells: number;
+}
+
+function regionFrom(start: number, { means, doubtful, seen, cells }: Cells) {
+  const region = [start];
+  seen[start] = 1;
+  let sum = 0;
+  let inside = 0;
+  let outside = 0;
+  for (let at = 0; at < region.length; at++) {
+    const cell = region[at]!;
+    sum += means[cell]!;
+    const x = cell % cells;
+    for (const next of [x > 0 ? cell - 1 : -1, x < cells - 1 ? cell + 1 : -1, cell - cells, cell + cells]) {
+      if (next < 0 || next >= means.length) continue;
+      if (!doubtful[next]) {
+        if (means[next]! >= 0.5) inside++;
+        else outside++;
+      } else if (!seen[next]) {
+        seen[next] = 1;
+        region.push(next);
+      }
+    }
+  }
+  const isWithin = inside >= MOSTLY * (inside + outside) && sum >= LEAST_MEAN * region.length;
+  return { region, state: !isWithin ? 0 : inside >= ALTOGETHER * (inside + outside) ? CLOSED : ENCLOSED };
+}

@@ -1,0 +1,47 @@
+import type { Face } from '../faces/measure-face.ts';
+import type { Square } from '../faces/view-square.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+
+/** Of a body in widths of its face: the middle below the face, and a square with all of it. */
+const BODY_BELOW = 4.4;
+const BODY_SIDE = 13;
+/** Bodies that are looked at: of the largest faces nearest to the middle. */
+const MOST_BODIES = 4;
+/** Of all places, for a figure to look at. */
+const LEAST_FIGURE = 0.01;
+const ROOM = 1.25;
+
+/** Where bodies may be: below the faces that are largest and nearest to the middle, the likeliest first. */
+export function squaresBelow(faces: readonly Face[], { width }: EnginePixels): readonly Square[] {
+  return faces
+    .map((face) => {
+      const x = mean(face.oval.map((point) => point.x));
+      const y = mean(face.oval.map((point) => point.y));
+      const weight = face.width * (1 - Math.abs(x / width - 0.5));
+      return { weight, square: { x, y: y + BODY_BELOW * face.width, side: BODY_SIDE * face.width, angle: 0 } };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, MOST_BODIES)
+    .map(({ square }) => square);
+}
+
+/** A square about the figure that a mask of `side` squared over `whole` shows; null for next to nothing. */
+export function squareAround(shares: Float32Array, side: number, whole: Square): Square | null {
+  let [left, top, right, bottom, count] = [side, side, 0, 0, 0];
+  for (let i = 0; i < shares.length; i++) {
+    if (shares[i]! < 0.5) continue;
+    const [x, y] = [i % side, Math.floor(i / side)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    count++;
+  }
+  if (count < LEAST_FIGURE * shares.length) return null;
+  const scale = whole.side / side;
+  return {
+    x: whole.x - whole.side / 2 + ((left + right + 1) / 2) * scale,
+    y: whole.y - whole.side / 2 + ((top + bottom + 1) / 2) * scale,
+    side: ROOM * Math.max(right - left, bottom - top) * scale,
+    angle: 0,
+  };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

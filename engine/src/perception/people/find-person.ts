@@ -1,0 +1,107 @@
+/**
+ * The person of a picture, for whoever dresses or selects one: the largest and most central body, its 33 points, its own
+ * mask and its face. Called by the thread of the networks; keeps nothing.
+ */
+import { faceNetworks } from '../faces/face-networks.ts';
+import { findFaces } from '../faces/find-faces.ts';
+import type { Face } from '../faces/measure-face.ts';
+import { viewSquare, type Square } from '../faces/view-square.ts';
+import type { PersonFindings } from '../../run/findings.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { personNetworks } from '../../foundation/networks/person-networks.ts';
+import { squareAround, squaresBelow } from './body-squares.ts';
+import { maskOfPerson } from './mask-of-person.ts';
+import { POSE_SIDE, seePose, type SeenPose } from './see-pose.ts';
+
+/** Below this a body below a face is none. */
+const LEAST_PRESENCE = 0.6;
+/** Without a face: framed so closely that a garment, a dress form or a thing no longer passes for somebody. */
+const CLOSE = 0.8;
+const PRESENT_CLOSELY = 0.95;
+/** Dress forms have no hands; of the surer one. */
+const LEAST_WRIST = 0.5;
+/** Looks at a body, each framed by the one before: the first may be framed by a face alone. */
+const LOOKS = 3;
+/** Pairs of points that fall together where the network cannot tell left from right. */
+const PAIRS = [
+  [11, 12],
+  [13, 14],
+  [23, 24],
+] as const;
+
+/**
+ * @param matteOf finds the matte of the picture's subject, one byte a pixel; asked only where there is a person.
+ * @param check called before each look and may throw to stop.
+ * @returns null where there is no person.
+ */
+export async function findPerson(
+  picture: EnginePixels,
+  matteOf: () => Promise<Uint8Array>,
+  check: () => void,
+): Promise<PersonFindings | null> {
+  const { mask: maskNetwork, pose } = await personNetworks(check);
+  const faces = await findFaces(await faceNetworks(check), picture, check);
+  const whole = {
+    x: picture.width / 2,
+    y: picture.height / 2,
+    side: Math.max(picture.width, picture.height),
+    angle: 0,
+  };
+  const [figures] = await maskNetwork.run(viewSquare(picture, whole, POSE_SIDE, [0, 1]), [0]);
+  const figure = squareAround(figures!, POSE_SIDE, whole);
+  let best: SeenPose | null = null;
+  for (const square of squaresBelow(faces, picture)) {
+    const seen = await lookCloser(square);
+    if (seen.presence >= LEAST_PRESENCE && (!best || weightOf(seen, picture) > weightOf(best, picture))) best = seen;
+  }
+  if (!best && figure && (await isSomebody(figure))) best = await lookCloser(figure);
+  if (!best) return null;
+  const face = faceOf(best, faces);
+  const mask = maskOfPerson(picture, best, await matteOf(), check);
+  return { mask, pose: best.points, face: face && boxOf(face), people: Math.max(1, faces.length) };
+
+  async function lookCloser(first: Square): Promise<SeenPose> {
+    let seen = await seePose(pose, picture, first);
+    let surest = seen;
+    for (let look = 1; look < LOOKS && seen.presence >= LEAST_PRESENCE / 2; look++) {
+      check();
+      seen = await seePose(pose, picture, seen.next);
+      if (seen.presence * spreadOf(seen) > surest.presence * spreadOf(surest)) surest = seen;
+    }
+    return surest;
+  }
+
+  async function isSomebody(square: Square): Promise<boolean> {
+    check();
+    const { presence, points } = await seePose(pose, picture, { ...square, side: CLOSE * square.side });
+    return presence >= PRESENT_CLOSELY && Math.max(points[15]!.presence, points[16]!.presence) >= LEAST_WRIST;
+  }
+}
+
+const spreadOf = ({ points }: SeenPose): number =>
+  PAIRS.reduce((sum, [a, b]) => sum + Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y), 0);
+
+/** Large and central bodies first; the height of the trunk stands for their size. */
+function weightOf({ points, presence }: SeenPose, { width }: EnginePixels): number {
+  const [left, right, leftHip, rightHip] = [points[11]!, points[12]!, points[23]!, points[24]!];
+  const trunk = Math.hypot(left.x + right.x - leftHip.x - rightHip.x, left.y + right.y - leftHip.y - rightHip.y);
+  return presence * trunk * (1 - Math.abs((left.x + right.x) / 2 / width - 0.5));
+}
+
+/** The face whose middle is nearest to the nose of the pose, at most its own width away. */
+function faceOf({ points }: SeenPose, faces: readonly Face[]): Face | null {
+  const nose = points[0]!;
+  const away = (face: Face) => {
+    const { x, y, width, height } = boxOf(face);
+    return Math.hypot(x + width / 2 - nose.x, y + height / 2 - nose.y) / face.width;
+  };
+  const nearest = [...faces].sort((a, b) => away(a) - away(b))[0];
+  return nearest && away(nearest) < 1 ? nearest : null;
+}
+
+function boxOf({ oval }: Face) {
+  const xs = oval.map(({ x }) => x);
+  const ys = oval.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

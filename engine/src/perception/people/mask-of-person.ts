@@ -1,0 +1,44 @@
+import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import { readPlane } from '../../foundation/image/read-plane.ts';
+import { rangeAround } from '../faces/range-around.ts';
+import { POSE_SIDE, type SeenPose } from './see-pose.ts';
+
+/** Cells by which the network's outline may miss the true one. */
+const REACH = 5;
+/** Shares of the widened outline between which the matte fades out: others who stand near are not this person. */
+const FROM = 0.25;
+const TO = 0.6;
+/** Shares that are the person's whatever the matte says: it may miss who stands among others. */
+const SURE_FROM = 0.75;
+const SURE_TO = 0.97;
+
+/** The matte of the picture where the pose network sees this person, and that network's own mask where it is sure. */
+export function maskOfPerson(
+  { width, height }: EnginePixels,
+  { shares, square }: SeenPose,
+  matte: Uint8Array,
+  check: () => void,
+): EngineMask {
+  const [, wide] = rangeAround(shares, POSE_SIDE, POSE_SIDE, REACH);
+  const data = new Uint8Array(width * height);
+  const [cos, sin] = [Math.cos(square.angle), Math.sin(square.angle)];
+  const scale = POSE_SIDE / square.side;
+  for (let y = 0; y < height; y++) {
+    if (y % 64 === 0) check();
+    for (let x = 0; x < width; x++) {
+      const [dx, dy] = [x + 0.5 - square.x, y + 0.5 - square.y];
+      const u = (dx * cos + dy * sin) * scale + POSE_SIDE / 2 - 0.5;
+      const v = (dy * cos - dx * sin) * scale + POSE_SIDE / 2 - 0.5;
+      if (u < -0.5 || v < -0.5 || u > POSE_SIDE - 0.5 || v > POSE_SIDE - 0.5) continue;
+      const near = smoothStep(readPlane(wide, POSE_SIDE, POSE_SIDE, u, v), FROM, TO);
+      const sure = smoothStep(readPlane(shares, POSE_SIDE, POSE_SIDE, u, v), SURE_FROM, SURE_TO);
+      data[y * width + x] = Math.round(Math.max(matte[y * width + x]! * near, 255 * sure));
+    }
+  }
+  return { width, height, data };
+}
+
+function smoothStep(value: number, from: number, to: number): number {
+  const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
+  return t * t * (3 - 2 * t);
+}

@@ -1,0 +1,42 @@
+import { fromSquare, viewSquare, type Square } from '../faces/view-square.ts';
+import type { BodyPoint } from '../../run/findings.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
+
+/** Pixels on each side of what the network looks at, and of the mask it answers. */
+export const POSE_SIDE = 256;
+/** Numbers for each point: across, down, depth, how surely it is in view, how surely it is in the picture. */
+const VALUES = 5;
+const POINTS = 33;
+/** The network's own circle about the body: its middle and a point on it straight above. */
+const MIDDLE = 33;
+const TOP = 34;
+const ROOM = 1.25;
+
+export interface SeenPose {
+  readonly points: readonly BodyPoint[];
+  /** 0 to 1: how surely there is a person. */
+  readonly presence: number;
+  /** How surely each place of `square` belongs to this person, 0 to 1, `POSE_SIDE` squared. */
+  readonly shares: Float32Array;
+  readonly square: Square;
+  /** A closer square for a second look, upright along the body. */
+  readonly next: Square;
+}
+
+/** One look at a body, best framed with a quarter of room. Source: BlazePose (Bazarevsky et al. 2020), full. */
+export async function seePose(pose: TfliteNetwork, picture: EnginePixels, square: Square): Promise<SeenPose> {
+  const [values, presence, logits] = await pose.run(viewSquare(picture, square, POSE_SIDE, [0, 1]), [0, 1, 2]);
+  const at = (index: number) =>
+    fromSquare(square, values![VALUES * index]! / POSE_SIDE, values![VALUES * index + 1]! / POSE_SIDE);
+  const points = Array.from({ length: POINTS }, (_, index) => {
+    const inView = logistic(values![VALUES * index + 3]!);
+    return { ...at(index), presence: Math.min(inView, logistic(values![VALUES * index + 4]!)) };
+  });
+  const [middle, top] = [at(MIDDLE), at(TOP)];
+  const [dx, dy] = [top.x - middle.x, top.y - middle.y];
+  const next = { ...middle, side: 2 * ROOM * Math.hypot(dx, dy), angle: Math.atan2(dx, -dy) };
+  return { points, presence: presence![0]!, shares: logits!.map(logistic), square, next };
+}
+
+const logistic = (value: number): number => 1 / (1 + Math.exp(-value));

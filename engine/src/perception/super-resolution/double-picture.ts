@@ -1,0 +1,31 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { doubleAlpha } from './double-alpha.ts';
+import { doubleTile } from './double-tile.ts';
+import { fillClear } from './fill-clear.ts';
+import type { SuperResolution } from './load-super-resolution.ts';
+import { tilesOf } from './tiles.ts';
+
+/**
+ * The picture at twice its width and height: colours by the network, alpha by a filter. Beside the two pictures it
+ * holds one tile of floats.
+ *
+ * @param source at least 16 pixels on each side.
+ * @param onTile called after each tile with the share that is done, 0 to 1; what it throws stops the work.
+ */
+export async function doublePicture(
+  network: SuperResolution,
+  source: EnginePixels,
+  onTile: (share: number) => void,
+): Promise<EnginePixels & { readonly data: Uint8Array<ArrayBuffer> }> {
+  const { channels } = source;
+  const [width, height] = [2 * source.width, 2 * source.height];
+  const target = { width, height, channels, data: new Uint8Array(width * height * channels) };
+  const colours = channels === 4 ? await fillClear(source) : source;
+  const tiles = tilesOf(source.width, source.height);
+  for (const [index, tile] of tiles.entries()) {
+    await doubleTile(network, colours, tile, target);
+    onTile((index + 1) / tiles.length);
+  }
+  if (channels === 4) await doubleAlpha(source, target);
+  return target;
+}

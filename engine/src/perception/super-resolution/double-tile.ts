@@ -1,0 +1,68 @@
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { REACH, type SuperResolution } from './load-super-resolution.ts';
+import { projectBack } from './project-back.ts';
+import type { Tile } from './tiles.ts';
+
+/** Corrections after the network: the second takes half of what the first left, a third would not be seen. */
+const CORRECTIONS = 2;
+/** What the network reaches, and one pixel that each correction after it reads. */
+const MARGIN = REACH + CORRECTIONS;
+
+/**
+ * Doubles one tile and writes its colours into `target`, which has twice the width and height of `source`. The tile is
+ * calculated with as much around it as has an influence, mirrored at the borders of the picture: tiles meet as if
+ * the picture had been one.
+ */
+export async function doubleTile(
+  network: SuperResolution,
+  source: EnginePixels,
+  tile: Tile,
+  target: EnginePixels,
+): Promise<void> {
+  const width = tile.width + 2 * MARGIN;
+  const height = tile.height + 2 * MARGIN;
+  const planes = readPlanes(source, tile);
+  const large = await network.double(planes, width, height);
+  const area = 4 * width * height;
+  for (let plane = 0; plane < 3; plane++) {
+    const small = planes.subarray((plane * area) / 4, ((plane + 1) * area) / 4);
+    const doubled = large.subarray(plane * area, (plane + 1) * area);
+    for (let round = 0; round < CORRECTIONS; round++) projectBack(doubled, small, width, height);
+  }
+  const step = target.channels;
+  for (let row = 0; row < 2 * tile.height; row++) {
+    let from = (row + 2 * MARGIN) * 2 * width + 2 * MARGIN;
+    let to = ((2 * tile.top + row) * target.width + 2 * tile.left) * step;
+    for (let column = 0; column < 2 * tile.width; column++, from++, to += step) {
+      target.data[to] = byteOf(large[from]!);
+      target.data[to + 1] = byteOf(large[from + area]!);
+      target.data[to + 2] = byteOf(large[from + 2 * area]!);
+    }
+  }
+}
+
+/** Typed arrays of bytes wrap round: out of range is cut first. */
+const byteOf = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5) | 0;
+
+/** The tile with its surroundings as three planes of 0 to 255. Pictures are larger than the network's reach. */
+function readPlanes(source: EnginePixels, tile: Tile): Float32Array {
+  const width = tile.width + 2 * MARGIN;
+  const height = tile.height + 2 * MARGIN;
+  const area = width * height;
+  const planes = new Float32Array(3 * area);
+  const columns = Int32Array.from({ length: width }, (_, x) => mirror(tile.left - MARGIN + x, source.width));
+  for (let y = 0, to = 0; y < height; y++) {
+    const row = mirror(tile.top - MARGIN + y, source.height) * source.width;
+    for (let x = 0; x < width; x++, to++) {
+      const from = (row + columns[x]!) * source.channels;
+      planes[to] = source.data[from]!;
+      planes[to + area] = source.data[from + 1]!;
+      planes[to + 2 * area] = source.data[from + 2]!;
+    }
+  }
+  return planes;
+}
+
+/** The pixel at the border is not repeated. */
+const mirror = (place: number, size: number): number =>
+  place < 0 ? -place : place >= size ? 2 * size - 2 - place : place;

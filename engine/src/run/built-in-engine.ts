@@ -1,0 +1,75 @@
+/**
+ * Puts the engine together: words are read here, pictures are drawn, worked on and checked on threads.
+ * Created once by the server; keeps the promises of `BuiltInEngine`.
+ */
+import type { BuiltInEngine, EngineImage, GenerateTask, RunOptions } from './image-engine.ts';
+import { checkEdit, checkPixels } from './check-edit.ts';
+import { checkScene, checkTask } from './check-task.ts';
+import { createExplicitContentClassifier } from '../foundation/networks/explicit-content-classifier.ts';
+import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';
+import { readInstruction } from '../tools/instruct/read-instruction.ts';
+import type { PictureScene } from './picture-scene.ts';
+import { readBrief } from '../words/prompt/read-brief.ts';
+import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
+import { runEdit } from './run-edit.ts';
+import { runPictures } from './run-pictures.ts';
+import { retake } from '../studio/picture/apply-take.ts';
+import { shapeName } from './shape-name.ts';
+import { createNetworkThread } from './threads/create-network-thread.ts';
+import { createStudioThreads } from './threads/studio-threads.ts';
+
+export interface BuiltInEngineParts {
+  /** Pictures that are drawn at the same time; each takes a core and up to about 500 MB. */
+  readonly threads: number;
+  /**
+   * Path of an ONNX file that tells subject from background in place of the optional package's network, by the
+   * conventions of BiRefNet: 1024 pixels squared, mean and deviation of ImageNet, logits.
+   */
+  readonly backgroundModel?: string | null;
+}
+
+export function createBuiltInEngine({ threads, backgroundModel = null }: BuiltInEngineParts): BuiltInEngine {
+  const studio = createStudioThreads(Math.max(1, Math.floor(threads)));
+  const networks = createNetworkThread({ backgroundModel });
+  const pixels = createPixelWorker();
+  const classifier = createExplicitContentClassifier();
+
+  async function run(task: GenerateTask, options: RunOptions): Promise<readonly EngineImage[]> {
+    checkTask(task);
+    const scenes = scenesOf(task, options.seed);
+    return runPictures(scenes.length, options, (index, signal, onProgress) => {
+      const scene = scenes[index]!;
+      return studio.draw({ task, scene, index }, signal, onProgress, shapeName(scene));
+    });
+  }
+
+  return {
+    readBrief,
+    run,
+    async exportScene(scene, format, { signal }) {
+      checkScene(scene);
+      return studio.export({ scene, format }, signal, shapeName(scene));
+    },
+    async edit(task, options) {
+      checkEdit(task);
+      return runEdit(task, options, { studio, networks, pixels });
+    },
+    async selectRegion(source, region, { signal }) {
+      checkPixels('source', source);
+      return networks.select({ source, region }, signal);
+    },
+    readInstruction,
+    sceneVocabulary,
+    classifyExplicit: (pixels) => classifier.classify(pixels),
+    close: async () => {
+      await Promise.all([studio.close(), networks.close(), pixels.close(), classifier.close()]);
+    },
+  };
+}
+
+/** What each picture of a task is drawn from: takes share one seed, other pictures of a render have their own. */
+function scenesOf(task: GenerateTask, seed: number): readonly PictureScene[] {
+  const first = task.scene ?? { version: 1, brief: readBrief(task), seed, guidance: task.guidance, take: {} };
+  if (task.takes) return task.takes.map((take) => retake(first, take));
+  return Array.from({ length: task.count }, (_, index) => ({ ...first, seed: (first.seed + index) >>> 0 }));
+}

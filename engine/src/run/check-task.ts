@@ -1,0 +1,67 @@
+import { EngineError } from './image-engine.ts';
+import type { GenerateTask } from './image-engine.ts';
+import type { PictureScene, Take } from './picture-scene.ts';
+import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
+import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
+
+/** Pictures of one task: other compositions of words, and takes of one scene. */
+const MOST_PICTURES = 4;
+const MOST_TAKES = 8;
+
+/** @throws EngineError `bad_input` that names the first value out of range. */
+export function checkTask(task: GenerateTask): void {
+  inRange('width', task.width, 64, 3000);
+  inRange('height', task.height, 64, 3000);
+  inRange('count', task.count, 1, task.takes ? MOST_TAKES : MOST_PICTURES);
+  checkGuidance('guidance', task.guidance);
+  const { background } = task;
+  if (background !== null && background !== 'transparent' && !/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(background)) {
+    refuse(`background must be a hex colour or 'transparent', not ${background}`);
+  }
+  if (task.scene) checkScene(task.scene);
+  if (!task.takes) return;
+  if (task.takes.length !== task.count) {
+    refuse(`takes must be as many as count, ${task.count}, not ${task.takes.length}`);
+  }
+  task.takes.forEach((take, index) => checkTake(`takes[${index}]`, take));
+}
+
+/** @throws EngineError `bad_input`. */
+export function checkScene({ version, brief, seed, guidance, take }: PictureScene): void {
+  if (version !== 1) refuse(`scene.version must be 1, not ${String(version)}`);
+  if (!Array.isArray(brief?.pieces)) refuse('scene.brief must be a brief as the engine gave it');
+  inRange('scene.seed', seed, 0, 2 ** 32 - 1);
+  checkGuidance('scene.guidance', guidance);
+  checkTake('scene.take', take);
+}
+
+const CHOICES = { view: viewRows, light: lightRows, setting: settingRows, fabric: fabricRows } as const;
+
+function checkTake(name: string, take: Take): void {
+  if (typeof take !== 'object' || take === null) refuse(`${name} must be an object`);
+  for (const [field, rows] of Object.entries(CHOICES)) {
+    const value = take[field as keyof typeof CHOICES];
+    if (value !== undefined && !rows.some((row) => row.name === value)) {
+      refuse(`${name}.${field} must be a ${field} of the vocabulary, not ${String(value)}`);
+    }
+  }
+  if (take.colour !== undefined && !/^#[0-9a-f]{6}$/.test(take.colour)) {
+    refuse(`${name}.colour must be # and six lower-case digits, not ${String(take.colour)}`);
+  }
+}
+
+function checkGuidance(name: string, value: number): void {
+  if (!(value >= 1 && value <= 30)) refuse(`${name} must be 1 to 30, not ${value}`);
+}
+
+/** @throws EngineError `bad_input`. */
+export function inRange(name: string, value: number, low: number, high: number): void {
+  if (!Number.isInteger(value) || value < low || value > high) {
+    refuse(`${name} must be a whole number from ${low} to ${high}, not ${value}`);
+  }
+}
+
+/** @throws EngineError `bad_input`, always. */
+export function refuse(message: string): never {
+  throw new EngineError('bad_input', message);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { EngineError } from '../image-engine.ts';
+import type { EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
+import type { PictureScene, Take } from '../picture-scene.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { generateImage } from './generate.ts';
+
+const task: GenerateTask = {
+  operation: 'generate',
+  prompt: 'emerald silk slip dress with a v neck',
+  negativePrompt: '',
+  accentPrompt: '',
+  styles: [],
+  look: 'studio',
+  width: 96,
+  height: 128,
+  count: 1,
+  guidance: 8,
+  background: null,
+  highQuality: false,
+};
+
+function sceneOf(asked: GenerateTask, seed: number, take: Take = {}): PictureScene {
+  return { version: 1, brief: readBrief(asked), seed, guidance: asked.guidance, take };
+}
+
+function draw(changes: Partial<GenerateTask>, seed = 5, onProgress: (progress: EngineProgress) => void = () => {}) {
+  const asked = { ...task, ...changes };
+  return generateImage(asked, sceneOf(asked, seed), { index: 0, isCancelled: () => false, onProgress });
+}
+
+function take(shown: Take, changes: Partial<GenerateTask> = {}): Promise<EngineImage> {
+  const asked = { ...task, ...changes };
+  return generateImage(asked, sceneOf(asked, 5, shown), { index: 0, isCancelled: () => false });
+}
+
+/** Alpha of a transparent picture: the outline of what it shows. */
+function outline({ pixels }: EngineImage): Uint8Array {
+  return pixels.data.filter((_, i) => i % 4 === 3);
+}
+
+function rowsShown(image: EngineImage): number {
+  const alpha = outline(image);
+  const rows = Array.from({ length: image.pixels.height }, (_, y) =>
+    alpha.subarray(y * image.pixels.width, (y + 1) * image.pixels.width).some((value) => value > 128),
+  );
+  return rows.filter(Boolean).length;
+}
+
+function pixel({ width, channels, data }: EnginePixels, x: number, y: number): number[] {
+  const at = (y * width + x) * channels;
+  return [...data.subarray(at, at + channels)];
+}
+
+describe('generate', () => {
+  it('draws the same pixels for the same seed, and others for another', async () => {
+    const [first, again, other] = [await draw({}), await draw({}), await draw({}, 6)];
+    expect(again.pixels.data).toEqual(first.pixels.data);
+    expect(other.pixels.data).not.toEqual(first.pixels.data);
+  });
+
+  it('makes the size that was asked for, with the subject in the colour of the words', async () => {
+    const { pixels }: EngineImage = await draw({});
+    expect([pixels.width, pixels.height, pixels.data.length]).toEqual([96, 128, 96 * 128 * 3]);
+    const [r, g, b] = pixel(pixels, 48, 80);
+    expect(g).toBeGreaterThan(r! + 15);
+    expect(g).toBeGreaterThan(b!);
+  });
+
+  it('reports rising progress that ends at 1, and a preview before the picture is shaped', async () => {
+    const seen: EngineProgress[] = [];
+    await draw({}, 5, (progress) => seen.push(progress));
+    const fractions = seen.map(({ fraction }) => fraction);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(seen.find(({ preview }) => preview)?.stage).toBe('shaping');
+  });
+
+  it('stops with a cancelled error as soon as it is told to, in any stage', async () => {
+    for (const stage of ['shaping', 'lighting', 'shading', 'finishing'] as const) {
+      let reached = false;
+      const drawing = generateImage(task, sceneOf(task, 5), {
+        index: 0,
+        isCancelled: () => reached,
+        onProgress: (progress) => {
+          reached ||= progress.stage === stage;
+        },
+      });
+      await expect(drawing).rejects.toMatchObject({ kind: 'cancelled' } satisfies Partial<EngineError>);
+    }
+  });
+
+  it('leaves a transparent background empty and the subject solid', async () => {
+    const { pixels } = await draw({ background: 'transparent' });
+    expect(pixels.channels).toBe(4);
+    expect(pixel(pixels, 2, 2)[3]).toBe(0);
+    expect(pixel(pixels, 48, 80)[3]).toBe(255);
+  });
+
+  it('paints a chosen background exactly as chosen', async () => {
+    const { pixels } = await draw({ background: '#3366cc' });
+    const corner = pixel(pixels, 2, 2);
+    [0x33, 0x66, 0xcc].forEach((value, channel) => expect(Math.abs(corner[channel]! - value)).toBeLessThanOrEqual(2));
+  });
+});
+
+describe('takes of one scene', () => {
+  it('show one shape in every colour and cloth', async () => {
+    const cutOut = { background: 'transparent' } as const;
+    const [green, red, velvet] = [
+      await take({}, cutOut),
+      await take({ colour: '#b01020' }, cutOut),
+      await take({ fabric: 'velvet' }, cutOut),
+    ];
+    expect(outline(red)).toEqual(outline(green));
+    expect(outline(velvet)).toEqual(outline(green));
+    const [r, g] = pixel(red.pixels, 48, 80);
+    expect(r).toBeGreaterThan(g! + 40);
+    expect(velvet.pixels.data).not.toEqual(green.pixels.data);
+  });
+
+  it('show one height from the front and from behind', async () => {
+    const cutOut = { background: 'transparent' } as const;
+    const [front, back] = [await take({ view: 'front' }, cutOut), await take({ view: 'back' }, cutOut)];
+    expect(back.pixels.data).not.toEqual(front.pixels.data);
+    expect(Math.abs(rowsShown(front) - rowsShown(back))).toBeLessThanOrEqual(2);
+  });
+
+  it('change the light and the place when they are told to', async () => {
+    const [plain, hard, marble] = [await take({}), await take({ light: 'hard' }), await take({ setting: 'marble' })];
+    expect(hard.pixels.data).not.toEqual(plain.pixels.data);
+    expect(marble.pixels.data).not.toEqual(plain.pixels.data);
+  });
+
+  it.each(['flat', 'illustration'] as const)('turn the subject in the %s look too', async (look) => {
+    const [front, back] = [await take({ view: 'front' }, { look }), await take({ view: 'back' }, { look })];
+    expect(back.pixels.data).not.toEqual(front.pixels.data);
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * A scene to a picture: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
+ * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
+ */
+import { EngineError } from '../image-engine.ts';
+import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
+import type { PictureScene } from '../picture-scene.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import { drawnBrief } from '../../studio/picture/apply-take.ts';
+import { subjectOf } from '../../studio/scene/kept-subjects.ts';
+import { linearFromHex } from '../../studio/colour.ts';
+import { composePicture, lightFor } from '../../studio/camera/composition.ts';
+import { lightRig } from '../../studio/light/lights.ts';
+import { formOf } from '../../studio/forms/index.ts';
+import { freedomOf } from '../../studio/scene/freedom.ts';
+import { lookOf } from '../../studio/looks/index.ts';
+import { drawTile } from '../../studio/textile/draw-tile.ts';
+import { designTextile, isArtwork } from '../../studio/textile/textile-design.ts';
+import { takeViews } from '../../studio/camera/take-views.ts';
+
+export interface GenerateOptions {
+  /** Which picture of the task, from 0. */
+  readonly index: number;
+  /** Asked every few milliseconds; true stops the work with a `cancelled` error. */
+  readonly isCancelled: () => boolean;
+  /** Fractions are of this picture alone, 0 to 1, never decreasing. Without it, no preview is drawn. */
+  readonly onProgress?: (progress: EngineProgress) => void;
+}
+
+/** Longest side of a preview in pixels, and its mesh density. */
+const PREVIEW_SIDE = 144;
+const PREVIEW_DETAIL = 0.18;
+
+/** Share of one picture's time that is over when a stage begins, and how long the stage is. */
+const STAGES: Readonly<Record<DrawingStage, readonly [from: number, length: number]>> = {
+  reading: [0, 0.04],
+  shaping: [0.04, 0.16],
+  lighting: [0.2, 0.2],
+  shading: [0.4, 0.5],
+  finishing: [0.9, 0.1],
+};
+
+/** Draws one picture of a task: `scene` decides what is shown, `task` how. @throws EngineError `cancelled`. */
+export async function generateImage(
+  task: GenerateTask,
+  scene: PictureScene,
+  options: GenerateOptions,
+): Promise<EngineImage> {
+  const { index } = options;
+  const { brief, seed } = scene;
+  const check = () => {
+    if (options.isCancelled()) throw new EngineError('cancelled', 'The picture was cancelled.');
+  };
+  let furthest = 0;
+  const report = (stage: DrawingStage, share: number, preview?: EnginePixels) => {
+    check();
+    const [from, length] = STAGES[stage];
+    furthest = Math.max(furthest, from + length * share);
+    options.onProgress?.({ imageIndex: index, stage, fraction: furthest, ...(preview ? { preview } : {}) });
+  };
+  report('reading', 0);
+  const scale = Math.min(1, PREVIEW_SIDE / Math.max(task.width, task.height));
+  const small = {
+    width: Math.max(16, Math.round(task.width * scale)),
+    height: Math.max(16, Math.round(task.height * scale)),
+  };
+  if (options.onProgress) {
+    const preview = await picture(task, scene, { ...small, coarse: true, report: check, check });
+    report('shaping', 0, preview);
+  }
+  const sizes = { width: task.width, height: task.height };
+  const pixels = await picture(task, scene, { ...sizes, coarse: false, report, check });
+  report('finishing', 1);
+  return { index, seed, pixels, brief, scene, note: noteOf(brief) };
+}
+
+/** A sentence for the person when the picture is not what the words asked for. */
+function noteOf(brief: Brief): string | null {
+  const { pieces } = brief;
+  if (isArtwork(brief)) return pieces[brief.hero]!.pattern ? null : PRINT_CHOSEN;
+  const missing = pieces.filter((piece) => formOf(piece.form) === null).map((piece) => piece.form.replaceAll('-', ' '));
+  if (pieces.length > 0 && missing.length === 0) return null;
+  const cannot =
+    missing.length > 0 ? `The built-in engine cannot draw this yet: ${missing.join(', ')}.` : NOTHING_TO_DRAW;
+  return missing.length === pieces.length ? `${cannot} Here is a mood board in the colours of your words.` : cannot;
+}
+
+const PRINT_CHOSEN = 'These words name no print that the built-in engine knows: this one is in their colours.';
+const NOTHING_TO_DRAW = 'These words name nothing that the built-in engine can draw.';
+
+interface Pass {
+  readonly width: number;
+  readonly height: number;
+  readonly coarse: boolean;
+  readonly report: (stage: DrawingStage, share: number) => void;
+  readonly check: () => void;
+}
+
+async function picture(task: GenerateTask, scene: PictureScene, pass: Pass): Promise<EnginePixels> {
+  const look = lookOf(task.look);
+  const { seed } = scene;
+  const brief = drawnBrief(scene);
+  const freedom = freedomOf(scene.guidance);
+  const detail = pass.coarse ? PREVIEW_DETAIL : meshDetail(task);
+  const colour = task.background && task.background !== 'transparent' ? linearFromHex(task.background) : null;
+  pass.report('shaping', 0);
+  if (isArtwork(brief)) return textilePicture(task, brief, seed, freedom, pass);
+  const subject = subjectOf({ brief, fabric: scene.take.fabric ?? null, seed, detail, freedom, check: pass.check });
+  const staged = look.stage(brief, {
+    rig: lightRig(brief.light ?? subject.rig ?? null),
+    setting: task.background === null ? (brief.setting ?? 'studio') : 'studio',
+    camera: composePicture(brief, subject, seed, freedom),
+    samples: task.highQuality ? 3 : 2,
+    channels: [],
+    ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
+    stand: true,
+  });
+  const staging = { ...staged, rig: lightFor(staged.rig, seed) };
+  pass.report('shaping', 1);
+  return takeViews({ look, staging, subject, brief, seed, detail, colour, background: task.background, ...pass });
+}
+
+/** A textile is drawn as its artwork: nothing is shaped or lit. */
+function textilePicture(task: GenerateTask, brief: Brief, seed: number, freedom: number, pass: Pass): EnginePixels {
+  const { width, height } = pass;
+  const design = designTextile(brief, seed, freedom, width / height);
+  return drawTile({ design, look: task.look, width, height, onStep: (share) => pass.report('shading', share) });
+}
+
+/** Mesh density by picture size: triangles stay near the size of a sample, up to a limit that memory sets. */
+function meshDetail({ width, height }: GenerateTask): number {
+  return Math.min(1.35, Math.max(0.3, Math.max(width, height) / 768));
+}

@@ -1,0 +1,54 @@
+/**
+ * Repaints what a mask covers. Without words the picture is completed from itself; with words what is covered is dyed or
+ * re-covered, or a thing of the studio stands there in the light of its surroundings. One picture per call; the same
+ * task and seed give the same pixels, and where the mask is 0 they are those of the source.
+ */
+import type { Findings } from '../findings.ts';
+import type { EditedImage, InpaintTask } from '../image-engine.ts';
+import { blendFill } from '../../tools/fill/blend-fill.ts';
+import { fillMask } from '../../tools/fill/fill-mask.ts';
+import { pictureOf } from '../../tools/fill/picture.ts';
+import { readFill } from '../../tools/fill/read-fill.ts';
+import { reclothe } from '../../tools/fill/reclothe.ts';
+import { shrinkPicture } from '../../tools/fill/shrink-picture.ts';
+import { wornShare } from '../../tools/fill/worn-share.ts';
+import { report, type EditContext } from './edit-context.ts';
+
+/** Longest side of the preview, pixels. */
+const PREVIEW_SIDE = 176;
+/** The values of `creative` that keep closest to the picture and leave it furthest. */
+const CLOSE = 8;
+const FREE = 25;
+
+export async function inpaint(
+  task: InpaintTask,
+  findings: Findings,
+  context: EditContext,
+): Promise<readonly EditedImage[]> {
+  const { index, seed } = context;
+  const { source, mask, look } = task;
+  report(context, 'looking', 0);
+  const freedom = Math.min(1, Math.max(0, (task.creative - CLOSE) / (FREE - CLOSE)));
+  const small = await shrinkPicture(source, mask, PREVIEW_SIDE);
+  const glance = pictureOf(small.pixels, small.mask);
+  const fill = reclothe(readFill(task), glance);
+  const quick = { picture: glance, fill, look, freedom, seed, worn: null, coarse: true };
+  const sketch = await fillMask({ ...quick, onStep: () => report(context, 'looking', 0.02) });
+  report(context, 'filling', 0.08, blendFill(small.pixels, small.mask, sketch));
+  const check = () => report(context, 'filling', 0.08);
+  const worn = fill.kind === 'cloth' ? await wornShare(source, mask, findings.source, check) : null;
+  const filled = await fillMask({
+    picture: pictureOf(source, mask),
+    fill,
+    look,
+    freedom,
+    seed,
+    worn,
+    coarse: false,
+    onStep: (share) => report(context, 'filling', 0.08 + 0.86 * share),
+  });
+  report(context, 'blending', 0.95);
+  const pixels = blendFill(source, mask, filled);
+  report(context, 'blending', 1);
+  return [{ index, seed, pixels, note: filled.note }];
+}

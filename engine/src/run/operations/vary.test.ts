@@ -1,0 +1,276 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Findings } from '../findings.ts';
+import { EngineError, type EditedImage, type EnginePixels, type GenerateTask, type VaryTask } from '../image-engine.ts';
+import { luminancePlane } from '../../tools/fill/picture.ts';
+import type { PictureScene } from '../picture-scene.ts';
+import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { oklabPlane } from '../../tools/recolour/oklab-plane.ts';
+import { generateImage } from './generate.ts';
+import { vary } from './vary.ts';
+
+const SIDE = 128;
+const NOBODY = { subject: null, person: null };
+
+interface Drawn {
+  readonly pixels: EnginePixels;
+  readonly scene: PictureScene;
+  /** What a network would see: the garment, 0 to 255. */
+  readonly matte: Uint8Array;
+}
+
+const words = { negativePrompt: '', accentPrompt: '', styles: [], look: 'studio', guidance: 9 } as const;
+
+/** Drawn without ground, so that what is garment is known, and laid on grey. */
+async function draw(prompt: string): Promise<Drawn> {
+  const task: GenerateTask = {
+    operation: 'generate',
+    prompt,
+    ...words,
+    width: SIDE,
+    height: SIDE,
+    count: 1,
+    background: 'transparent',
+    highQuality: false,
+  };
+  const scene: PictureScene = { version: 1, brief: readBrief(task), seed: 5, guidance: 9, take: {} };
+  const { pixels } = await generateImage(task, scene, { index: 0, isCancelled: () => false });
+  const matte = new Uint8Array(SIDE * SIDE);
+  const data = new Uint8Array(SIDE * SIDE * 3);
+  for (let i = 0; i < matte.length; i++) {
+    const alpha = pixels.data[i * 4 + 3]!;
+    matte[i] = alpha;
+    for (let c = 0; c < 3; c++) data[i * 3 + c] = (pixels.data[i * 4 + c]! * alpha + 205 * (255 - alpha)) / 255;
+  }
+  return { pixels: { width: SIDE, height: SIDE, channels: 3, data }, scene, matte };
+}
+
+const taskOf = (source: EnginePixels, differences: Partial<VaryTask>): VaryTask => ({
+  operation: 'vary',
+  source,
+  scene: null,
+  strength: 0.35,
+  blend: null,
+  colourways: [],
+  highQuality: false,
+  count: 1,
+  prompt: '',
+  ...words,
+  ...differences,
+});
+
+const seenIn = ({ pixels, matte }: Drawn) => ({
+  subject: { width: pixels.width, height: pixels.height, data: matte },
+  person: null,
+});
+
+async function run(task: VaryTask, findings: Findings, seed = 4, index = 0): Promise<EditedImage> {
+  const [image] = await vary(task, findings, { index, seed, isCancelled: () => false, onProgress() {} });
+  return image!;
+}
+
+/** Mean OKLab of what the matte covers whole. */
+function meanInside({ data, channels }: EnginePixels, matte: Uint8Array): readonly [number, number, number] {
+  const rgb = channels === 3 ? data : data.filter((_, k) => k % 4 < 3);
+  const lab = oklabPlane(rgb);
+  const sum = [0, 0, 0, 0];
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 255) continue;
+    for (let c = 0; c < 3; c++) sum[c] = sum[c]! + lab[i * 3 + c]!;
+    sum[3] = sum[3]! + 1;
+  }
+  return [sum[0]! / sum[3]!, sum[1]! / sum[3]!, sum[2]! / sum[3]!];
+}
+
+function hueAway([, a, b]: readonly [number, number, number], hex: `#${string}`): number {
+  const [, x, y] = oklabOf(hex);
+  return Math.abs((Math.atan2(b * x - a * y, a * x + b * y) * 180) / Math.PI);
+}
+
+/** Pearson's, of linear luminance inside the matte. */
+function correlation(one: EnginePixels, two: EnginePixels, matte: Uint8Array): number {
+  const [a, b] = [luminancePlane(one.data), luminancePlane(two.data)];
+  let [n, x, y, xx, yy, xy] = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 255) continue;
+    n++;
+    x += a[i]!;
+    y += b[i]!;
+    xx += a[i]! ** 2;
+    yy += b[i]! ** 2;
+    xy += a[i]! * b[i]!;
+  }
+  return (n * xy - x * y) / Math.sqrt((n * xx - x * x) * (n * yy - y * y));
+}
+
+/** Luminance that black cloth does not reach: its label does. */
+const LABEL = 0.09;
+
+/** The cloth of black clothes, 0 and 255. */
+function blackCloth({ pixels, matte }: Drawn): Uint8Array {
+  return Uint8Array.from(luminancePlane(pixels.data), (light, i) => (light < LABEL && matte[i] === 255 ? 255 : 0));
+}
+
+describe('vary', () => {
+  let dress: Drawn;
+  let dark: Drawn;
+  let striped: Drawn;
+  beforeAll(async () => {
+    dress = await draw('camel wool a-line dress with long sleeves on a ghost mannequin');
+    dark = await draw('black cotton t-shirt');
+    striped = await draw('red and white striped cotton t-shirt');
+  }, 180_000);
+
+  describe('of a photograph in colourways', () => {
+    it.each(['#c8102e', '#1f2a44', '#98e4c4', 'mustard'])(
+      'gives the garment the hue of %s within 5 degrees and keeps the structure of its light',
+      async (colour) => {
+        const asked = colour.startsWith('#') ? (colour as `#${string}`) : hexOf(colour);
+        const { pixels } = await run(taskOf(dress.pixels, { colourways: [colour] }), {
+          source: seenIn(dress),
+          second: null,
+        });
+        expect(hueAway(meanInside(pixels, dress.matte), asked)).toBeLessThan(5);
+        expect(correlation(dress.pixels, pixels, dress.matte)).toBeGreaterThan(0.9);
+      },
+    );
+
+    it('makes pale cloth of black cloth and black cloth of it, folds and all', async () => {
+      const cloth = blackCloth(dark);
+      const white = await run(taskOf(dark.pixels, { colourways: ['white'] }), { source: seenIn(dark), second: null });
+      expect(meanInside(white.pixels, cloth)[0]).toBeGreaterThan(0.8);
+      expect(correlation(dark.pixels, white.pixels, cloth)).toBeGreaterThan(0.9);
+      const black = await run(taskOf(dress.pixels, { colourways: ['black'] }), { source: seenIn(dress), second: null });
+      expect(meanInside(black.pixels, dress.matte)[0]).toBeLessThan(0.27);
+    });
+
+    it('leaves no trace of stripes under new cloth, and every pixel outside the garment as it was', async () => {
+      const { pixels } = await run(taskOf(striped.pixels, { colourways: ['navy velvet'] }), {
+        source: seenIn(striped),
+        second: null,
+      });
+      expect(hueAway(meanInside(pixels, striped.matte), hexOf('navy'))).toBeLessThan(5);
+      expect(Math.abs(correlation(striped.pixels, pixels, striped.matte))).toBeLessThan(0.6);
+      const changed = striped.matte.some(
+        (alpha, i) => alpha === 0 && [0, 1, 2].some((c) => pixels.data[i * 3 + c] !== striped.pixels.data[i * 3 + c]),
+      );
+      expect(changed).toBe(false);
+    });
+
+    it('says which colour it does not know and takes one that goes with the garment', async () => {
+      const { note, pixels } = await run(taskOf(dress.pixels, { colourways: ['blorf'] }), {
+        source: seenIn(dress),
+        second: null,
+      });
+      expect(note).toContain('"blorf"');
+      expect(pixels.data).not.toEqual(dress.pixels.data);
+    });
+  });
+
+  it('gives the same pixels for the same seed and others for another', async () => {
+    const once = (seed: number) => run(taskOf(dress.pixels, {}), { source: seenIn(dress), second: null }, seed);
+    const [first, again, other] = [await once(4), await once(4), await once(6)];
+    expect(again.pixels.data).toEqual(first.pixels.data);
+    expect(other.pixels.data).not.toEqual(first.pixels.data);
+  });
+
+  it('stays nearer to the source the stronger it is held', async () => {
+    const away = async (strength: number) => {
+      const { pixels } = await run(taskOf(dress.pixels, { strength }), { source: seenIn(dress), second: null }, 8);
+      const [from, to] = [meanInside(dress.pixels, dress.matte), meanInside(pixels, dress.matte)];
+      return Math.hypot(from[0] - to[0], from[1] - to[1], from[2] - to[2]);
+    };
+    expect(await away(0.95)).toBeLessThan(await away(0.35));
+  });
+
+  it('moves the palette towards the second picture with its slider', async () => {
+    const target = meanInside(dark.pixels, dark.matte);
+    const away: number[] = [];
+    for (const palette of [0, 0.5, 1]) {
+      const blend = { source: dark.pixels, scene: null, palette, form: 0 };
+      const { pixels } = await run(taskOf(dress.pixels, { blend }), { source: seenIn(dress), second: seenIn(dark) });
+      const mean = meanInside(pixels, dress.matte);
+      away.push(Math.hypot(mean[0] - target[0], mean[1] - target[1], mean[2] - target[2]));
+    }
+    expect(away).toEqual(away.toSorted((a, b) => b - a));
+    expect(away[2]).toBeLessThan(0.4 * away[0]!);
+  });
+
+  it('says that nobody knows whose clothes are meant where one of many people was found', async () => {
+    const { subject } = seenIn(dress);
+    const mask = { ...subject, data: subject.data.map((value, i) => (i < subject.data.length / 3 ? value : 0)) };
+    const person = { mask, pose: [], face: null, people: 9 };
+    const crowd = { source: { subject, person }, second: null };
+    await expect(run(taskOf(dress.pixels, { colourways: ['red'] }), crowd)).rejects.toThrow('several people');
+  });
+
+  it('stops when it is cancelled', async () => {
+    let asked = 0;
+    const working = vary(
+      taskOf(dress.pixels, {}),
+      { source: seenIn(dress), second: null },
+      {
+        index: 0,
+        seed: 4,
+        onProgress() {},
+        isCancelled: () => asked++ > 6,
+      },
+    );
+    await expect(working).rejects.toThrow(EngineError);
+  });
+
+  describe('of a picture that was drawn here', () => {
+    const nothing = { source: NOBODY, second: null };
+
+    it('draws the same piece in other cuts, and keeps it a scene', async () => {
+      const briefs = [];
+      for (const seed of [4, 6]) {
+        const { drawn } = await run(taskOf(dress.pixels, { scene: dress.scene }), nothing, seed);
+        briefs.push(drawn!.brief.pieces[0]!);
+        expect(drawn!.scene.brief).toEqual(drawn!.brief);
+      }
+      for (const piece of briefs) {
+        expect(piece.form).toBe('dress');
+        expect(piece.attributes).not.toEqual(dress.scene.brief.pieces[0]!.attributes);
+      }
+      expect(briefs[0]).not.toEqual(briefs[1]);
+    });
+
+    it('reads words onto the piece', async () => {
+      const { drawn } = await run(
+        taskOf(dress.pixels, { scene: dress.scene, prompt: 'sleeveless, leopard print' }),
+        nothing,
+      );
+      expect(drawn!.brief.pieces[0]).toMatchObject({
+        form: 'dress',
+        fabric: 'wool',
+        pattern: { name: 'leopard' },
+        attributes: { sleeve: 'sleeveless', silhouette: 'a-line' },
+      });
+    });
+
+    it('dyes the very same garment in a colourway', async () => {
+      const task = taskOf(dress.pixels, { scene: { ...dress.scene }, colourways: ['#1f2a44'] });
+      const { drawn, pixels } = await run(task, nothing);
+      expect(drawn!.brief.pieces[0]!.attributes).toEqual(dress.scene.brief.pieces[0]!.attributes);
+      expect(drawn!.brief.pieces[0]!.colours[0]!.hex).toBe('#1f2a44');
+      expect(pixels.width).toBe(SIDE);
+    });
+
+    it('takes cuts and colours of a second drawing by the sliders', async () => {
+      const other = {
+        ...dress.scene,
+        brief: readBrief({ ...words, prompt: 'navy satin mini slip dress with v neck' }),
+      };
+      const blend = { source: dress.pixels, scene: other, palette: 1, form: 1 };
+      const { drawn } = await run(taskOf(dress.pixels, { scene: dress.scene, blend }), nothing);
+      expect(drawn!.brief.pieces[0]).toMatchObject({
+        fabric: 'satin',
+        attributes: { length: 'mini', neckline: 'v-neck' },
+      });
+    });
+  });
+});
+
+const hexOf = (name: string): `#${string}` =>
+  readBrief({ ...words, prompt: `${name} dress` }).pieces[0]!.colours[0]!.hex;

@@ -1,0 +1,50 @@
+import type { PictureFindings } from '../findings.ts';
+import type { EditedImage, EngineMask, EngineProgress } from '../image-engine.ts';
+import type {
+  LookInput,
+  NetworkAnswer,
+  NetworkEditInput,
+  NetworkJob,
+  NetworkThreadData,
+  SelectInput,
+} from './network-job.ts';
+import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
+
+/** The one thread of the networks, started with the first job: who only draws pays nothing for it. */
+export interface NetworkThread {
+  edit(
+    input: NetworkEditInput,
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+  ): Promise<readonly EditedImage[]>;
+  select(input: SelectInput, signal: AbortSignal): Promise<EngineMask>;
+  look(input: LookInput, signal: AbortSignal, onProgress: (progress: EngineProgress) => void): Promise<PictureFindings>;
+  close(): Promise<void>;
+}
+
+export function createNetworkThread(data: NetworkThreadData): NetworkThread {
+  const entry = new URL('./network-thread.ts', import.meta.url);
+  // Two would need twice the memory and be no faster: the networks use every core.
+  const start = () =>
+    createThreadPool<NetworkJob, EngineProgress, NetworkAnswer>(entry, 1, { data, runsNetworks: true });
+  let started: ReturnType<typeof start> | null = null;
+  const pool = () => (started ??= start());
+  return {
+    async edit(input, signal, onProgress) {
+      const answer = await pool().run({ kind: 'edit', ...input }, signal, onProgress);
+      if (answer.kind !== 'edit') throw new TypeError('the network thread answered an edit with a mask');
+      return answer.images;
+    },
+    async select(input, signal) {
+      const answer = await pool().run({ kind: 'select', ...input }, signal, () => undefined);
+      if (answer.kind !== 'select') throw new TypeError('the network thread answered a selection with pictures');
+      return answer.mask;
+    },
+    async look(input, signal, onProgress) {
+      const answer = await pool().run({ kind: 'look', ...input }, signal, onProgress);
+      if (answer.kind !== 'look') throw new TypeError('the network thread answered a look with something else');
+      return answer.findings;
+    },
+    close: async () => started?.close(),
+  };
+}

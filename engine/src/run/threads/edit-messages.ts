@@ -1,0 +1,41 @@
+import type { EditedImage, EnginePixels, EngineProgress } from '../image-engine.ts';
+import type { EditContext } from '../operations/edit-context.ts';
+import type { JobContext } from '../../foundation/threads/serve-jobs.ts';
+
+/** A copy in memory of its own: what the image library returns cannot be transferred. */
+export function ownPixels(pixels: EnginePixels): EnginePixels & { readonly data: Uint8Array<ArrayBuffer> } {
+  return { ...pixels, data: new Uint8Array(pixels.data) };
+}
+
+/** Steps smaller than this nobody sees; an operation that reports as often as it asks whether to stop takes thousands. */
+const LEAST_STEP = 0.002;
+
+/** Progress as events of a thread, as far as it is news; previews are transferred. */
+export function emitProgress({ emit }: JobContext<EngineProgress>): (progress: EngineProgress) => void {
+  let told: EngineProgress | null = null;
+  return (progress) => {
+    if (told && !isNews(progress, told)) return;
+    told = progress;
+    const preview = progress.preview && ownPixels(progress.preview);
+    emit(preview ? { ...progress, preview } : progress, preview ? [preview.data.buffer] : []);
+  };
+}
+
+const isNews = ({ imageIndex, stage, fraction, preview }: EngineProgress, told: EngineProgress): boolean =>
+  preview !== undefined ||
+  stage !== told.stage ||
+  imageIndex !== told.imageIndex ||
+  fraction - told.fraction >= LEAST_STEP ||
+  (fraction >= 1 && told.fraction < 1);
+
+/** What an operation is given inside a thread. */
+export const editContext = (
+  context: JobContext<EngineProgress>,
+  { index, seed }: Pick<EditContext, 'index' | 'seed'>,
+): EditContext => ({ index, seed, isCancelled: context.isCancelled, onProgress: emitProgress(context) });
+
+/** Pictures as they leave a thread, with the memory that goes along. */
+export function sendImages(made: readonly EditedImage[]) {
+  const images = made.map((image) => ({ ...image, pixels: ownPixels(image.pixels) }));
+  return { images, transfer: images.map(({ pixels }) => pixels.data.buffer) };
+}

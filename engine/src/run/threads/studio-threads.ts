@@ -1,0 +1,44 @@
+import type { EditedImage, EngineImage, EngineProgress } from '../image-engine.ts';
+import type { SceneFile } from '../picture-scene.ts';
+import type { DrawInput, ExportInput, StudioAnswer, StudioEditInput, StudioJob } from './studio-job.ts';
+import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
+
+/** Threads that draw, write and work on pictures; `shape` is equal for jobs that need the same shape. */
+export interface StudioThreads {
+  draw(
+    input: DrawInput,
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+    shape: string,
+  ): Promise<EngineImage>;
+  export(input: ExportInput, signal: AbortSignal, shape: string): Promise<SceneFile>;
+  edit(
+    input: StudioEditInput,
+    signal: AbortSignal,
+    onProgress: (progress: EngineProgress) => void,
+  ): Promise<readonly EditedImage[]>;
+  close(): Promise<void>;
+}
+
+export function createStudioThreads(count: number): StudioThreads {
+  const entry = new URL('./studio-thread.ts', import.meta.url);
+  const pool = createThreadPool<StudioJob, EngineProgress, StudioAnswer>(entry, count);
+  return {
+    async draw(input, signal, onProgress, shape) {
+      const answer = await pool.run({ kind: 'draw', ...input }, signal, onProgress, shape);
+      if (answer.kind !== 'draw') throw new TypeError('a drawing thread answered with something else');
+      return answer.image;
+    },
+    async export(input, signal, shape) {
+      const answer = await pool.run({ kind: 'export', ...input }, signal, () => undefined, shape);
+      if (answer.kind !== 'export') throw new TypeError('a writing thread answered with something else');
+      return answer.file;
+    },
+    async edit(input, signal, onProgress) {
+      const answer = await pool.run({ kind: 'edit', ...input }, signal, onProgress);
+      if (answer.kind !== 'edit') throw new TypeError('a working thread answered with something else');
+      return answer.images;
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,5 +1,0 @@
-import { loadOnce } from '../networks/load-once.ts';
-import { loadSuperResolution } from './load-super-resolution.ts';
-
-/** One for all operations of a thread. */
-export const superResolution = loadOnce(() => loadSuperResolution());

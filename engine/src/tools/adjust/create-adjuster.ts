@@ -1,0 +1,47 @@
+/**
+ * Adjusts pictures at full size. It needs no network and no studio, so it stands beside the engine: one light thread of
+ * its own, started with the first picture.
+ */
+import { EngineError } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { checkPixels } from '../../run/check-edit.ts';
+import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
+import type { PixelAdjustment } from './adjust-pixels.ts';
+import type { AdjustJob } from './adjust-thread.ts';
+
+export interface Adjuster {
+  /** @throws EngineError `cancelled`, `bad_input`. */
+  adjust(
+    source: EnginePixels,
+    adjustment: PixelAdjustment,
+    options: { readonly signal: AbortSignal },
+  ): Promise<EnginePixels>;
+  close(): Promise<void>;
+}
+
+const MOST_SIDE = 6000;
+const TABLE_LENGTH = 33 ** 3 * 3;
+
+export function createAdjuster(): Adjuster {
+  const start = () =>
+    createThreadPool<AdjustJob, never, EnginePixels>(new URL('./adjust-thread.ts', import.meta.url), 1);
+  let pool: ReturnType<typeof start> | null = null;
+  return {
+    async adjust(source, adjustment, { signal }) {
+      checkPixels('source', source);
+      checkAdjustment(adjustment);
+      pool ??= start();
+      return pool.run({ source, adjustment }, signal, () => undefined);
+    },
+    close: async () => pool?.close(),
+  };
+}
+
+function checkAdjustment({ width, height, toSource, colours }: PixelAdjustment): void {
+  const sides = [width, height].every((side) => Number.isInteger(side) && side >= 1 && side <= MOST_SIDE);
+  if (!sides) throw new EngineError('bad_input', `sides must be 1 to ${MOST_SIDE}, not ${width} by ${height}`);
+  if (!toSource.every(Number.isFinite)) throw new EngineError('bad_input', 'toSource must be six finite numbers');
+  if (colours !== null && colours.length !== TABLE_LENGTH) {
+    throw new EngineError('bad_input', `colours must have ${TABLE_LENGTH} numbers, not ${colours.length}`);
+  }
+}

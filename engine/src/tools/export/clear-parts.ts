@@ -1,0 +1,49 @@
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import type { ScenePart } from '../../studio/scene/scene.ts';
+import type { ClearBody, FilePart } from './file-part.ts';
+import { meshWhere, partMesh } from './part-mesh.ts';
+
+/** Wall of a bottle, metres. */
+const WALL = 0.004;
+const GLASS = 1.5;
+const WATER = 1.36;
+
+/** Glass and stones by their outer surface; a bottle is parted at the level of what it holds. */
+export function clearParts(part: ScenePart): FilePart[] {
+  const { glass } = part;
+  const mesh = partMesh(part);
+  if (!glass || mesh.indices.length === 0) return [];
+  const plain = { part, textures: null, metal: 0 };
+  const white = [1, 1, 1, 1] as const;
+  if (!('outer' in glass)) {
+    const half = Math.max(...glass.stones.map(({ size }) => size));
+    const clear = clearBody(glass.refraction, glass.absorption, 1.2, half, half * 1.2);
+    return [{ ...plain, name: part.name, mesh, colour: white, roughness: 0, clear }];
+  }
+  const roughness = Math.min(0.6, glass.frost ?? 0.02);
+  const width = spanOf(mesh.positions);
+  const empty = clearBody(GLASS, glass.glass, WALL * 2, 1, WALL * 2);
+  const full = clearBody(WATER, glass.liquid, width, 1, width);
+  const over = meshWhere(mesh, (_x, y) => y - glass.level);
+  const under = meshWhere(mesh, (_x, y) => glass.level - y);
+  return [
+    { ...plain, name: part.name, mesh: over, colour: white, roughness, clear: empty },
+    { ...plain, name: `${part.name}, filled`, mesh: under, colour: white, roughness, clear: full },
+  ].filter((half) => half.mesh.indices.length > 0);
+}
+
+/** Seen through `path` units of what absorbs `absorption` per unit; a unit is `metres` long. */
+function clearBody(refraction: number, absorption: Rgb, path: number, metres: number, thickness: number): ClearBody {
+  const left = (per: number) => Math.min(1, Math.max(0.002, Math.exp(-per * path)));
+  const colour = [left(absorption[0]), left(absorption[1]), left(absorption[2])] as const;
+  return { refraction, colour, distance: path * metres, thickness };
+}
+
+/** Narrower of width and depth. */
+function spanOf(positions: Float32Array): number {
+  const spans = [0, 2].map((axis) => {
+    const values = positions.filter((_, k) => k % 3 === axis);
+    return values.reduce((m, v) => Math.max(m, v), -Infinity) - values.reduce((m, v) => Math.min(m, v), Infinity);
+  });
+  return Math.min(...spans);
+}

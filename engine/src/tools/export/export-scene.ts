@@ -1,0 +1,30 @@
+/**
+ * A kept scene as a file that other programs open. Called by the engine's threads; deterministic, one core, no I/O.
+ * To add a format: its name in `SceneFileFormat` and its writer here.
+ */
+import { EngineError } from '../../run/image-engine.ts';
+import type { PictureScene, SceneFile, SceneFileFormat } from '../../run/picture-scene.ts';
+import { MOST_TEXELS } from './file-parts.ts';
+import { exportGlb } from './glb/export-glb.ts';
+import { exportSvg } from './svg/export-svg.ts';
+
+/** @throws EngineError `bad_input` for a scene that has no shape, `cancelled`. */
+type SceneWriter = (scene: PictureScene, texels: number, check: () => void) => Promise<SceneFile>;
+
+const WRITERS: Readonly<Record<SceneFileFormat, SceneWriter>> = {
+  glb: exportGlb,
+  svg: (scene, _texels, check) => exportSvg(scene, check),
+};
+
+/** `texels` that the textures of a file may have together. */
+export function exportScene(
+  scene: PictureScene,
+  format: SceneFileFormat,
+  isCancelled: () => boolean,
+  texels = MOST_TEXELS,
+): Promise<SceneFile> {
+  const check = () => {
+    if (isCancelled()) throw new EngineError('cancelled', 'The file was cancelled.');
+  };
+  return WRITERS[format](scene, texels, check);
+}

@@ -1,0 +1,85 @@
+/**
+ * The parts of a scene as files have them: shapes cut and thinned out to a number of triangles that a browser turns
+ * smoothly, surfaces painted into textures of one size of texel. Called for every format that keeps all three dimensions.
+ */
+import type { ScenePart } from '../../studio/scene/scene.ts';
+import { clearParts } from './clear-parts.ts';
+import type { FilePart } from './file-part.ts';
+import { partMesh } from './part-mesh.ts';
+import { simplify } from './simplify.ts';
+import type { TrimmedMesh } from './refine-edges.ts';
+import { bake } from './textures/bake.ts';
+import { triangleArea } from './textures/chart.ts';
+import type { Chart } from './textures/chart.ts';
+import { encodeTextures } from './textures/encode.ts';
+import { meanSurface } from './textures/mean-surface.ts';
+import { pack } from './textures/pack.ts';
+import { texturedMesh } from './textures/textured-mesh.ts';
+import { unwrap } from './textures/unwrap.ts';
+
+/** Above this, meshes are thinned out. */
+const MOST_TRIANGLES = 180_000;
+/** Texels of all textures together; about a second of painting and a megabyte of file for each million. */
+export const MOST_TEXELS = 3.6e6;
+/** Finest texel, metres: a thread. */
+const FINEST = 0.0001;
+/** Texels of a stand are this much larger than those of what it carries. */
+const STAND_COARSENESS = 3;
+/** Links, stitches and studs beyond this number are told by their average. */
+const MOST_CHARTS = 600;
+/** Smallest surface that is worth a texture, square metres. */
+const SMALLEST = 1e-5;
+
+interface CutPart {
+  readonly part: ScenePart;
+  readonly mesh: TrimmedMesh;
+  /** Null for what is told by its average. */
+  readonly charts: readonly Chart[] | null;
+  /** Square metres, less for what may be coarser. */
+  readonly weight: number;
+}
+
+/** `texels` of all textures together, about; `check` is called every few milliseconds and may throw to stop. */
+export async function fileParts(parts: readonly ScenePart[], texels: number, check: () => void): Promise<FilePart[]> {
+  const meshes = parts.map((part) => {
+    check();
+    return part.glass ? null : partMesh(part);
+  });
+  const triangles = meshes.reduce((sum, mesh) => sum + (mesh?.indices.length ?? 0) / 3, 0);
+  const cut: CutPart[] = [];
+  for (const [i, part] of parts.entries()) {
+    check();
+    const whole = meshes[i];
+    if (!whole || whole.indices.length === 0) continue;
+    const mesh = triangles > MOST_TRIANGLES ? await simplify(whole, MOST_TRIANGLES / triangles) : whole;
+    cut.push(cutPart(part, mesh));
+  }
+  const area = cut.reduce((sum, { weight }) => sum + weight, 0);
+  const texel = Math.max(FINEST, Math.sqrt(area / texels));
+  const files: FilePart[] = [];
+  for (const part of cut) files.push(await filePart(part, texel, check));
+  return [...files, ...parts.flatMap((part) => (part.glass ? clearParts(part) : []))];
+}
+
+function cutPart(part: ScenePart, mesh: TrimmedMesh): CutPart {
+  const varies = part.material.paint !== undefined || part.material.bump !== undefined || part.detail !== undefined;
+  let area = 0;
+  for (let t = 0; t < mesh.indices.length / 3; t++) area += triangleArea(mesh, t);
+  const charts = varies && part.role !== 'thread' && area > SMALLEST ? unwrap(mesh) : null;
+  if (!charts || charts.length > MOST_CHARTS) return { part, mesh, charts: null, weight: 0 };
+  return { part, mesh, charts, weight: area / (part.piece < 0 ? STAND_COARSENESS ** 2 : 1) };
+}
+
+async function filePart({ part, mesh, charts }: CutPart, texel: number, check: () => void): Promise<FilePart> {
+  const named = { name: part.name, part, clear: null };
+  if (!charts) {
+    const { colour, roughness, metal } = meanSurface(part, mesh);
+    return { ...named, mesh, colour, roughness, metal, textures: null };
+  }
+  const packing = pack(charts, texel * (part.piece < 0 ? STAND_COARSENESS : 1));
+  const textured = texturedMesh(mesh, charts, packing);
+  const { width, height } = packing;
+  const textures = await encodeTextures(bake({ part, mesh: textured, width, height, texel: packing.texel, check }));
+  const { colour, roughness, metal } = textures.mean;
+  return { ...named, mesh: textured, colour, roughness, metal, textures };
+}

@@ -1,0 +1,13 @@
+import { EngineError } from '../../../run/image-engine.ts';
+import type { PictureScene, SceneFile } from '../../../run/picture-scene.ts';
+import { formOf } from '../../../studio/forms/index.ts';
+import { technicalDrawing } from './technical-drawing.ts';
+
+/** The technical flat of what a scene shows, as a document of curves: some fifty kilobytes, in a few seconds. */
+export async function exportSvg(scene: PictureScene, check: () => void): Promise<SceneFile> {
+  if (!scene.brief.pieces.some(({ form }) => formOf(form) !== null)) {
+    throw new EngineError('bad_input', 'This picture shows nothing that has a shape.');
+  }
+  const data = new TextEncoder().encode(technicalDrawing(scene, check));
+  return { format: 'svg', contentType: 'image/svg+xml', data };
+}

@@ -1,0 +1,106 @@
+import { blur } from '../../foundation/image/blur.ts';
+
+/** Where each pixel lies on the cloth that is laid over a subject. */
+interface ClothMap {
+  /** Metres along the weft and down the warp. */
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+  /** Metres per pixel. */
+  readonly footprint: number;
+  /** Cosine between the cloth and the eye, about .2 at the edges of the subject to 1 in its middle. */
+  readonly facing: Float32Array;
+}
+
+/** Metres of cloth by which a fold as strong as its light's natural logarithm moves the print. */
+const FOLD_SHIFT = 0.028;
+/** Of a pixel's metres, from pixel to pixel: a print that moves faster is drawn out, or folds over. */
+const STEEPEST = 0.35;
+/** Metres round a steep edge in which prints move less. */
+const STEEP_REACH = 0.02;
+/** A garment covers about this many metres, the square root of its area. */
+const USUAL_EXTENT = 0.62;
+/** Metres that a picture may show from top to bottom. */
+const LEAST_SHOWN = 0.35;
+const MOST_SHOWN = 2.1;
+/** Of the half circle that a body is round: more would crowd the print at its edges. */
+const ROUNDNESS = 0.86;
+
+interface ClothMapRequest {
+  readonly matte: Float32Array;
+  /** Logarithm of light, smooth. */
+  readonly lie: Float32Array;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels from top to bottom of the picture that the subject is in. */
+  readonly pictureHeight: number;
+}
+
+/** How large what a picture shows is, guessed from how many of its pixels a garment covers. */
+export function metresPerPixel(covered: number, pictureHeight: number): number {
+  const guess = USUAL_EXTENT / Math.sqrt(Math.max(16, covered));
+  return Math.min(MOST_SHOWN / pictureHeight, Math.max(LEAST_SHOWN / pictureHeight, guess));
+}
+
+/** Bends cloth round the body row by row and into its folds; the true size is guessed from the subject's. */
+export function mapCloth({ matte, lie, width, height, pictureHeight }: ClothMapRequest): ClothMap {
+  const covered = matte.reduce((sum, value) => sum + value, 0);
+  const footprint = metresPerPixel(covered, pictureHeight);
+  const bend = new Float32Array(matte.length);
+  const weight = new Float32Array(matte.length);
+  const facing = new Float32Array(matte.length).fill(1);
+  for (let y = 0; y < height; y++) bendRow(matte, y * width, width, bend, weight, facing);
+  // Rows of unlike width meet smoothly: where legs part, or at the end of a sleeve.
+  const radius = Math.max(2, 0.04 * Math.sqrt(covered));
+  const bent = blur(bend, width, height, radius);
+  const near = blur(weight, width, height, radius);
+  const shifts = foldShifts(lie, width, height, footprint);
+  const u = new Float32Array(matte.length);
+  const v = new Float32Array(matte.length);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      u[i] = (x + bent[i]! / (near[i]! + 1e-4)) * footprint + shifts[i]!;
+      v[i] = -y * footprint + 0.7 * shifts[i]!;
+    }
+  }
+  return { u, v, footprint, facing: blur(facing, width, height, 2) };
+}
+
+/** Metres by which folds move the print; less where their edges are so steep that it would be drawn out into streaks. */
+function foldShifts(lie: Float32Array, width: number, height: number, footprint: number): Float32Array {
+  const shift = lie.map((value) => FOLD_SHIFT * Math.max(-1.2, Math.min(1.2, value)));
+  const most = STEEPEST * footprint;
+  const held = shift.map((value, i) => {
+    const steep = Math.hypot((shift[i + 1] ?? value) - value, (shift[i + width] ?? value) - value);
+    return Math.min(1, most / (steep + 1e-9));
+  });
+  const radius = Math.max(2, STEEP_REACH / footprint);
+  const near = blur(held, width, height, radius);
+  return shift.map((value, i) => value * Math.max(0, near[i]!) ** 2);
+}
+
+/** Each run of a row as the front of a cylinder: pixels by which the cloth runs ahead of the picture. */
+function bendRow(
+  matte: Float32Array,
+  row: number,
+  width: number,
+  bend: Float32Array,
+  weight: Float32Array,
+  facing: Float32Array,
+): void {
+  let from = -1;
+  for (let x = 0; x <= width; x++) {
+    const inside = x < width && matte[row + x]! > 0.5;
+    if (inside && from < 0) from = x;
+    if (inside || from < 0) continue;
+    const half = (x - from) / 2;
+    const middle = from + half;
+    for (let k = from; k < x; k++) {
+      const across = ((k + 0.5 - middle) / half) * ROUNDNESS;
+      bend[row + k] = (half * Math.asin(across)) / ROUNDNESS - (k + 0.5 - middle);
+      weight[row + k] = 1;
+      facing[row + k] = Math.sqrt(1 - across * across);
+    }
+    from = -1;
+  }
+}

@@ -1,0 +1,83 @@
+import { clamp } from '../../foundation/geometry/interpolation.ts';
+import { wearMaterial } from '../../studio/material.ts';
+import type { Material, Surface, SurfacePoint } from '../../studio/material.ts';
+
+type Weave = (u: number, v: number, facing: number, out: Float64Array) => void;
+
+/**
+ * Of a pixel: where a weave is looked at, on a turned grid (Shirley 1991), so that yarns of its size do not glitter.
+ * The second two only where the first two differ.
+ */
+const SAMPLES = [
+  [-0.375, -0.125],
+  [0.375, 0.125],
+  [0.125, -0.375],
+  [-0.125, 0.375],
+] as const;
+/** Linear light by which two places of one colour differ at most. */
+const ALIKE = 0.015;
+
+/** The colour of a material, linear, at a place `u` and `v` metres along the cloth: the mean over a pixel of `footprint` metres. */
+export function createWeave(material: Material, footprint: number): Weave {
+  const weave = createPlace(material, footprint);
+  const seen = SAMPLES.map(() => new Float64Array(3));
+  const look = (k: number, u: number, v: number, facing: number) => {
+    const [right, down] = SAMPLES[k]!;
+    weave(u + (right * footprint) / Math.max(LEAST_FACING, facing), v - down * footprint, facing, seen[k]!);
+  };
+  return (u, v, facing, out) => {
+    look(0, u, v, facing);
+    look(1, u, v, facing);
+    const away = Math.max(...[0, 1, 2].map((c) => Math.abs(seen[0]![c]! - seen[1]![c]!)));
+    const count = away < ALIKE ? 2 : SAMPLES.length;
+    for (let k = 2; k < count; k++) look(k, u, v, facing);
+    for (let c = 0; c < 3; c++) {
+      let sum = 0;
+      for (let k = 0; k < count; k++) sum += seen[k]![c]!;
+      out[c] = sum / count;
+    }
+  };
+}
+
+/** Cosine with the eye below which cloth at an edge is seen no finer. */
+const LEAST_FACING = 0.4;
+
+/** Radians of slope that darken by a tenth: light falls on cloth from above and one side. */
+const RELIEF = 1.6;
+
+/** The colour of a material at a place, its relief lit from the upper left. */
+function createPlace(material: Material, footprint: number): Weave {
+  const point: SurfacePoint = {
+    x: 0,
+    y: 0,
+    z: 0,
+    nx: 0,
+    ny: 0,
+    nz: 1,
+    u: 0,
+    v: 0,
+    edge: Infinity,
+    facing: 1,
+    back: false,
+    footprint,
+  };
+  const surface: Surface = { ...material, r: 0, g: 0, b: 0, occlusion: 1, tiltX: 0, tiltY: 0, tiltZ: 0 };
+  const { bump, bumpStep, bumpPitch, paint } = material;
+  const step = Math.max(bumpStep, footprint);
+  const seen = bump && (bumpPitch === undefined || bumpPitch > 2 * footprint);
+  return (u, v, facing, out) => {
+    wearMaterial(surface, material);
+    point.u = u;
+    point.v = v;
+    point.facing = facing;
+    paint?.(point, surface);
+    let relief = 1;
+    if (seen) {
+      const slope = (bump(u + step, v - step) - bump(u - step, v + step)) / (2 * step);
+      relief = clamp(1 - RELIEF * slope, 0.6, 1.4);
+    }
+    out[0] = surface.r * relief;
+    out[1] = surface.g * relief;
+    out[2] = surface.b * relief;
+  };
+}

@@ -1,0 +1,107 @@
+/** Draws a thing in the studio, alone and cut out, to be put into another picture. */
+import type { EnginePixels, InpaintTask } from '../../run/image-engine.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { buildSubject } from '../../studio/scene/build-scene.ts';
+import type { Subject } from '../../studio/scene/build-scene.ts';
+import { composePicture } from '../../studio/camera/composition.ts';
+import { meshBounds } from '../../foundation/geometry/mesh.ts';
+import { lightRig } from '../../studio/light/lights.ts';
+import { lookOf } from '../../studio/looks/index.ts';
+import { takePicture, withoutStand } from '../../studio/picture/take-picture.ts';
+
+interface ObjectRequest {
+  readonly brief: Brief;
+  readonly look: InpaintTask['look'];
+  readonly seed: number;
+  /** 0 the plainest reading to 1 free ones. */
+  readonly freedom: number;
+  /** Light comes from the right of the picture. */
+  readonly fromRight: boolean;
+  /** Of the place that it is drawn for, pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+/** Longest side of what is drawn, pixels; larger places get it enlarged. */
+const MOST_SIDE = 1400;
+
+/** An RGBA picture of at most the asked size, in the asked shape; the thing fills it across or down. */
+export async function drawObject(request: ObjectRequest): Promise<EnginePixels> {
+  const { brief, seed, freedom, coarse, onStep } = request;
+  const scale = Math.min(1, MOST_SIDE / Math.max(request.width, request.height));
+  const width = Math.max(24, Math.round(request.width * scale));
+  const height = Math.max(24, Math.round(request.height * scale));
+  const detail = coarse ? 0.24 : Math.min(1.2, Math.max(0.3, Math.max(width, height) / 768));
+  const look = lookOf(request.look);
+  const check = () => onStep(0);
+  const built = withoutStand(buildSubject({ brief, fabric: null, seed, detail, freedom, check }));
+  const zone = zoneOf(brief.pieces[brief.hero]!.form);
+  const worn = zone === 'jewellery' || zone === 'head';
+  const subject = worn ? asWorn(built) : built;
+  const camera = composePicture(brief, subject, seed, freedom);
+  const view = worn ? { ...camera, azimuth: 0.12 * freedom * Math.sin(seed), elevation: 0.02 } : camera;
+  const rig = lightRig(brief.light ?? subject.rig ?? null);
+  // The studio's key light stands at the left.
+  const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
+  const staging = look.stage(brief, {
+    rig: { ...rig, boxes },
+    setting: 'studio',
+    samples: coarse ? 1 : 2,
+    channels: [],
+    stand: false,
+    camera: { ...view, fillWidth: 0.985, fillHeight: 0.985, middle: 0.5 },
+  });
+  const picture = await takePicture({
+    look,
+    subject,
+    brief,
+    seed,
+    detail,
+    width,
+    height,
+    coarse,
+    check,
+    background: 'transparent',
+    colour: null,
+    staging: { ...staging, stand: false },
+    report: (stage, share) => onStep(SHARES[stage](share)),
+  });
+  onStep(1);
+  return picture;
+}
+
+const SHARES = {
+  reading: () => 0,
+  shaping: () => 0.1,
+  lighting: (share: number) => 0.1 + 0.3 * share,
+  shading: (share: number) => 0.4 + 0.5 * share,
+  finishing: (share: number) => 0.9 + 0.1 * share,
+};
+
+/** Without what would be hidden by the body that wears it: the bust of a shop, the back of a chain, temples. */
+function asWorn(subject: Subject): Subject {
+  const own = subject.parts.filter(({ role }) => role !== 'stand');
+  const { min, max } = meshBounds(own.map(({ mesh }) => mesh));
+  const depth = max[2] - min[2];
+  if (depth < DEEP) return { ...subject, parts: own };
+  const behind = min[2] + BACK_SHARE * depth;
+  const parts = own.map((part) => {
+    const edge = part.trim;
+    if (part.glass) return part;
+    return {
+      ...part,
+      trim: (x: number, y: number, z: number, u: number, v: number) => {
+        return Math.min(edge ? edge(x, y, z, u, v) : Infinity, z - behind);
+      },
+    };
+  });
+  return { ...subject, parts };
+}
+
+/** Metres of depth from which a worn thing goes round what wears it, and the share of it that is then behind. */
+const DEEP = 0.04;
+const BACK_SHARE = 0.4;

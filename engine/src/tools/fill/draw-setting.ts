@@ -1,0 +1,82 @@
+/** Draws a place of the studio without anything in it, to stand behind what a picture keeps. */
+import type { EnginePixels } from '../../run/image-engine.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import type { Subject } from '../../studio/scene/build-scene.ts';
+import { lightRig } from '../../studio/light/lights.ts';
+import { lookOf } from '../../studio/looks/index.ts';
+import type { SettingName } from '../../studio/setting.ts';
+import { takePicture } from '../../studio/picture/take-picture.ts';
+import { propParts } from '../../studio/scene/wardrobe.ts';
+
+interface SettingRequest {
+  readonly setting: SettingName;
+  readonly brief: Brief;
+  readonly seed: number;
+  readonly fromRight: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+/** Corners of the room that a standing person would take, metres. */
+const ROOM = new Float32Array([-0.3, 0, -0.2, 0.3, 0, 0.2, 0.3, 1.6, -0.2, -0.3, 1.6, 0.2]);
+const MOST_SIDE = 1280;
+
+/** Turns of the camera for four readings, radians. */
+const TURNS = [0.1, -0.35, 0.5, -0.7];
+
+/** An RGB picture of the asked shape, at most 1280 pixels long. */
+export async function drawSetting(request: SettingRequest): Promise<EnginePixels> {
+  const { setting, brief, seed, coarse, onStep } = request;
+  const scale = Math.min(1, MOST_SIDE / Math.max(request.width, request.height));
+  const width = Math.max(24, Math.round(request.width * scale));
+  const height = Math.max(24, Math.round(request.height * scale));
+  const look = lookOf('studio');
+  const rig = lightRig(brief.light);
+  const boxes = rig.boxes.map((box) => ({ ...box, azimuth: request.fromRight ? -box.azimuth : box.azimuth }));
+  const reading = seed % TURNS.length;
+  return takePicture({
+    look,
+    subject: emptyRoom(),
+    brief,
+    seed,
+    width,
+    height,
+    coarse,
+    background: null,
+    colour: null,
+    detail: coarse ? 0.3 : 1,
+    staging: {
+      rig: { ...rig, boxes },
+      setting,
+      samples: 2,
+      channels: [],
+      stand: true,
+      holds: () => ROOM,
+      camera: {
+        azimuth: TURNS[reading]!,
+        elevation: 0.06 + 0.03 * reading,
+        distance: 5,
+        fillWidth: 0.7,
+        fillHeight: 0.8,
+        middle: 0.5,
+      },
+    },
+    report: (stage, share) => onStep(stage === 'shading' ? 0.3 + 0.6 * share : stage === 'finishing' ? 0.9 : 0.2),
+    check: () => onStep(0),
+  });
+}
+
+/** A box that says how large the place is and is cut away before anybody sees it. */
+function emptyRoom(): Subject {
+  const mesh = {
+    positions: ROOM,
+    normals: new Float32Array(ROOM.length).map((_, i) => (i % 3 === 2 ? 1 : 0)),
+    uvs: new Float32Array((ROOM.length / 3) * 2),
+    indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
+  };
+  const parts = propParts([{ name: 'room', role: 'stand', mesh, castsShadow: false, trim: () => -1 }]);
+  return { parts, presentation: 'floor', turn: undefined };
+}

@@ -1,0 +1,183 @@
+/** Makes what a mask is to show, for the whole picture or for a small one that previews it. */
+import { boxOf, cutWindow, pasteWindow } from '../completion/hole-window.ts';
+import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
+import { completePicture } from '../completion/complete-picture.ts';
+import type { Look } from '../../run/image-engine.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { clothe } from '../recolour/clothe.ts';
+import { drawObject } from './draw-object.ts';
+import { laySetting } from './lay-setting.ts';
+import type { Picture } from './picture.ts';
+import { placeObject, placeOf } from './place-object.ts';
+import { readCapture } from './read-capture.ts';
+import type { ClothFill, Fill } from './read-fill.ts';
+import { readSceneLight } from './scene-light.ts';
+import { subjectMatte } from './subject-matte.ts';
+import { withoutIslands } from './without-islands.ts';
+import { hidesSomething, roundMask } from './surroundings.ts';
+
+interface FillRequest {
+  readonly picture: Picture;
+  readonly fill: Fill;
+  readonly look: Look;
+  /** 0 stays close to what is there, 1 goes free. */
+  readonly freedom: number;
+  readonly seed: number;
+  /** 0 to 255 per pixel: the garments of a person that the mask means; null where it means none. */
+  readonly worn: Uint8Array | null;
+  /** Quick, for a preview. */
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+export interface Filled {
+  /** 3 bytes per pixel of the whole picture; says nothing outside the mask. */
+  readonly rgb: Uint8Array;
+  /** How opaque a picture with transparency becomes; null: wholly. */
+  readonly alpha: Uint8Array | null;
+  readonly note: string | null;
+}
+
+/** Of 255: what a feather leaves of less than this hides nothing. */
+const HIDING = 6;
+
+export async function fillMask(request: FillRequest): Promise<Filled> {
+  const { fill } = request;
+  switch (fill.kind) {
+    case 'complete':
+      return { rgb: complete(request, request.onStep), alpha: completeAlpha(request), note: fill.note };
+    case 'cloth':
+      return { rgb: cover(request, fill.piece), alpha: request.picture.alpha, note: fill.note };
+    case 'setting':
+      return { rgb: await furnish(request, fill), alpha: null, note: fill.note };
+    case 'object':
+      return { ...(await addObject(request, fill.brief)), note: fill.note };
+  }
+}
+
+/** Completions of four seeds in a row go from the likeliest to freer ones. */
+const READINGS = 4;
+
+function complete({ picture, freedom, seed, coarse }: FillRequest, onStep: (share: number) => void): Uint8Array {
+  const { width, height, rgb, mask } = picture;
+  if (coarse) return new Uint8Array(smoothly(picture, rgb, 3, onStep));
+  const hole = mask.map((value) => (value >= HIDING ? 1 : 0));
+  const reading = (seed % READINGS) / (READINGS - 1);
+  return completePicture({ width, height, rgb, hole, seed, freedom: reading * (0.4 + 0.6 * freedom), onStep });
+}
+
+/** Values of a picture, `channels` per pixel, 0 to 255, with a smooth skin over what the mask hides. */
+function smoothly(
+  { width, height, mask }: Picture,
+  values: Uint8Array,
+  channels: number,
+  onStep: (share: number) => void,
+): Float32Array {
+  const plane = new Float32Array(values);
+  const state = mask.map((value) => (value >= HIDING ? FREE : FIXED));
+  // A mask over everything leaves nothing that a skin could be stretched from.
+  if (!state.includes(FIXED)) return plane;
+  stretchMembrane(plane, state, width, height, channels, () => onStep(1));
+  return plane.map((value) => Math.max(0, Math.min(255, value)));
+}
+
+/** Transparency goes on smoothly over the hole. */
+function completeAlpha({ picture, onStep }: FillRequest): Uint8Array | null {
+  const { alpha } = picture;
+  return alpha && new Uint8Array(smoothly(picture, alpha, 1, onStep));
+}
+
+/** Four readings of a dye: how deep the folds of the cloth are. */
+const CONTRASTS = [1, 1.16, 0.88, 1.06];
+
+function cover(request: FillRequest, piece: ClothFill['piece']): Uint8Array {
+  const { picture, freedom, seed, worn, onStep } = request;
+  const { width, height, rgb, mask } = picture;
+  const out = rgb.slice();
+  const box = boxOf(mask, width, height);
+  if (!box) return out;
+  const margin = Math.round(0.12 * Math.sqrt(box.width * box.height)) + 8;
+  const left = Math.max(0, box.left - margin);
+  const top = Math.max(0, box.top - margin);
+  const window = {
+    left,
+    top,
+    width: Math.min(width, box.left + box.width + margin) - left,
+    height: Math.min(height, box.top + box.height + margin) - top,
+  };
+  const part: Picture = {
+    width: window.width,
+    height: window.height,
+    rgb: cutWindow(rgb, width, 3, window),
+    alpha: null,
+    mask: cutWindow(mask, width, 1, window),
+  };
+  const light = readSceneLight(picture, roundMask(picture));
+  const matte = meantPart(part, worn && cutWindow(worn, width, 1, window), () => onStep(0));
+  const contrast = CONTRASTS[seed % CONTRASTS.length]!;
+  const laid = clothe({
+    picture: part,
+    matte,
+    piece,
+    light,
+    contrast,
+    freedom,
+    seed,
+    pictureHeight: height,
+    onStep,
+  });
+  pasteWindow(out, width, 3, window, laid);
+  return out;
+}
+
+/** What of the mask is to be covered: clothes without who wears them, or a thing without what goes on around it. */
+function meantPart(part: Picture, worn: Uint8Array | null, check: () => void): Float32Array {
+  const matte = subjectMatte(part, check);
+  return worn ? matte.map((value, i) => Math.min(value, worn[i]! / 255)) : withoutIslands(part, matte, check);
+}
+
+function furnish(request: FillRequest, fill: Extract<Fill, { kind: 'setting' }>): Promise<Uint8Array> {
+  const { picture, seed, coarse, onStep } = request;
+  return laySetting({ picture, fill, seed, coarse, onStep, light: readSceneLight(picture, roundMask(picture)) });
+}
+
+async function addObject(
+  request: FillRequest,
+  brief: Extract<Fill, { kind: 'object' }>['brief'],
+): Promise<Pick<Filled, 'rgb' | 'alpha'>> {
+  const { picture, look, freedom, seed, coarse, onStep } = request;
+  const place = placeOf(picture);
+  if (!place) return picture;
+  const near = roundMask(picture);
+  const light = readSceneLight(picture, near);
+  const zone = zoneOf(brief.pieces[brief.hero]!.form);
+  const worn = zone === 'jewellery' || zone === 'head' || zone === 'neck';
+  // What is worn lies on a body that has to stay; what stands takes the place of what was there.
+  const cleared = worn || !hidesSomething(picture, near) ? null : complete(request, (share) => onStep(0.4 * share));
+  const from = cleared ? 0.4 : 0;
+  const thing = await drawObject({
+    brief,
+    look,
+    seed,
+    freedom,
+    coarse,
+    fromRight: light.fromRight > 0,
+    width: place.width,
+    height: place.height,
+    onStep: (share) => onStep(from + (0.95 - from) * share),
+  });
+  const rest = worn ? 'worn' : 'stands';
+  const capture = readCapture(picture, near);
+  const { rgb, cover } = await placeObject({
+    picture,
+    ground: cleared ?? picture.rgb,
+    thing,
+    rest,
+    light,
+    capture,
+    seed,
+  });
+  const under = cleared ? completeAlpha(request) : picture.alpha;
+  return { rgb, alpha: under && under.map((value, i) => Math.max(value, 255 * Math.min(1, cover[i]!))) };
+}

@@ -1,0 +1,41 @@
+/** The few words that mean something else over a mask than in a picture of its own. */
+import type { SettingName } from '../../studio/setting.ts';
+
+const REMOVES =
+  /^\s*(please\s+)?(remove|erase|delete|clear|clean|empty|nothing|none|get rid|take (it|this|that|them)?\s*(away|off|out)|without|no\b|inpaint|heal|retouch|entferne\w*|supprime\w*|enlever|borra\w*|elimina\w*|rimuovi\w*)/i;
+
+/** The words ask that what is covered goes, and name nothing in its place. */
+export const removes = (words: string): boolean => REMOVES.test(words);
+
+/** Of "replace the cup with a vase" the vase; otherwise all words. */
+export function wantedPart(words: string): string {
+  const [, wanted] =
+    /\b(?:replace|swap|change|turn|remove|convert|exchange)\b.*?\b(?:with|by|into|for|to)\s+(.+)$/is.exec(words) ?? [];
+  return wanted ?? words;
+}
+
+export const NAMES_FLOWERS =
+  /\b(flowers?|roses?|bouquets?|tulips?|peony|peonies|daisy|daisies|lily|lilies|blossoms?)\b/i;
+export const NAMES_PRINT = /\b(print(ed)?|pattern(ed)?|motifs?|floral|fabric|cloth|textile|silk|cotton|linen|satin)\b/i;
+
+const GROUNDS: readonly (readonly [words: RegExp, ground: SettingName | 'brick'])[] = [
+  [/\bbricks?( wall| work)?\b/i, 'brick'],
+  [/\b(marble|travertine)\b/i, 'marble'],
+  [/\b(concrete|cement)\b/i, 'concrete'],
+  [/\b(sand|dunes?|desert)\b/i, 'sand'],
+  [/\b(snow|ice)\b/i, 'snow'],
+  [/\b(grass|lawn|meadow|garden)\b/i, 'garden'],
+  [/\b(wood|wooden|planks?|parquet|floorboards?)\b/i, 'wood'],
+  [/\b(sky|clouds?)\b/i, 'sky'],
+  [/\b(water|sea|lake|pool)\b/i, 'water'],
+];
+
+/** The ground that the words name, when they stand for themselves and not for a colour or a print. */
+export function groundWord(words: string): SettingName | 'brick' | null {
+  if (
+    NAMES_PRINT.test(words) ||
+    /\b(coloured|colored|colou?r|red|blue|blues|shade)\b/i.test(words.replace(/red brick/i, 'brick'))
+  )
+    return null;
+  return GROUNDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}

@@ -1,0 +1,43 @@
+/** Fills a mask with a place or a surface: drawn over the whole picture, graded to its light, seen through the mask. */
+import sharp from 'sharp';
+import { srgbByte } from '../../studio/colour.ts';
+import { drawBrickWall } from './brick-wall.ts';
+import { drawSetting } from './draw-setting.ts';
+import { LINEAR } from './picture.ts';
+import type { Picture } from './picture.ts';
+import type { SettingFill } from './read-fill.ts';
+import type { SceneLight } from './scene-light.ts';
+
+interface SettingLayRequest {
+  readonly picture: Picture;
+  readonly fill: SettingFill;
+  readonly light: SceneLight;
+  readonly seed: number;
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+/** How far the place takes over the light of the picture that it comes into. */
+const GRADE = 0.6;
+
+/** 3 bytes per pixel, the whole picture filled with the place. */
+export async function laySetting(request: SettingLayRequest): Promise<Uint8Array> {
+  const { picture, fill, light, seed, coarse, onStep } = request;
+  const { width, height } = picture;
+  const fromRight = light.fromRight > 0;
+  const place =
+    fill.setting === 'brick'
+      ? drawBrickWall({ width, height, seed, fromRight }, onStep)
+      : await drawSetting({ setting: fill.setting, brief: fill.brief, seed, fromRight, width, height, coarse, onStep });
+  const drawn = await sharp(place.data, { raw: { width: place.width, height: place.height, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  onStep(0.95);
+  const out = new Uint8Array(drawn.length);
+  for (let i = 0; i < out.length; i++) {
+    out[i] = srgbByte(LINEAR[drawn[i]!]! * (1 - GRADE + GRADE * light.white[i % 3]!));
+  }
+  return out;
+}

@@ -1,0 +1,227 @@
+/**
+ * Puts a drawn thing into a picture: fitted to the mask, in the light, white balance, focus and grain of what surrounds
+ * it, on a shadow of its own.
+ */
+import sharp from 'sharp';
+import { boxOf } from '../completion/hole-window.ts';
+import type { Window } from '../completion/hole-window.ts';
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import { blur } from '../../foundation/image/blur.ts';
+import type { EnginePixels } from '../../run/image-engine.ts';
+import { srgbByte } from '../../studio/colour.ts';
+import { LINEAR } from './picture.ts';
+import type { Picture } from './picture.ts';
+import type { SceneLight } from './scene-light.ts';
+import type { Capture } from './read-capture.ts';
+
+/** How a thing meets what is behind it. */
+type Rest =
+  /** It stands on what is at the foot of the mask. */
+  | 'stands'
+  /** It lies on a body and throws a narrow shadow on it. */
+  | 'worn';
+
+interface PlacementRequest {
+  readonly picture: Picture;
+  /** What the thing is put on, 3 bytes per pixel. */
+  readonly ground: Uint8Array;
+  /** RGBA. */
+  readonly thing: EnginePixels;
+  readonly rest: Rest;
+  readonly light: SceneLight;
+  readonly capture: Capture;
+  readonly seed: number;
+}
+
+/** What of the mask is solid enough to say how large the thing is. */
+const SOLID = 100;
+
+/** The box of the mask that a thing is fitted to; null when the mask is only a breath. */
+export const placeOf = ({ mask, width, height }: Picture): Window | null =>
+  boxOf(
+    mask.map((value) => (value > SOLID ? 1 : 0)),
+    width,
+    height,
+  ) ?? boxOf(mask, width, height);
+
+interface Placed {
+  /** A copy of the ground with the thing in it. */
+  readonly rgb: Uint8Array;
+  /** 0 to 1 per pixel: how far the thing covers it. */
+  readonly cover: Float32Array;
+}
+
+export async function placeObject(request: PlacementRequest): Promise<Placed> {
+  const { picture, ground, thing, rest, light, capture, seed } = request;
+  const { width, height } = picture;
+  const out = ground.slice();
+  const layer = await fitThing(thing, placeOf(picture)!, rest, width, height);
+  if (!layer) return { rgb: out, cover: new Float32Array(width * height) };
+  const { colours, alpha } = focused(layer, width, height, capture.blur);
+  castShadow(out, alpha, width, height, rest, light);
+  const random = createRandom(deriveSeed(seed, 'grain'));
+  for (let i = 0; i < alpha.length; i++) {
+    const cover = alpha[i]!;
+    if (cover < 0.004) continue;
+    // Two uniform numbers make a triangle: near enough to the noise of a sensor.
+    const grain = capture.grain * 2.45 * (random() + random() - 1);
+    for (let c = 0; c < 3; c++) {
+      const lit = light.black + (1 - light.black) * relight(colours[i * 3 + c]! / cover, light.white[c]!);
+      const value = srgbByte(lit) + grain;
+      const at = i * 3 + c;
+      out[at] = clampByte(out[at]! + (value - out[at]!) * Math.min(1, cover));
+    }
+  }
+  return { rgb: out, cover: alpha };
+}
+
+/** The studio shows white at about .9; the picture may be darker or tinted. */
+const relight = (value: number, white: number): number => value * (0.25 + 0.75 * white);
+
+const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value + 0.5);
+
+interface Layer {
+  /** Linear light times alpha, 3 per pixel. */
+  readonly colours: Float32Array;
+  readonly alpha: Float32Array;
+}
+
+/** The thing scaled into its place: as large as fits, on the foot of the place when it stands. */
+async function fitThing(
+  thing: EnginePixels,
+  place: Window,
+  rest: Rest,
+  width: number,
+  height: number,
+): Promise<Layer | null> {
+  const drawn = boxOf(alphaOf(thing), thing.width, thing.height);
+  if (!drawn) return null;
+  const scale = Math.min(place.width / drawn.width, place.height / drawn.height);
+  const wide = Math.max(1, Math.round(drawn.width * scale));
+  const high = Math.max(1, Math.round(drawn.height * scale));
+  const { data } = await sharp(thing.data, { raw: { width: thing.width, height: thing.height, channels: 4 } })
+    .extract(drawn)
+    .resize(wide, high, { kernel: 'lanczos3', fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round(place.left + (place.width - wide) / 2);
+  const top = Math.round(rest === 'stands' ? place.top + place.height - high : place.top + (place.height - high) / 2);
+  const colours = new Float32Array(width * height * 3);
+  const alpha = new Float32Array(width * height);
+  for (let y = Math.max(0, -top); y < high && top + y < height; y++) {
+    for (let x = Math.max(0, -left); x < wide && left + x < width; x++) {
+      const from = (y * wide + x) * 4;
+      const to = (top + y) * width + left + x;
+      const cover = data[from + 3]! / 255;
+      alpha[to] = cover;
+      for (let c = 0; c < 3; c++) colours[to * 3 + c] = LINEAR[data[from + c]!]! * cover;
+    }
+  }
+  return { colours, alpha };
+}
+
+function alphaOf({ data, width, height }: EnginePixels): Uint8Array {
+  const alpha = new Uint8Array(width * height);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = data[i * 4 + 3]! > 24 ? 1 : 0;
+  return alpha;
+}
+
+/** As soft as the picture is. @param radius standard deviation in pixels. */
+function focused({ colours, alpha }: Layer, width: number, height: number, radius: number): Layer {
+  if (radius < 0.6) return { colours, alpha };
+  // A box of 3 twice has a deviation of about 1.15.
+  const passes = radius < 0.95 ? 1 : 2;
+  const reach = Math.max(1, radius / 1.15);
+  return {
+    colours: blur(colours, width, height, reach, { channels: 3, passes }),
+    alpha: blur(alpha, width, height, reach, { passes }),
+  };
+}
+
+/** Shares of light that shadows take. */
+const UNDER = 0.62;
+const BESIDE = 0.4;
+
+/** Darkens what the thing stands or lies on. */
+function castShadow(
+  out: Uint8Array,
+  alpha: Float32Array,
+  width: number,
+  height: number,
+  rest: Rest,
+  { fromRight }: SceneLight,
+): void {
+  const box = boxOf(
+    Uint8Array.from(alpha, (value) => (value > 0.5 ? 1 : 0)),
+    width,
+    height,
+  );
+  if (!box) return;
+  const size = Math.sqrt(box.width * box.height);
+  const shadow = new Float32Array(alpha.length);
+  const aside = fromRight > 0 ? -1 : 1;
+  if (rest === 'worn') {
+    const shift = Math.max(1, Math.round(0.012 * size));
+    moved(alpha, shadow, width, height, aside * shift, shift, BESIDE);
+    return darken(out, blur(shadow, width, height, Math.max(1, 0.012 * size)));
+  }
+  layFootprint(alpha, box, shadow, width, height, aside);
+  const near = blur(shadow, width, height, Math.max(1, 0.016 * size));
+  const far = blur(shadow, width, height, Math.max(2, 0.06 * size));
+  darken(
+    out,
+    near.map((value, i) => Math.min(0.85, UNDER * value + BESIDE * far[i]!)),
+  );
+}
+
+/** The thing pressed flat on the ground at its foot, and a little away from the light. */
+function layFootprint(
+  alpha: Float32Array,
+  { left, top, width: wide, height: high }: Window,
+  shadow: Float32Array,
+  width: number,
+  height: number,
+  aside: number,
+): void {
+  const bottom = top + high - 1;
+  const thick = Math.max(2, Math.round(0.05 * Math.min(wide, high)));
+  const reach = 0.16 * high;
+  for (let x = 0; x < wide; x++) {
+    let foot = -1;
+    for (let y = bottom; y > bottom - reach && y >= 0; y--) {
+      if (alpha[y * width + left + x]! > 0.5) {
+        foot = y;
+        break;
+      }
+    }
+    if (foot < 0) continue;
+    for (let k = -thick; k <= thick; k++) {
+      const y = foot + k;
+      const u = left + x + Math.round(aside * 0.5 * thick);
+      if (y >= 0 && y < height && u >= 0 && u < width) shadow[y * width + u] = 1 - Math.abs(k) / (thick + 1);
+    }
+  }
+}
+
+function moved(
+  plane: Float32Array,
+  out: Float32Array,
+  width: number,
+  height: number,
+  dx: number,
+  dy: number,
+  by: number,
+): void {
+  for (let y = Math.max(0, dy); y < height; y++) {
+    for (let x = Math.max(0, dx); x < Math.min(width, width + dx); x++) {
+      out[y * width + x] = by * plane[(y - dy) * width + x - dx]!;
+    }
+  }
+}
+
+function darken(out: Uint8Array, shadow: Float32Array): void {
+  for (let i = 0; i < shadow.length; i++) {
+    if (shadow[i]! < 0.004) continue;
+    for (let c = 0; c < 3; c++) out[i * 3 + c] = srgbByte(LINEAR[out[i * 3 + c]!]! * (1 - shadow[i]!));
+  }
+}

@@ -1,0 +1,204 @@
+/** Which part of a roughly painted mask is the thing that was meant: a brush spills over edges, an eye does not. */
+import { blur } from '../../foundation/image/blur.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { placesOf } from '../completion/level.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
+import { distanceToNearest, opponentColour, shareColours } from './cluster-colours.ts';
+import type { Colour } from './cluster-colours.ts';
+import { edgeDistance, softColours, weaveOf } from './edge-distance.ts';
+import type { Picture } from './picture.ts';
+
+const CLUSTERS = 12;
+/** A colour belongs to the surroundings when it makes up this many times as much of them as of the mask. */
+const TELLING = 2.4;
+/** Share of the mask that surroundings may take away; more means that nothing stands out in it. */
+const MOST_SPILL = 0.62;
+
+/** Edges of colour that part two things: a hem from the leg below it. */
+const BARRIER = 5;
+/** Difference of hue below which two parts are of one cloth, whatever light they are in; of deep dyes a share of it. */
+const ALIKE = 2.2;
+const DYED_ALIKE = 0.13;
+
+/**
+ * 0 to 1 per pixel: 1 where the mask shows its subject, 0 where it shows what goes on outside it: by its colours, and
+ * where it lies on the outer side of an edge. All of the mask when it lies within one stuff, or when nothing in it
+ * stands out. `check` may throw to stop.
+ */
+export function subjectMatte(picture: Picture, check: () => void): Float32Array {
+  const { width, height, mask } = picture;
+  const inside = Uint8Array.from(mask, (value) => (value > 127 ? 1 : 0));
+  const all = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
+  const covered = inside.reduce((sum, value) => sum + value, 0);
+  const reach = Math.max(4, Math.round(0.09 * Math.sqrt(covered)));
+  const ring = growMask(inside, width, height, reach).map((value, i) => (value && mask[i] === 0 ? 1 : 0));
+  const core = shrinkMask(inside, width, height, reach);
+  const foreign = strangeness(picture, core.some((value) => value === 1) ? core : inside, ring);
+  if (!foreign) return all;
+  keepEnclosed(foreign, mask, width, height);
+  const soft = softenWithin(foreign, mask, width, check);
+  const edged = spillByEdge(picture, soft, ring, reach, check);
+  let lost = 0;
+  let byColour = 0;
+  for (let i = 0; i < soft.length; i++) {
+    if (!inside[i]) continue;
+    byColour += soft[i]!;
+    lost += Math.max(soft[i]!, edged[i]!);
+  }
+  const [most, spill] = lost > MOST_SPILL * covered ? [byColour, soft] : [lost, edged];
+  if (most > MOST_SPILL * covered) return all;
+  return all.map((value, i) => value * (1 - smoothstep(0.25, 0.75, Math.max(soft[i]!, spill[i]!))));
+}
+
+/** A mean over neighbours in the mask alone: what lies outside says nothing of its rim. */
+function softenWithin(plane: Float32Array, mask: Uint8Array, width: number, check: () => void): Float32Array {
+  const height = mask.length / width;
+  const covered = Float32Array.from(mask, (value) => (value > 0 ? 1 : 0));
+  const weight = blur(covered, width, height, 1, { check });
+  return blur(plane, width, height, 1, { check }).map((sum, i) => (covered[i] ? sum / weight[i]! : 0));
+}
+
+function shrinkMask(inside: Uint8Array, width: number, height: number, reach: number): Uint8Array {
+  const outside = inside.map((value) => 1 - value);
+  return growMask(outside, width, height, reach).map((value) => 1 - value);
+}
+
+/** How far each pixel of mask and ring is of colours that are common in the ring and rare in the core; null: nowhere. */
+function strangeness(picture: Picture, core: Uint8Array, ring: Uint8Array): Float32Array | null {
+  const colours = shareColours(picture, core, ring, CLUSTERS);
+  const strange = colours.filter(({ first, second }) => second > TELLING * first && second > 0.01);
+  const own = colours.filter((colour) => !strange.includes(colour) && colour.first > 0.01);
+  if (own.length === 0 || strange.length === 0) return null;
+  return spillOf(
+    picture,
+    ring,
+    own.map(({ colour }) => colour),
+    strange.map(({ colour }) => colour),
+  );
+}
+
+/** Places that an edge parts from the core of the mask but not from what goes on outside it. */
+function spillByEdge(
+  picture: Picture,
+  spill: Float32Array,
+  ring: Uint8Array,
+  reach: number,
+  check: () => void,
+): Float32Array {
+  const { width, height, mask } = picture;
+  const own = Uint8Array.from(mask, (value, i) => (value > 127 && spill[i]! < 0.3 ? 1 : 0));
+  const core = shrinkMask(own, width, height, reach);
+  const edged = new Float32Array(mask.length);
+  if (!core.some((value) => value === 1)) return edged;
+  const colours = softColours(picture, check);
+  const strange = ring.map((value, i) => (value || (mask[i]! > 0 && spill[i]! > 0.8) ? 1 : 0));
+  const weave = weaveOf(colours, core, width);
+  const fromCore = edgeDistance(colours, core, weave, width, check);
+  const fromRing = edgeDistance(colours, strange, weave, width, check);
+  for (let i = 0; i < edged.length; i++) {
+    if (mask[i] === 0) continue;
+    const barrier = smoothstep(BARRIER, 1.6 * BARRIER, fromCore[i]!);
+    edged[i] = barrier * smoothstep(0.5, 0.7, fromCore[i]! / (fromCore[i]! + fromRing[i]! + 1e-6));
+  }
+  keepAlike(edged, spill, colours, core, width);
+  return blur(edged, width, height, 1, { check });
+}
+
+/** Takes back every patch of `edged` of the mean colour of the core: another part of the same thing. In place. */
+function keepAlike(
+  edged: Float32Array,
+  spill: Float32Array,
+  colours: Float32Array,
+  core: Uint8Array,
+  width: number,
+): void {
+  const own = meanColour(colours, placesOf(core, 1));
+  const alike = Math.max(ALIKE, DYED_ALIKE * Math.hypot(own[1], own[2]));
+  const left = Uint8Array.from(edged, (value, i) => (value > 0.02 && spill[i]! < 0.5 ? 1 : 0));
+  const queue = new Int32Array(edged.length);
+  for (let start = 0; start < left.length; start++) {
+    if (!left[start]) continue;
+    let last = 0;
+    const visit = (i: number) => {
+      if (!left[i]) return;
+      left[i] = 0;
+      queue[last++] = i;
+    };
+    visit(start);
+    for (let next = 0; next < last; next++) {
+      const i = queue[next]!;
+      if (i % width > 0) visit(i - 1);
+      if (i % width < width - 1) visit(i + 1);
+      if (i >= width) visit(i - width);
+      if (i + width < edged.length) visit(i + width);
+    }
+    const patch = queue.subarray(0, last);
+    const mean = meanColour(colours, patch);
+    if (Math.hypot(mean[1] - own[1], mean[2] - own[2]) > alike) continue;
+    for (const i of patch) edged[i] = 0;
+  }
+}
+
+function meanColour(colours: Float32Array, places: Int32Array): Colour {
+  const sums: [number, number, number] = [0, 0, 0];
+  for (const i of places) for (let c = 0; c < 3; c++) sums[c] = sums[c]! + colours[i * 3 + c]! / places.length;
+  return sums;
+}
+
+/** 1 where a pixel is more like the surroundings than like the subject. */
+function spillOf(
+  { rgb, mask }: Picture,
+  ring: Uint8Array,
+  own: readonly Colour[],
+  strange: readonly Colour[],
+): Float32Array {
+  const spill = new Float32Array(mask.length);
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] === 0 && !ring[i]) continue;
+    const colour = colourAt(rgb, i);
+    const toOwn = distanceToNearest(own, colour);
+    const toStrange = distanceToNearest(strange, colour);
+    spill[i] = smoothstep(0.4, 0.6, toOwn / (toOwn + toStrange + 1e-6));
+  }
+  return spill;
+}
+
+function colourAt(rgb: Uint8Array, i: number): Colour {
+  return opponentColour(rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!);
+}
+
+/** Spill comes in from the edge of the mask: what the subject encloses (a white dot) belongs to it. In place. */
+function keepEnclosed(spill: Float32Array, mask: Uint8Array, width: number, height: number): void {
+  const reached = new Uint8Array(spill.length);
+  const queue = new Int32Array(spill.length);
+  let last = 0;
+  const visit = (i: number) => {
+    if (reached[i] || mask[i] === 0 || spill[i]! < 0.3) return;
+    reached[i] = 1;
+    queue[last++] = i;
+  };
+  for (let i = 0; i < spill.length; i++) {
+    if (mask[i] === 0) continue;
+    const x = i % width;
+    // Beyond the border of the picture its surroundings go on as well.
+    const open =
+      x === 0 ||
+      x === width - 1 ||
+      i < width ||
+      i + width >= spill.length ||
+      mask[i - 1] === 0 ||
+      mask[i + 1] === 0 ||
+      mask[i - width] === 0 ||
+      mask[i + width] === 0;
+    if (open) visit(i);
+  }
+  for (let next = 0; next < last; next++) {
+    const i = queue[next]!;
+    const x = i % width;
+    if (x > 0) visit(i - 1);
+    if (x < width - 1) visit(i + 1);
+    if (i >= width) visit(i - width);
+    if (i + width < width * height) visit(i + width);
+  }
+  for (let i = 0; i < spill.length; i++) if (!reached[i]) spill[i] = 0;
+}

@@ -1,0 +1,28 @@
+import { boxOf } from '../completion/hole-window.ts';
+import { growMask } from '../../foundation/image/grow-mask.ts';
+import { shareColours } from './cluster-colours.ts';
+import type { Picture } from './picture.ts';
+
+/** 1 for the pixels round a mask whose light and noise are those that a fill must have. */
+export function roundMask({ mask, width, height }: Picture): Uint8Array {
+  const inside = Uint8Array.from(mask, (value) => (value > 0 ? 1 : 0));
+  const box = boxOf(inside, width, height);
+  if (!box) return inside;
+  const reach = Math.max(8, Math.round(0.35 * Math.max(box.width, box.height)));
+  const grown = growMask(inside, width, height, reach);
+  for (let i = 0; i < grown.length; i++) if (inside[i]) grown[i] = 0;
+  return grown;
+}
+
+const CLUSTERS = 12;
+/** Share of the mask that must be of colours which hardly occur round it. */
+const LEAST_SHARE = 0.1;
+
+/** Whether the mask hides something that has to go, or only shows what goes on all round it. */
+export function hidesSomething(picture: Picture, near: Uint8Array): boolean {
+  const inside = Uint8Array.from(picture.mask, (value) => (value > 127 ? 1 : 0));
+  let strange = 0;
+  for (const { first, second } of shareColours(picture, inside, near, CLUSTERS))
+    if (first > 5 * second) strange += first;
+  return strange > LEAST_SHARE;
+}

@@ -1,0 +1,32 @@
+import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import { createThreadPool } from '../../../foundation/threads/thread-pool.ts';
+import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
+
+/** One light thread, started with the first message that needs it. */
+export interface PixelWorker {
+  /** @throws EngineError `cancelled`. */
+  run(job: PixelJob, signal: AbortSignal): Promise<EnginePixels>;
+  /** What is worn, or else the whole subject; null where there is none. @throws EngineError `cancelled`. */
+  garment(job: Omit<GarmentJob, 'kind'>, signal: AbortSignal): Promise<EngineMask | null>;
+  close(): Promise<void>;
+}
+
+export function createPixelWorker(): PixelWorker {
+  const entry = new URL('./pixel-thread.ts', import.meta.url);
+  const start = () => createThreadPool<PixelJob | GarmentJob, never, PixelAnswer>(entry, 1);
+  let pool: ReturnType<typeof start> | null = null;
+  const ask = (job: PixelJob | GarmentJob, signal: AbortSignal) => (pool ??= start()).run(job, signal, () => undefined);
+  return {
+    async run(job, signal) {
+      const answer = await ask(job, signal);
+      if (answer.kind !== 'pixels') throw new TypeError('the pixel thread answered a picture with a mask');
+      return answer.pixels;
+    },
+    async garment(job, signal) {
+      const answer = await ask({ kind: 'garment', ...job }, signal);
+      if (answer.kind !== 'mask') throw new TypeError('the pixel thread answered a garment with a picture');
+      return answer.mask;
+    },
+    close: async () => pool?.close(),
+  };
+}

@@ -1,0 +1,24 @@
+/** A thread for what messages do to pixels, so that the largest picture does not hold up a request. Started by its pool. */
+import { EngineError } from '../../../run/image-engine.ts';
+import { garmentMatte } from '../../recolour/garment-matte.ts';
+import { serveJobs, type JobAnswer } from '../../../foundation/threads/serve-jobs.ts';
+import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
+import { runPixelJob } from './run-pixel-job.ts';
+
+serveJobs<PixelJob | GarmentJob, never, PixelAnswer>(async (job, { isCancelled }) => {
+  if (job.kind === 'garment') return findGarment(job, isCancelled);
+  const made = runPixelJob(job, isCancelled);
+  const data = new Uint8Array(made.data);
+  return { output: { kind: 'pixels', pixels: { ...made, data } }, transfer: [data.buffer] };
+});
+
+async function findGarment(job: GarmentJob, isCancelled: () => boolean): Promise<JobAnswer<PixelAnswer>> {
+  const { source, findings, wanted } = job;
+  const found = await garmentMatte(source, findings, wanted, () => {
+    if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+  });
+  if (!found) return { output: { kind: 'mask', mask: null }, transfer: [] };
+  const data = Uint8Array.from(found.matte, (share) => Math.round(255 * share));
+  const { width, height } = source;
+  return { output: { kind: 'mask', mask: { width, height, data } }, transfer: [data.buffer] };
+}

@@ -1,0 +1,32 @@
+import { adjustPixels } from '../../adjust/adjust-pixels.ts';
+import { EngineError } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../run/image-engine.ts';
+import { blendByMask } from './blend-by-mask.ts';
+import { blurPicture } from './blur-picture.ts';
+import { colourTable } from './colour-table.ts';
+import type { PixelJob } from './pixel-job.ts';
+import { sharpenPicture } from './sharpen-picture.ts';
+
+/** @throws EngineError `cancelled`. */
+export function runPixelJob(job: PixelJob, isCancelled: () => boolean): EnginePixels {
+  const check = () => {
+    if (isCancelled()) throw new EngineError('cancelled', 'The work was cancelled.');
+  };
+  const { source } = job;
+  const { width, height } = source;
+  switch (job.kind) {
+    case 'light': {
+      const colours = colourTable(job.wish);
+      const lit = adjustPixels(source, { width, height, toSource: [1, 0, 0, 0, 1, 0], colours }, isCancelled);
+      return blendByMask(source, lit, job.mask);
+    }
+    case 'move':
+      return adjustPixels(source, { ...job, colours: null }, isCancelled);
+    case 'blur':
+      return blurPicture(source, job.radius, job.mask, check);
+    case 'sharpen':
+      return sharpenPicture(source, job.amount, job.mask, check);
+    case 'mix':
+      return blendByMask(source, job.over, null, job.share);
+  }
+}

@@ -1,0 +1,28 @@
+import type { EngineMask } from '../../../run/image-engine.ts';
+import type { Box } from './frame-of.ts';
+
+/** Share of the picture below which there is no subject to speak of. */
+const LEAST_SHARE = 0.004;
+
+/** The box around what a mask mostly covers, or null. Lines that hold next to nothing are specks. */
+export function boxOfMask({ width, height, data }: EngineMask): Box | null {
+  const columns = new Uint32Array(width);
+  const rows = new Uint32Array(height);
+  let count = 0;
+  for (let pixel = 0; pixel < data.length; pixel++) {
+    if (data[pixel]! < 128) continue;
+    columns[pixel % width]! += 1;
+    rows[(pixel / width) | 0]! += 1;
+    count += 1;
+  }
+  if (count < LEAST_SHARE * width * height) return null;
+  const [left, right] = spanOf(columns, height * 0.004);
+  const [top, bottom] = spanOf(rows, width * 0.004);
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+function spanOf(counts: Uint32Array, least: number): readonly [number, number] {
+  const first = counts.findIndex((value) => value > least);
+  const last = counts.findLastIndex((value) => value > least);
+  return first < 0 ? [0, counts.length - 1] : [first, last];
+}

@@ -1,0 +1,49 @@
+import type { Placement } from '../../../run/image-engine.ts';
+import type { Edit } from '../edit.ts';
+
+/** Pixels on a side of a canvas that can be drawn on. */
+const LARGEST_SIDE = 3000;
+
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly placement: Placement;
+}
+
+/** The canvas that an edit asks for, with the picture on it, made smaller where it would be too large. */
+export function canvasOf(
+  edit: Extract<Edit, { kind: 'extend' | 'place' }>,
+  size: { width: number; height: number },
+): Canvas {
+  const room = edit.kind === 'extend' ? roomOf(edit, size) : { left: 0, top: 0, right: 0, bottom: 0 };
+  const width = size.width + room.left + room.right;
+  const height = size.height + room.top + room.bottom;
+  const scale = Math.min(1, LARGEST_SIDE / Math.max(width, height));
+  const scaled = (value: number): number => (scale === 1 ? value : Math.round(value * scale));
+  const placement = {
+    x: scaled(room.left),
+    y: scaled(room.top),
+    width: scaled(size.width),
+    height: scaled(size.height),
+  };
+  return { width: scaled(width), height: scaled(height), placement };
+}
+
+function roomOf(
+  { sides, share, ratio }: Extract<Edit, { kind: 'extend' }>,
+  { width, height }: { width: number; height: number },
+) {
+  if (ratio !== null) {
+    const across = Math.max(0, Math.round(height * ratio) - width);
+    const down = Math.max(0, Math.round(width / ratio) - height);
+    return { left: across >> 1, right: across - (across >> 1), top: down >> 1, bottom: down - (down >> 1) };
+  }
+  const added = (side: (typeof sides)[number], length: number): number =>
+    sides.includes(side) ? Math.round(length * share) : 0;
+  return {
+    left: added('left', width),
+    right: added('right', width),
+    top: added('top', height),
+    bottom: added('bottom', height),
+  };
+}

@@ -1,0 +1,79 @@
+import { EngineError, type EditedImage, type InpaintTask, type VaryTask } from '../../../run/image-engine.ts';
+import type { DressEdit } from '../edit.ts';
+import { MARK_FIRST } from '../grammar/refusals.ts';
+import { covers } from './region-mask.ts';
+import type { StepContext, StepResult, Work } from './step-context.ts';
+
+/** Of 8 to 25: follows the words and keeps the shading. */
+const CREATIVE = 14;
+/** Keeps to the source but for what the words say. */
+const STRENGTH = 0.9;
+const GUIDANCE = 13;
+
+/** Recolours, or gives another cloth or pattern to, what is marked or else worn. */
+export async function dressStep(edit: DressEdit, work: Work, context: StepContext): Promise<StepResult> {
+  const { pixels, mask } = work;
+  const { tools, signal, seed, onProgress } = context;
+  const missing = await missingNote(edit, work, context);
+  if (missing !== null) return { ...work, note: missing };
+  const task = edit.on === 'marked' && mask ? fillTask(edit, work, context) : varyTask(edit, work, context);
+  let image: EditedImage;
+  try {
+    [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
+  } catch (error) {
+    // Nobody's clothes can be told from another's: the conversation goes on.
+    if (error instanceof EngineError && error.kind === 'bad_input') return { ...work, note: error.message };
+    throw error;
+  }
+  const sameSize = image.pixels.width === pixels.width && image.pixels.channels === pixels.channels;
+  if (edit.share >= 1 || !sameSize) return { ...work, pixels: image.pixels, note: image.note };
+  const mixed = await tools.pixels({ kind: 'mix', source: pixels, over: image.pixels, share: edit.share }, signal);
+  return { ...work, pixels: mixed, note: image.note };
+}
+
+/** A bag or shoes beside a person are found only when they are marked. */
+async function missingNote(
+  { on, target, colour, fabric }: DressEdit,
+  { pixels, mask }: Work,
+  { tools, signal }: StepContext,
+) {
+  if (on === 'marked')
+    return mask === null ? 'Nothing is marked: mark what you mean with the brush and say it again.' : null;
+  if (on !== 'subject' || target === 'subject') return null;
+  const person = await tools.select(pixels, 'person', signal);
+  return covers(person) ? MARK_FIRST(`the ${target}`, `make this ${colour?.label ?? fabric ?? 'black'}`) : null;
+}
+
+const fillTask = ({ words, colour, cloth }: DressEdit, { pixels, mask }: Work, { look }: StepContext): InpaintTask => ({
+  operation: 'inpaint',
+  source: pixels,
+  mask: mask!,
+  prompt: cloth || !colour ? words : colour.hex,
+  negativePrompt: '',
+  styles: [],
+  look,
+  creative: CREATIVE,
+  count: 1,
+});
+
+function varyTask({ words, colour, cloth, on, target }: DressEdit, { pixels }: Work, { look }: StepContext): VaryTask {
+  // A code can mean nothing but a colour, where its name may be a stone or a ground.
+  const wish = cloth || !colour ? words : colour.hex;
+  const worn = on === 'upper' || on === 'lower' || on === 'dress' ? target : 'fabric';
+  return {
+    operation: 'vary',
+    source: pixels,
+    scene: null,
+    prompt: `${wish} ${worn}`,
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look,
+    guidance: GUIDANCE,
+    strength: STRENGTH,
+    blend: null,
+    colourways: [],
+    highQuality: false,
+    count: 1,
+  };
+}

@@ -1,0 +1,30 @@
+import type { EngineMask, GarmentCategory } from '../../../run/image-engine.ts';
+import type { Region } from '../edit.ts';
+import type { StepContext, Work } from './step-context.ts';
+
+/** Share of the picture below which a region counts as not found. */
+const LEAST_SHARE = 0.002;
+
+/** null: the whole picture. 'none': there is no such thing in it. */
+export async function regionMask(
+  region: Region,
+  { pixels, mask }: Work,
+  context: StepContext,
+): Promise<EngineMask | null | 'none'> {
+  if (region === 'picture') return null;
+  if (region === 'marked') return mask ?? 'none';
+  const { tools, signal } = context;
+  const found = isWorn(region)
+    ? await tools.garment(pixels, region === 'garment' ? null : region, signal)
+    : await tools.select(pixels, region, signal);
+  return found && covers(found) ? found : 'none';
+}
+
+const isWorn = (region: Region): region is GarmentCategory | 'garment' =>
+  region === 'garment' || region === 'upper' || region === 'lower' || region === 'dress';
+
+export function covers({ data }: EngineMask): boolean {
+  let sum = 0;
+  for (const value of data) sum += value;
+  return sum > LEAST_SHARE * 255 * data.length;
+}

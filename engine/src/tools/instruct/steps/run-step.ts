@@ -1,0 +1,149 @@
+/** Does one edit: the ones that move or light pixels on a thread of their own, the others by the operation that they are. */
+import { EngineError, type EditedImage, type EditTask, type EnginePixels } from '../../../run/image-engine.ts';
+import type { Edit, Region } from '../edit.ts';
+import type { PixelJob } from '../pixels/pixel-job.ts';
+import { boxOfMask } from './box-of-mask.ts';
+import { canvasOf } from './canvas-of.ts';
+import { dressStep } from './dress-step.ts';
+import { frameOf, type Box, type FrameEdit } from './frame-of.ts';
+import { frameOnCanvas, moveMask } from './move-mask.ts';
+import { regionMask } from './region-mask.ts';
+import type { StepContext, StepResult, Work } from './step-context.ts';
+
+const NOT_MARKED = 'Nothing is marked: mark what you mean with the brush and say it again.';
+const NOT_FOUND = 'I did not find what the words name in this picture: mark it with the brush and say “this”.';
+/** Of 8 to 25: a thing that is drawn into the picture may leave what was there. */
+const CREATIVE = 16;
+
+/** Edits that draw a scene again are done before, all at once. */
+export type PixelEdit = Exclude<Edit, { kind: 'recut' | 'view' | 'relight' }>;
+
+export async function runStep(edit: PixelEdit, work: Work, context: StepContext): Promise<StepResult> {
+  const { pixels: source, mask } = work;
+  switch (edit.kind) {
+    case 'light':
+      return onRegion(edit.on, work, context, (region) => ({ kind: 'light', source, wish: edit, mask: region }));
+    case 'blur': {
+      const radius = Math.max(1, edit.radius * Math.min(source.width, source.height));
+      return onRegion(edit.on, work, context, (region) => ({ kind: 'blur', source, radius, mask: region }));
+    }
+    case 'sharpen':
+      return onRegion(edit.on, work, context, (region) => ({
+        kind: 'sharpen',
+        source,
+        amount: edit.amount,
+        mask: region,
+      }));
+    case 'crop':
+    case 'trim':
+    case 'turn':
+    case 'flip':
+    case 'straighten':
+      return moveStep(edit, work, context);
+    case 'dress':
+      return dressStep(edit, work, context);
+    case 'cutOut': {
+      const { background } = edit;
+      return ran({ operation: 'removeBackground', source, background, sensitivity: 'default', highQuality: false, count: 1 }, work, context); // prettier-ignore
+    }
+    case 'retouch':
+      return ran({ operation: 'enhanceFaces', source, faces: edit.faces, hands: edit.hands }, work, context);
+    case 'upscale':
+      return upscaleStep(edit.factor, work, context);
+    case 'erase':
+    case 'fill': {
+      if (!mask) return { ...work, note: NOT_MARKED };
+      const prompt = edit.kind === 'fill' ? edit.words : '';
+      return ran({ operation: 'inpaint', source, mask, prompt, ...wordsOf(context), creative: CREATIVE, count: 1 }, work, context); // prettier-ignore
+    }
+    case 'extend':
+    case 'place':
+      return canvasStep(edit, work, context);
+  }
+}
+
+const wordsOf = ({ look }: StepContext) => ({ negativePrompt: '', styles: [], look });
+
+/** The operation's one picture, in place of what there was. */
+async function ran(task: EditTask, work: Work, context: StepContext): Promise<StepResult> {
+  const { tools, seed, signal, onProgress } = context;
+  const [image] = (await tools.run(task, { seed, signal, onProgress })) as readonly [EditedImage];
+  return { ...work, pixels: image.pixels, note: image.note };
+}
+
+async function onRegion(
+  region: Region,
+  work: Work,
+  context: StepContext,
+  jobOf: (mask: Work['mask']) => PixelJob,
+): Promise<StepResult> {
+  const mask = await regionMask(region, work, context);
+  if (mask === 'none') return { ...work, note: region === 'marked' ? NOT_MARKED : NOT_FOUND };
+  return { ...work, pixels: await context.tools.pixels(jobOf(mask), context.signal), note: null };
+}
+
+/** Only a crop has to know where the subject is. */
+async function moveStep(edit: FrameEdit, work: Work, context: StepContext): Promise<StepResult> {
+  const { tools, signal } = context;
+  const { pixels: source, mask } = work;
+  const toFace = edit.kind === 'crop' && edit.share === 0 && edit.towards === 'top';
+  const subject = edit.kind === 'crop' ? await boxOf(toFace ? 'person' : 'subject', source, context) : null;
+  if (toFace && !subject) return { ...work, note: 'Nobody was found in this picture: say “crop closer” instead.' };
+  const frame = frameOf(edit, source, subject);
+  const pixels = await tools.pixels({ kind: 'move', source, ...frame }, signal);
+  return { pixels, mask: moveMask(mask, frame), note: null };
+}
+
+/** Where nothing can look for the subject, a crop keeps to the middle. */
+async function boxOf(
+  what: 'subject' | 'person',
+  source: EnginePixels,
+  { tools, signal }: StepContext,
+): Promise<Box | null> {
+  try {
+    return boxOfMask(await tools.select(source, what, signal));
+  } catch (error) {
+    if (error instanceof EngineError && error.kind === 'missing_model') return null;
+    throw error;
+  }
+}
+
+/** Sides from which a picture is large enough. */
+const UPSCALE_LIMIT = 3000;
+/** Of an upscaled picture. */
+const MOST_PIXELS = 36_000_000;
+
+async function upscaleStep(factor: 2 | 4, work: Work, context: StepContext): Promise<StepResult> {
+  const { width, height } = work.pixels;
+  if (Math.max(width, height) >= UPSCALE_LIMIT) {
+    return { ...work, note: `The picture is ${width} by ${height} pixels already, as large as I make pictures.` };
+  }
+  const most = width * height * factor ** 2 > MOST_PIXELS ? 2 : factor;
+  if (width * height * most ** 2 > MOST_PIXELS)
+    return { ...work, note: 'The picture would grow too large: crop it first.' };
+  const made = await ran(
+    { operation: 'upscale', source: work.pixels, factor: most, enhanceFaces: false, enhanceHands: false },
+    work,
+    context,
+  );
+  const note = most === factor ? made.note : 'Four times would be too large: it was made twice as large.';
+  return { ...made, mask: moveMask(work.mask, scaledFrame(made.pixels, most)), note };
+}
+
+const scaledFrame = ({ width, height }: EnginePixels, factor: number) =>
+  ({ width, height, toSource: [1 / factor, 0, 0, 0, 1 / factor, 0] }) as const;
+
+const GUIDANCE = 13;
+
+async function canvasStep(
+  edit: Extract<Edit, { kind: 'extend' | 'place' }>,
+  work: Work,
+  context: StepContext,
+): Promise<StepResult> {
+  const { pixels: source, mask } = work;
+  const canvas = canvasOf(edit, source);
+  const prompt = edit.kind === 'place' ? edit.words : '';
+  const words = { ...wordsOf(context), prompt, accentPrompt: '', guidance: GUIDANCE };
+  const made = await ran({ operation: 'outpaint', source, ...canvas, ...words, background: null, strength: 1, count: 1 }, work, context); // prettier-ignore
+  return { ...made, mask: moveMask(mask, frameOnCanvas(canvas, source)) };
+}

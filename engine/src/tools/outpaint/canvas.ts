@@ -1,0 +1,105 @@
+/** The larger canvas with the source laid on it: what every kind of backdrop starts from. */
+import sharp from 'sharp';
+import type { Window } from '../completion/hole-window.ts';
+import type { EngineMask, EnginePixels, Placement } from '../../run/image-engine.ts';
+
+export interface Canvas {
+  readonly width: number;
+  readonly height: number;
+  /** Of the source where it lies, 3 bytes per pixel; grey elsewhere and where the source is clear. */
+  readonly rgb: Uint8Array;
+  /** How opaque the source is, 0 to 255; 0 where it does not lie. */
+  readonly alpha: Uint8Array;
+  /** How far a pixel belongs to the subject, 0 to 255; 0 where the source does not lie. */
+  readonly subject: Uint8Array;
+  /** The part of the canvas that the source covers; null when it lies beyond. */
+  readonly box: Window | null;
+  /** The whole source in pixels of the canvas. */
+  readonly whole: Window;
+  /** The source is a cut-out: its own transparency says what the subject is. */
+  readonly cutOut: boolean;
+}
+
+interface CanvasRequest {
+  readonly source: EnginePixels;
+  readonly subject: EngineMask | null;
+  readonly width: number;
+  readonly height: number;
+  readonly placement: Placement;
+}
+
+const GREY = 128;
+/** Share of clear pixels from which a picture counts as a cut-out. */
+const CLEAR_SHARE = 0.02;
+
+/**
+ * Where the placement has the source's size its pixels are copied; else the source is resampled by Lanczos 3 to the
+ * placement rounded to whole pixels, colours weighed by alpha.
+ */
+export async function layCanvas({ source, subject, width, height, placement }: CanvasRequest): Promise<Canvas> {
+  const whole: Window = {
+    left: Math.round(placement.x),
+    top: Math.round(placement.y),
+    width: Math.max(1, Math.round(placement.width)),
+    height: Math.max(1, Math.round(placement.height)),
+  };
+  const placed = await resized(source.data, source, source.channels, whole);
+  const cutOut = isCutOut(source);
+  const matte = cutOut || !subject ? null : await resized(subject.data, subject, 1, whole);
+  const count = width * height;
+  const canvas = {
+    width,
+    height,
+    whole,
+    cutOut,
+    rgb: new Uint8Array(count * 3).fill(GREY),
+    alpha: new Uint8Array(count),
+    subject: new Uint8Array(count),
+    box: overlap(whole, width, height),
+  };
+  const { box, rgb, alpha } = canvas;
+  if (!box) return canvas;
+  const { channels } = source;
+  for (let y = box.top; y < box.top + box.height; y++) {
+    for (let x = box.left; x < box.left + box.width; x++) {
+      const from = (y - whole.top) * whole.width + x - whole.left;
+      const to = y * width + x;
+      const opacity = channels === 4 ? placed[from * 4 + 3]! : 255;
+      alpha[to] = opacity;
+      canvas.subject[to] = matte ? matte[from]! : opacity;
+      if (opacity === 0) continue;
+      for (let c = 0; c < 3; c++) rgb[to * 3 + c] = placed[from * channels + c]!;
+    }
+  }
+  return canvas;
+}
+
+function isCutOut({ channels, data }: EnginePixels): boolean {
+  if (channels === 3) return false;
+  let clear = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at]! < 128) clear++;
+  return clear > CLEAR_SHARE * (data.length / 4);
+}
+
+async function resized(
+  data: Uint8Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  channels: 1 | 3 | 4,
+  to: Window,
+): Promise<Uint8Array> {
+  if (to.width === width && to.height === height) return data;
+  const buffer = await sharp(data, { raw: { width, height, channels }, limitInputPixels: false })
+    .resize(to.width, to.height, { fit: 'fill', kernel: 'lanczos3' })
+    .toColourspace(channels === 1 ? 'b-w' : 'srgb')
+    .raw()
+    .toBuffer();
+  return new Uint8Array(buffer);
+}
+
+function overlap(whole: Window, width: number, height: number): Window | null {
+  const left = Math.max(0, whole.left);
+  const top = Math.max(0, whole.top);
+  const right = Math.min(width, whole.left + whole.width);
+  const bottom = Math.min(height, whole.top + whole.height);
+  return right <= left || bottom <= top ? null : { left, top, width: right - left, height: bottom - top };
+}

@@ -1,0 +1,95 @@
+/** Makes one picture of an outpaint task, at the size of its canvas or smaller for a preview. */
+import sharp from 'sharp';
+import { EngineError } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels, OutpaintTask } from '../../run/image-engine.ts';
+import { layCanvas } from './canvas.ts';
+import type { Canvas } from './canvas.ts';
+import { continuePicture, isScene } from './continue-picture.ts';
+import { cutOffHead, underTheTop } from './cut-off-head.ts';
+import { setInPlace } from './set-in-place.ts';
+
+interface BackdropRequest {
+  readonly task: OutpaintTask;
+  readonly subject: EngineMask | null;
+  readonly seed: number;
+  /** Longest side of the answer at the most. */
+  readonly side: number;
+  /** Quick, for a preview: it only has to show the framing. */
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1, every few milliseconds; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+interface Backdrop {
+  readonly pixels: EnginePixels;
+  /** One sentence for the person when the picture is not what they asked. */
+  readonly note: string | null;
+}
+
+/** Pixels that are continued at their own size; what is made up round larger pictures is enlarged. */
+const MOST_CONTINUED = 3_200_000;
+
+export async function makeBackdrop({ task, subject, seed, side, coarse, onStep }: BackdropRequest): Promise<Backdrop> {
+  const scale = Math.min(1, side / Math.max(task.width, task.height));
+  const { placement } = task;
+  const canvas = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale) });
+  if (!canvas.box) throw new EngineError('bad_input', 'The placement lies wholly beyond the canvas.');
+  if (!isContinued(task)) {
+    const head = task.background !== 'transparent' && cutOffHead(canvas);
+    const laid = head
+      ? await layCanvas({ source: task.source, subject, ...scaled(task, underTheTop(placement), scale) })
+      : canvas;
+    const set = await setInPlace({ task, canvas: laid, seed, coarse, onStep });
+    return head ? { ...set, note: set.note ?? MOVED_UP } : set;
+  }
+  const note = cutOffHead(canvas) && !isScene(canvas) ? NO_HEAD : null;
+  const softening = softeningOf(task.strength, seed);
+  const area = canvas.width * canvas.height;
+  if (area <= MOST_CONTINUED) return { pixels: continuePicture({ canvas, softening, coarse, onStep }), note };
+  const less = Math.sqrt(MOST_CONTINUED / area);
+  const small = await layCanvas({ source: task.source, subject, ...scaled(task, placement, scale * less) });
+  const made = await enlarged(continuePicture({ canvas: small, softening, coarse, onStep }), canvas);
+  return { pixels: withSource(made, canvas), note };
+}
+
+const MOVED_UP = 'The picture cuts its subject off at the top, so it was moved up to the edge of the canvas.';
+const NO_HEAD =
+  'The picture cuts its subject off at the top, and what is missing there cannot be made up: leave no room above it.';
+
+const isContinued = ({ prompt, accentPrompt, background }: OutpaintTask): boolean =>
+  prompt.trim() === '' && accentPrompt.trim() === '' && background === null;
+
+function scaled({ width, height }: OutpaintTask, placement: OutpaintTask['placement'], scale: number) {
+  if (scale === 1) return { width, height, placement };
+  return {
+    width: Math.max(16, Math.round(width * scale)),
+    height: Math.max(16, Math.round(height * scale)),
+    placement: {
+      x: placement.x * scale,
+      y: placement.y * scale,
+      width: placement.width * scale,
+      height: placement.height * scale,
+    },
+  };
+}
+
+/** Pixels of softness per pixel outwards, at full strength and at none, and how four seeds in a row differ. */
+const CLOSE = 0.3;
+const FREE = 0.5;
+const READINGS = [1, 1.6, 0.7, 2.3];
+
+const softeningOf = (strength: number, seed: number): number =>
+  (FREE + (CLOSE - FREE) * Math.min(1, strength)) * READINGS[seed % READINGS.length]!;
+
+async function enlarged({ width, height, data }: EnginePixels, to: Canvas): Promise<Uint8Array> {
+  const large = sharp(data, { raw: { width, height, channels: 3 } });
+  return new Uint8Array(await large.resize(to.width, to.height, { fit: 'fill', kernel: 'cubic' }).raw().toBuffer());
+}
+
+function withSource(made: Uint8Array, { width, height, rgb, alpha }: Canvas): EnginePixels {
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] !== 255) continue;
+    for (let c = 0; c < 3; c++) made[i * 3 + c] = rgb[i * 3 + c]!;
+  }
+  return { width, height, channels: 3, data: made };
+}

@@ -1,0 +1,72 @@
+/**
+ * Gives the garment of a picture another colour, cloth or print, on the folds and in the light that it has. Called by
+ * every operation whose words change what is worn; outside the matte every pixel stays.
+ */
+import type { Cover } from '../fill/cover-material.ts';
+import type { Picture } from '../fill/picture.ts';
+import { layCloth } from '../fill/lay-cloth.ts';
+import { mainColour } from '../fill/read-fill.ts';
+import type { SceneLight } from '../fill/scene-light.ts';
+import type { Piece } from '../../words/prompt/brief.ts';
+import { dyeShares } from './dye-shares.ts';
+import { figureOf, withoutFigure } from './figure.ts';
+import { keepHue } from './keep-hue.ts';
+import { layOnEdges } from './lay-on-edges.ts';
+import { redye } from './redye.ts';
+
+interface ClotheRequest {
+  readonly picture: Picture;
+  /** 0 to 1 per pixel: the garment. */
+  readonly matte: Float32Array;
+  /** Its fabric, pattern and colours are taken; without the first two the garment is dyed. */
+  readonly piece: Piece;
+  /** Cloth of another picture in place of the piece's. */
+  readonly cover?: Cover;
+  readonly light: SceneLight;
+  /** Strength of folds, 1 as such cloth has them. */
+  readonly contrast?: number;
+  /** How much of the new cloth's own weave is seen, 0 to 1. */
+  readonly freedom?: number;
+  /** Pixels from top to bottom of the whole picture, where `picture` is a part of it. */
+  readonly pictureHeight?: number;
+  readonly seed: number;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+const USUAL_FREEDOM = 0.85;
+
+/** 3 bytes per pixel. */
+export function clothe(request: ClotheRequest): Uint8Array {
+  const { picture, matte, piece, cover, light, contrast = 1, seed } = request;
+  const { freedom = USUAL_FREEDOM, pictureHeight = picture.height } = request;
+  let done = 0;
+  const onStep = (share: number) => request.onStep((done = Math.max(done, share)));
+  const check = () => onStep(0);
+  const colour = mainColour(piece);
+  if (!cover && piece.fabric === null && piece.pattern === null) {
+    if (!colour) return picture.rgb.slice();
+    const dyes = dyeShares(picture, matte, check);
+    onStep(0.3);
+    return redye({ picture, matte, dyes, colour, light, contrast, check });
+  }
+  const figure = figureOf(picture, matte, check);
+  const figured = figure.strength >= 1;
+  const printed = figured || cover !== undefined || piece.pattern !== null;
+  const whole = matte.map((value) => (value > (printed ? 0.02 : 0.4) ? 1 : 0));
+  // An old print would show through new cloth, and light would be read off its colours.
+  const bare = figured ? withoutFigure(picture, matte, figure.radius, check) : picture;
+  const laid = layCloth({
+    picture: bare,
+    matte: whole,
+    piece,
+    light,
+    seed,
+    freedom,
+    pictureHeight,
+    ...(cover && { cover }),
+    onStep: (share) => onStep(0.9 * share),
+  });
+  if (colour && !cover && piece.pattern === null) keepHue(laid, matte, colour, check);
+  return layOnEdges(picture, matte, laid, check, printed);
+}

@@ -1,0 +1,176 @@
+/** Which places of a garment are of its main dye, and which of others that a new colour leaves alone. */
+import { blur } from '../../foundation/image/blur.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { distanceToNearest, opponentColour, shareColours } from '../fill/cluster-colours.ts';
+import type { Colour } from '../fill/cluster-colours.ts';
+import type { Picture } from '../fill/picture.ts';
+import { withoutBrightTrims } from './bright-trims.ts';
+import { withoutEnclosed } from './without-enclosed.ts';
+
+export interface DyeShares {
+  /** 0 to 1 per pixel: how far it is of the main dye; 1 everywhere on cloth whose figure is to become tone on tone. */
+  readonly share: Float32Array;
+  /** Print or weave in several dyes all over. */
+  readonly figured: boolean;
+}
+
+const CLUSTERS = 12;
+/** Distance in opponent colours from which two dyes differ, beside what light explains, and its share of their chroma. */
+const OTHER = 5.5;
+const OTHER_SHARE = 0.22;
+/** Chroma below which cloth is grey that light has tinted. */
+const GREYISH = 17;
+/** Share of a garment that a coloured lamp may fall on. */
+const LAMPLIT = 0.025;
+/** Cosine between hues of one dye in unlike light. */
+const ONE_HUE = 0.8;
+/** Lightness (0 to 71) times which neutral cloth is another, or through which it is: white on black, black on white. */
+const CONTRAST = 2.3;
+const LEAST_CONTRAST = 14;
+/** Share of a garment in other dyes from which they are its print. */
+const PRINTED = 0.22;
+/** How unevenly those lie (deviation over mean), from which they are parts of the garment rather than its print. */
+const SPREAD = 0.7;
+/** Of the largest cluster: a rarer colour may lie between two dyes, and is like both. */
+const USUAL = 0.3;
+/** Other dyes on less than this share of a garment are reflections, buttons and noise, which a dyer would match. */
+const LEAST_PART = 0.0025;
+
+/** @param matte 0 to 1 per pixel: the garment. `check` may throw to stop. */
+export function dyeShares(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
+  const dyes = byColour(picture, matte, check);
+  if (dyes.figured) return dyes;
+  const trims = withoutBrightTrims(picture, matte, check);
+  return { share: dyes.share.map((value, i) => value * trims[i]!), figured: false };
+}
+
+/** Dyes told apart by what light cannot explain. */
+function byColour(picture: Picture, matte: Float32Array, check: () => void): DyeShares {
+  const { width, height } = picture;
+  const inside = Uint8Array.from(matte, (value) => (value > 0.85 ? 1 : 0));
+  const all = new Float32Array(matte.length).fill(1);
+  const clusters = shareColours(picture, inside, inside, CLUSTERS).filter(({ first }) => first > 0.003);
+  if (clusters.length < 2) return { share: all, figured: false };
+  const main = mainFamily(clusters);
+  const family = clusters.filter((_, k) => main[k]).map(({ colour }) => colour);
+  const others = clusters.filter((_, k) => !main[k]).map(({ colour }) => colour);
+  if (others.length === 0) return { share: all, figured: false };
+  const soft = softPicture(picture, check);
+  const share = new Float32Array(matte.length);
+  for (let i = 0; i < share.length; i++) {
+    if (i % 4096 === 0) check();
+    if (matte[i] === 0) continue;
+    const colour: Colour = [soft[i * 3]!, soft[i * 3 + 1]!, soft[i * 3 + 2]!];
+    const toMain = Math.sqrt(distanceToNearest(family, colour));
+    const toOther = Math.sqrt(distanceToNearest(others, colour));
+    share[i] = smoothstep(0.4, 0.6, toOther / (toMain + toOther + 1e-6));
+  }
+  const { area, strange, uneven } = measure(share, matte, width, height, check);
+  if (strange > PRINTED && uneven < SPREAD) return { share: all, figured: true };
+  const patches = withoutSpecks(share, matte, soft, width, height, LEAST_PART * area);
+  return { share: withoutEnclosed({ share: patches, matte, soft, width }), figured: false };
+}
+
+function softPicture({ rgb, width, height }: Picture, check: () => void): Float32Array {
+  const plane = new Float32Array(rgb.length);
+  for (let i = 0; i < rgb.length; i += 3) plane.set(opponentColour(rgb[i]!, rgb[i + 1]!, rgb[i + 2]!), i);
+  return blur(plane, width, height, 1, { channels: 3, passes: 1, check });
+}
+
+/** Which clusters are one dye in more and less light: the family that makes up most of the garment. */
+function mainFamily(clusters: ReturnType<typeof shareColours>): readonly boolean[] {
+  let best: readonly boolean[] = [];
+  let most = -1;
+  const largest = Math.max(...clusters.map(({ first }) => first));
+  for (const { colour, first: own } of clusters) {
+    if (own < USUAL * largest) continue;
+    const members = clusters.map((other) => sameDye(colour, other.colour, other.first));
+    const size = clusters.reduce((sum, { first }, k) => sum + (members[k] ? first : 0), 0);
+    if (size > most + 1e-6) [best, most] = [members, size];
+  }
+  return best;
+}
+
+/** Whether light alone makes one colour of the other: chroma goes with lightness, and highlights lose some of it. */
+function sameDye(usual: Colour, other: Colour, share: number): boolean {
+  const [l1, a1, b1] = usual;
+  const [l2, a2, b2] = other;
+  const gain = (l2 + 2) / (l1 + 2);
+  const [chroma, own] = [Math.hypot(a1, b1), Math.hypot(a2, b2)];
+  // A little of grey cloth may lie in a lamp of another colour.
+  const tinted = chroma < 0.5 * GREYISH && share < LAMPLIT ? 2 : 1;
+  if (Math.max(chroma, own) < tinted * GREYISH)
+    return l2 < CONTRAST * l1 + LEAST_CONTRAST && l1 < CONTRAST * l2 + LEAST_CONTRAST;
+  const turned = (a1 * a2 + b1 * b2) / (chroma * own + 1e-6);
+  // Deep folds, and dark yarn beside washed one, are more saturated or less: their hue alone tells.
+  if (gain < 1 && own > 0.45 * chroma * gain && own < 2.2 * chroma * gain && turned > ONE_HUE) return true;
+  // Neutral black is no deep fold of a colour; where it is one after all, its patches are small.
+  if (gain < 0.3 && own < 0.5 * chroma * gain) return false;
+  const shine = 1 - 0.55 * smoothstep(0.95, 1.25, gain);
+  const [a, b] = [a1 * gain, b1 * gain];
+  const along = (a2 * a + b2 * b) / (a * a + b * b + 1e-6);
+  const kept = Math.min(1, Math.max(shine, along));
+  return Math.hypot(a2 - a * kept, b2 - b * kept) < OTHER + OTHER_SHARE * Math.max(gain < 1 ? chroma * gain : 0, own);
+}
+
+/** How much of the garment is of other dyes, and how unevenly those are spread over it. */
+function measure(share: Float32Array, matte: Float32Array, width: number, height: number, check: () => void) {
+  const area = matte.reduce((sum, value) => sum + value, 0);
+  const radius = Math.max(2, 0.09 * Math.sqrt(area));
+  const other = share.map((value, i) => (1 - value) * matte[i]!);
+  const wide = blur(other, width, height, radius, { check });
+  const ground = blur(matte, width, height, radius, { check });
+  let [sum, square] = [0, 0];
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i]! < 0.5) continue;
+    const density = wide[i]! / (ground[i]! + 1e-3);
+    sum += density;
+    square += density * density;
+  }
+  const mean = sum / Math.max(1, area);
+  const uneven = Math.sqrt(Math.max(0, square / Math.max(1, area) - mean * mean)) / (mean + 1e-6);
+  return { area, strange: mean, uneven };
+}
+
+/** Gives small dark patches back to the main dye: they are its folds, not its buttons. */
+function withoutSpecks(
+  share: Float32Array,
+  matte: Float32Array,
+  soft: Float32Array,
+  width: number,
+  height: number,
+  least: number,
+): Float32Array {
+  const out = share.slice();
+  const seen = new Uint8Array(share.length);
+  const queue = new Int32Array(share.length);
+  let [tone, weight] = [0, 1e-6];
+  for (let i = 0; i < share.length; i++) {
+    tone += share[i]! * matte[i]! * soft[i * 3]!;
+    weight += share[i]! * matte[i]!;
+  }
+  tone /= weight;
+  for (let start = 0; start < share.length; start++) {
+    let last = 0;
+    let light = 0;
+    const visit = (i: number) => {
+      if (seen[i] || matte[i]! < 0.3 || share[i]! > 0.85) return;
+      seen[i] = 1;
+      light += soft[i * 3]!;
+      queue[last++] = i;
+    };
+    visit(start);
+    for (let next = 0; next < last; next++) {
+      const i = queue[next]!;
+      const x = i % width;
+      if (x > 0) visit(i - 1);
+      if (x < width - 1) visit(i + 1);
+      if (i >= width) visit(i - width);
+      if (i + width < width * height) visit(i + width);
+    }
+    const dark = light < 0.6 * tone * last;
+    if (last === 0 || last > (dark ? 12 : 1) * least) continue;
+    for (let k = 0; k < last; k++) out[queue[k]!] = 1;
+  }
+  return out;
+}

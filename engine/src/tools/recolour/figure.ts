@@ -1,0 +1,76 @@
+/** The print or weave of a garment, told from its folds by being finer than they are. */
+import type { Picture } from '../fill/picture.ts';
+import { luminancePlane } from '../fill/picture.ts';
+import { blur } from '../../foundation/image/blur.ts';
+import { srgbByte } from '../../studio/colour.ts';
+import { oklabPlane } from './oklab-plane.ts';
+
+interface Figure {
+  /** Usual deviation of colour from that around it, 0 up; from 1 on cloth is figured. */
+  readonly strength: number;
+  /** Pixels within which it repeats. */
+  readonly radius: number;
+}
+
+/** Of the square root of a garment's area: how fine prints and weaves may be; folds are longer. */
+const FINENESS = [0.007, 0.014, 0.03];
+/** A radius holds the figure when this share of what the widest shows is seen with it. */
+const HELD = 0.75;
+/** Usual deviation (OKLab) from which cloth is figured; plain weaves stay below half of it. */
+const FIGURED = 0.06;
+const LEAST_LIGHT = 0.004;
+const SAMPLES = 20_000;
+
+/** @param matte 0 to 1 per pixel. `check` may throw to stop. */
+export function figureOf(picture: Picture, matte: Float32Array, check: () => void): Figure {
+  const lab = oklabPlane(picture.rgb);
+  const extent = Math.sqrt(matte.reduce((sum, value) => sum + value, 0));
+  const weighted = lab.map((value, k) => value * matte[Math.floor(k / 3)]!);
+  const seen = FINENESS.map((share) => {
+    const radius = Math.max(1, share * extent);
+    return { radius, strength: deviation({ picture, matte, lab, weighted, radius, check }) / FIGURED };
+  });
+  const { strength } = seen.at(-1)!;
+  return { strength, radius: seen.find((one) => one.strength >= HELD * strength)!.radius };
+}
+
+interface DeviationRequest {
+  readonly picture: Picture;
+  readonly matte: Float32Array;
+  readonly lab: Float32Array;
+  /** `lab` times the matte. */
+  readonly weighted: Float32Array;
+  readonly radius: number;
+  readonly check: () => void;
+}
+
+/** The median: seams, pockets and buttons differ from what is round them as much as a print, but in few places. */
+function deviation({ picture, matte, lab, weighted, radius, check }: DeviationRequest): number {
+  const { width, height } = picture;
+  const mean = blur(weighted, width, height, radius, { channels: 3, check });
+  const weight = blur(matte, width, height, radius, { check });
+  const step = Math.max(1, Math.floor(matte.length / SAMPLES));
+  const differences: number[] = [];
+  for (let i = 0; i < matte.length; i += step) {
+    // At hems and armholes light changes as quickly as a print.
+    if (weight[i]! < 0.97) continue;
+    const away = (c: number) => lab[i * 3 + c]! - mean[i * 3 + c]! / weight[i]!;
+    differences.push(Math.hypot(away(0), away(1), away(2)));
+  }
+  differences.sort((a, b) => a - b);
+  return differences[differences.length >> 1] ?? 0;
+}
+
+/** The picture with its garment in plain grey cloth: the light and the folds that are longer than `radius`. */
+export function withoutFigure(picture: Picture, matte: Float32Array, radius: number, check: () => void): Picture {
+  const { width, height } = picture;
+  const light = luminancePlane(picture.rgb).map((value, i) => Math.log(value + LEAST_LIGHT) * matte[i]!);
+  const slow = blur(light, width, height, radius, { check });
+  const weight = blur(matte, width, height, radius, { check });
+  const rgb = picture.rgb.slice();
+  for (let i = 0; i < matte.length; i++) {
+    if (matte[i] === 0) continue;
+    rgb.fill(srgbByte(Math.exp(slow[i]! / (weight[i]! + 1e-4)) - LEAST_LIGHT), i * 3, i * 3 + 3);
+  }
+  return { ...picture, rgb };
+}

@@ -1,0 +1,38 @@
+import type { Hex } from '../../words/prompt/brief.ts';
+import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import { srgbByte } from '../../studio/colour.ts';
+import { linearOfOklab, oklabPlane } from './oklab-plane.ts';
+
+/** Chroma (OKLab) below which a colour has no hue to keep. */
+const COLOURLESS = 0.015;
+/** How far chroma may be raised towards that of the colour. */
+const MOST_CHROMA = 1.15;
+
+/** Turns the colours that cover a matte until their mean has the hue of `colour`, and comes near its chroma. In place. */
+export function keepHue(rgb: Uint8Array, matte: Float32Array, colour: Hex, check: () => void): void {
+  const [, wantedA, wantedB] = oklabOf(colour);
+  const wanted = Math.hypot(wantedA, wantedB);
+  if (wanted < COLOURLESS) return;
+  const lab = oklabPlane(rgb);
+  let [a, b, weight] = [0, 0, 1e-6];
+  for (let i = 0; i < matte.length; i++) {
+    a += lab[i * 3 + 1]! * matte[i]!;
+    b += lab[i * 3 + 2]! * matte[i]!;
+    weight += matte[i]!;
+  }
+  const mean = Math.hypot(a, b) / weight;
+  if (mean < 1e-4) return;
+  const gain = Math.min(MOST_CHROMA, Math.max(1, (0.85 * wanted) / mean));
+  // A turn by the angle between both hues, as a complex quotient.
+  const unit = gain / (mean * weight * wanted);
+  const cos = (a * wantedA + b * wantedB) * unit;
+  const sin = (a * wantedB - b * wantedA) * unit;
+  const linear = new Float64Array(3);
+  for (let i = 0; i < matte.length; i++) {
+    if ((i & 16383) === 0) check();
+    if (matte[i]! === 0) continue;
+    const [x, y] = [lab[i * 3 + 1]!, lab[i * 3 + 2]!];
+    linearOfOklab(lab[i * 3]!, x * cos - y * sin, x * sin + y * cos, linear);
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = srgbByte(linear[c]!);
+  }
+}

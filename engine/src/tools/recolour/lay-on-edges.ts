@@ -1,0 +1,62 @@
+import type { Picture } from '../fill/picture.ts';
+import { blur } from '../../foundation/image/blur.ts';
+
+/** From this share on a pixel shows the cloth alone. */
+const PURE = 0.985;
+/** Pixels round an edge from which its pure colours are taken: edges are about this wide at 1024 pixels. */
+const REACH = 4;
+
+/**
+ * Ends a new cover where the old one ended: an edge pixel is a mixture of cloth and what is beside it, so the difference
+ * between new and old cloth next to it is added by its share, and nothing of the old colour is left as a fringe.
+ *
+ * @param figured The old or the new cloth has a print: which of its colours an edge is mixed of is not known, so edges
+ * are mixed anew of the new cloth and of what is beside it.
+ * @param cover 0 to 1 per pixel. @param laid the picture with the cover wherever `cover` is not 0; changed in place.
+ */
+export function layOnEdges(
+  picture: Picture,
+  cover: Float32Array,
+  laid: Uint8Array,
+  check: () => void,
+  figured = false,
+): Uint8Array {
+  const { rgb, width, height } = picture;
+  const reach = Math.max(2, Math.round((REACH * Math.max(width, height)) / 1024));
+  const planes = new Float32Array(cover.length * 4);
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i]! < PURE) continue;
+    for (let c = 0; c < 3; c++) planes[i * 4 + c] = laid[i * 3 + c]! - rgb[i * 3 + c]!;
+    planes[i * 4 + 3] = 1;
+  }
+  const near = blur(planes, width, height, reach, { channels: 4, check });
+  const beside = figured ? blur(besidePlanes(picture, cover), width, height, reach, { channels: 4, check }) : null;
+  const fresh = figured ? laid.slice() : laid;
+  for (let i = 0; i < cover.length; i++) {
+    const share = cover[i]!;
+    if (share >= PURE || share === 0) continue;
+    const weight = near[i * 4 + 3]!;
+    const known = Math.min(1, 12 * weight);
+    for (let c = 0; c < 3; c++) {
+      const at = i * 3 + c;
+      const direct = laid[at]! - rgb[at]!;
+      const mean = weight > 1e-4 ? near[i * 4 + c]! / weight : direct;
+      const change = mean * known + direct * (1 - known);
+      const ground = beside && beside[i * 4 + 3]! > 1e-3 ? beside[i * 4 + c]! / beside[i * 4 + 3]! : null;
+      const mixed = ground === null ? rgb[at]! + share * change : share * fresh[at]! + (1 - share) * ground;
+      laid[at] = Math.min(255, Math.max(0, Math.round(mixed)));
+    }
+  }
+  return laid;
+}
+
+/** Colours of what lies outside the cover, with their weight. */
+function besidePlanes({ rgb }: Picture, cover: Float32Array): Float32Array {
+  const planes = new Float32Array(cover.length * 4);
+  for (let i = 0; i < cover.length; i++) {
+    if (cover[i]! > 1 - PURE) continue;
+    for (let c = 0; c < 3; c++) planes[i * 4 + c] = rgb[i * 3 + c]!;
+    planes[i * 4 + 3] = 1;
+  }
+  return planes;
+}

@@ -1,0 +1,121 @@
+/**
+ * Dyes what a matte shows: the light and the folds of the picture on another colour. Hue and chroma are those of the
+ * dye in any light (OKLab scales with light, so hue stays); how strongly folds show follows from how light the dye is.
+ */
+import { luminancePlane, type Picture } from '../fill/picture.ts';
+import type { SceneLight } from '../fill/scene-light.ts';
+import { readShading, type Shading } from '../fill/shading.ts';
+import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
+import type { Hex } from '../../words/prompt/brief.ts';
+import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import type { Rgb } from '../../foundation/raster/softbox.ts';
+import { linearFromHex, luminance, srgbByte } from '../../studio/colour.ts';
+import type { DyeShares } from './dye-shares.ts';
+import { layOnEdges } from './lay-on-edges.ts';
+import { toneCurve, type ToneSample } from './tone-curve.ts';
+
+interface RedyeRequest {
+  readonly picture: Picture;
+  /** 0 to 1 per pixel: the garment. */
+  readonly matte: Float32Array;
+  readonly dyes: DyeShares;
+  readonly colour: Hex;
+  readonly light: SceneLight;
+  /** 1: folds as a cloth of this colour has them; below flatter, above deeper. */
+  readonly contrast: number;
+  /** May throw to stop. */
+  readonly check: () => void;
+}
+
+/** Linear light that no camera resolves in black cloth. */
+const FLOOR = 0.0045;
+/** Photographed black cloth is about this light: it shines a little everywhere. */
+const LEAST_LIGHT = 0.0085;
+/** Chroma (OKLab) from which a dye is a colour of its own, that the light's hue must not turn. */
+const COLOURED = 0.06;
+/** What the usual light of pale cloth yields, so that the brightest folds of dark cloth stay apart on it. */
+const DIMMED = 0.9;
+/** From this share on a pixel shows the cloth alone. */
+const PURE = 0.99;
+/** Of figured cloth: what is left of the contrast between its dyes. */
+const FIGURE = 0.75;
+
+/** A copy of the picture's `rgb`, equal to it wherever the matte is 0. */
+export function redye(request: RedyeRequest): Uint8Array {
+  const { picture, matte, dyes, colour, light, check } = request;
+  const cover = matte.map((value, i) => value * dyes.share[i]!);
+  const dye = dyeInLight(colour, light);
+  const shading = readShading(picture, cover, false, check);
+  const { folds, detail } = shading;
+  const full = luminance(dye);
+  const { kept, lightAt } = curveFor(request, shading, cover, full);
+  const out = picture.rgb.slice();
+  for (let i = 0; i < cover.length; i++) {
+    if ((i & 16383) === 0) check();
+    if (cover[i]! === 0) continue;
+    const lit = lightAt(folds[i]! + kept * detail[i]!) / full;
+    // Black cloth shows its folds by what they reflect, and all cloth shines a little where it is brightest.
+    const shine = 0.5 * FLOOR * Math.min(7, lit ** 1.25) + 0.05 * full * smoothstep(1.28, 3.7, lit);
+    paint(out, i * 3, dye, lit, shine);
+  }
+  return layOnEdges(picture, cover, out, check);
+}
+
+/** How light and folds of this cloth come out on the dye. @param full luminance of the dye in its usual light. */
+function curveFor({ picture, dyes, contrast }: RedyeRequest, shading: Shading, cover: Float32Array, full: number) {
+  const { tone, dark, bright, busyness } = shading;
+  const paler = Math.max(0, Math.log((full + FLOOR) / (tone + FLOOR)));
+  const paling = smoothstep(0.8, 2.2, paler) * (1 - smoothstep(0.03, 0.16, tone));
+  const target = full * (1 - (1 - DIMMED) * paling * smoothstep(0.45, 0.8, full));
+  const [usual, own] = [usualSpan(tone), Math.max(0.12, bright - dark)];
+  const power = (usualSpan(target) / usual) * (usual / own) ** 0.35 * contrast * (dyes.figured ? FIGURE : 1);
+  return toneCurve({
+    dark,
+    bright,
+    target,
+    paling,
+    span: clamp(power, 0.4, 1.9) * (bright - dark),
+    // Yarn of two colours and the noise of dark cloth must not become the grain of pale cloth.
+    kept: clamp(1 - 0.4 * paler * smoothstep(0.02, 0.09, busyness), 0.3, 1),
+    sample: sampleOf(picture, shading, cover),
+  });
+}
+
+const SAMPLES = 6000;
+
+function sampleOf({ rgb }: Picture, { folds, detail }: Shading, cover: Float32Array): ToneSample {
+  const light = luminancePlane(rgb);
+  const inside = cover.reduce((sum, value) => sum + (value >= PURE ? 1 : 0), 0);
+  const step = Math.max(1, Math.floor(inside / SAMPLES));
+  const places: number[] = [];
+  for (let i = 0, seen = 0; i < cover.length; i++) if (cover[i]! >= PURE && seen++ % step === 0) places.push(i);
+  const pick = (plane: Float32Array) => Float32Array.from(places, (i) => plane[i]!);
+  return { folds: pick(folds), detail: pick(detail), light: pick(light) };
+}
+
+/** The dye's linear colour as the picture's light and exposure show it. */
+function dyeInLight(hex: Hex, { white }: SceneLight): Rgb {
+  const [, a, b] = oklabOf(hex);
+  const linear = linearFromHex(hex);
+  const exposure = luminance(white) ** 0.45;
+  const tinted = 0.55 * (1 - smoothstep(0.4 * COLOURED, COLOURED, Math.hypot(a, b)));
+  const tint = white.map((value) => (value / luminance(white)) ** tinted);
+  const rise = Math.max(1, LEAST_LIGHT / Math.max(1e-4, luminance(linear)));
+  return [0, 1, 2].map((c) => (linear[c]! * rise + 1e-4) * exposure * tint[c]!) as unknown as Rgb;
+}
+
+/** What folds of a cloth of this luminance span: light thrown from fold to fold fills those of pale cloth. */
+const usualSpan = (light: number): number => 0.5 + 0.5 * (1 - Math.min(1, Math.max(0, light)) ** 0.4);
+
+/** Writes a colour at byte `at`; what is out of gamut loses chroma, not hue or lightness. */
+function paint(out: Uint8Array, at: number, dye: Rgb, lit: number, shine: number): void {
+  const r = dye[0] * lit + shine;
+  const g = dye[1] * lit + shine;
+  const b = dye[2] * lit + shine;
+  const most = Math.max(r, g, b);
+  const grey = Math.min(1, 0.2126 * r + 0.7152 * g + 0.0722 * b);
+  const kept = most > 1 ? (1 - grey) / (most - grey + 1e-6) : 1;
+  out[at] = srgbByte(grey + (r - grey) * kept);
+  out[at + 1] = srgbByte(grey + (g - grey) * kept);
+  out[at + 2] = srgbByte(grey + (b - grey) * kept);
+}

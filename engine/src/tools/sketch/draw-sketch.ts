@@ -1,0 +1,180 @@
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { deriveSeed } from '../../foundation/geometry/random.ts';
+import { blur } from '../../foundation/image/blur.ts';
+import type { EnginePixels, SketchTask } from '../../run/image-engine.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { lightFor } from '../../studio/camera/composition.ts';
+import { linearFromHex } from '../../studio/colour.ts';
+import { lightRig } from '../../studio/light/lights.ts';
+import type { Staging } from '../../studio/look.ts';
+import { lookOf } from '../../studio/looks/index.ts';
+import { renderPicture } from '../../studio/picture/take-picture.ts';
+import type { Subject } from '../../studio/scene/build-scene.ts';
+import type { Bare } from './lines/bare-skin.ts';
+import type { Drawing } from './page/drawing.ts';
+import { foldCloth } from './relief/fold-cloth.ts';
+import { inflateDrawing } from './relief/inflate-drawing.ts';
+import { layInk } from './page/lay-ink.ts';
+import { pageCamera } from './relief/page-camera.ts';
+import type { PageCamera } from './relief/page-camera.ts';
+import { fillSketch, paintSketch } from './paint-sketch.ts';
+import { shrinkDrawing } from './page/shrink-drawing.ts';
+import { withoutNotes } from './page/without-notes.ts';
+import { readSketch } from './read-sketch.ts';
+import type { SketchReading } from './read-sketch.ts';
+import { reliefParts } from './relief/relief-parts.ts';
+
+export interface SketchRequest {
+  /** In the frame of the picture. */
+  readonly drawing: Drawing;
+  /** Of a photograph that was traced, its mask of any size. */
+  readonly bare: Bare | null;
+  readonly task: SketchTask;
+  readonly seed: number;
+  /** Pixels on the longer side at which form is worked out. */
+  readonly detail: number;
+  /** A quick pass for a preview. */
+  readonly coarse: boolean;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+export interface DrawnSketch {
+  readonly pixels: EnginePixels;
+  readonly note: string | null;
+}
+
+/** One picture of a drawing, or null when its lines enclose nothing. */
+export async function drawSketch(request: SketchRequest): Promise<DrawnSketch | null> {
+  const { drawing, task, seed, coarse, onStep } = request;
+  const check = () => onStep(0);
+  const share = Math.min(1, request.detail / Math.max(drawing.width, drawing.height));
+  const page = shrinkDrawing(drawing, Math.round(drawing.width * share), Math.round(drawing.height * share));
+  const reading = readSketch(page, request.bare, task, seed, check);
+  if (!reading) return null;
+  onStep(0.15);
+  const { subject, camera } = buildSubject(page, reading, request);
+  onStep(0.3);
+  const { brief } = reading;
+  const look = lookOf(task.look);
+  const { background } = task;
+  const rendered = renderPicture({
+    look,
+    subject,
+    brief,
+    seed,
+    coarse,
+    check,
+    background,
+    staging: stageSketch(request, reading, camera),
+    detail: coarse ? 0.24 : 0.8,
+    colour: background && background !== 'transparent' ? linearFromHex(background) : null,
+    width: drawing.width,
+    height: drawing.height,
+    report: (stage, done) =>
+      onStep(stage === 'lighting' ? 0.3 + 0.2 * done : stage === 'shading' ? 0.5 + 0.4 * done : 0),
+  });
+  onStep(0.9);
+  const pixels =
+    task.look === 'illustration'
+      ? paintSketch(rendered, subject.presentation !== 'ghost')
+      : await (task.look === 'flat' ? fillSketch(rendered) : look.finish(rendered));
+  return { pixels: layInk(pixels, withoutNotes(drawing, reading), task.strength), note: reading.note };
+}
+
+function stageSketch({ task, seed }: SketchRequest, { brief }: SketchReading, page: PageCamera): Staging {
+  const setting = task.background === null ? (brief.setting ?? 'studio') : 'studio';
+  const plain: Staging = {
+    rig: lightRig(brief.light),
+    setting,
+    camera: page.request,
+    samples: 2,
+    channels: [],
+    stand: true,
+    ...(brief.backdrop ? { backdrop: linearFromHex(brief.backdrop.hex) } : {}),
+  };
+  const framed = { camera: page.request, holds: () => page.corners };
+  if (task.look === 'illustration') {
+    const rig = lightFor(lightRig('sketch'), seed);
+    return { ...plain, ...framed, rig, setting: null, channels: ['depth', 'normals', 'albedo'] };
+  }
+  if (task.look === 'flat') return { ...plain, ...framed, setting: null, unlit: true, channels: ['albedo'] };
+  const staged = lookOf(task.look).stage(brief, plain);
+  return { ...staged, ...framed, rig: lightFor(staged.rig, seed) };
+}
+
+/** Metres that what is drawn measures from top to bottom, by what of the body it covers. */
+const SIZES: Readonly<Record<ReturnType<typeof zoneOf>, number>> = {
+  whole: 1.2,
+  upper: 0.68,
+  lower: 0.98,
+  foot: 0.2,
+  head: 0.24,
+  neck: 0.6,
+  bag: 0.34,
+  jewellery: 0.2,
+  object: 0.32,
+  cloth: 1,
+};
+const FIGURE = 1.78;
+const OUTFIT = 1.5;
+/** Share of its size by which a garment that nobody wears hangs over the floor. */
+const HOVER = 0.05;
+/** Pixels over which outlines are smoothed: held tightly, and beside that as they are let go. */
+const TIGHT = 1.2;
+const LOOSE = 7;
+
+function buildSubject(page: Drawing, reading: SketchReading, { task, seed, onStep }: SketchRequest) {
+  const { brief, regions, named, plans, planOf } = reading;
+  const { width, height } = page;
+  const check = () => onStep(0.15);
+  const top = Math.min(...named.bodies.map((body) => body.top));
+  const bottom = Math.max(...named.bodies.map((body) => body.bottom));
+  const zone = zoneOf(brief.pieces[brief.hero]!.form);
+  const worn = ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zone);
+  const size = named.figure ? FIGURE : worn && brief.pieces.length > 1 ? OUTFIT : SIZES[zone];
+  const pixel = size / (bottom - top + 1);
+  const hangs = worn && !named.figure;
+  const camera = pageCamera({
+    aspect: width / height,
+    height: height * pixel,
+    elevation: worn ? 0.05 : 0.12,
+    floor: (bottom + 1 + (hangs ? HOVER * (bottom - top) : 0)) / height,
+  });
+  const { form, mask } = inflateDrawing({ regions, plans, planOf, check });
+  const falls = plans.map(({ fall }) => fall);
+  const folds = foldCloth({
+    regions,
+    ink: page.ink,
+    partOf: planOf,
+    falls,
+    scale: 1 / pixel,
+    seed: deriveSeed(seed, 'folds'),
+    check,
+  });
+  const parts = reliefParts({
+    width,
+    height,
+    plans,
+    planOf,
+    regions,
+    pixel,
+    page: camera,
+    brief,
+    check,
+    seams: innerLines(page.ink, mask, width, height),
+    owners: Int16Array.from(regions.labels, (label) => planOf[label]!),
+    form: form.map((value) => value * pixel),
+    folds: folds.map((value) => value * pixel),
+    slack: TIGHT + LOOSE * (1 - task.control),
+    step: 2,
+  });
+  const subject: Subject = { parts, presentation: hangs ? 'ghost' : 'floor', turn: undefined };
+  return { subject, camera };
+}
+
+/** Lines within the drawing; its outline presses nothing. */
+function innerLines(ink: Float32Array, mask: Uint8Array, width: number, height: number): Float32Array {
+  const near = blur(Float32Array.from(mask), width, height, 3, { passes: 2 });
+  return ink.map((value, k) => value * smoothstep(0.8, 0.98, near[k]!));
+}

@@ -1,0 +1,87 @@
+import type { PersonFindings } from '../../../run/findings.ts';
+import { fitPerson } from '../../../run/fit-person.ts';
+import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import { garmentMatte } from '../../recolour/garment-matte.ts';
+import type { Bare } from './bare-skin.ts';
+
+/** What the people of a photograph wear. */
+export interface WornParts {
+  /** Per pixel: 1 above the waist or all of one cloth, 2 below it, 0 for skin, hair, shoes and all around them. */
+  readonly plane: Uint8Array;
+  /** Row from which shoes may be seen; the height where none are. */
+  readonly feet: number;
+}
+
+const UPPER = 1;
+const LOWER = 2;
+/** How much of a place must be cloth, or subject. */
+const MOSTLY = 0.5;
+/** Left and right ankle of BlazePose. */
+const ANKLES = [27, 28];
+
+/**
+ * `subject` is of the size of `page`, the findings are of the photograph that it shows. Null where nobody is what the
+ * picture shows. `check` may throw to stop.
+ */
+export async function wornParts(
+  page: EnginePixels,
+  subject: EngineMask,
+  person: PersonFindings,
+  check: () => void,
+): Promise<WornParts | null> {
+  const shown = { subject, person: await fitPerson(person, page) };
+  const main = await garmentMatte(page, shown, null, check);
+  if (!main?.category) return null;
+  const below = main.category === 'upper' ? await garmentMatte(page, shown, 'lower', check) : null;
+  const own = main.category === 'lower' ? LOWER : UPPER;
+  const trousers = below?.category === 'lower' ? below.matte : null;
+  const plane = main.matte.map((share, k) => (share > MOSTLY ? own : trousers && trousers[k]! > MOSTLY ? LOWER : 0));
+  const ankles = ANKLES.map((point) => shown.person.pose[point]).filter((point) => point && point.presence > MOSTLY);
+  return { plane: Uint8Array.from(plane), feet: Math.min(page.height, ...ankles.map((point) => point!.y)) };
+}
+
+/**
+ * Where the subject (0 to 1) wears nothing. Shoes are part of it, unless they are `drawn`: then what is on the feet is
+ * left to its lines.
+ */
+export function bareBody(
+  { plane, feet }: WornParts,
+  subject: Float32Array,
+  shoes: 'drawn' | 'left',
+  { width, height }: EnginePixels,
+): Bare {
+  const end = shoes === 'drawn' ? Math.floor(feet) * width : plane.length;
+  const data = plane.map((part, k) => (k < end && part === 0 && subject[k]! > MOSTLY ? 255 : 0));
+  return { mask: { width, height, data }, least: 0 };
+}
+
+/** Pixels beside the border of a garment in which its own edge would be a second line. */
+const BESIDE = 3;
+
+/** Draws the borders of what is worn into `edges`, in place, each as one line; round the subject there is one already. */
+export function outlineParts(
+  edges: Uint8Array,
+  { plane }: WornParts,
+  subject: Float32Array,
+  width: number,
+  height: number,
+): void {
+  const around = (k: number) => [k - 1, k + 1, k - width, k + width];
+  const border: number[] = [];
+  for (let y = BESIDE + 1; y < height - BESIDE - 1; y++) {
+    for (let x = BESIDE + 1; x < width - BESIDE - 1; x++) {
+      const k = y * width + x;
+      const ends = around(k).some((other) => plane[other]! < plane[k]! && subject[other]! > MOSTLY);
+      if (ends) border.push(k);
+    }
+  }
+  for (const k of border) {
+    for (let dy = -BESIDE; dy <= BESIDE; dy++) {
+      for (let dx = -BESIDE; dx <= BESIDE; dx++) {
+        const other = k + dy * width + dx;
+        if (around(other).every((next) => subject[next]! > MOSTLY)) edges[other] = 0;
+      }
+    }
+  }
+  for (const k of border) edges[k] = 1;
+}

@@ -1,0 +1,161 @@
+import type { Brief, Piece } from '../../../words/prompt/brief.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { bodyOf, findBodies } from '../regions/measure-regions.ts';
+import type { Body, RegionMeasure } from '../regions/measure-regions.ts';
+import { bareRegions, headOf } from './name-figure.ts';
+import { nameGarment } from './name-garment.ts';
+import { nameBag, nameObject, nameShoe } from './name-things.ts';
+import type { NamedRegion, RegionName } from './region-name.ts';
+
+export interface NamedDrawing {
+  /** By label; labels that are absent are outside every body. */
+  readonly names: ReadonlyMap<number, NamedRegion>;
+  /** Somebody wears it. */
+  readonly figure: boolean;
+  readonly bodies: readonly Body[];
+  /** Regions that reach across a waist which the words ask for, and the row where it is. */
+  readonly across: readonly { readonly region: RegionMeasure; readonly waist: number }[];
+}
+
+type Zone = ReturnType<typeof zoneOf>;
+
+/**
+ * Says of every region what it is, and to which piece of the words it belongs. `regions` must not be empty; `seen` are
+ * the labels that a photograph shows to be bare skin.
+ */
+export function nameRegions(
+  regions: readonly RegionMeasure[],
+  { pieces, hero }: Brief,
+  seen: ReadonlySet<number>,
+): NamedDrawing {
+  const names = new Map<number, NamedRegion>();
+  const across: { region: RegionMeasure; waist: number }[] = [];
+  const bodies = findBodies(regions);
+  const zone = zoneOf(pieces[hero]!.form);
+  let figure = false;
+  for (const body of bodies) {
+    const worn = zone === 'whole' || zone === 'upper' || zone === 'lower' || zone === 'cloth' || zone === 'neck';
+    const drawn = worn || headOf(body) ? bareRegions(body, figureWords(pieces)) : [];
+    const bare = new Map<number, RegionName>(drawn);
+    for (const { label } of body.regions) if (worn && seen.has(label)) bare.set(label, 'skin');
+    figure ||= bare.size > 0;
+    const hat = indexOfZone(pieces, 'head');
+    for (const [label, name] of bare)
+      names.set(label, name === 'headwear' && hat >= 0 ? { name: 'main', piece: hat } : { name, piece: -1 });
+    const clothed = body.regions.filter(({ label }) => !bare.has(label));
+    if (clothed.length === 0) continue;
+    const cut = nameBody(bodyOf(clothed), pieces, hero, names, worn || bare.size > 0);
+    if (cut !== null) across.push(...reachAcross(bodyOf(clothed), cut, names));
+  }
+  return { names, figure, bodies, across };
+}
+
+const saysPart = (pieces: readonly Piece[], part: string) =>
+  pieces.some(({ colours, partFabrics }) => [...colours, ...partFabrics].some((mention) => mention.part === part));
+
+function figureWords(pieces: readonly Piece[]) {
+  const sleeve = pieces.some(({ attributes }) => attributes.sleeve && attributes.sleeve !== 'sleeveless');
+  const legs = ['trousers', 'jeans', 'jumpsuit'];
+  return {
+    sleeves: sleeve || saysPart(pieces, 'sleeves') || pieces.some(({ form }) => SLEEVED.includes(form)),
+    trousers: pieces.some(({ form }) => legs.includes(form)),
+    skirt: pieces.some(({ form }) => form === 'skirt' || form === 'dress' || form === 'shorts'),
+  };
+}
+
+const SLEEVED: readonly string[] = ['jacket', 'blazer', 'coat', 'knitwear', 'shirt'];
+
+function nameBody(
+  body: Body,
+  pieces: readonly Piece[],
+  hero: number,
+  names: Map<number, NamedRegion>,
+  worn: boolean,
+): number | null {
+  const zone = zoneOf(pieces[hero]!.form);
+  const own = worn
+    ? nameGarment(body, { collar: saysPart(pieces, 'collar') || saysPart(pieces, 'lapels') })
+    : zone === 'bag'
+      ? nameBag(body)
+      : zone === 'foot'
+        ? nameShoe(body)
+        : nameObject(body);
+  const cut = worn ? waistCut(body, pieces, own) : null;
+  for (const region of body.regions) {
+    const name = own.get(region.label)!;
+    const piece = cut === null ? hero : pieceAt(region, body, pieces, hero, cut, name);
+    names.set(region.label, { name: cut !== null && name === 'bodice' ? 'main' : name, piece });
+  }
+  const parted = [...own.values()].includes('bodice') || !worn || !saysPart(pieces, 'bodice');
+  return cut ?? (parted ? null : Math.round(body.top + 0.42 * (body.bottom - body.top)));
+}
+
+/** Of a region, the least share on either side of a waist that is worth cutting. */
+const ACROSS = 0.2;
+
+function reachAcross({ regions, area }: Body, waist: number, names: ReadonlyMap<number, NamedRegion>) {
+  return regions
+    .filter((region) => {
+      const above = (waist - region.top) / (region.bottom - region.top + 1);
+      return (
+        region.area > 0.06 * area && names.get(region.label)?.name !== 'sleeves' && above > ACROSS && above < 1 - ACROSS
+      );
+    })
+    .map((region) => ({ region, waist: Math.round(waist) }));
+}
+
+const indexOfZone = (pieces: readonly Piece[], ...zones: readonly Zone[]) =>
+  pieces.findIndex(({ form }) => zones.includes(zoneOf(form)));
+
+/** Where a jacket ends over trousers, from the top of both; and how much of them a clean cut may tear. */
+const USUAL_WAIST = 0.46;
+const TORN = 0.1;
+
+/** How far down the picture the upper piece ends and the lower begins; null when only one is named. */
+function waistCut(
+  { regions, top, bottom, area }: Body,
+  pieces: readonly Piece[],
+  own: ReadonlyMap<number, RegionName>,
+): number | null {
+  const upper = indexOfZone(pieces, 'upper');
+  const lower = indexOfZone(pieces, 'lower', 'whole');
+  if (upper < 0 || lower < 0) return null;
+  const tall = bottom - top;
+  const large = regions.filter((region) => region.area > 0.02 * area && own.get(region.label) !== 'sleeves');
+  const usual = top + USUAL_WAIST * tall;
+  let best = usual;
+  let least = TORN;
+  for (let share = 0.24; share < 0.78; share += 0.01) {
+    const y = top + share * tall;
+    // What a cut would leave of each region on its smaller side; a cut near the middle of the body is likelier.
+    const torn = large.reduce((sum, region) => {
+      const above = Math.min(1, Math.max(0, (y - region.top) / Math.max(1, region.bottom - region.top)));
+      return sum + region.area * Math.min(above, 1 - above);
+    }, 0);
+    const cost = torn / area + 0.12 * Math.abs(share - USUAL_WAIST);
+    if (cost >= least) continue;
+    least = cost;
+    best = y;
+  }
+  return best;
+}
+
+function pieceAt(
+  region: RegionMeasure,
+  { top, bottom }: Body,
+  pieces: readonly Piece[],
+  hero: number,
+  cut: number,
+  name: RegionName,
+): number {
+  const first = (...indices: readonly number[]) => indices.find((index) => index >= 0) ?? hero;
+  const tall = bottom - top;
+  const shoes = indexOfZone(pieces, 'foot');
+  if (shoes >= 0 && region.top > bottom - 0.14 * tall) return shoes;
+  const upper = indexOfZone(pieces, 'upper');
+  const lower = indexOfZone(pieces, 'lower', 'whole');
+  // Two pieces of one zone (a shirt under a jacket): the inner one shows in the opening of the outer.
+  const inner = pieces.findIndex(({ form }, index) => index !== hero && zoneOf(form) === 'upper');
+  if (name === 'inside' && inner >= 0 && pieces.length > 2) return inner;
+  return region.y < cut || name === 'sleeves' || name === 'cuffs' ? first(upper, lower) : first(lower, upper);
+}

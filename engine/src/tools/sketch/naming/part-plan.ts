@@ -1,0 +1,122 @@
+import type { Brief, Hex, Piece } from '../../../words/prompt/brief.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { Fabric } from '../../../studio/fabric.ts';
+import { fabricOf } from '../../../studio/fabrics/index.ts';
+import { formOf } from '../../../studio/forms/index.ts';
+import type { SurfaceRole } from '../../../studio/scene/part.ts';
+import type { Fall } from '../relief/fold-request.ts';
+import { PART_WORDS } from './region-name.ts';
+import type { NamedRegion, RegionName } from './region-name.ts';
+
+/** Regions of one name and one piece, which are one cloth. */
+export interface PartPlan {
+  readonly name: RegionName;
+  /** Index into the pieces; -1 for what of a figure is no cloth. */
+  readonly piece: number;
+  readonly fabric: Fabric;
+  readonly role: SurfaceRole;
+  readonly fall: Fall;
+  /** Metres by which it lies over its neighbours, and the share of the body's roundness that it has. */
+  readonly lift: number;
+  readonly roundness: number;
+  /** What it was coloured in with, where the words leave its colour open. */
+  readonly colour: Hex | null;
+}
+
+/** Metres by which parts are laid over the cloth. */
+const LIFTS: Partial<Record<RegionName, number>> = {
+  collar: 0.007,
+  belt: 0.006,
+  pockets: 0.0035,
+  buttons: 0.0045,
+  cuffs: 0.0035,
+  hardware: 0.006,
+  sleeves: -0.008,
+};
+
+const ROLES: Partial<Record<RegionName, SurfaceRole>> = {
+  inside: 'lining',
+  hardware: 'hardware',
+  sole: 'rubber',
+  cap: 'hardware',
+  buttons: 'leather',
+};
+
+/** One plan for each kind of region that is there, and the plan of each label (-1 for what is seen through). `colours` by label. */
+export function planParts(
+  names: ReadonlyMap<number, NamedRegion>,
+  colours: readonly (Hex | null)[],
+  { pieces }: Brief,
+  boldness: number,
+): { readonly plans: readonly PartPlan[]; readonly planOf: readonly number[] } {
+  const plans: PartPlan[] = [];
+  const planOf = colours.map(() => -1);
+  const known = new Map<string, number>();
+  for (let label = 1; label < colours.length; label++) {
+    const named = names.get(label);
+    if (!named || named.name === 'nothing') continue;
+    const colour = isOpen(named, pieces) ? (colours[label] ?? null) : null;
+    const key = `${named.piece} ${named.name} ${colour && near(colour)}`;
+    let index = known.get(key);
+    if (index === undefined) {
+      known.set(key, (index = plans.length));
+      plans.push({ ...planOfPart(named, pieces, boldness), colour });
+    }
+    planOf[label] = index;
+  }
+  return { plans, planOf };
+}
+
+/** The words give it no colour of its own. */
+function isOpen({ name, piece }: NamedRegion, pieces: readonly Piece[]): boolean {
+  const words = PART_WORDS[name];
+  const said = pieces[Math.max(0, piece)]!.colours;
+  return !said.some(({ part }) => part === 'main' || words.some((word) => word === part));
+}
+
+/** Colours that a hand cannot tell apart. */
+const near = (hex: Hex) => [1, 3, 5].map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) / 28)).join();
+
+function planOfPart(
+  { name, piece: index }: NamedRegion,
+  pieces: readonly Piece[],
+  boldness: number,
+): Omit<PartPlan, 'colour'> {
+  const piece = pieces[Math.max(0, index)]!;
+  const form = formOf(piece.form);
+  const usual = typeof form?.fabric === 'function' ? form.fabric(piece) : form?.fabric;
+  const named = fabricOf(piece.fabric ?? usual);
+  const fabric = form?.adapt?.(named, piece.fabric !== null, piece) ?? named;
+  const over = pieces.length > 1 && zoneOf(piece.form) === 'upper' ? 0.008 : 0;
+  return {
+    name,
+    piece: index,
+    fabric,
+    role: ROLES[name] ?? 'cloth',
+    fall: fallOf(name, piece, fabric, boldness),
+    lift: (LIFTS[name] ?? 0) + over,
+    roundness: name === 'inside' ? 0.25 : name === 'handle' ? 0.6 : 1,
+  };
+}
+
+/** What of a figure is no cloth. */
+const BARE: readonly RegionName[] = ['skin', 'hair', 'headwear'];
+/** Metres that folds of the softest cloth stand off, and folds across a skirt. */
+const SOFTEST = 0.024;
+const FOLDS = 7;
+
+function fallOf(name: RegionName, piece: Piece, { drape }: Fabric, boldness: number): Fall {
+  const zone = zoneOf(piece.form);
+  const soft = (0.3 + 0.7 * (1 - drape.stiffness)) * boldness;
+  const hangs = name === 'main' && (zone === 'lower' || zone === 'whole' || zone === 'cloth' || zone === 'neck');
+  if (BARE.includes(name) || name === 'hardware' || name === 'buttons' || name === 'sole') {
+    return { kind: 'stiff', depth: 0, count: 1 };
+  }
+  if (!['whole', 'upper', 'lower', 'cloth', 'neck'].includes(zone) || name === 'belt' || name === 'collar') {
+    return { kind: 'stiff', depth: 0.0018 * boldness, count: 1 };
+  }
+  const legs = ['trousers', 'jeans', 'shorts', 'jumpsuit'].includes(piece.form);
+  if (name === 'sleeves' || (hangs && legs)) return { kind: 'limb', depth: 0.0135 * soft, count: 1 };
+  if (hangs) return { kind: 'hanging', depth: SOFTEST * soft, count: FOLDS * (1.25 - 0.5 * drape.stiffness) };
+  return { kind: 'fitted', depth: 0.015 * soft, count: 1 };
+}

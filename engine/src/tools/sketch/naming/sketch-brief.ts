@@ -1,0 +1,98 @@
+/** Completes what the words of a sketch leave open: what is drawn, and of which cloth. */
+import type { SketchTask } from '../../../run/image-engine.ts';
+import type { Brief, ColourMention, Hex, Piece } from '../../../words/prompt/brief.ts';
+import { nearestColour } from '../../../words/prompt/colour/nearest-colour.ts';
+import { readBrief } from '../../../words/prompt/read-brief.ts';
+import { zoneOf } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
+import { formOf } from '../../../studio/forms/index.ts';
+import { findBodies } from '../regions/measure-regions.ts';
+import type { RegionMeasure } from '../regions/measure-regions.ts';
+import { headOf } from './name-figure.ts';
+
+export interface SketchBrief {
+  /** With at least one piece. */
+  readonly brief: Brief;
+  readonly note: string | null;
+}
+
+/** Cloths that suit anything, one for each picture of a render: fabric, colour, and how the note calls it. */
+const NEUTRAL: readonly (readonly [NonNullable<Piece['fabric']>, Hex, string])[] = [
+  ['linen', '#cfc4ae', 'natural linen'],
+  ['cotton', '#8f9aa6', 'blue grey cotton'],
+  ['wool', '#6d6a66', 'stone grey wool'],
+  ['satin', '#c9a8a0', 'dusty rose satin'],
+];
+
+/** Reads the words beside the drawing. `coloured`: the drawing has colours of its own. */
+export function readSketchBrief(
+  task: SketchTask,
+  regions: readonly RegionMeasure[],
+  coloured: boolean,
+  seed: number,
+): SketchBrief {
+  const read = readBrief(task);
+  const pieces = read.pieces.map((piece) =>
+    piece.form === 'textile' ? { ...piece, form: guessForm(regions) } : piece,
+  );
+  const brief =
+    pieces.length > 0 ? { ...read, pieces } : { ...read, pieces: [loosePiece(read, guessForm(regions))], hero: 0 };
+  const hero = brief.pieces[brief.hero]!;
+  const open = brief.pieces.every(({ colours, fabric, pattern }) => colours.length === 0 && !fabric && !pattern);
+  if (coloured && open) return { brief, note: task.prompt.trim() === '' ? FROM_DRAWING : null };
+  if (!open) return { brief, note: missingForm(hero) };
+  // A thing that is not sewn has a material of its own.
+  if (pieces.length > 0 && !isSewn(hero)) return { brief, note: null };
+  return { brief: withNeutral(brief, seed), note: neutralNote(seed) };
+}
+
+const FROM_DRAWING = 'Without words, the colours of your drawing chose the cloth.';
+const neutralNote = (seed: number) =>
+  `Your words name no cloth and no colour: this is ${NEUTRAL[seed % NEUTRAL.length]![2]}. Name both to choose.`;
+
+const isSewn = ({ form }: Piece) => ['whole', 'upper', 'lower', 'neck', 'cloth'].includes(zoneOf(form));
+
+function missingForm({ form }: Piece): string | null {
+  return formOf(form) === null
+    ? `The built-in engine knows no ${form.replaceAll('-', ' ')}: it went by your lines alone.`
+    : null;
+}
+
+function withNeutral(brief: Brief, seed: number): Brief {
+  const [fabric, hex] = NEUTRAL[seed % NEUTRAL.length]!;
+  const pieces = brief.pieces.map((piece, index) =>
+    index === brief.hero ? { ...piece, fabric, colours: [mention(hex)] } : piece,
+  );
+  return { ...brief, pieces };
+}
+
+const mention = (hex: Hex): ColourMention => ({ name: nearestColour(hex), tone: null, hex, part: 'main' });
+
+/** What loose words ("red", "striped") say of whatever is drawn. */
+function loosePiece({ understood }: Brief, form: Piece['form']): Piece {
+  const colours = understood.flatMap(({ kind, hex }) => (kind === 'colour' && hex ? [mention(hex)] : []));
+  const fabric = understood.find(({ kind }) => kind === 'fabric');
+  const pattern = understood.find(({ kind }) => kind === 'pattern');
+  return {
+    form,
+    cut: null,
+    colours,
+    attributes: {},
+    details: [],
+    partFabrics: [],
+    fabric: (fabric?.name as Piece['fabric'] | undefined) ?? null,
+    pattern: pattern ? { name: pattern.name as NonNullable<Piece['pattern']>['name'], colours: [] } : null,
+  };
+}
+
+/** By the proportions alone, when the words name nothing: enough to choose its size and how its cloth falls. */
+function guessForm(regions: readonly RegionMeasure[]): Piece['form'] {
+  const [body] = findBodies(regions);
+  if (!body) return 'dress';
+  if (headOf(body)) return 'dress';
+  const shape = (body.bottom - body.top) / (body.right - body.left);
+  const hole = body.regions.some((region) => {
+    return region.outside < 4 && region.y < body.top + 0.4 * (body.bottom - body.top) && region.area > 0.1 * body.area;
+  });
+  if (shape < 0.75 || (shape < 1.35 && hole)) return 'handbag';
+  return shape < 1.35 ? 'top' : 'dress';
+}

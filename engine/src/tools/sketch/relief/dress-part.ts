@@ -1,0 +1,66 @@
+import type { Brief } from '../../../words/prompt/brief.ts';
+import { linearFromHex } from '../../../studio/colour.ts';
+import { material } from '../../../studio/material.ts';
+import type { Painter } from '../../../studio/material.ts';
+import type { Part } from '../../../studio/scene/part.ts';
+import type { ScenePart } from '../../../studio/scene/scene.ts';
+import { dressParts, swatchMaterials } from '../../../studio/scene/wardrobe.ts';
+import type { PartPlan } from '../naming/part-plan.ts';
+import { PART_WORDS } from '../naming/region-name.ts';
+
+/** One part's cloth without its material. */
+interface Sheet {
+  readonly mesh: Part['mesh'];
+  readonly trim: NonNullable<Part['trim']>;
+  readonly seams: Painter;
+}
+
+/** A sheet in the cloth that the words give it, and its lining if one sees through it. */
+export function dressPart(plan: PartPlan, { mesh, trim, seams }: Sheet, brief: Brief): ScenePart[] {
+  const piece = brief.pieces[Math.max(0, plan.piece)]!;
+  const word = PART_WORDS[plan.name].find((part) =>
+    [...piece.colours, ...piece.partFabrics].some((said) => said.part === part),
+  );
+  const own =
+    plan.piece < 0
+      ? (BARE[plan.name] ?? SKIN)
+      : plan.colour
+        ? swatchMaterials(plan.fabric, linearFromHex(plan.colour)).material
+        : null;
+  const part: Part = {
+    name: `${plan.piece} ${plan.name} ${plan.colour ?? ''}`,
+    role: plan.role,
+    mesh,
+    trim,
+    detail: seams,
+    ...(word && { colourPart: word }),
+    ...(own && { material: own }),
+    ...(plan.name === 'bodice' && piece.form === 'skirt' && isSheer(plan) ? { fabric: 'satin' } : {}),
+  };
+  const [outer] = dressParts([part], piece, Math.max(0, plan.piece), plan.fabric);
+  if (outer!.material.opacity >= 1) return [outer!];
+  // What lets one see through it is made up over a lining.
+  const behind = { ...part, name: `${part.name} lining`, role: 'lining', mesh: setBack(mesh, LINING_GAP) } as const;
+  return [...dressParts([behind], piece, Math.max(0, plan.piece), plan.fabric), outer!];
+}
+
+const isSheer = ({ fabric }: PartPlan) => (fabric.response.opacity ?? 1) < 1;
+
+/** Metres between sheer cloth and its lining. */
+const LINING_GAP = 0.006;
+
+function setBack(mesh: Part['mesh'], by: number): Part['mesh'] {
+  const positions = mesh.positions.slice();
+  for (let k = 0; k < positions.length; k += 3) {
+    for (let axis = 0; axis < 3; axis++) positions[k + axis] = positions[k + axis]! - by * mesh.normals[k + axis]!;
+  }
+  return { ...mesh, positions };
+}
+
+/** Of a drawn figure: warm and pale, with little shine. */
+const SKIN = material({ albedo: [0.56, 0.36, 0.27], roughness: 0.62, reflectance: 0.035, specular: 0.5, wrap: 0.24 });
+/** What the words leave open on a drawn head: brown hair, straw. */
+const BARE: Partial<Record<PartPlan['name'], typeof SKIN>> = {
+  hair: material({ albedo: [0.055, 0.034, 0.024], roughness: 0.5, reflectance: 0.04, specular: 0.6, wrap: 0.1 }),
+  headwear: material({ albedo: [0.56, 0.46, 0.32], roughness: 0.85, reflectance: 0.03, specular: 0.3, wrap: 0.2 }),
+};

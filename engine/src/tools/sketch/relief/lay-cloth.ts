@@ -1,0 +1,40 @@
+import { blur } from '../../../foundation/image/blur.ts';
+import type { ReliefPlanes } from './relief-planes.ts';
+
+/** Metres of cloth over the relief: it runs round the body row by row, and hangs straight down. */
+export function layCloth({ owners, form, folds, width, height, pixel }: ReliefPlanes) {
+  const u = new Float32Array(form.length);
+  const v = new Float32Array(form.length);
+  const ahead = new Float32Array(form.length);
+  const weight = new Float32Array(form.length);
+  for (let y = 0; y < height; y++) {
+    let from = -1;
+    for (let x = 0; x <= width; x++) {
+      const inside = x < width && owners[y * width + x]! >= 0;
+      if (inside && from < 0) from = x;
+      if (inside || from < 0) continue;
+      const middle = (from + x) >> 1;
+      for (const way of [1, -1] as const) {
+        let extra = 0;
+        for (let i = middle; way > 0 ? i < x : i >= from; i += way) {
+          const k = y * width + i;
+          ahead[k] = way * extra;
+          weight[k] = 1;
+          const slope = (form[k + (i < width - 1 ? 1 : 0)]! - form[k]!) / pixel;
+          extra += Math.min(1.6, Math.hypot(1, slope) - 1);
+        }
+      }
+      from = -1;
+    }
+  }
+  const soft = blur(ahead, width, height, 5);
+  const near = blur(weight, width, height, 5);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const k = y * width + x;
+      u[k] = pixel * (x - width / 2 + soft[k]! / Math.max(0.02, near[k]!)) + 0.6 * folds[k]!;
+      v[k] = -pixel * y + 0.35 * folds[k]!;
+    }
+  }
+  return { u, v };
+}

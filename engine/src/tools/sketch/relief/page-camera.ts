@@ -1,0 +1,54 @@
+import type { Vec3 } from '../../../foundation/geometry/vector.ts';
+import { frameSubject } from '../../../studio/camera/camera.ts';
+import type { Camera, CameraRequest } from '../../../studio/camera/camera.ts';
+
+/** A camera before an upright page: what is drawn at a place of the picture can be put at any depth and stays there. */
+export interface PageCamera {
+  readonly camera: Camera;
+  /** Corners of the page, metres: a camera that is framed by them is this one. */
+  readonly corners: Float32Array;
+  readonly request: Omit<CameraRequest, 'aspect'>;
+  /** The point seen at (px, py), 0 to 1 across and down the picture, `depth` metres before the page; written to `out`. */
+  readonly place: (px: number, py: number, depth: number, out: Float64Array) => void;
+}
+
+export interface PageRequest {
+  /** Width over height of the picture. */
+  readonly aspect: number;
+  /** Metres of the page from top to bottom. */
+  readonly height: number;
+  /** Where down the picture, 0 to 1, the floor lies on the page. */
+  readonly floor: number;
+  /** Radians above the horizon. */
+  readonly elevation: number;
+}
+
+/** Metres of distance for each metre of the page: a lens long enough to keep a drawing's proportions. */
+const DISTANCE = 3.6;
+
+export function pageCamera({ aspect, height, floor, elevation }: PageRequest): PageCamera {
+  const top = height * floor;
+  const half = (height * aspect) / 2;
+  const corners = new Float32Array([-half, top, 0, half, top, 0, -half, top - height, 0, half, top - height, 0]);
+  const request = {
+    azimuth: 0,
+    elevation,
+    distance: DISTANCE * Math.max(height, height * aspect),
+    fillWidth: 1,
+    fillHeight: 1,
+    middle: 0.5,
+  };
+  const camera = frameSubject(corners, { ...request, aspect });
+  return { camera, corners, request, place: placer(camera) };
+}
+
+function placer({ eye, right, up, forward, focal, aspect, shiftX, shiftY }: Camera): PageCamera['place'] {
+  const ray: [number, number, number] = [0, 0, 0];
+  return (px, py, depth, out) => {
+    const across = (px - 0.5 - shiftX) / focal;
+    const upwards = (0.5 + shiftY - py) / (focal * aspect);
+    for (const axis of [0, 1, 2] as const) ray[axis] = forward[axis] + right[axis] * across + up[axis] * upwards;
+    const far = (depth - eye[2]) / ray[2];
+    for (const axis of [0, 1, 2] as const) out[axis] = eye[axis] + (ray as Vec3)[axis] * far;
+  };
+}

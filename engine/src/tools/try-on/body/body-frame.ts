@@ -1,0 +1,174 @@
+/** How a body stands in its picture: what every rule of the fitting is measured by. */
+import type { Point } from '../../../perception/faces/point.ts';
+import type { PersonFindings } from '../../../run/findings.ts';
+import type { EngineMask } from '../../../run/image-engine.ts';
+import { chainLength, type Chain } from './chain.ts';
+import { between, clamp, lengthOf, leftOf, minus, plus, point, unit } from './place.ts';
+
+/** Sides are those of the picture, the left one first. */
+export interface BodyFrame {
+  /** Pixels: a shoulder breadth, from joint to joint, as seen from the front. */
+  readonly breadth: number;
+  readonly shoulders: readonly [Point, Point];
+  readonly hips: readonly [Point, Point];
+  /** Where a shoulder seam ends, on the outline. */
+  readonly tips: readonly [Point, Point];
+  /** Where the neck meets the shoulders. */
+  readonly neck: readonly [Point, Point];
+  /** Pixels by which the shoulder rises above the line from neck to tip, half way. */
+  readonly arch: readonly [number, number];
+  /** From the middle between the shoulders to that between the hips. */
+  readonly trunk: { readonly top: Point; readonly down: Point; readonly length: number };
+  /** From shoulder to wrist, and from hip to ankle. */
+  readonly arms: readonly [Chain, Chain];
+  readonly legs: readonly [Chain, Chain];
+  /** Pixels from shoulder to wrist. */
+  readonly armLengths: readonly [number, number];
+  /** Discs that the hands are in. */
+  readonly hands: readonly [Disc, Disc];
+  /** Below it nothing of the face is. */
+  readonly chin: number;
+}
+
+interface Disc {
+  readonly centre: Point;
+  readonly radius: number;
+}
+
+/** Of a grown person from the front: a trunk is this many shoulder breadths long. */
+const TRUNK = 1.6;
+/** Half widths in breadths: upper arm, elbow, wrist; thigh, knee, ankle. */
+const ARM = [0.13, 0.115, 0.075];
+const LEG = [0.235, 0.16, 0.095];
+/** Lengths in breadths where the picture does not show the joint. */
+const NECK_SIDE = 0.225;
+const NECK_UP = 0.27;
+
+export function bodyFrame({ pose, mask }: PersonFindings): BodyFrame {
+  const swapped = pose[11]!.x < pose[12]!.x;
+  // The network's left is the person's, which is on the right of the picture when seen from the front.
+  const pair = (left: number): readonly [Point, Point] =>
+    swapped ? [pose[left]!, pose[left + 1]!] : [pose[left + 1]!, pose[left]!];
+  const shoulders = pair(11);
+  const hips = pair(23);
+  const top = between(...shoulders, 0.5);
+  const bottom = between(...hips, 0.5);
+  const length = lengthOf(minus(bottom, top));
+  const down = unit(minus(bottom, top));
+  const breadth = (lengthOf(minus(...shoulders)) + length / TRUNK) / 2;
+  const across = unit(minus(shoulders[1], shoulders[0]));
+  const arms = sides((side) => armOf(side, [pair(11)[side]!, pair(13)[side]!, pair(15)[side]!], breadth, mask));
+  const legs = sides((side) => legOf([pair(23)[side]!, pair(25)[side]!, pair(27)[side]!], breadth, mask));
+  const armLengths = sides((side) => chainLength(arms[side]));
+  const tips = sides((side) => tipOf(shoulders[side]!, across, down, side, breadth, mask));
+  const neck = sides((side) => neckSideOf(top, across, down, side, breadth, mask));
+  const arch = sides((side) => archOf(neck[side], tips[side], down, breadth, mask));
+  const mouth = between(...pair(9), 0.5);
+  const nose = pose[0]!;
+  const chin = mouth.y + Math.max(0.9 * (mouth.y - nose.y), 0.06 * breadth);
+  const hands = sides((side) => handOf(arms[side].joints[2]!, pair(15)[side], pair(17)[side], pair(19)[side], breadth));
+  return {
+    breadth,
+    shoulders,
+    hips,
+    tips,
+    neck,
+    arch,
+    trunk: { top, down, length },
+    arms,
+    legs,
+    armLengths,
+    hands,
+    chin,
+  };
+}
+
+function sides<Value>(make: (side: 0 | 1) => Value): readonly [Value, Value] {
+  return [make(0), make(1)];
+}
+
+export function isInside({ width, height, data }: EngineMask, { x, y }: Point): boolean {
+  const [column, row] = [Math.round(x), Math.round(y)];
+  return column >= 0 && row >= 0 && column < width && row < height && data[row * width + column]! > 127;
+}
+
+/** Pixels from a place to the edge of the mask, at most `most`; 0 outside of it. */
+function reachInside(mask: EngineMask, from: Point, direction: Point, most: number): number {
+  let reach = 0;
+  while (reach < most && isInside(mask, plus(from, direction, reach))) reach += 1;
+  return reach;
+}
+
+/** The network's points lie near the outside of an arm; the mask tells where its middle is. */
+function armOf(side: 0 | 1, points: readonly Point[], breadth: number, mask: EngineMask): Chain {
+  const widths = ARM.map((width) => width * breadth);
+  const joints = points.map((joint, index) => {
+    if (index === 0) return joint;
+    const bone = unit(minus(joint, points[index - 1]!));
+    return centred(joint, bone, side === 0 ? 1 : -1, widths[index]!, mask);
+  });
+  return { joints, widths };
+}
+
+/** Moves a joint to the middle between both edges of its limb, or a usual width from the outer one. */
+function centred(joint: Point, bone: Point, outer: 1 | -1, width: number, mask: EngineMask): Point {
+  const outward = plus(point(0, 0), leftOf(bone), outer);
+  const inward = plus(point(0, 0), outward, -1);
+  const most = 3 * width;
+  if (!isInside(mask, joint)) {
+    // The point may lie just beside its arm.
+    for (let step = 1; step < most; step++) {
+      const place = plus(joint, inward, step);
+      if (isInside(mask, place)) return plus(place, inward, width);
+    }
+    return joint;
+  }
+  const out = reachInside(mask, joint, outward, most);
+  const into = reachInside(mask, joint, inward, most);
+  if (out + into < 3.2 * width) return plus(joint, outward, (out - into) / 2);
+  return out < 2.2 * width ? plus(joint, outward, out - width) : joint;
+}
+
+function legOf(points: readonly Point[], breadth: number, mask: EngineMask): Chain {
+  const widths = LEG.map((width) => width * breadth);
+  const joints = points.map((joint, index) => {
+    if (index === 0) return joint;
+    const bone = unit(minus(joint, points[index - 1]!));
+    const side = leftOf(bone);
+    const out = reachInside(mask, joint, side, 3 * widths[index]!);
+    const into = reachInside(mask, joint, plus(point(0, 0), side, -1), 3 * widths[index]!);
+    return out > 0 && out + into < 3.4 * widths[index]! ? plus(joint, side, (out - into) / 2) : joint;
+  });
+  return { joints, widths };
+}
+
+/** Straight up from the joint, a little outwards, to the edge of the mask. */
+function tipOf(shoulder: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
+  const outward = side === 0 ? -1 : 1;
+  const direction = unit(plus(plus(point(0, 0), down, -1), across, 0.2 * outward));
+  const reach = reachInside(mask, shoulder, direction, 0.4 * breadth);
+  return plus(shoulder, direction, clamp(reach, 0.1 * breadth, 0.26 * breadth));
+}
+
+/** Up the outline beside the neck; where hair or a collar hides that, a usual height. */
+function neckSideOf(top: Point, across: Point, down: Point, side: 0 | 1, breadth: number, mask: EngineMask): Point {
+  const from = plus(top, across, (side === 0 ? -1 : 1) * NECK_SIDE * breadth);
+  const up = plus(point(0, 0), down, -1);
+  const reach = reachInside(mask, from, up, 0.45 * breadth);
+  const seen = reach > 0.18 * breadth && reach < 0.38 * breadth;
+  return plus(from, up, seen ? reach : NECK_UP * breadth);
+}
+
+function archOf(neck: Point, tip: Point, down: Point, breadth: number, mask: EngineMask): number {
+  const middle = plus(between(neck, tip, 0.5), down, 0.05 * breadth);
+  const reach = reachInside(mask, middle, plus(point(0, 0), down, -1), 0.27 * breadth);
+  return reach < 0.27 * breadth ? clamp(reach - 0.05 * breadth, -0.04 * breadth, 0.13 * breadth) : 0;
+}
+
+/** The hand is where the network sees it from the wrist that it sees. */
+function handOf(wrist: Point, seen: Point, little: Point, index: Point, breadth: number): Disc {
+  const knuckles = between(little, index, 0.5);
+  const reach = clamp(lengthOf(minus(knuckles, seen)), 0.12 * breadth, 0.3 * breadth);
+  const centre = plus(wrist, unit(minus(knuckles, seen)), 0.9 * reach);
+  return { centre, radius: 1.15 * reach };
+}

@@ -1,0 +1,60 @@
+import type { EngineMask } from '../../../run/image-engine.ts';
+import type { BodyFrame } from './body-frame.ts';
+import { chainLength, onChain } from './chain.ts';
+import { clamp } from './place.ts';
+import type { Trunk } from './trunk-rule.ts';
+
+/** Of each pixel of a mask, where it lies to the body; meaningless outside of the mask. */
+export interface BodyZones {
+  /** 0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head. */
+  readonly zone: Uint8Array;
+  /** Pixels along the limb, or below the shoulders. */
+  readonly along: Float32Array;
+  /** Distance from the middle, of the half width of the limb or trunk; negative to its right. */
+  readonly across: Float32Array;
+}
+
+export function bodyZones(mask: EngineMask, frame: BodyFrame, trunk: Trunk): BodyZones {
+  const { width, height, data } = mask;
+  const zone = new Uint8Array(width * height);
+  const along = new Float32Array(width * height);
+  const across = new Float32Array(width * height);
+  const length = frame.trunk.length;
+  const armLengths = frame.arms.map(chainLength);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      if (data[i] === 0) continue;
+      const place = { x, y };
+      const { t, side } = trunk.locate(place);
+      const half = trunk.halves(Math.max(0, t))[side < 0 ? 0 : 1];
+      let [best, nearest] = [0, Math.abs(side) / half];
+      if (t < -0.02 * length && y < frame.chin) [best, nearest] = [5, 0];
+      // Within the trunk an arm counts only where it is in front: a little beyond its own width.
+      for (let arm = 0; arm < 2 && best !== 5; arm++) {
+        const on = onChain(frame.arms[arm]!, place);
+        const share = Math.abs(on.across) / on.width;
+        const start = on.along > 0.1 * armLengths[arm]! ? 1 : 1.25;
+        const inHand =
+          Math.hypot(x - frame.hands[arm]!.centre.x, y - frame.hands[arm]!.centre.y) < frame.hands[arm]!.radius;
+        if ((inHand && nearest > 0.5) || (share * start < nearest && nearest > 0.78)) {
+          [best, nearest] = [arm + 1, share];
+          along[i] = on.along;
+          across[i] = (Math.sign(on.across) || 1) * share;
+        }
+      }
+      if (best === 0 && t > trunk.crotch) {
+        const both = frame.legs.map((leg) => onChain(leg, place));
+        const leg = Math.abs(both[0]!.across) / both[0]!.width < Math.abs(both[1]!.across) / both[1]!.width ? 0 : 1;
+        best = leg + 3;
+        along[i] = both[leg]!.along;
+        across[i] = both[leg]!.across / both[leg]!.width;
+      }
+      zone[i] = best;
+      if (best === 0 || best === 5) {
+        along[i] = t;
+        across[i] = clamp(side / half, -9, 9);
+      }
+    }
+  return { zone, along, across };
+}

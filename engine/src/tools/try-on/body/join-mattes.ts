@@ -1,0 +1,34 @@
+import type { Picture } from '../../fill/picture.ts';
+import type { PersonFindings } from '../../../run/findings.ts';
+import { garmentMatte } from '../../recolour/garment-matte.ts';
+import type { BodyFrame } from './body-frame.ts';
+import { onHand } from './on-hand.ts';
+import type { Worn } from './worn.ts';
+
+/** Adds to what the body tells of clothes, in place, what their colours alone tell: cloth beside and behind limbs. */
+export async function joinMattes(
+  worn: Worn,
+  { picture, person }: { readonly picture: Picture; readonly person: PersonFindings },
+  frame: BodyFrame,
+  check: () => void,
+): Promise<void> {
+  const { width, height, rgb, mask } = picture;
+  const source = { width, height, channels: 3 as const, data: rgb };
+  const findings = { subject: { width, height, data: mask }, person };
+  for (const category of ['upper', 'lower'] as const) {
+    const found = await garmentMatte(source, findings, category, check);
+    if (found?.category !== category) continue;
+    const [own, other] = category === 'upper' ? [worn.upper, worn.lower] : [worn.lower, worn.upper];
+    for (let i = 0; i < own.length; i++) {
+      const matte = found.matte[i]!;
+      if (matte <= own[i]! || other[i]! > 0.5 || worn.hair[i]! > 0.5 || worn.zone[i] === 5) continue;
+      if (worn.skin[i]! > 0.3 && inHand(i % width, Math.floor(i / width))) continue;
+      own[i] = matte;
+      worn.skin[i] = Math.min(worn.skin[i]!, 1 - matte);
+    }
+  }
+
+  function inHand(x: number, y: number): boolean {
+    return ([0, 1] as const).some((side) => onHand(frame, side, x, y).away < 1.35);
+  }
+}

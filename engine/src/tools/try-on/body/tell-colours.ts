@@ -1,0 +1,74 @@
+import type { Picture } from '../../fill/picture.ts';
+import type { EngineMask } from '../../../run/image-engine.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+
+/** How far each pixel has the colour of a first region rather than of a second. */
+interface ColourScore {
+  /** 0 to 1; half where neither region has such a colour. */
+  readonly score: Float32Array;
+  /** Whether the two regions differ enough for the score to tell anything. */
+  readonly distinct: boolean;
+}
+
+/** Shares of red and of blue in fine steps of 1/200, and lightness in coarse ones: shade changes that most. */
+const STEPS = 80;
+const FINE = 200;
+const FROM = [0.22, 0.12];
+const LIGHTS = 7;
+/** What a colour that neither region has counts for, of a region of 1. */
+const UNKNOWN = 0.00012;
+const DISTINCT = 0.25;
+
+/** By histograms of chromaticity and lightness, both blurred. Regions are 1 inside. */
+export function tellColours(
+  { rgb, width, height }: Picture,
+  mask: EngineMask,
+  first: Uint8Array,
+  second: Uint8Array,
+): ColourScore {
+  const [a, b] = [histogramOf(rgb, first), histogramOf(rgb, second)];
+  const score = new Float32Array(width * height).fill(0.5);
+  if (!a || !b) return { score, distinct: false };
+  let overlap = 0;
+  const rate = a.map((share, at) => {
+    overlap += Math.min(share, b[at]!);
+    return (share + UNKNOWN) / (share + b[at]! + 2 * UNKNOWN);
+  });
+  for (let i = 0; i < score.length; i++) if (mask.data[i]! > 0) score[i] = rate[placeOf(rgb, i)]!;
+  return { score: blur(score, width, height, 1, { passes: 1 }), distinct: 1 - overlap > DISTINCT };
+}
+
+function placeOf(rgb: Uint8Array, i: number): number {
+  const [r, g, b] = [rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!];
+  // Dark pixels are drawn towards grey: their shares are noise.
+  const sum = r + g + b + 24;
+  const red = Math.min(STEPS - 1, Math.max(0, Math.floor(((r + 8) / sum - FROM[0]!) * FINE)));
+  const blue = Math.min(STEPS - 1, Math.max(0, Math.floor(((b + 8) / sum - FROM[1]!) * FINE)));
+  return (Math.min(LIGHTS - 1, Math.floor(((r + g + b) / 766) * LIGHTS)) * STEPS + red) * STEPS + blue;
+}
+
+/** Sums to 1; null for too few pixels. */
+function histogramOf(rgb: Uint8Array, region: Uint8Array): Float32Array | null {
+  const plane = STEPS * STEPS;
+  const counts = new Float32Array(LIGHTS * plane);
+  let total = 0;
+  for (let i = 0; i < region.length; i++) {
+    if (!region[i]) continue;
+    counts[placeOf(rgb, i)]!++;
+    total++;
+  }
+  if (total < 20) return null;
+  const across = counts.slice();
+  for (let light = 0; light < LIGHTS; light++)
+    for (let at = 0; at < plane; at++) {
+      const below = light > 0 ? counts[(light - 1) * plane + at]! : 0;
+      const above = light < LIGHTS - 1 ? counts[(light + 1) * plane + at]! : 0;
+      across[light * plane + at] = (0.55 * counts[light * plane + at]! + 0.3 * (below + above)) / total;
+    }
+  for (let light = 0; light < LIGHTS; light++)
+    across.set(
+      blur(across.subarray(light * plane, (light + 1) * plane) as Float32Array, STEPS, STEPS, 1, { passes: 1 }),
+      light * plane,
+    );
+  return across;
+}

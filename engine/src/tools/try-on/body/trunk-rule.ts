@@ -1,0 +1,123 @@
+import type { Point } from '../../../perception/faces/point.ts';
+import { isInside, type BodyFrame } from './body-frame.ts';
+import type { EngineMask } from '../../../run/image-engine.ts';
+import { onChain } from './chain.ts';
+import { between, clamp, minus, plus, point, unit } from './place.ts';
+
+/** The trunk and what is below it as a stack of slices, `STEP` breadths apart, from above the neck to the ankles. */
+export interface Trunk {
+  /** Middle of the slice `t` pixels below the shoulders; negative above. */
+  middle(t: number): Point;
+  /** Direction to the right within that slice. */
+  across(t: number): Point;
+  /** Pixels from the middle to the left and right edge of the body there, arms not counted. */
+  halves(t: number): readonly [number, number];
+  /** Pixels below the shoulders: where a place lies, and how far right of the middle. */
+  locate(place: Point): { readonly t: number; readonly side: number };
+  /** Pixels below the shoulders of armpits, waist, crotch. */
+  readonly armpit: number;
+  readonly waist: number;
+  readonly crotch: number;
+}
+
+const STEP = 0.05;
+/** Half widths of a body in breadths by its height in trunks: at least, usual and at most. */
+const PROFILE = [
+  [0, 0.42, 0.48, 0.56],
+  [0.28, 0.41, 0.46, 0.54],
+  [0.62, 0.33, 0.4, 0.48],
+  [0.85, 0.4, 0.46, 0.53],
+  [1.08, 0.43, 0.5, 0.57],
+  [1.4, 0.4, 0.47, 0.56],
+  [2.2, 0.3, 0.36, 0.5],
+  [3.2, 0.2, 0.26, 0.45],
+] as const;
+const ARMPIT = 0.26;
+const WAIST = 0.62;
+/** Of a thigh below the hips. */
+const CROTCH = 0.22;
+
+export function trunkOf(frame: BodyFrame, mask: EngineMask): Trunk {
+  const { breadth, shoulders, hips, legs } = frame;
+  const { top, length } = frame.trunk;
+  const right = unit(minus(shoulders[1], shoulders[0]));
+  const hipRight = unit(minus(hips[1], hips[0]));
+  const hip = between(...hips, 0.5);
+  const knee = between(legs[0].joints[1]!, legs[1].joints[1]!, 0.5);
+  const below = unit(between(unit(minus(knee, hip)), point(0, 1), 0.5));
+  const middle = (t: number): Point => (t <= length ? between(top, hip, t / length) : plus(hip, below, t - length));
+  const across = (t: number): Point => {
+    const level = clamp(t / length, 0, 1);
+    const tilted = unit(between(right, hipRight, level));
+    return t <= length ? tilted : unit(between(tilted, point(1, 0), clamp((t - length) / length, 0, 1)));
+  };
+  const table = [0, 1].map((side) => widthTable(side as 0 | 1));
+  const halves = (t: number): readonly [number, number] => [read(table[0]!, t), read(table[1]!, t)];
+  const thigh = (Math.hypot(knee.x - hip.x, knee.y - hip.y) || length) * CROTCH;
+  return {
+    middle,
+    across,
+    halves,
+    armpit: ARMPIT * length,
+    waist: WAIST * length,
+    crotch: length + clamp(thigh, 0.1 * length, 0.3 * length),
+    locate(place) {
+      let t = (place.y - top.y) / Math.max(0.5, unit(minus(hip, top)).y);
+      for (let round = 0; round < 3; round++) {
+        const away = minus(place, middle(t));
+        const a = across(t);
+        // What is left of the way after going along the slice, told along the trunk.
+        t += away.y - a.y * (away.x * a.x + away.y * a.y);
+      }
+      const away = minus(place, middle(t));
+      const a = across(t);
+      return { t, side: away.x * a.x + away.y * a.y };
+    },
+  };
+
+  function widthTable(side: 0 | 1): Float32Array {
+    const count = 120;
+    const raw = new Float32Array(count);
+    for (let index = 0; index < count; index++) {
+      const t = index * STEP * breadth;
+      const [least, usual, most] = profileAt(t / length).map((width) => width * breadth);
+      raw[index] = clamp(seenWidth(t, side, usual!, 1.3 * most!), least!, most!);
+    }
+    return raw.map((_, index) => {
+      let [sum, count] = [0, 0];
+      for (let near = Math.max(0, index - 3); near <= Math.min(raw.length - 1, index + 3); near++, count++)
+        sum += raw[near]!;
+      return sum / count;
+    });
+  }
+
+  /** From the middle outwards, to the edge of the mask or to an arm. */
+  function seenWidth(t: number, side: 0 | 1, usual: number, most: number): number {
+    const direction = plus(point(0, 0), across(t), side === 0 ? -1 : 1);
+    const from = middle(t);
+    if (!isInside(mask, from)) return usual;
+    for (let reach = 0; reach < most; reach++) {
+      const place = plus(from, direction, reach);
+      if (!isInside(mask, place)) return place.x < 0 || place.x >= mask.width - 1 ? usual : reach;
+      if (reach > 0.6 * usual && t > 0.1 * length) {
+        const arm = onChain(frame.arms[side], place);
+        if (Math.abs(arm.across) < arm.width) return reach;
+      }
+    }
+    return usual;
+  }
+
+  function read(widths: Float32Array, t: number): number {
+    const at = clamp(t / (STEP * breadth), 0, widths.length - 1.001);
+    const index = Math.floor(at);
+    return widths[index]! + (widths[index + 1]! - widths[index]!) * (at - index);
+  }
+}
+
+function profileAt(level: number): readonly number[] {
+  const after = PROFILE.findIndex(([at]) => at >= level);
+  if (after <= 0) return PROFILE[after === 0 ? 0 : PROFILE.length - 1]!.slice(1);
+  const [a, b] = [PROFILE[after - 1]!, PROFILE[after]!];
+  const share = (level - a[0]) / (b[0] - a[0]);
+  return [1, 2, 3].map((place) => a[place]! + (b[place]! - a[place]!) * share);
+}

@@ -1,0 +1,251 @@
+/**
+ * What a person wears, told apart without a network that knows clothes: zones of the body by its pose, colours of skin,
+ * hair and cloth learnt where each surely is, and one border along every limb where cloth ends.
+ */
+import type { Picture } from '../../fill/picture.ts';
+import type { EngineMask } from '../../../run/image-engine.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import type { BodyFrame } from './body-frame.ts';
+import { bodyZones } from './body-zones.ts';
+import { chainLength } from './chain.ts';
+import { keepReached } from './keep-reached.ts';
+import { limbBorders } from './limb-borders.ts';
+import { onHand } from './on-hand.ts';
+import { smoothStep } from './place.ts';
+import { tellColours } from './tell-colours.ts';
+import type { Trunk } from './trunk-rule.ts';
+
+/** Planes of the size of the picture, 0 to 1. */
+export interface Worn {
+  /** Cloth of the upper and of the lower body. */
+  readonly upper: Float32Array;
+  readonly lower: Float32Array;
+  readonly skin: Float32Array;
+  readonly hair: Float32Array;
+  /** Pixels along each arm and leg where cloth ends. */
+  readonly sleeves: readonly [number, number];
+  readonly trousers: readonly [number, number];
+  /** Pixels below the shoulders where cloth of the upper body ends and that of the lower one begins. */
+  readonly upperEnd: number;
+  readonly lowerStart: number;
+  /** Whether those two are of different cloth or apart: else one garment covers both. */
+  readonly parted: boolean;
+  /** How each place lies to the body: limb (0 trunk, 1 and 2 arms, 3 and 4 legs, 5 head). */
+  readonly zone: Uint8Array;
+  /** Pixels along the limb, or below the shoulders. */
+  readonly along: Float32Array;
+  /** Distance from the middle, of the half width of the limb or trunk; negative to its right. */
+  readonly across: Float32Array;
+}
+
+const BINS = 28;
+/** Shares of red and blue that skin of any tone has, in daylight and lamplight. */
+const SKIN_RED = [0.345, 0.56];
+const SKIN_BLUE = [0.12, 0.335];
+
+export function readWorn(
+  picture: Picture,
+  mask: EngineMask,
+  frame: BodyFrame,
+  trunk: Trunk,
+  face: Rectangle | null,
+): Worn {
+  const { width, height } = picture;
+  const zones = bodyZones(mask, frame, trunk);
+  const { zone, along, across } = zones;
+  const length = frame.trunk.length;
+  const seedOf = (accepts: (i: number, x: number, y: number) => boolean): Uint8Array => {
+    const seeds = new Uint8Array(width * height);
+    for (let y = 0, i = 0; y < height; y++)
+      for (let x = 0; x < width; x++, i++) if (mask.data[i]! > 200 && accepts(i, x, y)) seeds[i] = 1;
+    return seeds;
+  };
+  const inHand = (x: number, y: number) =>
+    frame.hands.some(({ centre, radius }) => Math.hypot(x - centre.x, y - centre.y) < 0.8 * radius);
+  const legLengths = frame.legs.map(chainLength);
+  const armLengths = frame.arms.map(chainLength);
+  const neckMiddle = (frame.neck[0].x + frame.neck[1].x) / 2;
+  // Hands and shins may be covered: what is there counts as skin only where the cloth beside it has no such colour.
+  const skinSeeds = seedOf((i, x, y) => {
+    if (!mayBeSkin(picture.rgb, i)) return false;
+    const inFace =
+      face !== null &&
+      x > face.x + 0.18 * face.width &&
+      x < face.x + 0.82 * face.width &&
+      y > face.y + 0.35 * face.height &&
+      y < face.y + 0.95 * face.height;
+    const onNeck =
+      y > frame.chin - 0.14 * frame.breadth &&
+      y < frame.chin + 0.6 * (frame.neck[0].y - frame.chin) &&
+      Math.abs(x - neckMiddle) < 0.13 * frame.breadth;
+    const onShin =
+      zone[i]! >= 3 &&
+      Math.abs(across[i]!) < 0.6 &&
+      along[i]! > 0.5 * legLengths[zone[i]! - 3]! &&
+      along[i]! < 0.8 * legLengths[zone[i]! - 3]!;
+    return inFace || onNeck || onShin || inHand(x, y);
+  });
+  const upperSeeds = seedOf(
+    (i, x, y) =>
+      zone[i] === 0 &&
+      along[i]! > 0.14 * length &&
+      along[i]! < 0.46 * length &&
+      Math.abs(across[i]!) < 0.75 &&
+      !inHand(x, y),
+  );
+  const lowerSeeds = seedOf(
+    (i, x, y) =>
+      (zone[i]! >= 3 ? along[i]! < 0.45 * length : zone[i] === 0 && along[i]! > 1.02 * length) &&
+      Math.abs(across[i]!) < 0.8 &&
+      !inHand(x, y),
+  );
+  const hairSeeds = seedOf(
+    (_, x, y) =>
+      face !== null &&
+      y < face.y + 0.12 * face.height &&
+      y > face.y - 0.5 * face.height &&
+      Math.abs(x - face.x - face.width / 2) < 0.5 * face.width,
+  );
+  const tell = (first: Uint8Array, second: Uint8Array) => tellColours(picture, mask, first, second);
+  const skinOverUpper = tell(skinSeeds, upperSeeds);
+  const skinOverLower = tell(skinSeeds, lowerSeeds);
+  const upperOverLower = tell(upperSeeds, lowerSeeds);
+  const hairOverUpper = tell(hairSeeds, upperSeeds);
+  const hairOverSkin = tell(hairSeeds, skinSeeds);
+  const sleeves = limbBorders(zones, [1, 2], armLengths, skinOverUpper.score);
+  const trousers = limbBorders(zones, [3, 4], legLengths, skinOverLower.score);
+  // Rings, nails and shaded fingers are none of skin's colours: what is round them decides.
+  const least = skinOverLower.score.map((score, i) =>
+    Math.min(skinOverLower.distinct ? score : 1, skinOverUpper.distinct ? skinOverUpper.score[i]! : 1),
+  );
+  const handSkin = blur(least, width, height, 2);
+  const waist = waistBorder();
+  const planes = [0, 1, 2, 3].map(() => new Float32Array(width * height)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  const [upper, lower, skin, hair] = planes;
+  const soft = 0.03 * length;
+  for (let i = 0; i < zone.length; i++) {
+    const inside = mask.data[i]! / 255;
+    if (inside === 0) continue;
+    const limb = zone[i]!;
+    const bare = skinOverUpper.distinct ? skinOverUpper.score[i]! : 0.3;
+    if (limb === 0 || limb === 5) {
+      const t = limb === 5 ? -length : along[i]!;
+      // Near a border that is no gap colours decide: hems and waistbands are seldom level.
+      const told =
+        waist.gap || !upperOverLower.distinct
+          ? 0
+          : 0.09 * length * (1 - 2 * smoothStep(upperOverLower.score[i]!, 0.3, 0.7));
+      const isUpper = 1 - smoothStep(t + told, waist.upperEnd - soft, waist.upperEnd + soft);
+      const isLower = smoothStep(t + told, waist.lowerStart - soft, waist.lowerStart + soft);
+      // Above the shoulders a little likeness is enough: cloth of the colour of skin is taken for a neck.
+      const isNeck =
+        t < 0 && mayBeSkin(picture.rgb, i) ? (1 - smoothStep(t, -soft, 0)) * smoothStep(bare, 0.03, 0.12) : 0;
+      const isSkin = t < 0.5 * length || waist.gap ? Math.max(isNeck, smoothStep(bare, 0.45, 0.75)) : 0;
+      upper[i] = inside * isUpper * (1 - isSkin) * (limb === 5 ? 0 : 1);
+      lower[i] = inside * isLower;
+      skin[i] = inside * (1 - isLower) * isSkin;
+      hair[i] =
+        t < 0.75 * length
+          ? inside * smoothStep(Math.min(hairOverUpper.score[i]!, hairOverSkin.score[i]!), 0.6, 0.85)
+          : 0;
+    } else if (limb < 3) {
+      const wrist = armLengths[limb - 1]!;
+      const end = Math.min(sleeves[limb - 1]!, 1.04 * wrist);
+      const cloth = 1 - smoothStep(along[i]! + 0.06 * length * (bare - 0.5), end - 0.5 * soft, end + 0.5 * soft);
+      upper[i] = inside * cloth;
+      if (along[i]! < 0.97 * wrist) skin[i] = inside * (1 - cloth);
+      else {
+        // Round a hand lies what is behind it: its shape decides near its bones and far from them, colours between.
+        const { away, share } = onHand(frame, (limb - 1) as 0 | 1, i % picture.width, Math.floor(i / picture.width));
+        const near = 1 - smoothStep(away, 1.05, 1.35);
+        const told = smoothStep(handSkin[i]!, 0.14, 0.32);
+        const hand = Math.max(Math.min(told, near), 1 - smoothStep(away, 0.6, 0.9));
+        const cuff = cloth * near * (1 - smoothStep(share, 0.02, 0.1));
+        upper[i] = inside * cuff;
+        skin[i] = inside * (1 - cuff) * hand;
+        lower[i] = Math.max(told, hand) < 0.5 ? Math.max(0, inside - upper[i]! - skin[i]!) : 0;
+      }
+    } else {
+      const end = Math.min(trousers[limb - 3]!, 0.97 * legLengths[limb - 3]!);
+      const bareLeg = skinOverLower.distinct ? skinOverLower.score[i]! : 0.5;
+      const shifted = along[i]! + 0.14 * length * (bareLeg - 0.5);
+      const cloth = 1 - smoothStep(shifted, end - 0.5 * soft, end + 0.5 * soft);
+      lower[i] = inside * cloth;
+      skin[i] = inside * (1 - cloth) * (skinOverLower.distinct ? smoothStep(skinOverLower.score[i]!, 0.4, 0.7) : 1);
+    }
+  }
+  keepReached(hair, hairSeeds, width, height);
+  for (let i = 0; i < hair.length; i++) {
+    upper[i] = upper[i]! * (1 - hair[i]!);
+    skin[i] = skin[i]! * (1 - hair[i]!);
+  }
+  return {
+    upper,
+    lower,
+    skin,
+    hair,
+    sleeves,
+    trousers,
+    upperEnd: waist.upperEnd,
+    lowerStart: waist.lowerStart,
+    parted: waist.gap || upperOverLower.distinct,
+    ...zones,
+  };
+
+  /** Where the upper garment ends and the lower one begins; bare skin may be between them. */
+  function waistBorder() {
+    const from = 0.42 * length;
+    const reach = 0.9 * length;
+    const bins = Array.from({ length: BINS }, () => ({ skin: 0, upper: 0, count: 0 }));
+    for (let i = 0; i < zone.length; i++) {
+      if (zone[i] !== 0 || Math.abs(across[i]!) > 0.75 || mask.data[i]! < 200) continue;
+      const at = Math.floor(((along[i]! - from) / reach) * BINS);
+      if (at < 0 || at >= BINS) continue;
+      const bin = bins[at]!;
+      bin.count++;
+      bin.skin += Math.min(skinOverUpper.score[i]!, skinOverLower.score[i]!);
+      bin.upper += upperOverLower.score[i]!;
+    }
+    const levelOf = (at: number) => from + (at * reach) / BINS;
+    const shares = bins.map(({ skin, upper: share, count }) => ({
+      skin: count ? skin / count : 0,
+      upper: count ? share / count : 0.5,
+    }));
+    if (skinOverUpper.distinct) {
+      const first = shares.findIndex((share, at) => share.skin > 0.5 && levelOf(at) < length);
+      if (first >= 0) {
+        let last = first;
+        while (last < BINS - 1 && shares[last + 1]!.skin > 0.4) last++;
+        if (last < BINS - 1) return { upperEnd: levelOf(first), lowerStart: levelOf(last + 1), gap: true };
+      }
+    }
+    let [best, least] = [0, Infinity];
+    for (let cut = 0; cut <= BINS; cut++) {
+      let cost = 0.02 * Math.abs(levelOf(cut) / length - 0.85) * BINS;
+      shares.forEach((share, at) => {
+        const own = upperOverLower.distinct ? share.upper : 0.5;
+        cost += at < cut ? 1 - own : own;
+      });
+      if (cost < least) [best, least] = [cut, cost];
+    }
+    return { upperEnd: levelOf(best), lowerStart: levelOf(best), gap: false };
+  }
+}
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function mayBeSkin(rgb: Uint8Array, i: number): boolean {
+  const sum = rgb[3 * i]! + rgb[3 * i + 1]! + rgb[3 * i + 2]! + 1;
+  const [red, blue] = [rgb[3 * i]! / sum, rgb[3 * i + 2]! / sum];
+  return sum > 45 && red > SKIN_RED[0]! && red < SKIN_RED[1]! && blue > SKIN_BLUE[0]! && blue < SKIN_BLUE[1]!;
+}

@@ -1,0 +1,282 @@
+/**
+ * Dresses a person: takes off what the new garment replaces, lays the garment on the body and puts it into the light of
+ * the photograph, with arms, hands and hair in front. Pixels outside of what changes stay as they are, bit by bit.
+ */
+import { completePicture } from '../../completion/complete-picture.ts';
+import type { GarmentCategory } from '../../../run/image-engine.ts';
+import { growMask } from '../../../foundation/image/grow-mask.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+import { bareBody, skinTone } from '../body/bare-body.ts';
+import { chainLength } from '../body/chain.ts';
+import { coverShoulders } from './cover-shoulders.ts';
+import type { DrawnCloth } from './draw-cloth.ts';
+import type { Fit } from '../fit/fit.ts';
+import type { FitWishes } from '../fit/fit-wishes.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { layGarment } from '../fit/lay-garment.ts';
+import { smoothStep } from '../body/place.ts';
+import { spreadColours } from '../wearer/spread-colours.ts';
+import { shadeCloth } from './shade-cloth.ts';
+import type { WorkPicture } from '../body/work-picture.ts';
+
+interface Dressing {
+  readonly work: WorkPicture;
+  readonly cut: GarmentCut;
+  readonly category: GarmentCategory;
+  readonly wishes: FitWishes;
+  readonly seed: number;
+  /** Gets the share done, 0 to 1; may throw to stop. */
+  readonly onStep: (share: number) => void;
+}
+
+interface Dressed {
+  /** 3 bytes a pixel. */
+  readonly rgb: Uint8Array;
+  /** 1 where a pixel may differ from the source. */
+  readonly touched: Uint8Array;
+}
+
+/** In shoulder breadths: how far a garment darkens what it lies on, and how much. */
+const CONTACT = 0.022;
+const CONTACT_DARK = 0.3;
+/** Of the usual half width of an arm and of a leg: bare up to the first, only cloth from the second on. Trousers are wide. */
+const ARM_EDGE = [1.22, 1.4] as const;
+const LEG_EDGE = [1, 1.12] as const;
+/** A neckline this deep, in widths of the neck, shows what is worn below instead of a bare chest. */
+const OUTER = 1.1;
+
+export function dressPerson({ work, cut, category, wishes, seed, onStep }: Dressing): Dressed {
+  const { picture, frame, worn } = work;
+  const { width, height } = picture;
+  let done = 0;
+  const check = () => onStep(done);
+  const laid = layGarment(cut, work, { category, wishes }, check);
+  if (laid.sleeves) coverShoulders([laid.trunk, laid.sleeves], picture, frame);
+  done = 0.3;
+  const old = oldCloth(work, category);
+  const front = frontOf(work, category, wishes, laid.fit);
+  done = 0.35;
+  const trunkAlpha = laid.trunk.alpha;
+  hideBehind(laid.trunk, work, category, wishes);
+  const cover = new Float32Array(width * height);
+  for (let i = 0; i < cover.length; i++)
+    cover[i] = Math.max(laid.sleeves?.alpha[i] ?? 0, trunkAlpha[i]! * (1 - front[i]!));
+  const shading = { picture, worn: old, breadth: frame.breadth, check };
+  shadeCloth(laid.sleeves ? [laid.trunk, laid.sleeves] : [laid.trunk], shading);
+  done = 0.5;
+  const outer = laid.opening > OUTER && category === 'upper';
+  const { bare, hole } = takeOff(work, old, cover, { outer, legged: laid.fit.legged });
+  const legs = frame.legs.map(chainLength) as [number, number];
+  const tone = skinTone(picture, worn, legs);
+  let base = bareBody({ picture, worn, off: bare, breadth: frame.breadth, legs, tone, seed, check });
+  done = 0.6;
+  if (hole) {
+    const onHole = (share: number) => onStep(0.6 + 0.3 * share);
+    const rgb = behindCloth(base, work, { old, cover, bare });
+    base = completePicture({ width, height, rgb, hole, seed, freedom: 0, onStep: onHole });
+  }
+  done = 0.9;
+  return compose();
+
+  function compose(): Dressed {
+    const shadow = contactOf(cover, work, check);
+    const rgb = picture.rgb.slice();
+    const touched = new Uint8Array(width * height);
+    const grain = grainOf(work, seed);
+    for (let i = 0; i < touched.length; i++) {
+      const sleeve = laid.sleeves?.alpha[i] ?? 0;
+      const body = trunkAlpha[i]! * (1 - front[i]!);
+      const changed = bare[i]! > 0.02 || hole?.[i] === 1;
+      if (sleeve < 0.004 && body < 0.004 && shadow[i]! < 0.01 && !changed) continue;
+      touched[i] = 1;
+      const noise = grain(i);
+      for (let c = 0; c < 3; c++) {
+        let value = (changed ? base[3 * i + c]! : picture.rgb[3 * i + c]!) * (1 - shadow[i]!);
+        if (body > 0) value += (laid.trunk.rgb[3 * i + c]! + noise - value) * body;
+        if (sleeve > 0) value += (laid.sleeves!.rgb[3 * i + c]! + noise - value) * sleeve;
+        rgb[3 * i + c] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+      }
+    }
+    onStep(1);
+    return { rgb, touched };
+  }
+}
+
+/** What the new garment takes the place of. */
+function oldCloth({ worn }: WorkPicture, category: GarmentCategory): Float32Array {
+  if (category === 'upper') return worn.upper;
+  if (category === 'lower') return worn.lower;
+  return worn.upper.map((value, i) => Math.max(value, worn.lower[i]!));
+}
+
+/** What stays in front of the trunk of the garment. */
+function frontOf(
+  { worn, picture, frame }: WorkPicture,
+  category: GarmentCategory,
+  wishes: FitWishes,
+  fit: Fit,
+): Float32Array {
+  const front = new Float32Array(worn.upper.length);
+  const length = frame.trunk.length;
+  for (let i = 0; i < front.length; i++) {
+    const inside = picture.mask[i]! / 255;
+    if (inside === 0) continue;
+    const limb = worn.zone[i]!;
+    let value = worn.hair[i]!;
+    if (limb === 1 || limb === 2) {
+      // An arm is before the trunk from where its sleeve ends, or a bare one from below the armhole.
+      const covered = Math.min(fit.sleeveEnds[limb - 1]!, 0.99 * frame.armLengths[limb - 1]!);
+      const from = category === 'lower' ? 0 : Math.max(0.16 * length, covered - 0.06 * length);
+      const arm = smoothStep(worn.along[i]!, from, from + 0.12 * length);
+      // Of a wide sleeve only what the arm itself fills stays, when the sleeve goes.
+      const isHand = worn.along[i]! > frame.armLengths[limb - 1]! * 0.97;
+      const kept =
+        category === 'lower' && !isHand
+          ? 1
+          : isHand
+            ? Math.max(worn.skin[i]!, category === 'lower' ? worn.upper[i]! : 0)
+            : Math.max(worn.skin[i]!, 1 - smoothStep(Math.abs(worn.across[i]!), 0.95, 1.2));
+      value = Math.max(value, inside * arm * kept);
+    }
+    if (category === 'lower' && wishes.tucked !== true) value = Math.max(value, worn.upper[i]!);
+    front[i] = value;
+  }
+  // Zones are told at a coarser size: their borders are stairs.
+  return blur(front, picture.width, picture.height, Math.max(1, 0.008 * frame.breadth));
+}
+
+/** Nothing lies over the head; what is tucked in ends at the waist. */
+function hideBehind(
+  { alpha }: DrawnCloth,
+  { worn, picture }: WorkPicture,
+  category: GarmentCategory,
+  wishes: FitWishes,
+): void {
+  const tucked = category === 'upper' && wishes.tucked === true;
+  for (let i = 0; i < alpha.length; i++) {
+    if (worn.zone[i] === 5 && picture.mask[i]! > 0) alpha[i] = 0;
+    if (tucked && (worn.zone[i] === 0 || worn.zone[i]! > 2))
+      alpha[i] =
+        alpha[i]! * (worn.zone[i] === 0 ? 1 - smoothStep(worn.along[i]!, worn.lowerStart - 1, worn.lowerStart + 1) : 0);
+  }
+}
+
+/** Of the old cloth that shows: what gives way to skin, and what to the background; null for nothing of that. */
+function takeOff(
+  { worn, picture, trunk, frame }: WorkPicture,
+  old: Float32Array,
+  cover: Float32Array,
+  { outer, legged }: { readonly outer: boolean; readonly legged: boolean },
+) {
+  const { width, height } = picture;
+  const shows = growMask(
+    Uint8Array.from(cover, (value, i) => (value < 0.995 && old[i]! > 0.02 ? 1 : 0)),
+    width,
+    height,
+    2,
+  );
+  const firstRow = firstRows(cover, width);
+  const bare = new Float32Array(old.length);
+  const beyond = new Uint8Array(old.length);
+  let count = 0;
+  for (let i = 0; i < old.length; i++) {
+    if (!shows[i] || old[i]! <= 0.02) continue;
+    const limb = worn.zone[i]!;
+    // A jacket is worn over what is there.
+    if (outer && limb === 0 && worn.along[i]! < trunk.waist) continue;
+    const away = Math.abs(worn.across[i]!);
+    const [bodyEnd, clothOnly] = limb === 0 || limb === 5 ? [0.98, 1.1] : limb > 2 ? LEG_EDGE : ARM_EDGE;
+    const body = 1 - smoothStep(away, bodyEnd, clothOnly);
+    const downArm = limb === 1 || limb === 2 ? worn.along[i]! / frame.armLengths[limb - 1]! : 0;
+    // A cuff lies over the wrist; what is further down round a hand hangs behind it.
+    const isHand = downArm > (away < 1.1 && old !== worn.lower ? 1.1 : 0.97);
+    if (isHand && old[i]! < 0.5) continue;
+    // Beside trousers, and beside a skirt above its hem, was cloth with nobody in it.
+    const empty =
+      limb >= 3
+        ? legged
+        : limb === 1 || limb === 2
+          ? old === worn.lower
+          : limb === 0 &&
+            i / width > firstRow[i % width]! &&
+            worn.along[i]! > worn.lowerStart + 0.12 * frame.trunk.length &&
+            old === worn.lower;
+    if (body > 0.5 && !isHand && !empty) bare[i] = old[i]!;
+    else {
+      beyond[i] = 1;
+      count++;
+    }
+  }
+  if (count < 12) return { bare, hole: null };
+  const margin = Math.max(2, Math.round(0.0025 * Math.max(width, height)));
+  const hole = growMask(beyond, width, height, margin);
+  for (let i = 0; i < hole.length; i++)
+    if (bare[i]! > 0.02 || (!beyond[i] && picture.mask[i]! > 200) || cover[i]! > 0.995) hole[i] = 0;
+  return { bare, hole };
+}
+
+/** The first covered row of each column; below all others where nothing is. */
+function firstRows(cover: Float32Array, width: number): Float32Array {
+  const rows = new Float32Array(width).fill(Infinity);
+  for (let i = cover.length - 1; i >= 0; i--) if (cover[i]! > 0.5) rows[i % width] = Math.floor(i / width);
+  const [left, right] = [rows.findIndex(Number.isFinite), rows.findLastIndex(Number.isFinite)];
+  // Beside the garment nobody is.
+  return rows.map((row, x) => (x < left || x > right ? -1 : row));
+}
+
+/** With the background gone on over the old cloth and under the new: else a gap would be filled with either. */
+function behindCloth(
+  rgb: Uint8Array,
+  { picture, frame }: WorkPicture,
+  { old, cover, bare }: { readonly old: Float32Array; readonly cover: Float32Array; readonly bare: Float32Array },
+): Uint8Array {
+  const { width, height, mask } = picture;
+  const person = mask.map((value) => (value > 4 ? 1 : 0));
+  const beside = growMask(person, width, height, Math.max(2, Math.round(0.012 * frame.breadth)));
+  const behind = spreadColours(
+    rgb,
+    beside.map((value) => 1 - value),
+    ...([width, height] as const),
+  );
+  const out = rgb.slice();
+  for (let i = 0; i < mask.length; i++)
+    if (bare[i]! <= 0.02 && (old[i]! > 0.02 || cover[i]! > 0.5)) out.set(behind.subarray(3 * i, 3 * i + 3), 3 * i);
+  return out;
+}
+
+/** How far what is beside the garment lies in its shadow: a little all round, more below. */
+function contactOf(cover: Float32Array, { picture, worn, frame }: WorkPicture, check: () => void): Float32Array {
+  const { width, height } = picture;
+  const reach = Math.max(1, CONTACT * frame.breadth);
+  const near = blur(cover, width, height, reach, { check });
+  const drop = Math.round(0.7 * reach) * width;
+  const shadow = new Float32Array(cover.length);
+  for (let i = 0; i < shadow.length; i++) {
+    if (worn.zone[i] === 5 || picture.mask[i]! < 128) continue;
+    const above = i >= drop ? near[i - drop]! : 0;
+    const dark = CONTACT_DARK * Math.max(0.6 * near[i]!, above) * (1 - cover[i]!);
+    shadow[i] = dark < 0.012 ? 0 : dark;
+  }
+  return shadow;
+}
+
+/** The noise of the photograph, for cloth that has none of its own: the same place has the same for a seed. */
+function grainOf({ picture, worn }: WorkPicture, seed: number): (i: number) => number {
+  const { rgb, width } = picture;
+  const steps: number[] = [];
+  for (let i = 2 * width; i < worn.skin.length - 2 * width; i += 37) {
+    if (worn.skin[i]! < 0.95) continue;
+    const fine = (at: number) => rgb[3 * at + 1]!;
+    steps.push(Math.abs(4 * fine(i) - fine(i - 1) - fine(i + 1) - fine(i - width) - fine(i + width)) / 4.5);
+  }
+  steps.sort((a, b) => a - b);
+  const strength = Math.min(5, (steps[steps.length >> 1] ?? 1) * 0.8);
+  return (i) => {
+    // A hash of place and seed (Wang 2007).
+    let h = (i ^ seed) >>> 0;
+    h = Math.imul(h ^ 61 ^ (h >>> 16), 9);
+    h = Math.imul(h ^ (h >>> 4), 0x27d4eb2d);
+    h = (h ^ (h >>> 15)) >>> 0;
+    return strength * ((h & 0xffff) / 0xffff + (h >>> 16) / 0xffff - 1);
+  };
+}

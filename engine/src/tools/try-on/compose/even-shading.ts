@@ -1,0 +1,41 @@
+import { LINEAR } from '../../fill/picture.ts';
+import { blur } from '../../../foundation/image/blur.ts';
+
+/** Darker light than this is lost in the sensor. */
+const LEAST_LIGHT = 0.006;
+
+/** Natural logarithm of the light of each pixel of 3 bytes or values of 0 to 255. */
+export function logLight(rgb: ArrayLike<number>, count: number): Float32Array {
+  const plane = new Float32Array(count);
+  const linear = (value: number) => LINEAR[value < 0 ? 0 : value > 255 ? 255 : value | 0]!;
+  for (let i = 0; i < count; i++) {
+    const light = 0.2126 * linear(rgb[3 * i]!) + 0.7152 * linear(rgb[3 * i + 1]!) + 0.0722 * linear(rgb[3 * i + 2]!);
+    plane[i] = Math.log(light + LEAST_LIGHT);
+  }
+  return plane;
+}
+
+/** Means of a plane within a weight; places without any near take nothing (0 of the answer's `sure`). */
+export function meansWithin(
+  plane: Float32Array,
+  weight: Float32Array,
+  { width, height }: { readonly width: number; readonly height: number },
+  radius: number,
+  check: () => void,
+): { readonly mean: Float32Array; readonly sure: Float32Array } {
+  const product = new Float32Array(plane.length);
+  for (let i = 0; i < plane.length; i++) product[i] = plane[i]! * weight[i]!;
+  const sums = blur(product, width, height, radius, { check });
+  const sure = blur(weight, width, height, radius, { check });
+  for (let i = 0; i < sums.length; i++) sums[i] = sums[i]! / (sure[i]! + 1e-5);
+  return { mean: sums, sure };
+}
+
+/** The value that half of a plane lies below where its weight is over half. */
+export function medianWithin(plane: Float32Array, weight: Float32Array): number {
+  const values: number[] = [];
+  const step = Math.max(1, Math.floor(plane.length / 60_000));
+  for (let i = 0; i < plane.length; i += step) if (weight[i]! > 0.5) values.push(plane[i]!);
+  values.sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 0;
+}

@@ -1,0 +1,150 @@
+/**
+ * Lays trousers or a skirt on a body: waist on waist, crotch on crotch, each leg along its own; as wide as it is for its
+ * hips and as long as it is for its legs.
+ */
+import type { Point } from '../../../perception/faces/point.ts';
+import type { BodyFrame } from '../body/body-frame.ts';
+import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
+import type { FitWishes } from './fit-wishes.ts';
+import type { Fit } from './fit.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import type { LowerOutline } from '../garment/leg-landmarks.ts';
+import { limbSlices } from '../garment/limb-slices.ts';
+import { clamp, plus, point, smoothStep } from '../body/place.ts';
+import type { Trunk } from '../body/trunk-rule.ts';
+
+const EASE = 1.03;
+/** A leg in thighs and shins; trousers nearly as long reach the ankle. */
+const LONG = 0.8;
+const TO_ANKLE = 1.03;
+/** Trunks below the shoulders between which a waistband sits. */
+const HIGHEST = 0.6;
+const LOWEST = 0.86;
+
+interface LowerParts {
+  readonly cut: GarmentCut;
+  readonly outline: LowerOutline;
+  readonly frame: BodyFrame;
+  readonly trunk: Trunk;
+  readonly wishes: FitWishes;
+  /** Pixels below the shoulders where what is worn above ends; a waistband reaches at least so high. */
+  readonly under: number | null;
+}
+
+export function fitLower(given: LowerParts): Fit {
+  const { outline, frame, trunk, wishes } = given;
+  const { crotch, hips } = outline;
+  const seat = 1.05 * frame.trunk.length;
+  const bodyHips = trunk.halves(seat)[0] + trunk.halves(seat)[1];
+  const scale = ((EASE * bodyHips) / hips) * wishes.looseness;
+  return crotch ? fitLegs(given, crotch, scale) : fitSkirt(given, scale);
+}
+
+function waistHeight({ frame, trunk, under }: LowerParts, wanted: number): number {
+  const length = frame.trunk.length;
+  const usual = clamp(wanted, HIGHEST * length, LOWEST * length);
+  return under === null ? usual : Math.min(usual, Math.max(under - 0.03 * length, 0.5 * trunk.waist));
+}
+
+const SKIRT: Pick<Fit, 'legged' | 'sleeveEnds' | 'seams' | 'firmness'> = {
+  legged: false,
+  sleeveEnds: [0, 0],
+  seams: [Infinity, Infinity],
+  firmness: () => 1,
+};
+
+function fitSkirt(given: LowerParts, wide: number): Fit {
+  const { cut, outline, frame, trunk } = given;
+  const { waist, hem, body } = outline;
+  const bodyWaist = Math.min(0.84 * frame.breadth, trunk.halves(trunk.waist)[0] + trunk.halves(trunk.waist)[1]);
+  const band = outline.body[waist + 2];
+  // A skirt is held by its waist where that is narrower than its hips.
+  const scale =
+    band && band.right - band.left < 0.85 * outline.hips ? (1.04 * bodyWaist) / (band.right - band.left) : wide;
+  const top = waistHeight(given, trunk.waist * 1.02);
+  const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
+  const end = Math.min(ankle + 0.1 * frame.trunk.length, top + scale * (hem - waist));
+  const place = rowsRule(body, trunk, waist, hem, top, end, scale, 1.14 * frame.trunk.length);
+  return { parts: new Uint8Array(cut.alpha.length), place, ...SKIRT, scale };
+}
+
+/** Rows of the garment to slices of the body; as wide as the garment is, and at least as the body down to `held`. */
+function rowsRule(
+  body: LowerOutline['body'],
+  trunk: Trunk,
+  from: number,
+  to: number,
+  top: number,
+  end: number,
+  scale: number,
+  held: number,
+): (x: number, y: number) => Point {
+  const run = (y: number) => body[clamp(Math.round(y), from, to - 1)] ?? { left: 0, right: 1 };
+  const mean = (y: number, value: (row: { left: number; right: number }) => number) => {
+    let sum = 0;
+    for (let near = -4; near <= 4; near++) sum += value(run(y + near));
+    return sum / 9;
+  };
+  return (x, y) => {
+    const t = top + ((end - top) * (y - from)) / Math.max(1, to - from);
+    const middle = mean(y, ({ left, right }) => (left + right) / 2);
+    const half = Math.max(
+      2,
+      mean(y, ({ left, right }) => (right - left) / 2),
+    );
+    const share = (x - middle) / half;
+    const side = share < 0 ? 0 : 1;
+    const least = trunk.halves(Math.min(t, held))[side] * EASE;
+    return plus(trunk.middle(t), trunk.across(t), share * Math.max(least, scale * half));
+  };
+}
+
+function fitLegs(given: LowerParts, crotch: NonNullable<LowerOutline['crotch']>, scale: number): Fit {
+  const { outline, frame, trunk } = given;
+  const { body, waist, parts } = outline;
+  const rise = crotch.y - waist;
+  const top = waistHeight(given, trunk.crotch - scale * rise);
+  const seatEnd = Math.min(trunk.crotch, frame.trunk.length * 1.1);
+  const pelvis = rowsRule(body, trunk, waist, crotch.y, top, trunk.crotch, scale, seatEnd);
+  const legs = [0, 1].map((side) => legRule(given, crotch, side as 0 | 1, scale, pelvis));
+  return {
+    parts,
+    scale,
+    legged: true,
+    sleeveEnds: [0, 0],
+    seams: [crotch.y, crotch.y],
+    place: (x, y, part) => (part > 0 ? legs[part - 1]!(x, y) : pelvis(x, y)),
+    firmness: (_, y) => smoothStep(Math.abs(y - crotch.y), 0, 0.4 * rise) * 0.9 + 0.1,
+  };
+}
+
+function legRule(
+  { cut, outline, frame, wishes }: LowerParts,
+  crotch: NonNullable<LowerOutline['crotch']>,
+  side: 0 | 1,
+  scale: number,
+  pelvis: (x: number, y: number) => Point,
+): (x: number, y: number) => Point {
+  const { parts, hem, body } = outline;
+  const middleOf = (y: number): number => {
+    const run = body[y] ?? { left: 0, right: 0 };
+    const split = crotch.split[clamp(y - Math.round(crotch.y), 0, crotch.split.length - 1)]!;
+    return side === 0 ? (run.left + split) / 2 : (run.right + split) / 2;
+  };
+  const start = point(middleOf(Math.round(crotch.y)), crotch.y);
+  const end = point(middleOf(hem - 3), hem);
+  const slices = limbSlices(parts, cut.alpha, cut.width, side + 1, { start, end, steady: 0.04 });
+  const own = frame.legs[side];
+  const chain: Chain = { joints: [pelvis(start.x, start.y), ...own.joints.slice(1)], widths: own.widths };
+  const whole = chainLength(chain);
+  const covered = (slices.length * scale) / whole;
+  const reach =
+    covered > LONG ? Math.min(Math.max(TO_ANKLE, 0.5 * covered + 0.5 * TO_ANKLE), 1.1) * whole : covered * whole;
+  return (x, y) => {
+    const { along, share } = slices.locate(x, y);
+    const target = (along / slices.length) * reach;
+    const limb = widthOfChain(chain, clamp(target, 0, whole));
+    const wide = clamp(scale * slices.widthAt(along), 1.1 * limb, 2.6 * limb * wishes.looseness);
+    return placeOnChain(chain, target, share * wide);
+  };
+}

@@ -1,0 +1,252 @@
+/**
+ * Lays a garment for the upper body, or a dress, on a body: shoulders on shoulders, neckline on the neck, waist on waist,
+ * each sleeve along its arm; as long and as wide below as it is for its shoulders.
+ */
+import type { Point } from '../../../perception/faces/point.ts';
+import type { BodyFrame } from '../body/body-frame.ts';
+import { chainLength, placeOnChain, widthOfChain, type Chain } from '../body/chain.ts';
+import type { FitWishes } from './fit-wishes.ts';
+import type { Fit } from './fit.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { limbSlices } from '../garment/limb-slices.ts';
+import type { UpperOutline } from '../garment/upper-outline.ts';
+import { between, clamp, lengthOf, minus, plus, smoothStep } from '../body/place.ts';
+import type { Trunk } from '../body/trunk-rule.ts';
+
+/** Cloth over a body: times as wide at least. */
+const EASE = 1.035;
+/** Of a whole arm in shoulder breadths; a sleeve that is nearly as long reaches the wrist. */
+const ARM = 1.62;
+const LONG_SLEEVE = 0.82;
+const TO_WRIST = 1.02;
+/** Trunks from the shoulders to the hem of a top that is not made to be worn otherwise. */
+const SHORTEST = 0.62;
+const USUAL = 1.1;
+const LONGEST = 1.36;
+/** A dress has a waist where it is so much narrower than above and below. */
+const WAISTED = 0.9;
+
+interface UpperParts {
+  readonly cut: GarmentCut;
+  readonly outline: UpperOutline;
+  readonly frame: BodyFrame;
+  readonly trunk: Trunk;
+  readonly wishes: FitWishes;
+  readonly dress: boolean;
+}
+
+export function fitUpper(given: UpperParts): Fit {
+  const { outline, frame, trunk, wishes } = given;
+  const { sides } = outline;
+  const hasSleeves = sides.some(({ sleeve }) => sleeve !== null);
+  const across = sides[1].underarm.x - sides[0].underarm.x;
+  const armpitWidth = trunk.halves(trunk.armpit)[0] + trunk.halves(trunk.armpit)[1];
+  const tips = lengthOf(minus(frame.tips[1], frame.tips[0]));
+  const snug = hasSleeves
+    ? tips / Math.max(8, sides[1].tip.x - sides[0].tip.x)
+    : (EASE * armpitWidth) / Math.max(8, across);
+  const scale = snug * wishes.looseness;
+  const levels = levelsOf(given, scale, hasSleeves);
+  const body = bodyRule(given, scale, levels, hasSleeves);
+  const limbs = [0, 1].map((side) => sleeveRule(given, side as 0 | 1, scale, body));
+  const reach = 0.16 * across;
+  return {
+    parts: outline.parts,
+    seams: [sides[0].underarm.y, sides[1].underarm.y],
+    scale,
+    legged: false,
+    sleeveEnds: [limbs[0]?.reach ?? 0, limbs[1]?.reach ?? 0],
+    place: (x, y, part) => (part > 0 && limbs[part - 1] ? limbs[part - 1]!.place(x, y) : body(x, y)),
+    firmness: (x, y) =>
+      Math.min(
+        ...sides.map(({ tip, underarm, sleeve }) => {
+          if (!sleeve || y > underarm.y + reach) return 1;
+          const share = clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1);
+          return smoothStep(Math.abs(x - between(tip, underarm, share).x), 0, reach);
+        }),
+        1,
+      ),
+  };
+}
+
+interface OnTrunk {
+  readonly t: number;
+  readonly side: number;
+}
+
+/** Heights of a garment, in its rows, and those on the body below the shoulders that they go to. */
+interface Levels {
+  readonly rows: readonly number[];
+  readonly heights: readonly number[];
+}
+
+function levelsOf({ outline, trunk, frame, dress }: UpperParts, scale: number, hasSleeves: boolean): Levels {
+  const { sides, hem, body } = outline;
+  const underarm = (sides[0].underarm.y + sides[1].underarm.y) / 2;
+  const tip = (sides[0].tip.y + sides[1].tip.y) / 2;
+  const tipHeight = (trunk.locate(frame.tips[0]).t + trunk.locate(frame.tips[1]).t) / 2;
+  const armpit = hasSleeves
+    ? clamp(tipHeight + scale * (underarm - tip), 0.95 * trunk.armpit, 1.5 * trunk.armpit)
+    : trunk.armpit * 0.98;
+  const length = frame.trunk.length;
+  if (!dress) {
+    const free = armpit + scale * (hem - underarm);
+    // What would be longer than usual is taken as such only in part: pictures of empty tops are stretched or tilted.
+    const long = USUAL * length;
+    const end =
+      free > long ? Math.min(LONGEST * length, long + 0.35 * (free - long)) : Math.max(SHORTEST * length, free);
+    return { rows: [underarm, hem], heights: [armpit, end] };
+  }
+  const waist = waistRow(body, underarm, hem);
+  const ankle = Math.max(...frame.legs.map(({ joints }) => trunk.locate(joints[2]!).t));
+  const floor = ankle + 0.12 * length;
+  if (waist === null) {
+    const end = Math.min(floor, armpit + scale * (hem - underarm));
+    return { rows: [underarm, hem], heights: [armpit, end] };
+  }
+  const waistHeight = clamp(armpit + scale * (waist - underarm), 0.86 * trunk.waist, 1.12 * trunk.waist);
+  const end = Math.min(floor, waistHeight + scale * (hem - waist));
+  return { rows: [underarm, waist, hem], heights: [armpit, waistHeight, end] };
+}
+
+/** The narrowest row of the upper half below the arms, when the garment is clearly wider above and below. */
+function waistRow(body: UpperOutline['body'], underarm: number, hem: number): number | null {
+  const widthAt = (y: number) => (body[Math.round(y)] ? body[Math.round(y)]!.right - body[Math.round(y)]!.left : 0);
+  let [best, least] = [-1, Infinity];
+  for (let y = Math.round(underarm); y < underarm + 0.6 * (hem - underarm); y++)
+    if (widthAt(y) > 0 && widthAt(y) < least) [best, least] = [y, widthAt(y)];
+  const above = widthAt(underarm + 2);
+  const below = widthAt(underarm + 0.8 * (hem - underarm));
+  return least < WAISTED * above && least < WAISTED * below ? best : null;
+}
+
+function heightOf({ rows, heights }: Levels, y: number): number {
+  let index = 0;
+  while (index < rows.length - 2 && y > rows[index + 1]!) index++;
+  const share = (y - rows[index]!) / Math.max(1, rows[index + 1]! - rows[index]!);
+  return heights[index]! + (heights[index + 1]! - heights[index]!) * share;
+}
+
+function bodyRule(
+  given: UpperParts,
+  scale: number,
+  levels: Levels,
+  hasSleeves: boolean,
+): (x: number, y: number) => Point {
+  const { outline, frame, trunk, wishes } = given;
+  const { sides, body, hem } = outline;
+  const seam = levels.rows[0]!;
+  const armpit = levels.heights[0]!;
+  const middleAt = smoothRows(body, seam, hem, ({ left, right }) => (left + right) / 2);
+  const halfAt = smoothRows(body, seam, hem, ({ left, right }) => (right - left) / 2);
+  const onShoulder = [0, 1].map((side) => [
+    trunk.locate(frame.neck[side]!),
+    trunk.locate(frame.tips[side]!),
+    frame.arch[side]!,
+  ]) as unknown as readonly [readonly [OnTrunk, OnTrunk, number], readonly [OnTrunk, OnTrunk, number]];
+  const shoulderBase = [sides[0].base, sides[1].base] as const;
+  const upperMiddle = (sides[0].underarm.x + sides[1].underarm.x) / 2;
+  const middle = (y: number) => {
+    const share = smoothStep(y, seam, seam + 0.3 * (hem - seam));
+    return upperMiddle * (1 - share) + middleAt(y) * share;
+  };
+  /** Half the garment's own width, on one side of its middle. */
+  const half = (y: number, side: 0 | 1): number => {
+    const { tip, underarm } = sides[side];
+    if (y >= underarm.y) return Math.max(2, halfAt(y));
+    const edge = hasSleeves
+      ? between(tip, underarm, clamp((y - tip.y) / Math.max(1, underarm.y - tip.y), 0, 1)).x
+      : underarm.x;
+    return Math.max(2, Math.abs(edge - middle(y)));
+  };
+  /** Half the width that it takes on the body. */
+  const worn = (t: number, y: number, side: 0 | 1): number => {
+    const own = scale * half(Math.max(y, seam), side);
+    const ease = EASE * (wishes.looseness > 1 ? wishes.looseness : 1);
+    // Below the seat cloth falls free: the body holds it out no more.
+    const held = trunk.halves(Math.min(t, 1.12 * frame.trunk.length))[side] * ease;
+    const below = Math.max(own, held);
+    if (t >= armpit) return below;
+    if (!hasSleeves) return Math.max(own, trunk.halves(armpit)[side] * EASE);
+    const tip = onShoulder[side][1];
+    return Math.abs(tip.side) + (Math.max(own, held) - Math.abs(tip.side)) * smoothStep(t, tip.t, armpit);
+  };
+  return (x, y) => {
+    const side = x < middle(y) ? 0 : 1;
+    const share = (x - middle(y)) / half(y, side);
+    const t = y >= seam ? heightOf(levels, y) : shoulderHeight(x, y, side, share);
+    return plus(trunk.middle(t), trunk.across(t), share * worn(t, y, side));
+  };
+
+  /** Above the arms rows go from the slope of the garment's shoulders to that of the body's. */
+  function shoulderHeight(x: number, y: number, side: 0 | 1, share: number): number {
+    const { neck, tip } = sides[side];
+    const bodyNeck = onShoulder[side][0];
+    const bodyTip = onShoulder[side][1];
+    const out = Math.abs(x - middle(y));
+    const from = Math.abs(neck.x - middle(y));
+    const slope = clamp((out - from) / Math.max(3, Math.abs(tip.x - middle(y)) - from), 0, 1.15);
+    const own = shoulderBase[side] + (tip.y - shoulderBase[side]) * slope;
+    const lateral = Math.abs(share) * worn(0, y, side);
+    const onBody = clamp(
+      (lateral - Math.abs(bodyNeck.side)) / Math.max(3, Math.abs(bodyTip.side) - Math.abs(bodyNeck.side)),
+      0,
+      1.15,
+    );
+    // Shoulders rise in an arch between neck and tip.
+    const arch = onShoulder[side][2] * 4 * onBody * Math.max(0, 1 - onBody);
+    const target = bodyNeck.t + (bodyTip.t - bodyNeck.t) * onBody - arch - 0.012 * frame.breadth;
+    if (y < own) return target - scale * (own - y);
+    return target + ((armpit - target) * (y - own)) / Math.max(1, seam - own);
+  }
+}
+
+/** A value of every row, evened over a few of them; rows without cloth take that of the nearest. */
+function smoothRows(
+  body: UpperOutline['body'],
+  from: number,
+  to: number,
+  valueOf: (run: { left: number; right: number }) => number,
+): (y: number) => number {
+  const first = Math.max(0, Math.round(from) + 1);
+  const last = Math.max(first, Math.round(to) - 1);
+  const values: number[] = [];
+  for (let y = first; y <= last; y++) {
+    const run = body[y];
+    values.push(run ? valueOf(run) : (values.at(-1) ?? 1));
+  }
+  const reach = Math.max(2, Math.round(0.02 * values.length));
+  const even = values.map((_, index) => {
+    let [sum, count] = [0, 0];
+    for (let near = Math.max(0, index - reach); near <= Math.min(values.length - 1, index + reach); near++, count++)
+      sum += values[near]!;
+    return sum / count;
+  });
+  return (y) => even[clamp(Math.round(y) - first, 0, even.length - 1)]!;
+}
+
+function sleeveRule(
+  { cut, outline, frame, wishes }: UpperParts,
+  side: 0 | 1,
+  scale: number,
+  body: (x: number, y: number) => Point,
+): { readonly reach: number; readonly place: (x: number, y: number) => Point } | null {
+  const { sleeve } = outline.sides[side];
+  if (!sleeve) return null;
+  const slices = limbSlices(outline.parts, cut.alpha, cut.width, side + 1, { ...sleeve, steady: 0.32 });
+  const arm = frame.arms[side];
+  const chain: Chain = { joints: [body(sleeve.start.x, sleeve.start.y), ...arm.joints.slice(1)], widths: arm.widths };
+  const whole = chainLength(chain);
+  const covered = (slices.length * scale) / (ARM * frame.breadth);
+  const wanted = Math.min(covered > LONG_SLEEVE ? TO_WRIST : covered, wishes.sleeves);
+  const reach = Math.max(0.18, wanted) * whole;
+  const most = covered > LONG_SLEEVE ? 1.7 : 1.85;
+  const place = (x: number, y: number): Point => {
+    const { along, share } = slices.locate(x, y);
+    const target = (along / slices.length) * reach;
+    const limb = widthOfChain(chain, clamp(target, 0, whole));
+    const own = scale * slices.widthAt(along);
+    return placeOnChain(chain, target, share * clamp(own, 1.16 * limb, most * limb * wishes.looseness));
+  };
+  return { reach, place };
+}

@@ -1,0 +1,119 @@
+import { EngineError, type GarmentCategory } from '../../../run/image-engine.ts';
+import { clothMesh } from './cloth-mesh.ts';
+import { drawCloth, type DrawnCloth } from '../compose/draw-cloth.ts';
+import { dropStand } from '../garment/drop-stand.ts';
+import { limbGirth } from '../wearer/limb-girth.ts';
+import { fitLower } from './fit-lower.ts';
+import { fitUpper } from './fit-upper.ts';
+import type { Fit } from './fit.ts';
+import type { FitWishes } from './fit-wishes.ts';
+import type { GarmentCut } from '../garment/garment-cut.ts';
+import { lowerOutline } from '../garment/leg-landmarks.ts';
+import { openNeckline } from '../garment/open-neckline.ts';
+import { upperOutline } from '../garment/upper-outline.ts';
+import type { Girth } from '../wearer/wearer.ts';
+import { fitWorn } from '../wearer/fit-worn.ts';
+import type { WorkPicture } from '../body/work-picture.ts';
+
+/** A garment on the body of a picture, not yet in its light. */
+interface LaidGarment {
+  /** What lies on the trunk, under the arms. */
+  readonly trunk: DrawnCloth;
+  /** Sleeves, over what lies on the trunk; null without. */
+  readonly sleeves: DrawnCloth | null;
+  /** Of the garment: how deep its neckline opens, in widths of its neck; what is worn below shows in a deep one. */
+  readonly opening: number;
+  readonly fit: Fit;
+}
+
+/** @throws EngineError `bad_input` when the garment is plainly of another category. */
+export function layGarment(
+  given: GarmentCut,
+  work: WorkPicture,
+  { category, wishes }: { readonly category: GarmentCategory; readonly wishes: FitWishes },
+  check: () => void,
+): LaidGarment {
+  const { frame, trunk, worn, picture } = work;
+  const { wearer } = given;
+  if (wearer) {
+    const legged = category === 'lower' && lowerOutline(given).crotch !== null;
+    const limbs = category === 'lower' ? (legged ? 'legs' : 'none') : 'arms';
+    const girths = [0, 1].map((side) => limbGirth(worn, picture.mask, side + 1, frame.arms[side]!)) as [Girth, Girth];
+    const fit = fitWorn({ cut: given, wearer, frame, trunk, wishes, limbs, girths });
+    const mesh = clothMesh(given, fit);
+    check();
+    const hasSleeves = fit.sleeveEnds.some((end) => end > 0);
+    const drawn = (wanted: readonly number[]) => drawCloth(mesh, given, fit, { ...picture, wanted }, check);
+    if (!hasSleeves) return { trunk: drawn([0, 1, 2]), sleeves: null, opening: 0, fit };
+    return { trunk: drawn([0]), sleeves: drawn([1, 2]), opening: 0, fit };
+  }
+  const cut = dropStand(given);
+  check();
+  if (category === 'lower') {
+    const outline = lowerOutline(cut);
+    refuseTop(cut);
+    const under = worn.lowerStart;
+    const fit = fitLower({ cut, outline, frame, trunk, wishes, under });
+    return { trunk: draw(cut, fit, [0, 1, 2]), sleeves: null, opening: 0, fit };
+  }
+  refuseTrousers(cut, category);
+  const outline = upperOutline(cut);
+  const opened = openNeckline(cut, outline);
+  check();
+  const fit = fitUpper({ cut: opened.cut, outline, frame, trunk, wishes, dress: category === 'dress' });
+  const neck = outline.sides[1].neck.x - outline.sides[0].neck.x;
+  const hasSleeves = outline.sides.some(({ sleeve }) => sleeve !== null);
+  const mesh = clothMesh(opened.cut, fit);
+  check();
+  const drawn = (wanted: readonly number[]) => drawCloth(mesh, opened.cut, fit, { ...picture, wanted }, check);
+  return {
+    trunk: drawn([0]),
+    sleeves: hasSleeves ? drawn([1, 2]) : null,
+    opening: opened.depth / Math.max(1, neck),
+    fit,
+  };
+
+  function draw(own: GarmentCut, fit: Fit, wanted: readonly number[]): DrawnCloth {
+    return drawCloth(clothMesh(own, fit), own, fit, { ...picture, wanted }, check);
+  }
+}
+
+/** Two long legs are no top and no dress. */
+function refuseTrousers(cut: GarmentCut, category: GarmentCategory): void {
+  const { crotch, hips, waist, hem } = lowerOutline(cut);
+  if (!crotch || upperOutline(cut).sides.some(({ sleeve }) => sleeve !== null)) return;
+  const parted = crotch.y - waist < 0.5 * (hem - waist);
+  if (!parted || hem - waist < 1.6 * hips || !isPartedBelow(cut, crotch.y, hem)) return;
+  const wanted = category === 'upper' ? 'a top' : 'a dress';
+  throw new EngineError(
+    'bad_input',
+    `The garment picture shows trousers, not ${wanted}. Choose Lower for it, or another picture.`,
+  );
+}
+
+/** Whether background shows between the legs for much of their length. */
+function isPartedBelow({ alpha, width }: GarmentCut, from: number, to: number): boolean {
+  let parted = 0;
+  for (let y = Math.round(from); y < to; y++) {
+    let [cloth, gaps, inCloth] = [0, 0, false];
+    for (let x = 0; x < width; x++) {
+      const on = alpha[y * width + x]! >= 128;
+      if (on && !inCloth && cloth > 0) gaps++;
+      if (on) cloth++;
+      inCloth = on;
+    }
+    if (gaps === 1) parted++;
+  }
+  return parted > 0.5 * (to - from);
+}
+
+/** A garment with two sleeves is nothing for the legs. */
+function refuseTop(cut: GarmentCut): void {
+  const { sides } = upperOutline(cut);
+  const { crotch } = lowerOutline(cut);
+  if (crotch || !sides.every(({ sleeve }) => sleeve !== null)) return;
+  throw new EngineError(
+    'bad_input',
+    'The garment picture shows a garment with sleeves, not trousers or a skirt. Choose Upper or Dress for it, or another picture.',
+  );
+}

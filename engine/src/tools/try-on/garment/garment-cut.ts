@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { Wearer } from '../wearer/wearer.ts';
+
+/** A garment cut out of its picture, and no more of the picture than it takes. */
+export interface GarmentCut {
+  readonly width: number;
+  readonly height: number;
+  /** 3 bytes a pixel; beyond the garment its colours go on. */
+  readonly rgb: Uint8Array;
+  /** One byte a pixel. */
+  readonly alpha: Uint8Array;
+  /** Whom its picture shows in it; absent where it lies or hangs alone. */
+  readonly wearer?: Wearer;
+}
+
+/** Of the picture, for a garment to be seen. */
+const LEAST_AREA = 0.01;
+
+/**
+ * The part of a picture that a matte holds, made smaller where its longer side exceeds `most` pixels, with a clear border
+ * of two pixels. Null where the matte holds next to nothing.
+ */
+export async function cutGarment(picture: EnginePixels, matte: EngineMask, most: number): Promise<GarmentCut | null> {
+  const { width, height, channels, data } = picture;
+  let [left, top, right, bottom, count] = [width, height, -1, -1, 0];
+  for (let i = 0; i < matte.data.length; i++) {
+    if (matte.data[i]! < 100) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    count++;
+  }
+  if (count < LEAST_AREA * matte.data.length) return null;
+  const frame = { left, top, width: right - left + 1, height: bottom - top + 1 };
+  const scale = Math.min(1, most / Math.max(frame.width, frame.height));
+  const size = {
+    width: Math.max(8, Math.round(frame.width * scale)),
+    height: Math.max(8, Math.round(frame.height * scale)),
+  };
+  const rgba = Buffer.alloc(width * height * 4);
+  for (let i = 0; i < matte.data.length; i++) {
+    for (let c = 0; c < 3; c++) rgba[4 * i + c] = data[i * channels + c]!;
+    rgba[4 * i + 3] = matte.data[i]!;
+  }
+  // Its colours alone decide at the edge: the library weighs them by their opacity.
+  const { data: small, info } = await sharp(rgba, { raw: { width, height, channels: 4 } })
+    .extract(frame)
+    .resize(size.width, size.height, { fit: 'fill', kernel: 'lanczos3' })
+    .extend({ top: 2, bottom: 2, left: 2, right: 2, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const area = info.width * info.height;
+  const cut = { rgb: new Uint8Array(area * 3), alpha: new Uint8Array(area) };
+  for (let i = 0; i < area; i++) {
+    for (let c = 0; c < 3; c++) cut.rgb[3 * i + c] = small[4 * i + c]!;
+    cut.alpha[i] = small[4 * i + 3]!;
+  }
+  return { width: info.width, height: info.height, ...cut };
+}

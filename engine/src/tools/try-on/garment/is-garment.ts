@@ -1,0 +1,54 @@
+import type { EngineMask } from '../../../run/image-engine.ts';
+import type { GarmentCut } from './garment-cut.ts';
+
+/** Of a picture's side: covered so far, what is shown goes on beyond it. */
+const CUT_OFF = 0.12;
+/** Likeness to an ellipse from which on a thing is round: a garment has a hem and a neck. */
+const ROUND = 0.945;
+
+/** Thin or scattered subjects, those that the frame cuts off on most sides, and round things are no garments. */
+export function isGarment({ width, height, alpha }: GarmentCut, matte: EngineMask): boolean {
+  let inside = 0;
+  for (const value of alpha) if (value > 127) inside++;
+  const share = inside / (width * height);
+  if (share <= 0.2 || share >= 0.985 || Math.min(width, height) <= 12) return false;
+  return sidesCut(matte) < 3 && roundness(alpha, width, height, inside) < ROUND;
+}
+
+function sidesCut({ width, height, data }: EngineMask): number {
+  const covered = (count: number, at: (k: number) => number) => {
+    let on = 0;
+    for (let k = 0; k < count; k++) if (data[at(k)]! > 127) on++;
+    return on > CUT_OFF * count ? 1 : 0;
+  };
+  return (
+    covered(width, (x) => x) +
+    covered(width, (x) => (height - 1) * width + x) +
+    covered(height, (y) => y * width) +
+    covered(height, (y) => y * width + width - 1)
+  );
+}
+
+/** What a shape and the ellipse of its own moments have in common, of what either has: 1 for an ellipse. */
+function roundness(alpha: Uint8Array, width: number, height: number, count: number): number {
+  let [x, y, xx, xy, yy] = [0, 0, 0, 0, 0];
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i]! <= 127) continue;
+    const [u, v] = [i % width, Math.floor(i / width)];
+    [x, y, xx, xy, yy] = [x + u, y + v, xx + u * u, xy + u * v, yy + v * v];
+  }
+  [x, y] = [x / count, y / count];
+  const [a, b, c] = [xx / count - x * x, xy / count - x * y, yy / count - y * y];
+  const size = a * c - b * b || 1;
+  let [both, either] = [0, 0];
+  for (let v = 0; v < height; v++)
+    for (let u = 0; u < width; u++) {
+      const [du, dv] = [u - x, v - y];
+      // Four times the variance: the square of a half axis.
+      const inEllipse = (c * du * du - 2 * b * du * dv + a * dv * dv) / size <= 4;
+      const on = alpha[v * width + u]! > 127;
+      if (on && inEllipse) both++;
+      if (on || inEllipse) either++;
+    }
+  return both / either;
+}

@@ -1,0 +1,89 @@
+import type { Point } from '../../../perception/faces/point.ts';
+import type { GarmentCut } from './garment-cut.ts';
+import { point } from '../body/place.ts';
+import { rowsOf, runMiddle, runWidth, spanOf, type Run } from './rows.ts';
+
+/** What the outline of a garment for the lower body tells. */
+export interface LowerOutline {
+  /** The whole span of every row; null where there is none. */
+  readonly body: readonly (Run | null)[];
+  /** Rows of waist and hem. */
+  readonly waist: number;
+  readonly hem: number;
+  /** Where the legs part, and the column between them by row from there on; null for a skirt. */
+  readonly crotch: (Point & { readonly split: readonly number[] }) | null;
+  /** Of the row of the hips, pixels. */
+  readonly hips: number;
+  /** 0: above the crotch or of a skirt, 1: left leg, 2: right leg. */
+  readonly parts: Uint8Array;
+}
+
+/** A waist is the first row so wide, of a row this share of the height below the top. */
+const WAIST = 0.75;
+const BELOW_WAIST = 0.06;
+/** Legs are parted over so many rows of the height, or else so long for their width. */
+const PARTED = 0.08;
+const SLENDER = 2.1;
+/** Where legs part that nothing shows apart, of the height. */
+const USUAL_RISE = 0.27;
+/** Of the height: gaps that begin above or below are no legs. */
+const EARLIEST = 0.1;
+const LATEST = 0.9;
+
+export function lowerOutline({ width, height, alpha }: GarmentCut): LowerOutline {
+  const rows = rowsOf(alpha, width, height, 2);
+  const body = rows.map(spanOf);
+  const top = body.findIndex((run) => run !== null);
+  const hem = body.findLastIndex((run) => run !== null);
+  const widthAt = (y: number) => (body[y] ? runWidth(body[y]) : 0);
+  const quarter = top + Math.round((hem - top) / 4);
+  const hips = Math.max(...body.slice(top, quarter).map((run) => (run ? runWidth(run) : 0)), 1);
+  let waist = top;
+  const below = widthAt(top + Math.round(BELOW_WAIST * (hem - top)));
+  while (waist < quarter && widthAt(waist) < WAIST * below) waist++;
+  const crotch = crotchOf(rows, body, waist, hem, hips);
+  const parts = new Uint8Array(width * height);
+  if (crotch) {
+    for (let y = Math.round(crotch.y); y < height; y++) {
+      const split = crotch.split[y - Math.round(crotch.y)] ?? crotch.split.at(-1)!;
+      for (let x = 0; x < width; x++) parts[y * width + x] = x < split ? 1 : 2;
+    }
+  }
+  return { body, waist, hem, crotch, hips, parts };
+}
+
+function crotchOf(
+  rows: readonly (readonly Run[])[],
+  body: readonly (Run | null)[],
+  waist: number,
+  hem: number,
+  hips: number,
+): LowerOutline['crotch'] {
+  const gapAt = (y: number): Run | null => {
+    const span = body[y];
+    if (!span || rows[y]!.length < 2) return null;
+    const near = (span.left + span.right) / 2;
+    const gaps = rows[y]!.slice(1).map((run, index) => ({ left: rows[y]![index]!.right + 1, right: run.left - 1 }));
+    return gaps.find((gap) => Math.abs(runMiddle(gap) - near) < 0.2 * runWidth(span)) ?? null;
+  };
+  let [top, parted] = [-1, 0];
+  for (let y = hem; y >= waist; y--) {
+    if (!gapAt(y)) continue;
+    parted++;
+    top = y;
+  }
+  const length = hem - waist;
+  const isParted = parted > PARTED * length && top > waist + EARLIEST * length && top < waist + LATEST * length;
+  if (!isParted && length < SLENDER * hips) return null;
+  const seen = isParted ? top : Infinity;
+  const y = Math.min(seen, Math.round(waist + Math.max(USUAL_RISE * length, 0.62 * hips)));
+  const middleAt = (row: number) => (body[row] ? runMiddle(body[row]) : 0);
+  const column = isParted ? runMiddle(gapAt(top)!) : middleAt(y);
+  let last = column;
+  const split = Array.from({ length: hem - y + 1 }, (_, row) => {
+    const gap = gapAt(y + row);
+    last = gap ? runMiddle(gap) : last;
+    return last;
+  });
+  return { ...point(column, y), split };
+}

@@ -1,0 +1,94 @@
+import type { Point } from '../../../perception/faces/point.ts';
+import { point } from '../body/place.ts';
+import { runWidth, type Run } from './rows.ts';
+
+/** A sleeve soon stands out from the body by this share of its width, or hangs beside it over so many of its rows. */
+const STANDS_OUT = 0.13;
+const SOON = 0.25;
+const HANGS = 0.05;
+/** Of the body's length: an open bay that begins below is a flare; one with cloth on both sides may begin later. */
+const LATEST = 0.62;
+const LATEST_GAP = 0.85;
+/** Of the body's width: so near to the usual side a row is the side of the body. */
+const AT_SIDE = 0.05;
+/** Of the body's width below the shoulders: where an armhole ends at least, usually and at most. */
+const LEAST_ARMHOLE = 0.3;
+const USUAL_ARMHOLE = 0.6;
+const MOST_ARMHOLE = 0.85;
+
+export interface Bay extends Point {
+  /** Columns between body and sleeve by row, from `y` on; null where the sleeve has ended. */
+  readonly gap: readonly (Run | null)[];
+}
+
+/** The empty place between a sleeve and the body, by its top; null without a sleeve. */
+export function bayOf(
+  rows: readonly (readonly Run[])[],
+  central: readonly (Run | null)[],
+  contour: Int32Array,
+  side: 0 | 1,
+  top: number,
+  hem: number,
+  chest: number,
+): Bay | null {
+  const sign = side === 0 ? -1 : 1;
+  const edgeAt = (y: number) => (central[y] ? (side === 0 ? central[y].left : central[y].right) : null);
+  const isEnclosed = (y: number) => {
+    const run = central[y];
+    return run ? (side === 0 ? rows[y]![0]!.right < run.left : rows[y]!.at(-1)!.left > run.right) : false;
+  };
+  const gapAt = (y: number): Run | null => {
+    const run = central[y];
+    if (!run) return null;
+    const beside =
+      side === 0
+        ? rows[y]!.filter(({ right }) => right < run.left).at(-1)
+        : rows[y]!.find(({ left }) => left > run.right);
+    if (beside)
+      return side === 0
+        ? { left: beside.right + 1, right: run.left - 1 }
+        : { left: run.right + 1, right: beside.left - 1 };
+    // Under the sleeve: how far cloth above reaches out beyond the body here.
+    const edge = edgeAt(y)!;
+    let reach = 0;
+    while (contour[edge + sign * (reach + 1)]! < y) reach++;
+    return reach > 1
+      ? side === 0
+        ? { left: edge - reach, right: edge - 1 }
+        : { left: edge + 1, right: edge + reach }
+      : null;
+  };
+  let [hanging, opens] = [0, -1];
+  const rise = Math.round(SOON * chest);
+  for (let y = top + Math.round(0.15 * chest); y < top + LATEST_GAP * (hem - top) && opens < 0; y++) {
+    hanging = isEnclosed(y) ? hanging + 1 : 0;
+    const wide = (row: number) => (gapAt(row) ? runWidth(gapAt(row)!) : 0);
+    if (hanging > HANGS * (hem - top)) opens = y - hanging + 1;
+    else if (
+      y < top + LATEST * (hem - top) &&
+      wide(y) > 0 &&
+      !isEnclosed(y + rise) &&
+      wide(y + rise) - wide(y) > STANDS_OUT * chest
+    )
+      opens = y;
+  }
+  if (opens < 0) return null;
+  // The slanting hem of a short sleeve lies over the underarm: that is where the side of the body begins.
+  const below: number[] = [];
+  for (let y = opens + Math.round(0.2 * chest); y < opens + 0.8 * chest; y++) {
+    const edge = edgeAt(y);
+    if (edge !== null) below.push(edge);
+  }
+  below.sort((a, b) => a - b);
+  const seam = below[below.length >> 1] ?? edgeAt(opens)!;
+  let apex = opens;
+  while (apex < hem && Math.abs((edgeAt(apex) ?? seam) - seam) > AT_SIDE * chest) apex++;
+  const gap = Array.from({ length: hem - apex + 1 }, (_, row) => gapAt(apex + row));
+  return { x: edgeAt(apex) ?? seam, y: apex, gap };
+}
+
+/** A bay may open only far below the arm, where the sleeve lies close to the body. */
+export function raisedUnderarm(bay: Bay, tip: Point, chest: number): Point {
+  if (bay.y <= tip.y + MOST_ARMHOLE * chest) return point(bay.x, Math.max(bay.y, tip.y + LEAST_ARMHOLE * chest));
+  return point(bay.x + (tip.x - bay.x) * 0.3, tip.y + USUAL_ARMHOLE * chest);
+}

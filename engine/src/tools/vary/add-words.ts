@@ -1,0 +1,54 @@
+import type { VaryTask } from '../../run/image-engine.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+
+type Words = Pick<VaryTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
+
+/** Reads words onto a brief: what they name takes the place of what was there, the rest stays. */
+export function addWords(brief: Brief, words: Words): Brief {
+  const hero = brief.pieces[brief.hero];
+  const read = readBrief(words);
+  // Words of a cut alone are of the garment that is there.
+  const named = read.pieces.length > 0 && (read.pieces[read.hero]!.form !== 'textile' || hero?.form === 'textile');
+  const said = named || !hero ? read : readBrief({ ...words, prompt: `${words.prompt} ${formLabel(hero.form)}` });
+  const own = said.pieces[said.hero];
+  const form = named ? own?.form : hero?.form;
+  const merged = hero && own ? mergePieces(hero, own, form ?? hero.form) : (own ?? hero);
+  const replaced = new Set(said.understood.map(({ kind, name }) => keyOf(kind, name)));
+  return {
+    ...brief,
+    subject: merged ? 'drawable' : brief.subject,
+    pieces: merged ? (hero ? brief.pieces.with(brief.hero, merged) : [merged]) : brief.pieces,
+    setting: said.setting ?? (said.backdrop ? 'studio' : brief.setting),
+    backdrop: said.backdrop ?? (said.setting ? null : brief.backdrop),
+    light: said.light ?? brief.light,
+    view: said.view ?? brief.view,
+    staging: said.staging ?? brief.staging,
+    moods: [...new Set([...brief.moods, ...said.moods])],
+    look: words.look,
+    understood: [
+      ...brief.understood.filter(({ kind, name }) => !replaced.has(keyOf(kind, name))),
+      ...said.understood.map((chip) => ({ ...chip, piece: chip.piece === null ? null : brief.hero })),
+    ],
+    avoided: [...brief.avoided, ...said.avoided],
+    unknownWords: read.unknownWords,
+  };
+}
+
+/** Attributes take each other's place by name, other kinds whole. */
+const keyOf = (kind: string, name: string): string => (kind === 'attribute' ? name.split('=')[0]! : kind);
+
+function mergePieces(own: Piece, said: Piece, form: Piece['form']): Piece {
+  const other = form !== own.form;
+  return {
+    form,
+    cut: said.cut ?? (other ? null : own.cut),
+    colours: said.colours.length > 0 ? said.colours : own.colours,
+    fabric: said.fabric ?? own.fabric,
+    pattern: said.pattern ?? own.pattern,
+    attributes: { ...own.attributes, ...said.attributes },
+    details: [...new Set([...own.details, ...said.details])],
+    partFabrics: [...own.partFabrics, ...said.partFabrics],
+  };
+}

@@ -1,0 +1,77 @@
+/** Brings colours, print and proportions of a second picture into a garment, as far as the sliders say. */
+import type { EnginePixels, GarmentCategory, VaryTask } from '../../run/image-engine.ts';
+import type { Findings } from '../../run/findings.ts';
+import { smoothstep } from '../../foundation/geometry/interpolation.ts';
+import { clothSample } from '../recolour/cloth-sample.ts';
+import { dressPicture, opaquePicture } from '../recolour/dress-picture.ts';
+import { dyeShares } from '../recolour/dye-shares.ts';
+import { figureOf } from '../recolour/figure.ts';
+import { garmentColour } from '../recolour/garment-colour.ts';
+import { garmentMatte } from '../recolour/garment-matte.ts';
+import { sampleCover } from '../recolour/sample-cover.ts';
+import { mixHex } from './harmony.ts';
+import { mentionOf } from './read-colourway.ts';
+import { warpForm } from './warp-form.ts';
+import { clothPiece } from './wish.ts';
+
+interface BlendRequest {
+  readonly task: VaryTask;
+  readonly findings: Findings;
+  readonly matte: Float32Array;
+  readonly worn: GarmentCategory | null;
+  readonly seed: number;
+  readonly onStep: (share: number) => void;
+}
+
+interface Blended {
+  readonly pixels: EnginePixels;
+  readonly note: string | null;
+}
+
+/** From here to there on the palette slider the second garment's print comes in. */
+const PRINT = [0.35, 0.7] as const;
+/** Where a form cannot be taken. */
+const WORN = 'Clothes on a person keep their cut, so only colours and print were mixed.';
+const FULL = 'The garment fills its picture, so its form was kept.';
+const NO_GARMENT = 'Nothing stands out in the second picture, so nothing was taken from it.';
+
+export async function blendPhotograph({ task, findings, matte, worn, seed, onStep }: BlendRequest): Promise<Blended> {
+  const { source } = task;
+  const { source: secondSource, palette, form } = task.blend!;
+  const check = () => onStep(0);
+  const second = findings.second && (await garmentMatte(secondSource, findings.second, null, check));
+  if (!second) return { pixels: source, note: NO_GARMENT };
+  const coloured = palette > 0 ? mixPalette({ task, matte, other: second.matte, seed, onStep }) : source;
+  if (form === 0) return { pixels: coloured, note: null };
+  if (worn !== null || second.category !== null) return { pixels: coloured, note: WORN };
+  const warped = warpForm(coloured, matte, { matte: second.matte, width: secondSource.width }, form);
+  return { pixels: warped ?? coloured, note: warped ? null : FULL };
+}
+
+interface PaletteRequest extends Pick<BlendRequest, 'task' | 'matte' | 'seed' | 'onStep'> {
+  readonly other: Float32Array;
+}
+
+/** Dyes towards the second garment's colour; a figured cloth of its own goes over in its place. */
+function mixPalette({ task, matte, other, seed, onStep }: PaletteRequest): EnginePixels {
+  const { source, blend } = task;
+  const { palette } = blend!;
+  const check = () => onStep(0);
+  const own = opaquePicture(source, matte);
+  const second = opaquePicture(blend!.source, other);
+  const dyes = dyeShares(second.picture, second.cover, check);
+  const from = garmentColour(own.picture, own.cover, dyeShares(own.picture, own.cover, check));
+  const to = garmentColour(second.picture, second.cover, dyes);
+  const piece = clothPiece({ colours: [mentionOf(mixHex(from, to, palette))] });
+  const dyed = dressPicture({ source, matte, piece, seed, onStep: (share) => onStep(0.5 * share) });
+  const print = smoothstep(PRINT[0], PRINT[1], palette);
+  const sample =
+    print > 0 && figureOf(second.picture, second.cover, check).strength >= 1
+      ? clothSample(second.picture, second.cover, check)
+      : null;
+  if (!sample) return dyed;
+  const cover = sampleCover(sample);
+  const figured = dressPicture({ source, matte, piece, cover, seed, onStep: (share) => onStep(0.5 + 0.5 * share) });
+  const data = dyed.data.map((value, k) => value + (figured.data[k]! - value) * print + 0.5);
+  return { ...dyed, data };
+}

@@ -1,0 +1,64 @@
+/** What a variation without words shows: another colour, cloth or depth of the same piece, in turn by its seed. */
+import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
+import type { Hex, Piece } from '../../words/prompt/brief.ts';
+import { oklabOf } from '../../words/prompt/colour/oklab.ts';
+import { harmonyOf, mixHex } from './harmony.ts';
+import { mentionOf } from './read-colourway.ts';
+import { clothPiece, type Wish } from './wish.ts';
+
+/** Cloths that most garments are also made of, from the nearest to the boldest. */
+const CLOTHS: readonly NonNullable<Piece['fabric']>[] = ['satin', 'velvet', 'wool', 'linen', 'corduroy', 'leather'];
+const PRINTS: readonly NonNullable<Piece['pattern']>['name'][] = [
+  'stripes',
+  'polka-dots',
+  'checks',
+  'houndstooth',
+  'floral',
+];
+const LEADS = ['hue', 'cloth', 'depth', 'print'] as const;
+/** Freedom from which a garment may get another cloth or a print. */
+const NEW_CLOTH = 0.3;
+const NEW_PRINT = 0.55;
+
+/** @param own mean colour of the garment. @param strength 0 (free) to 1 (close). */
+export function freeReading(own: Hex, seed: number, strength: number): Wish {
+  const freedom = Math.min(1, Math.max(0.04, 1 - strength));
+  const random = createRandom(deriveSeed(seed, 'variation'));
+  const lead = LEADS[seed % LEADS.length]!;
+  const round = Math.floor(seed / LEADS.length);
+  // At the usual strength harmonies are whole; close to the source they are a step on the way.
+  const reach = Math.min(1, 1.6 * freedom);
+  const kept = { category: null, place: '', light: null, contrast: 1, note: null } as const;
+  const inColour = (hex: Hex) => [mentionOf(hex)];
+  switch (lead) {
+    case 'cloth':
+      if (freedom > NEW_CLOTH) {
+        const fabric = CLOTHS[(round + Math.floor(random() * CLOTHS.length)) % CLOTHS.length]!;
+        return {
+          ...kept,
+          piece: clothPiece({ fabric, colours: inColour(harmonyOf(own, round, 0.6 * reach, random)) }),
+        };
+      }
+      return {
+        ...kept,
+        piece: clothPiece({ colours: inColour(harmonyOf(own, round + 2, reach, random)) }),
+        contrast: 1.12,
+      };
+    case 'print':
+      if (freedom > NEW_PRINT) {
+        const name = PRINTS[(round + Math.floor(random() * PRINTS.length)) % PRINTS.length]!;
+        return { ...kept, piece: clothPiece({ pattern: { name, colours: [] }, colours: inColour(own) }) };
+      }
+      return { ...kept, piece: clothPiece({ colours: inColour(harmonyOf(own, round + 3, reach, random)) }) };
+    case 'depth':
+      return { ...kept, piece: clothPiece({ colours: inColour(otherDepth(own, reach)) }), contrast: 1.06 };
+    case 'hue':
+      return { ...kept, piece: clothPiece({ colours: inColour(harmonyOf(own, round, reach, random)) }) };
+  }
+}
+
+/** Pale cloth becomes deep and deep cloth pale, in its own hue. */
+function otherDepth(own: Hex, reach: number): Hex {
+  const [lightness] = oklabOf(own);
+  return mixHex(own, lightness > 0.55 ? '#1d2027' : '#f0e9dc', 0.72 * reach);
+}

@@ -1,0 +1,109 @@
+/** Other designs of a drawn piece: a few of its choices made anew, as many as the strength leaves free. */
+import { createRandom, deriveSeed, type Random } from '../../foundation/geometry/random.ts';
+import type { Brief, Hex, Piece } from '../../words/prompt/brief.ts';
+import { fabricOf } from '../../studio/fabrics/index.ts';
+import { changePiece, type PieceChange } from './change-piece.ts';
+import { clothChoices, cutChoices, kindChoices, printChoices } from './cut-choices.ts';
+import { harmonyOf } from './harmony.ts';
+import { hexOfLinear } from './hex-of-linear.ts';
+
+interface Freedom {
+  readonly seed: number;
+  /** 0 (free) to 1 (close). */
+  readonly strength: number;
+  /** 1 (free) to 30 (literal): literal readings keep what words named. */
+  readonly guidance: number;
+}
+
+/** Most choices that are made anew, at no strength at all. */
+const MOST_CHANGES = 5;
+const LEADS = ['cut', 'cloth', 'cut', 'colour'] as const;
+/** Which of four pictures is of another kind, where there are some, and the freedom that it takes. */
+const OTHER_KIND = 2;
+const NEW_KIND = 0.5;
+/** From this guidance on what words have named stays; and up to this strength light and view may change. */
+const LITERAL = 12;
+const LOOSE = 0.25;
+const LIGHTS = ['soft', 'golden-hour', 'window', 'hard', 'overcast'] as const;
+
+export function freeScene(brief: Brief, { seed, strength, guidance }: Freedom): Brief {
+  const random = createRandom(deriveSeed(seed, 'variation'));
+  const hero = brief.pieces[brief.hero];
+  if (!hero) return brief;
+  const freedom = 1 - Math.min(1, Math.max(0, strength));
+  const wanted = Math.max(1, Math.round(0.6 + MOST_CHANGES * freedom ** 1.2));
+  const lead = LEADS[seed % LEADS.length]!;
+  const named = guidance >= LITERAL ? namedBy(brief) : new Set<string>();
+  const cuts = cutChanges(hero, random).filter((change) => !named.has(keyOf(change)));
+  const cloth = clothChange(hero, random);
+  const colour: PieceChange = {
+    kind: 'colour',
+    hex: harmonyOf(coloursOf(hero), Math.floor(random() * 8), Math.min(1, 1.5 * freedom), random),
+  };
+  const print = hero.form === 'textile' || random() > 0.6 * freedom ? null : printChange(hero, random);
+  const kinds =
+    guidance < LITERAL && freedom >= NEW_KIND && seed % LEADS.length === OTHER_KIND ? kindChoices(hero) : [];
+  const kind = kinds[Math.floor(random() * kinds.length)];
+  if (kind) return changePiece(changePiece(brief, { kind: 'cut', name: kind }), colour);
+  const order: readonly (PieceChange | null)[] =
+    lead === 'cut'
+      ? [...cuts.slice(0, 2), colour, cloth, ...cuts.slice(2)]
+      : lead === 'cloth'
+        ? [cloth ?? print ?? colour, ...cuts.slice(0, 1), colour, print, ...cuts.slice(1)]
+        : [colour, print ?? cuts[0] ?? null, cloth, ...cuts];
+  const chosen = [...new Set(order.filter((change) => change !== null))].slice(0, wanted);
+  const varied = [...chosen, ...unpleated(hero, chosen)].reduce(changePiece, brief);
+  return strength < LOOSE ? { ...varied, light: LIGHTS[Math.floor(random() * LIGHTS.length)]! } : varied;
+}
+
+const NARROW = new Set(['pencil', 'sheath', 'mermaid', 'bodycon', 'column']);
+
+/** What lies close has no pleats all around. */
+function unpleated({ attributes }: Piece, chosen: readonly PieceChange[]): readonly PieceChange[] {
+  const narrow = chosen.some(
+    (change) => change.kind === 'attribute' && change.attribute === 'silhouette' && NARROW.has(change.value),
+  );
+  const pleated = attributes.pleat ?? 'none';
+  return narrow && pleated !== 'none' ? [{ kind: 'attribute', attribute: 'pleat', value: 'none' }] : [];
+}
+
+const keyOf = (change: PieceChange): string => (change.kind === 'attribute' ? change.attribute : change.kind);
+
+/** Attributes that the words of the first picture asked for. */
+const namedBy = ({ understood, hero }: Brief): ReadonlySet<string> =>
+  new Set(
+    understood.flatMap(({ kind, name, piece, start, end }) =>
+      kind === 'attribute' && piece === hero && end > start ? [name.split('=')[0]!] : [],
+    ),
+  );
+
+/** One other value for each attribute, those first that decide how a garment looks from far. */
+function cutChanges(hero: Piece, random: Random): readonly PieceChange[] {
+  const changes = cutChoices(hero.form).flatMap(
+    ([attribute, values], position): { readonly change: PieceChange; readonly order: number }[] => {
+      const others = values.filter((value) => value !== hero.attributes[attribute]);
+      const value = others[Math.floor(random() * others.length)];
+      return value === undefined
+        ? []
+        : [{ change: { kind: 'attribute', attribute, value }, order: position + 3 * random() }];
+    },
+  );
+  return changes.toSorted((a, b) => a.order - b.order).map(({ change }) => change);
+}
+
+function clothChange(hero: Piece, random: Random): PieceChange | null {
+  const others = clothChoices(hero.form).filter((name) => name !== hero.fabric);
+  const name = others[Math.floor(random() * others.length)];
+  return name === undefined ? null : { kind: 'fabric', name: name as NonNullable<Piece['fabric']> };
+}
+
+function printChange(hero: Piece, random: Random): PieceChange | null {
+  if (hero.pattern) return { kind: 'pattern', name: null };
+  const names = printChoices(hero);
+  const name = names[Math.floor(random() * names.length)];
+  return name === undefined ? null : { kind: 'pattern', name };
+}
+
+function coloursOf(hero: Piece): Hex {
+  return hero.colours.find(({ part }) => part === 'main')?.hex ?? hexOfLinear(fabricOf(hero.fabric).natural);
+}

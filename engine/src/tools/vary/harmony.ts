@@ -1,0 +1,50 @@
+/** Colours that go with a garment's own: chosen among the names of the trade, as a designer would pick them. */
+import type { Random } from '../../foundation/geometry/random.ts';
+import type { Hex } from '../../words/prompt/brief.ts';
+import { hexOf, oklabOf } from '../../words/prompt/colour/oklab.ts';
+import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
+import { colourRows } from '../../words/prompt/vocabulary/colours.ts';
+
+/** Turns of hue, degrees: neighbours, thirds, opposites. */
+const TURNS = [34, -38, 178, 122, -118, 62, -66, 150] as const;
+/** Neutral goods have no hue to turn: these are the colours that sell beside them. */
+const BESIDE_NEUTRALS: readonly Hex[] = [
+  '#1f2a44',
+  '#7a1f2b',
+  '#3f5b45',
+  '#b08d57',
+  '#8fa6b8',
+  '#c9a9a6',
+  '#5b3a2e',
+  '#d8cbb5',
+];
+const NEUTRAL = 0.035;
+/** Chroma (OKLab) that cloth wears well. */
+const CALM = 0.06;
+const STRONG = 0.15;
+
+const codes = new Map(colourRows.map(({ name, hex }) => [name as string, hex]));
+
+/**
+ * @param position which of the harmonies, from 0. @param freedom 0 stays at `own`, 1 goes all the way.
+ */
+export function harmonyOf(own: Hex, position: number, freedom: number, random: Random): Hex {
+  const [lightness, a, b] = oklabOf(own);
+  const chroma = Math.hypot(a, b);
+  if (chroma < NEUTRAL) return mixHex(own, BESIDE_NEUTRALS[position % BESIDE_NEUTRALS.length]!, freedom);
+  const turn = (TURNS[position % TURNS.length]! * Math.PI * freedom) / 180;
+  const hue = Math.atan2(b, a) + turn;
+  const worn = Math.min(STRONG, Math.max(CALM, chroma));
+  // Opposites of pale cloth are pale, but another depth keeps a range from looking like one dye lot.
+  const deeper = (random() - 0.5) * 0.24 * freedom;
+  const wanted = hexOf([Math.min(0.9, Math.max(0.26, lightness + deeper)), worn * Math.cos(hue), worn * Math.sin(hue)]);
+  return freedom > 0.4 ? (codes.get(nearestColour(wanted)) ?? wanted) : wanted;
+}
+
+/** In OKLab; `share` 0 to 1 of the second. */
+export function mixHex(first: Hex, second: Hex, share: number): Hex {
+  const one = oklabOf(first);
+  const two = oklabOf(second);
+  const at = (c: 0 | 1 | 2) => one[c] + (two[c] - one[c]) * share;
+  return hexOf([at(0), at(1), at(2)]);
+}

@@ -1,0 +1,45 @@
+import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
+import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { clothPiece } from './wish.ts';
+
+interface Colourway {
+  /** What of it was understood; null for nothing. */
+  readonly piece: Piece | null;
+  readonly note: string | null;
+}
+
+const CODE = /#?\b([0-9a-f]{6}|[0-9a-f]{3})\b/i;
+
+/** Reads one colourway: a colour name, a code, or a colour with a cloth or a print: "navy velvet", "#c8102e". */
+export function readColourway(text: string): Colourway {
+  const code = /^#/.test(text.trim()) ? CODE.exec(text) : null;
+  const rest = code ? text.replace(code[0], ' ') : text;
+  const brief = readBrief({
+    prompt: `${rest} fabric`,
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    look: 'studio',
+  });
+  const hero = brief.pieces[brief.hero];
+  const colours = code ? [mentionOf(hexOfCode(code[1]!))] : coloursOf(brief, hero);
+  const fabric = hero?.fabric ?? null;
+  const pattern = hero?.pattern ?? null;
+  const unread = brief.unknownWords.join(' ');
+  if (colours.length === 0 && !fabric && !pattern) return { piece: null, note: null };
+  const note = unread === '' ? null : `Of this colourway "${unread}" was not understood.`;
+  return { piece: clothPiece({ colours, fabric, pattern }), note };
+}
+
+const coloursOf = ({ understood }: Brief, hero: Piece | undefined): readonly ColourMention[] => {
+  if (hero && hero.colours.length > 0) return hero.colours.map((colour) => ({ ...colour, part: 'main' }));
+  return understood.flatMap(({ kind, hex }) => (kind === 'colour' && hex ? [mentionOf(hex)] : []));
+};
+
+export const mentionOf = (hex: Hex): ColourMention => ({ name: nearestColour(hex), tone: null, hex, part: 'main' });
+
+function hexOfCode(digits: string): Hex {
+  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  return `#${full.toLowerCase()}`;
+}

@@ -1,0 +1,63 @@
+import type { VaryTask } from '../../run/image-engine.ts';
+import type { GarmentCategory } from '../../run/image-engine.ts';
+import { readFill } from '../fill/read-fill.ts';
+import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import { readBrief } from '../../words/prompt/read-brief.ts';
+import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import { clothPiece, type Wish } from './wish.ts';
+
+const CATEGORIES: Readonly<Record<string, GarmentCategory>> = { whole: 'dress', upper: 'upper', lower: 'lower' };
+const UNREAD =
+  'These words name no colour, cloth, print, place or light that the built-in engine can give to a photograph: here are readings of its own.';
+
+/** What the words of a task say of a photograph; `null` where they say nothing that can be shown. */
+export function readWords(task: VaryTask): Wish | null {
+  const { prompt, negativePrompt, accentPrompt, styles, look } = task;
+  const brief = readBrief({ prompt, negativePrompt, accentPrompt, styles, look });
+  const piece = pieceOf(task, brief);
+  const place = placeWords(brief);
+  if (!piece && place === '' && !brief.light) return null;
+  const hero = brief.pieces[brief.hero];
+  return {
+    piece,
+    place,
+    contrast: 1,
+    category: hero ? (CATEGORIES[zoneOf(hero.form)] ?? null) : null,
+    light: place === '' ? brief.light : null,
+    note: cutNote(brief),
+  };
+}
+
+export const unreadNote = (task: VaryTask): string | null => (task.prompt.trim() === '' ? null : UNREAD);
+
+function pieceOf({ prompt, negativePrompt, styles, look }: VaryTask, brief: Brief): Piece | null {
+  const hero = brief.pieces[brief.hero];
+  if (hero) {
+    const named = hero.fabric !== null || hero.pattern !== null || hero.colours.length > 0;
+    if (!named) return null;
+    return clothPiece({
+      fabric: hero.fabric,
+      pattern: hero.pattern,
+      colours: hero.colours.map((own) => ({ ...own, part: 'main' })),
+    });
+  }
+  // A colour that is for the ground alone leaves the garment.
+  const loose = brief.understood.some(({ kind }) => kind === 'colour' || kind === 'fabric' || kind === 'pattern');
+  if (!loose) return null;
+  const fill = readFill({ prompt, negativePrompt, styles, look });
+  return fill.kind === 'cloth' ? fill.piece : null;
+}
+
+/** The place, its ground and its light as words that are read as them. */
+function placeWords({ setting, backdrop, light, understood }: Brief): string {
+  if (!setting && !backdrop) return '';
+  const kinds = new Set(['setting', 'backdrop', 'light']);
+  const labels = understood.filter(({ kind }) => kinds.has(kind)).map(({ label }) => label);
+  return labels.length > 0 ? labels.join(', ') : [setting, light].filter(Boolean).join(', ');
+}
+
+function cutNote({ understood }: Brief): string | null {
+  const cut = understood.find(({ kind }) => kind === 'attribute' || kind === 'part' || kind === 'detail');
+  if (!cut) return null;
+  return `A photograph keeps its cut: "${cut.label}" can be given to pictures that were drawn here.`;
+}

@@ -1,0 +1,44 @@
+import type { EnginePixels, GenerateTask } from '../../run/image-engine.ts';
+import type { PictureScene } from '../../run/picture-scene.ts';
+
+/** Pixels on a side that a drawing may have. */
+const LEAST_SIDE = 64;
+const MOST_SIDE = 3000;
+
+type Drawing = Pick<GenerateTask, 'look' | 'guidance' | 'highQuality'>;
+
+/** Draws a scene in the size of a picture; on the picture's own ground, as far as `background` leaves it open. */
+export function redrawingTask(
+  source: EnginePixels,
+  scene: PictureScene,
+  drawing: Drawing,
+  background: GenerateTask['background'] = groundOf(source),
+): GenerateTask {
+  const scale = Math.min(1, MOST_SIDE / Math.max(source.width, source.height));
+  const side = (pixels: number) => Math.max(LEAST_SIDE, Math.round(pixels * scale));
+  return {
+    operation: 'generate',
+    prompt: '',
+    negativePrompt: '',
+    accentPrompt: '',
+    styles: [],
+    count: 1,
+    ...drawing,
+    scene,
+    background,
+    width: side(source.width),
+    height: side(source.height),
+  };
+}
+
+/** The ground that was asked for when the picture was drawn: clear, or one colour to its very edge. */
+export function groundOf({ width, height, channels, data }: EnginePixels): GenerateTask['background'] {
+  const corners = [0, width - 1, (height - 1) * width, width * height - 1];
+  if (channels === 4 && corners.every((i) => data[i * 4 + 3] === 0)) return 'transparent';
+  const at = (i: number) => [0, 1, 2].map((c) => data[i * channels + c]!.toString(16).padStart(2, '0')).join('');
+  const first = at(0);
+  const even =
+    corners.every((i) => at(i) === first) &&
+    Array.from({ length: 16 }, (_, k) => Math.floor((k * (width - 1)) / 15)).every((i) => at(i) === first);
+  return even ? `#${first}` : null;
+}

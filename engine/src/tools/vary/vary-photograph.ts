@@ -1,0 +1,136 @@
+/** Variations of a picture whose scene nobody knows: its garment in other colours and cloths, its subject elsewhere. */
+import { EngineError, type EditedImage, type EnginePixels, type VaryTask } from '../../run/image-engine.ts';
+import type { Findings } from '../../run/findings.ts';
+import { shrinkPicture } from '../fill/shrink-picture.ts';
+import { report, type EditContext } from '../../run/operations/edit-context.ts';
+import { outpaint } from '../../run/operations/outpaint.ts';
+import { dyeShares } from '../recolour/dye-shares.ts';
+import { dressPicture, maskOf, opaquePicture } from '../recolour/dress-picture.ts';
+import { garmentColour } from '../recolour/garment-colour.ts';
+import { garmentMatte } from '../recolour/garment-matte.ts';
+import { isCrowd } from '../recolour/is-crowd.ts';
+import { blendPhotograph } from './blend-photograph.ts';
+import { freeReading } from './free-reading.ts';
+import { gradeLight } from './light-grade.ts';
+import { readColourway } from './read-colourway.ts';
+import { readWords, unreadNote } from './read-words.ts';
+import type { Wish } from './wish.ts';
+
+/** Longest side of the preview, pixels. */
+const PREVIEW_SIDE = 192;
+/** Share of the time after which the garment is found, it is dressed, and the rest begins. */
+const FOUND = 0.3;
+const DRESSED = 0.72;
+
+const CROWD =
+  'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
+const NO_SUBJECT = 'No subject stands out in this picture, so all of it was varied.';
+
+export async function varyPhotograph(task: VaryTask, findings: Findings, context: EditContext): Promise<EditedImage> {
+  const { index, seed } = context;
+  const { source } = task;
+  const check = () => report(context, 'looking', 0.02);
+  const asked = askedWish(task, index);
+  if ((asked === null || asked.piece || task.blend) && isCrowd(findings.source))
+    throw new EngineError('bad_input', CROWD);
+  const found = await garmentMatte(source, findings.source, asked?.category ?? null, check);
+  const empty = !found || found.matte.every((value) => value < 0.5);
+  const matte = empty ? new Float32Array(source.width * source.height).fill(1) : found.matte;
+  const own = ownColour(source, matte, check);
+  const wish = asked ?? { ...freeReading(own, seed, task.strength), note: missedNote(task, index) };
+  report(context, 'looking', FOUND);
+  const onStep = (share: number) => report(context, 'filling', FOUND + (DRESSED - FOUND) * share);
+  const piece = wish.piece && withOwnColour(wish.piece, own);
+  const blended = task.blend
+    ? await blendPhotograph({ task, findings, matte, worn: found?.category ?? null, seed, onStep })
+    : null;
+  const start = blended?.pixels ?? source;
+  const dress = piece && !(blended && asked === null) ? piece : null;
+  if (dress) report(context, 'filling', FOUND, await preview(start, matte, dress, seed));
+  const dressed = dress
+    ? dressPicture({ source: start, matte, piece: dress, contrast: wish.contrast, seed, onStep })
+    : start;
+  const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null].filter(Boolean).join(' ') || null;
+  const lit = wish.light ? gradeLight(dressed, wish.light, 0.55 + 0.45 * (1 - task.strength)) : dressed;
+  const placed =
+    wish.place === '' ? { pixels: lit, note: null } : await setElsewhere(task, lit, wish, findings, context);
+  report(context, 'blending', 1);
+  return { index, seed, pixels: placed.pixels, note: [note, placed.note].filter(Boolean).join(' ') || null };
+}
+
+/** What the task asks of one of its pictures; null leaves it to the engine. */
+function askedWish(task: VaryTask, index: number): Wish | null {
+  const words = readWords(task);
+  const named = task.colourways[index];
+  if (named === undefined) return words;
+  const { piece, note } = readColourway(named);
+  if (!piece) return null;
+  const base = words ?? { category: null, place: '', light: null, contrast: 1, note: null };
+  return { ...base, piece, note: note ?? base.note };
+}
+
+function missedNote(task: VaryTask, index: number): string | null {
+  const named = task.colourways[index];
+  if (named === undefined) return unreadNote(task);
+  return `"${named}" is no colour that the built-in engine knows: this one goes with the colour that was there. Codes like #c8102e always work.`;
+}
+
+function ownColour(source: EnginePixels, matte: Float32Array, check: () => void) {
+  const { picture, cover } = opaquePicture(source, matte);
+  return garmentColour(picture, cover, dyeShares(picture, cover, check));
+}
+
+/** Cloths that have a colour of their own, which words that name them mean. */
+const OWN_COLOURED = new Set(['denim', 'straw', 'metal', 'lame', 'wood', 'glass']);
+
+/** Prints that are of the colours of an animal as long as words name no other. */
+const OWN_PRINTED = new Set(['leopard', 'zebra', 'snake', 'camouflage']);
+
+/** Cloth or print of no named colour keeps the garment's. */
+function withOwnColour(piece: NonNullable<Wish['piece']>, hex: `#${string}`): NonNullable<Wish['piece']> {
+  if (piece.colours.length > 0 || (piece.fabric !== null && OWN_COLOURED.has(piece.fabric))) return piece;
+  if (piece.pattern && (piece.pattern.colours.length > 0 || OWN_PRINTED.has(piece.pattern.name))) return piece;
+  return { ...piece, colours: [{ name: 'grey', tone: null, hex, part: 'main' }] };
+}
+
+async function preview(source: EnginePixels, matte: Float32Array, piece: NonNullable<Wish['piece']>, seed: number) {
+  const small = await shrinkPicture(source, maskOf(source, matte), PREVIEW_SIDE);
+  const share = Float32Array.from(small.mask.data, (value) => value / 255);
+  return dressPicture({ source: small.pixels, matte: share, piece, seed, onStep: () => undefined });
+}
+
+/** The subject, dressed, in the place of the words: by the operation that sets subjects into places. */
+async function setElsewhere(
+  { guidance, strength, styles, look, negativePrompt }: VaryTask,
+  source: EnginePixels,
+  { place }: Wish,
+  findings: Findings,
+  context: EditContext,
+): Promise<Pick<EditedImage, 'pixels' | 'note'>> {
+  const { width, height } = source;
+  const [image] = await outpaint(
+    {
+      operation: 'outpaint',
+      source,
+      width,
+      height,
+      placement: { x: 0, y: 0, width, height },
+      background: null,
+      strength,
+      guidance,
+      styles,
+      look,
+      negativePrompt,
+      accentPrompt: '',
+      prompt: place,
+      count: 1,
+    },
+    findings,
+    {
+      ...context,
+      onProgress: ({ fraction, ...rest }) =>
+        context.onProgress({ ...rest, stage: 'placing', fraction: DRESSED + (1 - DRESSED) * fraction }),
+    },
+  );
+  return image!;
+}

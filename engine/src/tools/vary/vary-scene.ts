@@ -1,0 +1,87 @@
+/** Variations of a picture that was drawn here: its scene is changed and drawn again, and stays a scene. */
+import type { EditedImage, VaryTask } from '../../run/image-engine.ts';
+import type { EditContext } from '../../run/operations/edit-context.ts';
+import { generateImage } from '../../run/operations/generate.ts';
+import type { PictureScene } from '../../run/picture-scene.ts';
+import type { Brief } from '../../words/prompt/brief.ts';
+import { briefOfTake } from '../../studio/picture/apply-take.ts';
+import { addWords } from './add-words.ts';
+import { blendBriefs } from './blend-briefs.ts';
+import { changePiece } from './change-piece.ts';
+import { freeScene } from './free-scene.ts';
+import { readColourway } from './read-colourway.ts';
+import { redrawingTask } from './redrawing-task.ts';
+
+type DrawnTask = VaryTask & { readonly scene: PictureScene };
+
+export async function varyScene(task: DrawnTask, context: EditContext): Promise<EditedImage> {
+  const { index } = context;
+  const { scene, note } = sceneOf(task, index, context.seed);
+  const { isCancelled, onProgress } = context;
+  const image = await generateImage(redrawingTask(task.source, scene, task), scene, { index, isCancelled, onProgress });
+  const drawn = { brief: image.brief, scene: image.scene };
+  return {
+    index,
+    seed: context.seed,
+    pixels: image.pixels,
+    note: [note, image.note].filter(Boolean).join(' ') || null,
+    drawn,
+  };
+}
+
+interface NewScene {
+  readonly scene: PictureScene;
+  readonly note: string | null;
+}
+
+function sceneOf(task: DrawnTask, index: number, seed: number): NewScene {
+  const shown = { ...briefOfTake(task.scene), look: task.look };
+  const worded = hasWords(task) ? addWords(shown, task) : shown;
+  const take = task.scene.take.fabric ? { fabric: task.scene.take.fabric } : {};
+  const kept = { ...task.scene, brief: worded, take };
+  const named = task.colourways[index];
+  if (named !== undefined) return inColourway(kept, named, seed);
+  const blend = task.blend?.scene ? { ...task.blend, scene: task.blend.scene } : null;
+  if (blend) {
+    const { brief, note } = blendBriefs(withTakenFabric(kept), blend);
+    return {
+      scene: { ...kept, brief: index === 0 ? brief : freeScene(brief, { ...task, seed, strength: 0.85 }), take: {} },
+      note,
+    };
+  }
+  // The first picture of words that were asked for shows them alone; its sisters go on from there.
+  const asked = hasWords(task) && index === 0;
+  return {
+    scene: {
+      ...kept,
+      brief: asked ? worded : freeScene(withTakenFabric(kept), { ...task, seed }),
+      take: asked ? take : {},
+    },
+    note: null,
+  };
+}
+
+const hasWords = ({ prompt, accentPrompt, negativePrompt, styles }: VaryTask): boolean =>
+  [prompt, accentPrompt, negativePrompt, ...styles].some((words) => words.trim() !== '');
+
+/** A fabric that a take had put on belongs to the piece from now on. */
+function withTakenFabric({ brief, take }: PictureScene): Brief {
+  return take.fabric && brief.pieces[brief.hero] ? changePiece(brief, { kind: 'fabric', name: take.fabric }) : brief;
+}
+
+/** The same garment, stitch for stitch, in another colour; a cloth is worn as a take wears it. */
+function inColourway(scene: PictureScene, named: string, seed: number): NewScene {
+  const { piece, note } = readColourway(named);
+  if (!piece) {
+    const missed = `"${named}" is no colour that the built-in engine knows: this one goes with the colour that was there. Codes like #c8102e always work.`;
+    return {
+      scene: { ...scene, brief: freeScene(scene.brief, { seed: seed - (seed % 4) + 3, strength: 0.9, guidance: 30 }) },
+      note: missed,
+    };
+  }
+  let { brief } = scene;
+  if (piece.pattern) brief = changePiece(brief, { kind: 'pattern', name: piece.pattern.name });
+  const [main] = piece.colours;
+  if (main) brief = changePiece(brief, { kind: 'colour', hex: main.hex });
+  return { scene: { ...scene, brief, take: { ...scene.take, ...(piece.fabric && { fabric: piece.fabric }) } }, note };
+}

@@ -1,0 +1,87 @@
+/**
+ * Reads a person's words into a brief, by a written grammar over the vocabulary; no network, no chance.
+ *
+ * The engine calls it before it draws and the page before it asks. It never throws, whatever the text holds, and takes
+ * a few milliseconds for the longest prompt.
+ */
+import type { GenerateTask } from '../../run/image-engine.ts';
+import { applyImplied } from './binding/apply-implied.ts';
+import { applyMoods } from './binding/apply-moods.ts';
+import { bindWords } from './binding/bind-words.ts';
+import { bindClause } from './binding/bind-clause.ts';
+import type { Brief } from './brief.ts';
+import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
+import { plainLabel } from './binding/chip-label.ts';
+import { colourLabel } from './binding/colour-mention.ts';
+import { dropAvoided, excludeWords } from './binding/exclude-words.ts';
+import { finishBrief } from './finish-brief.ts';
+import { readTerms } from './words/read-terms.ts';
+import type { Term } from './words/sense.ts';
+
+/** Enough to tell a person what was not understood. */
+const MOST_UNKNOWN = 40;
+
+type Words = Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
+
+export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: Words): Brief {
+  const draft = emptyDraft();
+  const read = readTerms(prompt, 'prompt');
+  for (const clause of read.clauses) bindClause(draft, clause, true);
+  takeForDress(draft);
+  if (read.unknown.length === 0) takeForCloth(draft);
+  const accent = readTerms(accentPrompt, 'accent');
+  for (const clause of accent.clauses) bindClause(draft, clause, false);
+  for (const style of new Set(styles))
+    for (const clause of readTerms(style, 'style').clauses) bindClause(draft, clause, false);
+  excludeWords(draft, readTerms(negativePrompt, 'negative').clauses);
+  applyMoods(draft);
+  applyImplied(draft);
+  noteLooseWords(draft);
+  dropAvoided(draft);
+  return finishBrief(draft, look, prompt, [...new Set([...read.unknown, ...accent.unknown])].slice(0, MOST_UNKNOWN));
+}
+
+/** "Boho maxi in rust georgette, bishop sleeves": what is cut like a dress, and called nothing else, is one. */
+function takeForDress(draft: Draft): void {
+  const cut = ['neckline', 'silhouette', 'length', 'sleeve', 'sleeveShape', 'slit'];
+  const isCut = ({ senses: [sense], negated }: Term): boolean =>
+    sense?.kind === 'attribute' && !negated && cut.includes(sense.attribute);
+  if (draft.pieces.length > 0 || !draft.pending.some(isCut)) return;
+  const piece = newPiece({ kind: 'form', name: 'dress', cut: null });
+  draft.pieces.push(piece);
+  bindWords(draft, piece, draft.pending.splice(0), 'before');
+}
+
+/** No cloth is woven of these: "wine glass" is a thing. */
+const hard: readonly string[] = ['metal', 'glass', 'wood', 'ceramic'];
+/** Parts that are things of their own where no garment is named: "brown leather belt". */
+const things: readonly string[] = ['belt', 'collar', 'bow', 'buttons', 'heels', 'legs', 'cushion'];
+
+/** "Black leather", "tartan": words of cloth alone, all of them known, ask for the cloth itself. */
+function takeForCloth(draft: Draft): void {
+  const said = draft.pending.flatMap(({ senses: [sense], negated }) => (sense && !negated ? [sense] : []));
+  const names = said.some((it) => it.kind === 'pattern' || (it.kind === 'fabric' && !hard.includes(it.name)));
+  const isThing = said.some((it) => it.kind === 'part' && things.includes(it.name));
+  if (draft.pieces.length > 0 || !names || isThing) return;
+  const piece = newPiece({ kind: 'form', name: 'textile', cut: null });
+  draft.pieces.push(piece);
+  bindWords(draft, piece, draft.pending.splice(0), 'before');
+}
+
+/** On a mood board colours, fabrics and prints stand for themselves. */
+function noteLooseWords(draft: Draft): void {
+  for (const term of draft.pending) {
+    const [sense] = term.senses;
+    if (sense === undefined || term.negated || term.source === 'negative') continue;
+    if (sense.kind === 'colour')
+      addChip(draft, term, {
+        kind: 'colour',
+        name: sense.name,
+        label: colourLabel(sense),
+        hex: sense.hex,
+        piece: null,
+      });
+    else if (sense.kind === 'fabric' || sense.kind === 'pattern')
+      addChip(draft, term, { kind: sense.kind, name: sense.name, label: plainLabel(sense.name), piece: null });
+  }
+}

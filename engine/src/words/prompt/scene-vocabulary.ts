@@ -1,0 +1,120 @@
+/**
+ * Every word that a picture's scene may be changed to, from the vocabulary itself. Called by pages that offer choices;
+ * put into a prompt, each label is read as the word that it stands for.
+ */
+import type { Hex } from './brief.ts';
+import { readBrief } from './read-brief.ts';
+import { attributeLabel, plainLabel } from './binding/chip-label.ts';
+import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
+import { attributeTable, type AttributeName } from './vocabulary/attributes.ts';
+import { colourRows } from './vocabulary/colours.ts';
+import { detailRows } from './vocabulary/details.ts';
+import { fabricRows } from './vocabulary/fabrics.ts';
+import { formRows } from './vocabulary/forms.ts';
+import { moodRows } from './vocabulary/moods.ts';
+import { partRows } from './vocabulary/parts.ts';
+import { patternRows } from './vocabulary/patterns.ts';
+import { lightRows, settingRows, stagingRows, viewRows } from './vocabulary/scenes.ts';
+import { readTerms } from './words/read-terms.ts';
+import type { Sense } from './words/sense.ts';
+import type { SceneVocabulary, VocabularyEntry } from '../../run/picture-scene.ts';
+
+interface Row {
+  readonly name: string;
+  readonly says?: string;
+  readonly label?: string;
+  readonly hex?: Hex;
+}
+
+const attributeNames = Object.keys(attributeTable) as AttributeName[];
+
+let vocabulary: SceneVocabulary | null = null;
+
+/** Built when first asked for, in some tens of milliseconds. */
+export function sceneVocabulary(): SceneVocabulary {
+  return (vocabulary ??= writeVocabulary());
+}
+
+function writeVocabulary(): SceneVocabulary {
+  return {
+    kinds: {
+      form: entries(formRows, 'form'),
+      colour: entries(colourRows, 'colour'),
+      fabric: entries(fabricRows, 'fabric'),
+      pattern: entries(patternRows, 'pattern'),
+      part: entries(partRows, 'part'),
+      detail: entries(detailRows, 'detail'),
+      setting: entries(settingRows, 'setting'),
+      light: entries(lightRows, 'light'),
+      view: entries(viewRows, 'view'),
+      staging: entries(stagingRows, 'staging'),
+      mood: entries(moodRows, 'mood'),
+      backdrop: backdrops(),
+    },
+    attributes: Object.fromEntries(
+      (Object.entries(attributeTable) as [AttributeName, Readonly<Record<string, string>>][]).map(([name, values]) => [
+        name,
+        attributeEntries(name, values),
+      ]),
+    ),
+    attributesOf: Object.fromEntries(
+      formRows.map(({ name }) => [name, attributeNames.filter((attribute) => acceptsAttribute(name, attribute))]),
+    ),
+  };
+}
+
+function entries(rows: readonly Row[], kind: Sense['kind']): VocabularyEntry[] {
+  return rows.flatMap(({ name, says = '', label, hex }) => {
+    const means = (sense: Sense) => sense.kind === kind && 'name' in sense && sense.name === name;
+    const usual = label ?? plainLabel(name);
+    const word = isRead(usual, kind, name) ? usual : clearest([usual, ...phrasesOf(says)], means);
+    return word === undefined ? [] : [{ name, label: word, ...(hex && { hex }) }];
+  });
+}
+
+/** Behind a subject a colour stands alone, so that its word must mean nothing else: cement grey, not cement. */
+function backdrops(): VocabularyEntry[] {
+  return colourRows.flatMap((row: Row & { readonly family: string }) => {
+    const means = (sense: Sense) => sense.kind === 'colour' && sense.name === row.name;
+    const plain = plainLabel(row.name);
+    const word = clearest([plain, `${plain} ${row.family}`, ...phrasesOf(row.says ?? '')], means);
+    return word === undefined
+      ? []
+      : [{ name: row.name, label: `${word} background`, ...(row.hex && { hex: row.hex }) }];
+  });
+}
+
+/** Sapphire alone may be a stone, and linen a tablecloth: before a garment and in it they are what people mean. */
+function isRead(phrase: string, kind: Sense['kind'], name: string): boolean {
+  if (kind !== 'colour' && kind !== 'fabric') return false;
+  return [`${phrase} dress`, `coat in ${phrase}`].every((prompt) =>
+    readBrief({ prompt, negativePrompt: '', accentPrompt: '', styles: [], look: 'studio' }).understood.some(
+      (chip) => chip.kind === kind && chip.name === name,
+    ),
+  );
+}
+
+function attributeEntries(attribute: AttributeName, values: Readonly<Record<string, string>>): VocabularyEntry[] {
+  return Object.entries(values).flatMap(([name, says]) => {
+    const means = (sense: Sense) => sense.kind === 'attribute' && sense.attribute === attribute && sense.name === name;
+    const word = clearest([attributeLabel(attribute, name), plainLabel(name), ...phrasesOf(says)], means);
+    return word === undefined ? [] : [{ name, label: word }];
+  });
+}
+
+const phrasesOf = (says: string): string[] =>
+  says
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+
+/** The first phrase that can mean nothing else, or else the first whose likeliest meaning it is. */
+function clearest(phrases: readonly string[], means: (sense: Sense) => boolean): string | undefined {
+  const read = phrases.map((phrase) => {
+    const terms = readTerms(phrase, 'prompt').clauses.flat();
+    const [term] = terms;
+    const likely = terms.length === 1 && term?.senses[0] !== undefined && !term.negated && means(term.senses[0]);
+    return { phrase, likely, only: likely && term.senses.length === 1 };
+  });
+  return (read.find(({ only }) => only) ?? read.find(({ likely }) => likely))?.phrase;
+}
