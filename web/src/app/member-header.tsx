@@ -19,7 +19,10 @@ export function MemberHeader({ user }: { user: User }) {
   const onSettled = () => void reloadJobs(queryClient);
   const actions = {
     retry: (id: number) =>
-      retry.mutate(id, { onSettled, onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
+      retry.mutate(id, {
+        onSettled,
+        onError: (error) => isApiError(error) && error.status === 402 && openSubscribe('refused'),
+      }),
     remove: (id: number) => remove.mutate(id, { onSettled }),
   };
   return (

@@ -62,7 +62,7 @@ const handlers = {
     refreshBilling(queryClient);
     trackEvent('subscription_change', { plan: event.plan, render_limit: event.render_limit });
     if (event.plan !== 'free') closeSubscribe();
-    else if (isCapped(event) && isSpent(event)) openSubscribe();
+    else if (isCapped(event) && isSpent(event)) openSubscribe('refused');
   },
   UserRenderDownloadImage: (_, event) => applyDownloadEvent(event),
   UserChat: applyChatEvent,

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router';
 import { isSpent } from '../features/plans/quota.ts';
-import { openSubscribe, useSubscribeOpened } from '../features/plans/subscribe.store.ts';
+import { openSubscribe, useSubscribeCause } from '../features/plans/subscribe.store.ts';
 import { movePanel } from '../features/render-results/results.store.ts';
-import { followOtherWindows, productQuery, sessionQuery } from '../features/session/session.api.ts';
+import { followOtherWindows, productQuery, refreshSession, sessionQuery } from '../features/session/session.api.ts';
 import { Product } from '../lib/product-name.ts';
 import { useIsDrawn } from '../lib/use-is-drawn.ts';
 import { useTouched } from '../lib/use-touched.ts';
@@ -40,7 +40,11 @@ export function Root() {
   useEffect(() => {
     if (session.data === null) movePanel({ kind: 'left' });
   }, [session.data]);
-  const subscribeOpened = useSubscribeOpened();
+  const subscribeCause = useSubscribeCause();
+  useEffect(() => {
+    // What a refused request has found out about the plan may not be known in this window.
+    if (subscribeCause === 'refused') void refreshSession(queryClient);
+  }, [queryClient, subscribeCause]);
   const isDrawn = useIsDrawn();
 
   if (product.isPending || (session.isPending && pathname !== OPEN_TO_ALL)) return <PleaseWait />;
@@ -51,9 +55,9 @@ export function Root() {
   return (
     <Product value={product.data}>
       {redirect === null ? <Outlet /> : <Navigate to={redirect} replace />}
-      {subscribeOpened && user && !PLACES_OF_PAYING.test(pathname) && (
+      {subscribeCause !== null && user && !PLACES_OF_PAYING.test(pathname) && (
         <Suspense>
-          <SubscribeDialog plan={user.plan} />
+          <SubscribeDialog plan={user.plan} left={user.render_limit} cause={subscribeCause} />
         </Suspense>
       )}
       {product.data.analytics.gtm_id !== null && !isDrawn && (
@@ -101,6 +105,6 @@ function useSpentQuotaPrompt(): void {
   useEffect(() => {
     if (!user || promptedFor.current === user.id) return;
     promptedFor.current = user.id;
-    if (isSpent(user)) openSubscribe();
+    if (isSpent(user)) openSubscribe('refused');
   }, [user]);
 }

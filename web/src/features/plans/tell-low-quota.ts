@@ -1,5 +1,6 @@
 import type { Plan } from '@kenna/contract';
 import { showToast } from '../../ui/messages/toast.store.ts';
+import { leftWords } from './subscribe-words.ts';
 import { openSubscribe } from './subscribe.store.ts';
 
 /** Once a visit: a reminder, no nagging. */
@@ -9,7 +10,9 @@ let told = false;
 export function tellLowQuota(plan: Plan, left: number | null): void {
   if (told || !left) return;
   told = true;
-  const unit = plan === 'free' ? 'prompt' : 'image';
-  const title = `${left} ${unit}${left === 1 ? ' is' : 's are'} left on your plan`;
-  showToast({ title, type: 'success', action: { label: 'See plans', onAct: openSubscribe } });
+  showToast({
+    title: leftWords(plan, left),
+    type: 'success',
+    action: { label: 'See plans', onAct: () => openSubscribe('offered') },
+  });
 }

@@ -16,7 +16,7 @@ export function useDialogRun() {
   const [sending, setSending] = useState(false);
   const run = async (request: RenderRequest): Promise<void> => {
     if (sending || dialog.loading || !user) return;
-    if (isSpent(user)) return openSubscribe();
+    if (isSpent(user)) return openSubscribe('refused');
     setSending(true);
     try {
       changeUser(queryClient, { render_limit: await dialog.send({ ...request, user_id: user.id }) });
@@ -33,6 +33,6 @@ export function useDialogRun() {
 /** Everything that is not told here has been told as the general message. */
 function refuse(error: unknown): void {
   if (!isApiError(error)) throw error;
-  if (error.status === 402) openSubscribe();
+  if (error.status === 402) openSubscribe('refused');
   else if ([200, 401, 403].includes(error.status)) showToast({ title: error.message, type: 'error', flag: 1 });
 }

@@ -52,7 +52,7 @@ export function useCreateRender() {
     if (underWay.current || !user) return false;
     if (isSpent(user)) {
       movePanel({ kind: 'returned' });
-      openSubscribe();
+      openSubscribe('refused');
       return false;
     }
     underWay.current = true;
@@ -79,5 +79,5 @@ function showRefusal(error: unknown): void {
     { kind: 'http', status: error.status },
     known ? error.reason : 'An unexpected error has occurred. Please try again',
   );
-  if (error.status === 402) openSubscribe();
+  if (error.status === 402) openSubscribe('refused');
 }

@@ -28,7 +28,7 @@ export function useEditChat(thread: ChatThread) {
     onMask: (mask: CanvasMask | null) => setMarked((before) => before && { ...before, mask }),
     cancel: (id: number) => cancel.mutate(id),
     retry: (id: number) =>
-      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
+      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe('refused') }),
   };
 }
 

@@ -64,7 +64,7 @@ export function useSendMessage({ thread, mask, onSent }: SendInput) {
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status !== 0) request.answered();
-      if (error.status === 402) openSubscribe();
+      if (error.status === 402) openSubscribe('refused');
       setRefusal(error.reason);
     } finally {
       underWay.current = false;

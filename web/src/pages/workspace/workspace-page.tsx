@@ -147,7 +147,7 @@ function useBandActions() {
   return {
     cancel: (id: number) => cancel.mutate(id),
     retry: (id: number) =>
-      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe() }),
+      retry.mutate(id, { onError: (error) => isApiError(error) && error.status === 402 && openSubscribe('refused') }),
     remove: (id: number) => remove.mutate(id),
     use: (settings: RenderSettings) => {
       enterMode(settings.page);

@@ -7,7 +7,8 @@ import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { changeWords } from '../offer-words.ts';
 import { billingQuery, owedBy, useChangeSubscription } from '../plans.api.ts';
 import { presentOf } from '../present-plan.ts';
-import { closeSubscribe } from '../subscribe.store.ts';
+import { subscribeWords } from '../subscribe-words.ts';
+import { closeSubscribe, type SubscribeCause } from '../subscribe.store.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import classes from './subscribe-dialog.module.css';
@@ -16,10 +17,14 @@ const PLANS = ['starter', 'pro', 'enterprise'] as const;
 
 interface SubscribeDialogProps {
   readonly plan: Plan;
+  /** What is left of it; null where it is not counted. */
+  readonly left: number | null;
+  readonly cause: SubscribeCause;
 }
 
-/** Opens when a capped plan has nothing left. The checkout opens beside it, so that nothing here is lost. */
-export function SubscribeDialog({ plan }: SubscribeDialogProps) {
+/** The plans over the page. The checkout opens beside it, so that nothing here is lost. */
+export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
+  const words = subscribeWords(plan, left, cause);
   const { data: state } = useQuery(billingQuery);
   const change = useChangeSubscription();
   const [checkout, setCheckout] = useState<string | null>(null);
@@ -52,13 +57,11 @@ export function SubscribeDialog({ plan }: SubscribeDialogProps) {
       onClose={closeSubscribe}
       size={920}
       centered
-      title={plan === 'starter' ? 'You have used every image of this month' : 'You have used every prompt of your plan'}
+      title={words.title}
       classNames={{ title: classes.title ?? '', body: classes.body ?? '', header: classes.header ?? '' }}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p className={classes.text}>
-        Your pictures, your drafts and your downloads stay as they are. These are the ways to go on.
-      </p>
+      <p className={classes.text}>{words.text}</p>
       <FormProblem text={problem} />
       {checkout !== null && (
         <p className={classes.waiting} role="status">

@@ -1,0 +1,35 @@
+import { PLAN_TABLE, type Plan } from '@kenna/contract';
+import { isCapped } from './quota.ts';
+import type { SubscribeCause } from './subscribe.store.ts';
+
+interface SubscribeWords {
+  readonly title: string;
+  readonly text: string;
+}
+
+const KEPT = 'Your pictures, your drafts and your downloads stay as they are.';
+
+/** How much is left, as the reminder says it too. */
+export function leftWords(plan: Plan, left: number): string {
+  const unit = plan === 'free' ? 'prompt' : 'image';
+  return `${left} ${unit}${left === 1 ? ' is' : 's are'} left on your plan`;
+}
+
+/** What the dialog says of the plan that a person has now, whatever it was opened for. */
+export function subscribeWords(plan: Plan, left: number | null, cause: SubscribeCause): SubscribeWords {
+  if (!isCapped({ plan, render_limit: left }) || left === null) {
+    return { title: 'Choose your plan', text: `You have ${PLAN_TABLE[plan].name}. These are the others.` };
+  }
+  if (left === 0) {
+    const title =
+      plan === 'starter' ? 'You have used every image of this month' : 'You have used every prompt of your plan';
+    return { title, text: `${KEPT} These are the ways to go on.` };
+  }
+  if (cause === 'refused') {
+    return {
+      title: 'This takes more than your plan has left',
+      text: `${leftWords(plan, left)}. Ask for fewer images, or choose a plan that holds more. ${KEPT}`,
+    };
+  }
+  return { title: leftWords(plan, left), text: 'You can go on with them. These plans hold more.' };
+}
