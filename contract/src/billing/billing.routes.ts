@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import {
   assignPlanSchema,
   billingStateSchema,
+  changedSubscriptionSchema,
   changeSubscriptionSchema,
   enterpriseContactSchema,
   invoiceSchema,
@@ -48,10 +49,10 @@ export const billingRoutes = {
     path: '/user/subscription/change',
     access: 'session',
     summary:
-      'Change the plan: up at once, down with the end of the period; `free` cancels, the present plan resumes. Without a subscription it answers 402 with a checkout.',
+      'Change the plan: up at once, down with the end of the period; `free` cancels, the present plan resumes. Without a subscription nothing changes yet, and `checkout_url` is where the plan is paid for.',
     body: changeSubscriptionSchema,
-    data: billingStateSchema,
-    errors: ['payment_required', 'payment_declined', 'nothing_to_change', 'billing_unavailable'],
+    data: changedSubscriptionSchema,
+    errors: ['payment_declined', 'nothing_to_change', 'billing_unavailable'],
   }),
   invoices: defineRoute({
     method: 'GET',

@@ -78,6 +78,13 @@ export const billingStateSchema = z.object({
 });
 export type BillingState = z.infer<typeof billingStateSchema>;
 
+/** A plan that was asked for without a subscription is still to be paid for: then both name its checkout. */
+export const changedSubscriptionSchema = billingStateSchema.extend({
+  checkout: z.string().nullable(),
+  checkout_url: z.string().nullable(),
+});
+export type ChangedSubscription = z.infer<typeof changedSubscriptionSchema>;
+
 export const INVOICE_STATUSES = ['open', 'paid', 'refunded', 'void'] as const;
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 

@@ -29,9 +29,12 @@ export interface Owed {
 export function payers(app: () => TestApp) {
   const pay = (ref: string, card = GOOD_CARD) => app().api.call(sandboxRoutes.pay, { params: { ref }, body: card });
   const change = (api: ApiClient, body: ChangeSubscription) => api.call(billingRoutes.change, { body });
+  const checkoutFor = async (api: ApiClient, body: ChangeSubscription) => (await change(api, body)).data.checkout ?? '';
   return {
     pay,
     change,
+    /** The checkout of a plan that is asked for without a subscription. */
+    checkoutFor,
     user: async (api: ApiClient) => (await api.call(accountRoutes.authenticate)).data!,
     state: async (api: ApiClient) => (await api.call(billingRoutes.subscription)).data,
     invoices: async (api: ApiClient) => (await api.call(billingRoutes.invoices)).data.invoices,
@@ -48,8 +51,7 @@ export function payers(app: () => TestApp) {
     /** Someone who pays for a plan. */
     async payer(plan: 'starter' | 'pro', isMonthly = true, card = GOOD_CARD): Promise<Person> {
       const person = await app().world.user();
-      const owed = (await change(person.api, { plan, is_monthly: isMonthly })).data as unknown as Owed;
-      await pay(owed.checkout, card);
+      await pay(await checkoutFor(person.api, { plan, is_monthly: isMonthly }), card);
       await app().settle();
       app().forgetEvents();
       return person;

@@ -6,6 +6,7 @@ import {
   changeKind,
   isPaidPlan,
   type BillingState,
+  type ChangedSubscription,
   type Invoice,
   type Offer,
   type ParsedBody,
@@ -136,19 +137,20 @@ export function createBillingService(parts: Parts) {
 
     subscription: stateOf,
 
-    async change(session: Session, { plan, is_monthly }: Body<'change'>): Promise<BillingState> {
+    /** Without a subscription the answer names the checkout where the plan is paid for. */
+    async change(session: Session, { plan, is_monthly }: Body<'change'>): Promise<ChangedSubscription> {
       const { userId } = session;
       const row = await liveSubscriptionOf(userId);
       const target = isPaidPlan(plan) ? { plan, is_monthly } : null;
       if (target !== null && session.isBlocked) throw new AppError('blocked');
       if (row === null) {
         if (target === null) throw new AppError('nothing_to_change');
-        await owe(userId, await asAppError(openCheckout(await payerOf(userId), target)));
-      } else {
-        await asAppError(changeLive(row, target));
-        await asAppError(sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref));
+        const { checkout, url } = await asAppError(openCheckout(await payerOf(userId), target));
+        return { ...(await stateOf(userId)), checkout, checkout_url: url };
       }
-      return stateOf(userId);
+      await asAppError(changeLive(row, target));
+      await asAppError(sync(userId, (await books.findCustomer(userId)) ?? '', row.subscription_ref));
+      return { ...(await stateOf(userId)), checkout: null, checkout_url: null };
     },
 
     async invoices(userId: number): Promise<{ invoices: Invoice[] }> {

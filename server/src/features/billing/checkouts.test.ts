@@ -26,7 +26,7 @@ const formOf = (plan: Register['plan'], more: Partial<Register> = {}): Register 
   have_photos_right: true,
   ...more,
 });
-const { pay, change, user, invoices, mailsTo, announced } = payers(() => app);
+const { pay, change, checkoutFor, user, state, invoices, mailsTo, announced } = payers(() => app);
 
 describe('sign-up with a plan', () => {
   it('begins on the free plan at once', async () => {
@@ -83,11 +83,25 @@ describe('sign-up with a plan', () => {
   });
 });
 
+describe('a plan that is bought later', () => {
+  it('answers with its checkout, and changes nothing before that is paid', async () => {
+    const person = await app.world.user();
+    const answer = await change(person.api, { plan: 'starter' });
+    expect(answer).toMatchObject({ status: 200, code: 0, data: { plan: 'free', subscription: null } });
+    const { checkout, checkout_url: url } = answer.data;
+    expect(url).toContain(`/sandbox/checkout/${checkout}`);
+    await pay(checkout ?? '');
+    expect((await state(person.api)).subscription).toMatchObject({ plan: 'starter' });
+    const next = await change(person.api, { plan: 'pro' });
+    expect(next).toMatchObject({ status: 200, data: { plan: 'pro', checkout: null, checkout_url: null } });
+  });
+});
+
 describe('the checkout of the sandbox', () => {
   it('says why a card is refused, and takes another', async () => {
     const person = await app.world.user({ left: 0 });
     app.forgetEvents();
-    const { checkout } = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
+    const checkout = await checkoutFor(person.api, { plan: 'starter' });
     for (const [number, words] of [
       ['4000 0000 0000 0002', 'Your card was declined'],
       ['4000 0000 0000 9995', 'too little money'],
@@ -109,7 +123,7 @@ describe('the checkout of the sandbox', () => {
 
   it('takes no number but the listed ones', async () => {
     const person = await app.world.user();
-    const { checkout } = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
+    const checkout = await checkoutFor(person.api, { plan: 'starter' });
     for (const number of ['4111 1111 1111 1111', '4242 4242 4242 4243', 'abc']) {
       expect((await pay(checkout, cardWith(number))).status).toBe(422);
     }
@@ -117,7 +131,7 @@ describe('the checkout of the sandbox', () => {
 
   it('waits for the person where the bank asks, and charges nothing when they decline', async () => {
     const person = await app.world.user();
-    const { checkout: ref } = (await change(person.api, { plan: 'pro' })).data as unknown as Owed;
+    const ref = await checkoutFor(person.api, { plan: 'pro' });
     const asking = cardWith('4000 0027 6000 3184');
     const confirm = (is_approved: boolean) =>
       app.api.call(sandboxRoutes.confirm, { params: { ref }, body: { is_approved } });
@@ -131,10 +145,10 @@ describe('the checkout of the sandbox', () => {
 
   it('charges once, however often it is clicked and in however many windows', async () => {
     const person = await app.world.user();
-    const first = (await change(person.api, { plan: 'starter' })).data as unknown as Owed;
-    const second = (await change(person.api, { plan: 'pro' })).data as unknown as Owed;
-    expect((await pay(first.checkout)).status).toBe(402);
-    await Promise.all(Array.from({ length: 5 }, () => pay(second.checkout)));
+    const first = await checkoutFor(person.api, { plan: 'starter' });
+    const second = await checkoutFor(person.api, { plan: 'pro' });
+    expect((await pay(first)).status).toBe(402);
+    await Promise.all(Array.from({ length: 5 }, () => pay(second)));
     expect((await invoices(person.api)).map(({ amount_cents }) => amount_cents)).toEqual([4900]);
     expect((await user(person.api)).plan).toBe('pro');
   });

@@ -58,7 +58,8 @@ export function useChangeSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeSubscription) => call(billingRoutes.change, { body, handles: inForm }),
-    onSuccess: (state) => queryClient.setQueryData(billingQuery.queryKey, state),
+    onSuccess: ({ checkout: _checkout, checkout_url: _url, ...state }) =>
+      queryClient.setQueryData(billingQuery.queryKey, state),
     onSettled: () => refreshBilling(queryClient),
   });
 }

@@ -7,7 +7,7 @@ import { PlanRows } from '../../features/plans/components/plan-rows.tsx';
 import { PresentPlan } from '../../features/plans/components/present-plan.tsx';
 import { QuotaMeter } from '../../features/plans/components/quota-meter.tsx';
 import { changeWords, consequenceOf } from '../../features/plans/offer-words.ts';
-import { billingQuery, owedBy, useChangeSubscription } from '../../features/plans/plans.api.ts';
+import { billingQuery, useChangeSubscription } from '../../features/plans/plans.api.ts';
 import { presentOf } from '../../features/plans/present-plan.ts';
 import { isCapped } from '../../features/plans/quota.ts';
 import { useUser } from '../../features/session/session.api.ts';
@@ -33,16 +33,14 @@ export function SubscriptionsPage() {
   const [contacts, setContacts] = useState(false);
   if (!user || !state) return <PleaseWait />;
   const present = presentOf(user.plan, state);
-  const owed = owedBy(change.error);
 
   const send = ({ plan, isMonthly }: Asked) =>
     change.mutate(
       { plan, is_monthly: isMonthly },
       {
         onSettled: () => setAsked(null),
-        onError: (error) => {
-          const checkout = owedBy(error);
-          if (checkout) window.location.assign(checkout.checkout_url);
+        onSuccess: ({ checkout_url: url }) => {
+          if (url !== null) window.location.assign(url);
         },
       },
     );
@@ -55,7 +53,7 @@ export function SubscriptionsPage() {
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>Subscription</h1>
-      <FormProblem text={change.error && !owed ? serverErrors(change.error).form : null} />
+      <FormProblem text={change.error ? serverErrors(change.error).form : null} />
       <PresentPlan
         state={state}
         busy={change.isPending}

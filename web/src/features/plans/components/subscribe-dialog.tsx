@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { FormProblem } from '../../../ui/messages/form-problem.tsx';
 import { changeWords } from '../offer-words.ts';
-import { billingQuery, owedBy, useChangeSubscription } from '../plans.api.ts';
+import { billingQuery, useChangeSubscription } from '../plans.api.ts';
 import { presentOf } from '../present-plan.ts';
 import { subscribeWords } from '../subscribe-words.ts';
 import { closeSubscribe, type SubscribeCause } from '../subscribe.store.ts';
@@ -30,8 +30,7 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
   const [checkout, setCheckout] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const present = presentOf(plan, state);
-  const owed = owedBy(change.error);
-  const problem = change.error && !owed ? wordsOf(change.error) : null;
+  const problem = change.error ? wordsOf(change.error) : null;
 
   function choose(chosen: Plan, isMonthly: boolean): void {
     if (!isPaidPlan(chosen)) return setAsks(true);
@@ -40,13 +39,12 @@ export function SubscribeDialog({ plan, left, cause }: SubscribeDialogProps) {
     change.mutate(
       { plan: chosen, is_monthly: isMonthly },
       {
-        onSuccess: closeSubscribe,
-        onError: (error) => {
-          const next = owedBy(error);
-          if (!next) return beside?.close();
-          setCheckout(next.checkout_url);
-          if (beside) beside.location.replace(next.checkout_url);
+        onSuccess: ({ checkout_url: url }) => {
+          if (url === null) return closeSubscribe();
+          setCheckout(url);
+          if (beside) beside.location.replace(url);
         },
+        onError: () => beside?.close(),
       },
     );
   }
