@@ -13,7 +13,7 @@ async function payWith(page: Page, card: string): Promise<void> {
 }
 
 test.describe('money', () => {
-  // A checkout that is owed answers 402, and so does a card that is declined.
+  // A sign-up with a plan that is owed answers 402, and so does a card that is declined.
   test.use({ expectedConsoleErrors: [/status of 402/] });
 
   test('a spent quota comes back without a reload once Starter is paid for, after a card that was declined', async ({
@@ -64,6 +64,14 @@ test.describe('money', () => {
     await expect(page.getByLabel('Dial code')).toHaveValue('+36');
     for (const words of ['I am at least 18', 'I have the rights', 'I agree to']) await page.getByLabel(words).check();
     await page.getByRole('button', { name: 'Sign Up and go to payment' }).click();
+    await payWith(page, '4000 0027 6000 3184');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    const refusal = page.getByText('You did not confirm the payment');
+    await expect(refusal).toBeVisible();
+    await page.getByLabel('Security code').fill('1');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText('Three or four digits')).toBeVisible();
+    await expect(refusal).toBeHidden();
     await payWith(page, '4000 0027 6000 3184');
     await page.getByRole('button', { name: 'Confirm payment' }).click();
     await expect(page.getByText('Your Pro plan is ready')).toBeVisible();

@@ -23,7 +23,10 @@ export function useServerForm<Values extends Record<string, unknown>>(initialVal
           setProblem(message);
         });
       },
-      (errors) => focusFirst(Object.keys(errors)),
+      (errors) => {
+        setProblem(null);
+        focusFirst(Object.keys(errors));
+      },
     );
   return { form, problem, submitWith };
 }

@@ -92,7 +92,8 @@ function Payment({ reference, checkout, isConfirming }: PaymentProps) {
     );
   }
   return (
-    <div>
+    // What the bank said of the last try is over with the next one, whether or not its fields are right.
+    <div onSubmitCapture={() => confirm.reset()}>
       <h2 className={classes.heading}>Pay by card</h2>
       <p className={classes.email}>
         <span>E-mail</span> {checkout.email}
@@ -100,7 +101,7 @@ function Payment({ reference, checkout, isConfirming }: PaymentProps) {
       <FormProblem text={refusal} />
       <CardForm
         action={`Pay ${priceText(checkout.amount_cents)}`}
-        busy={pay.isPending || pay.isSuccess}
+        busy={pay.isPending}
         onSend={(card) => pay.mutateAsync(card)}
       />
     </div>
