@@ -39,6 +39,11 @@ test('a login asks for the code of an app once that is set up, and takes a recov
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const [code] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog', { name: /^Close without/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the codes' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
 

@@ -1,36 +1,86 @@
 import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useCloseOnBack } from '../../../lib/use-close-on-back.ts';
+import { useProductName } from '../../../lib/product-name.ts';
+import { printText } from '../../../lib/print-text.ts';
 import { saveBlob } from '../../../lib/save-file.ts';
-import { CopyButton } from '../../../ui/copy-button.tsx';
+import { writeClipboard } from '../../../lib/write-clipboard.ts';
+import { ConfirmDialog } from '../../../ui/messages/confirm-dialog.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import classes from './account.module.css';
 
-/** Shown this once. */
+/** Shown this once: whoever has not taken them along is asked before they vanish. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const title = `${useProductName()} recovery codes`;
   const text = codes.join('\n');
+  const [taken, setTaken] = useState<'copied' | 'saved' | null>(null);
+  const [asking, setAsking] = useState(false);
+  const leave = () => (taken === null ? setAsking(true) : onClose());
+  useCloseOnBack(asking ? () => setAsking(false) : leave);
+  useAskBeforeUnload(taken === null);
   return (
-    <AccountDialog title="Your recovery codes" onClose={onClose}>
-      <p className={classes.about}>
-        Each opens your account once when the app is not at hand. They are shown now and never again: keep them where
-        you keep your passwords.
-      </p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={classes.foot}>
-        <CopyButton label="Copy the codes" text={text} />
-        <Button
-          variant="default"
-          size="md"
-          onClick={() => saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')}
+    <>
+      <AccountDialog title="Your recovery codes" onClose={leave}>
+        <p className={classes.about}>
+          Each opens your account once when the app is not at hand. They are shown now and never again: keep them where
+          you keep your passwords.
+        </p>
+        <ul className={classes.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <Button variant="default" size="md" onClick={() => void writeClipboard(text).then(() => setTaken('copied'))}>
+            {taken === 'copied' ? 'Copied' : 'Copy'}
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              saveBlob(new Blob([`${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+              setTaken('saved');
+            }}
+          >
+            Save as a file
+          </Button>
+          <Button
+            variant="default"
+            size="md"
+            onClick={() => {
+              printText(title, codes);
+              setTaken('saved');
+            }}
+          >
+            Print
+          </Button>
+          <Button size="md" onClick={leave}>
+            I have kept them
+          </Button>
+        </div>
+      </AccountDialog>
+      {asking && (
+        <ConfirmDialog
+          title="Close without your recovery codes?"
+          confirm="Close anyway"
+          cancel="Back to the codes"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
         >
-          Save as a file
-        </Button>
-        <Button size="md" onClick={onClose}>
-          I have kept them
-        </Button>
-      </div>
-    </AccountDialog>
+          You have not copied, saved or printed them, and they are not shown again. Without your phone and without a
+          code you cannot log in.
+        </ConfirmDialog>
+      )}
+    </>
   );
+}
+
+/** The browser asks in its own words before the page is left or loaded again. */
+function useAskBeforeUnload(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
 }
