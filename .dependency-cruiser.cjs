@@ -32,6 +32,16 @@ const serviceTable = {
   product: [],
 };
 
+/** The floors of the engine, each of which may use only those before it; what to do with an import that goes up. */
+const floors = [
+  ['foundation', 'It knows geometry, pixels and threads, and no words: pass what it needs as numbers.'],
+  ['words', 'Words are read into plain data, before anything is drawn or seen: let the caller use both.'],
+  ['studio', 'The studio draws what a brief says and sees no picture: let the operation prepare what it needs.'],
+  ['perception', 'Networks see what is in a picture and change nothing by words: return findings to the caller.'],
+  ['tools', 'A tool is given its task and its context: let the operation in run/ call both, and pass the result in.'],
+  ['run', 'Operations, threads and checks stand on top; nothing is above but the door, engine/src/index.ts.'],
+];
+
 module.exports = {
   forbidden: [
     {
@@ -47,6 +57,28 @@ module.exports = {
       severity: 'error',
       from: { path: '^engine/' },
       to: { path: '^(contract|server|web|e2e|bench)/' },
+    },
+    ...floors.slice(0, -1).map(([floor, comment], index) => ({
+      name: `engine-${floor}-knows-no-floor-above`,
+      comment: `${comment} Types that both need move down.`,
+      severity: 'error',
+      from: { path: `^engine/src/${floor}/`, pathNot: tests },
+      to: {
+        path: [
+          `^engine/src/(${floors
+            .slice(index + 1)
+            .map(([above]) => above)
+            .join('|')})/`,
+          '^engine/src/index\\.ts$',
+        ],
+      },
+    })),
+    {
+      name: 'engine-run-is-behind-the-door',
+      comment: floors.at(-1)[1],
+      severity: 'error',
+      from: { path: '^engine/src/run/', pathNot: tests },
+      to: { path: '^engine/src/index\\.ts$' },
     },
     {
       name: 'web-and-server-never-meet',

@@ -1,4 +1,4 @@
-import type { Look } from '../src/run/image-engine.ts';
+import type { Look } from '../src/words/prompt/brief.ts';
 
 /** A picture that the web shows, made by the engine from words. */
 export interface ExamplePicture {

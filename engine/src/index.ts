@@ -1,35 +1,27 @@
 /** The built-in image engine: the only door into this workspace. */
-export { createAdjuster } from './tools/adjust/create-adjuster.ts';
-export type { Adjuster } from './tools/adjust/create-adjuster.ts';
+export { createAdjuster } from './run/create-adjuster.ts';
+export type { Adjuster } from './run/create-adjuster.ts';
 export type { PixelAdjustment } from './tools/adjust/adjust-pixels.ts';
 export { createBuiltInEngine } from './run/built-in-engine.ts';
-export { EngineError } from './run/image-engine.ts';
+export { EngineError } from './foundation/task/engine-error.ts';
+export type { BuiltInEngine, RunOptions } from './run/image-engine.ts';
+export type { EngineImage, GenerateTask } from './words/tasks/generate-task.ts';
 export type {
-  BuiltInEngine,
   EditedImage,
   EditOptions,
   EditTask,
-  EngineErrorKind,
-  EngineImage,
-  EngineMask,
-  EnginePixels,
-  EngineProgress,
-  EngineStage,
-  ExplicitContentScores,
   GarmentCategory,
-  GenerateTask,
   InstructionReading,
-  Look,
-  PictureScene,
   RegionKind,
-  RunOptions,
-  SceneFile,
-  SceneFileFormat,
-  SceneVocabulary,
-  Take,
-  VocabularyEntry,
-} from './run/image-engine.ts';
-export type { Brief, Chip } from './words/prompt/brief.ts';
+} from './words/tasks/edit-task.ts';
+export type { EngineErrorKind } from './foundation/task/engine-error.ts';
+export type { EngineMask, EnginePixels } from './foundation/image/pixels.ts';
+export type { EngineProgress, EngineStage } from './foundation/task/engine-progress.ts';
+export type { ExplicitContentScores } from './perception/explicit-content/explicit-content-scores.ts';
+export type { Look, Brief, Chip } from './words/prompt/brief.ts';
+export type { PictureScene, Take } from './words/prompt/picture-scene.ts';
+export type { SceneFile, SceneFileFormat } from './tools/export/scene-file.ts';
+export type { SceneVocabulary, VocabularyEntry } from './words/prompt/scene-vocabulary.ts';
 export { readBrief } from './words/prompt/read-brief.ts';
 export { sceneVocabulary } from './words/prompt/scene-vocabulary.ts';
 export { isArtwork } from './studio/textile/textile-design.ts';

@@ -1,7 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from './built-in-engine.ts';
-import type { EngineImage, EnginePixels, GenerateTask, RunOptions, VaryTask } from './image-engine.ts';
-import type { PictureScene } from './picture-scene.ts';
+import type { EngineImage, GenerateTask } from '../words/tasks/generate-task.ts';
+import type { RunOptions } from './image-engine.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
+import type { VaryTask } from '../words/tasks/edit-task.ts';
+import type { PictureScene } from '../words/prompt/picture-scene.ts';
 
 const engine = createBuiltInEngine({ threads: 2 });
 afterAll(() => engine.close());

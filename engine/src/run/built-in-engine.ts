@@ -2,13 +2,14 @@
  * Puts the engine together: words are read here, pictures are drawn, worked on and checked on threads.
  * Created once by the server; keeps the promises of `BuiltInEngine`.
  */
-import type { BuiltInEngine, EngineImage, GenerateTask, RunOptions } from './image-engine.ts';
+import type { BuiltInEngine, RunOptions } from './image-engine.ts';
+import type { EngineImage, GenerateTask } from '../words/tasks/generate-task.ts';
 import { checkEdit, checkPixels } from './check-edit.ts';
 import { checkScene, checkTask } from './check-task.ts';
-import { createExplicitContentClassifier } from '../foundation/networks/explicit-content-classifier.ts';
+import { createExplicitContentClassifier } from '../perception/explicit-content/explicit-content-classifier.ts';
 import { createPixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';
 import { readInstruction } from '../tools/instruct/read-instruction.ts';
-import type { PictureScene } from './picture-scene.ts';
+import type { PictureScene } from '../words/prompt/picture-scene.ts';
 import { readBrief } from '../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../words/prompt/scene-vocabulary.ts';
 import { runEdit } from './run-edit.ts';

@@ -1,4 +1,5 @@
-import type { EditTask, EngineMask, EnginePixels, OutpaintTask, SketchTask, VaryTask } from './image-engine.ts';
+import type { EditTask, OutpaintTask, SketchTask, VaryTask } from '../words/tasks/edit-task.ts';
+import type { EngineMask, EnginePixels } from '../foundation/image/pixels.ts';
 import { checkScene, inRange, refuse } from './check-task.ts';
 
 /** Pixels on a side of a picture to work on. */

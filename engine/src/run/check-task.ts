@@ -1,6 +1,6 @@
-import { EngineError } from './image-engine.ts';
-import type { GenerateTask } from './image-engine.ts';
-import type { PictureScene, Take } from './picture-scene.ts';
+import { EngineError } from '../foundation/task/engine-error.ts';
+import type { GenerateTask } from '../words/tasks/generate-task.ts';
+import type { PictureScene, Take } from '../words/prompt/picture-scene.ts';
 import { fabricRows } from '../words/prompt/vocabulary/fabrics.ts';
 import { lightRows, settingRows, viewRows } from '../words/prompt/vocabulary/scenes.ts';
 

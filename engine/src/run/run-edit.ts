@@ -1,5 +1,6 @@
-import type { Findings, PictureFindings } from './findings.ts';
-import type { EditedImage, EditOptions, EditTask, EnginePixels } from './image-engine.ts';
+import type { Findings, PictureFindings } from '../perception/people/findings.ts';
+import type { EditedImage, EditOptions, EditTask } from '../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
 import { mayClothe } from '../tools/fill/worn-share.ts';
 import { instructEdit } from './operations/instruct-edit.ts';
 import type { PixelWorker } from '../tools/instruct/pixels/create-pixel-worker.ts';

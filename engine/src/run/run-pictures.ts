@@ -1,5 +1,5 @@
-import { EngineError } from './image-engine.ts';
-import type { EngineProgress } from './image-engine.ts';
+import { EngineError } from '../foundation/task/engine-error.ts';
+import type { EngineProgress } from '../foundation/task/engine-progress.ts';
 
 interface PictureOptions<Image> {
   readonly signal: AbortSignal;

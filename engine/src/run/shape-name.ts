@@ -1,4 +1,4 @@
-import type { PictureScene } from './picture-scene.ts';
+import type { PictureScene } from '../words/prompt/picture-scene.ts';
 import { shapeSeed } from '../studio/scene/shape-seed.ts';
 
 /** Equal for pictures of one shape. */

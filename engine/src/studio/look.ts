@@ -1,5 +1,6 @@
-import type { EnginePixels, GenerateTask, Look } from '../run/image-engine.ts';
-import type { Brief } from '../words/prompt/brief.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
+import type { GenerateTask } from '../words/tasks/generate-task.ts';
+import type { Look, Brief } from '../words/prompt/brief.ts';
 import type { Rgb } from '../foundation/raster/softbox.ts';
 import type { Camera, CameraRequest } from './camera/camera.ts';
 import type { Frame, FrameChannel } from './picture/frame.ts';

@@ -1,5 +1,5 @@
-import type { BodyPoint, PersonFindings } from '../run/findings.ts';
-import type { EnginePixels } from '../run/image-engine.ts';
+import type { BodyPoint, PersonFindings } from '../perception/people/findings.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
 
 /** Places are told on a page of 240 by 320. */
 const [PAGE_WIDTH, PAGE_HEIGHT] = [240, 320];

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../run/image-engine.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
 
 export interface PerceptualDifference {
   /** CIE76 differences after a slight blur: 1 is just visible side by side, 10 is another colour. */

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { EngineError } from '../../run/image-engine.ts';
+import { EngineError } from '../task/engine-error.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface JobContext<Event> {

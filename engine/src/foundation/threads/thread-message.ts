@@ -1,5 +1,5 @@
 /** What passes between the engine and its threads. Pixels travel by transfer, never by copy. */
-import type { EngineErrorKind } from '../../run/image-engine.ts';
+import type { EngineErrorKind } from '../task/engine-error.ts';
 
 export interface JobMessage<Input> {
   readonly id: number;

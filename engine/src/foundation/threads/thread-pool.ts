@@ -5,7 +5,7 @@
  */
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import { EngineError } from '../../run/image-engine.ts';
+import { EngineError } from '../task/engine-error.ts';
 import type { JobMessage, ThreadMessage } from './thread-message.ts';
 
 export interface ThreadPool<Input, Event, Output> {

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Face } from './measure-face.ts';
 import { depthIn, type Point } from './point.ts';
 import { regionAround, smoothStep, type Region } from './region.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { detectFaces, type DetectedFace } from './detect-faces.ts';
 import type { FaceNetworks } from './face-networks.ts';
 import { measureFace, type Face } from './measure-face.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** Brightness of each pixel, 0 to 255 (Rec. 601, of the coded values). */
 export function lumaOf({ width, height, channels, data }: EnginePixels): Float32Array {

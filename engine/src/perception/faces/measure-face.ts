@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
 import type { DetectedFace } from './detect-faces.ts';
 import type { Point } from './point.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Point } from './point.ts';
 
 /** What is to be sharpened, and how much: a rectangle of whole pixels inside the picture. */

@@ -1,5 +1,5 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
-import { report, type EditContext } from '../../run/operations/edit-context.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 import { superResolution } from '../super-resolution/super-resolution.ts';
 import { faceNetworks } from './face-networks.ts';
 import { faceRegion } from './face-region.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { doublePicture } from '../super-resolution/double-picture.ts';
 import type { SuperResolution } from '../super-resolution/load-super-resolution.ts';
 import { deblur } from './deblur.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Point } from './point.ts';
 
 /** A square of the picture, turned about its centre; pixels and radians, clockwise. */

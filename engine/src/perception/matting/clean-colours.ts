@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { ColourFields } from './colour-fields.ts';
 import { nearColours } from './near-colours.ts';
 

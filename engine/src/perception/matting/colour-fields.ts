@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { blur } from '../../foundation/image/blur.ts';
 import { pullPush } from './pull-push.ts';
 

@@ -3,7 +3,7 @@
  * last answers, so that another background colour or a selection after a cut costs no second look.
  */
 import { createHash } from 'node:crypto';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../../foundation/networks/background/background-network.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
 import type { PersonNetwork } from '../../foundation/networks/person-network.ts';

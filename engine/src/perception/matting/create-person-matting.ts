@@ -1,6 +1,6 @@
 /** Masks of the people in a picture. Asked by the selection; keeps nothing, as a look takes milliseconds. */
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import type { LazyNetwork } from '../../foundation/networks/load-once.ts';
 import type { PersonNetwork } from '../../foundation/networks/person-network.ts';

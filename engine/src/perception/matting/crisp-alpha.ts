@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** Opacities between these become a steep ramp; what is outside becomes nothing or all. */
 const FROM = 0.36;

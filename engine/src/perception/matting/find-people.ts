@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import { PERSON_SIDE, type PersonNetwork } from '../../foundation/networks/person-network.ts';
 import { wholeFrame, type Frame } from './network-square.ts';

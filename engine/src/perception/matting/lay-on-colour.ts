@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /**
  * A cut over one colour (`#rrggbb`), opaque. Mixed in sRGB as every browser and editor does it: the picture then looks

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { cleanColours } from './clean-colours.ts';
 import { colourFields } from './colour-fields.ts';
 import { crispAlpha } from './crisp-alpha.ts';

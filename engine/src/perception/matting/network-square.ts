@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { NETWORK_SIDE } from '../../foundation/networks/background/background-network.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** Part of a picture, whole pixels. */
 export interface Frame {

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** From this share of clear pixels along its edges on, a picture counts as cut out already. */
 const CLEAR_EDGE = 0.6;

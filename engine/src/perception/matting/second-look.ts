@@ -1,6 +1,6 @@
 import { blur } from '../../foundation/image/blur.ts';
 import { NETWORK_SIDE, type BackgroundNetwork } from '../../foundation/networks/background/background-network.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { enlargeShares, networkSquare, wholeFrame, type Frame } from './network-square.ts';
 
 /** From this share on a pixel belongs to the subject that is looked at again. */

@@ -1,6 +1,6 @@
 import type { Face } from '../faces/measure-face.ts';
 import type { Square } from '../faces/view-square.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** Of a body in widths of its face: the middle below the face, and a square with all of it. */
 const BODY_BELOW = 4.4;

@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import { rangeAround } from '../faces/range-around.ts';
 import { POSE_SIDE, type SeenPose } from './see-pose.ts';

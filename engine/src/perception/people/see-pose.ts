@@ -1,6 +1,6 @@
 import { fromSquare, viewSquare, type Square } from '../faces/view-square.ts';
-import type { BodyPoint } from '../../run/findings.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { BodyPoint } from './findings.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { TfliteNetwork } from '../../foundation/networks/tflite/load-tflite.ts';
 
 /** Pixels on each side of what the network looks at, and of the mask it answers. */

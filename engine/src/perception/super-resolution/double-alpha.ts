@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /**
  * Writes the alpha of `target`, which has twice the width and height of `source`: a Lanczos filter, kept within what

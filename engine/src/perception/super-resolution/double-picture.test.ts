@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { doublePicture } from './double-picture.ts';
 import { doubleTile } from './double-tile.ts';
 import type { SuperResolution } from './load-super-resolution.ts';

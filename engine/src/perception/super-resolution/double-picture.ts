@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { doubleAlpha } from './double-alpha.ts';
 import { doubleTile } from './double-tile.ts';
 import { fillClear } from './fill-clear.ts';

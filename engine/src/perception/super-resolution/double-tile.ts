@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { REACH, type SuperResolution } from './load-super-resolution.ts';
 import { projectBack } from './project-back.ts';
 import type { Tile } from './tiles.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** How far colours spread into clear places, in pixels: nearly as far as the network reaches from an edge. */
 const SPREAD = 8;

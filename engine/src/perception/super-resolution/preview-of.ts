@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** Pixels on the longer side: what a page shows while it waits. */
 const LONGEST = 512;

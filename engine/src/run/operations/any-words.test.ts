@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fuzzCells, isEmpty } from '../../../examples/fuzz-page.ts';
 import { randomPrompt } from '../../../examples/random-prompt.ts';
 import { createRandom } from '../../foundation/geometry/random.ts';
-import type { GenerateTask } from '../image-engine.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import { briefShorthand } from '../../words/prompt/testing/brief-shorthand.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { sceneVocabulary } from '../../words/prompt/scene-vocabulary.ts';

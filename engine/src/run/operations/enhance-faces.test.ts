@@ -4,7 +4,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lumaOf } from '../../perception/faces/luma.ts';
 import { drawFaces } from '../../perception/faces/testing/draw-faces.ts';
-import type { EditedImage, EnginePixels, EngineProgress } from '../image-engine.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { enhanceFaces } from './enhance-faces.ts';
 
 const NETWORK_PATIENCE = 120_000;

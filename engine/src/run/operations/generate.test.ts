@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { EngineError } from '../image-engine.ts';
-import type { EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
-import type { PictureScene, Take } from '../picture-scene.ts';
+import type { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { PictureScene, Take } from '../../words/prompt/picture-scene.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { generateImage } from './generate.ts';
 

@@ -2,9 +2,11 @@
  * A scene to a picture: a brief becomes parts, parts become a lit scene, a look makes pixels of it.
  * Called by the worker for every `generate` task; deterministic for a seed, one core, no I/O beside the final resampling.
  */
-import { EngineError } from '../image-engine.ts';
-import type { DrawingStage, EngineImage, EnginePixels, EngineProgress, GenerateTask } from '../image-engine.ts';
-import type { PictureScene } from '../picture-scene.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { DrawingStage, EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { drawnBrief } from '../../studio/picture/apply-take.ts';
 import { subjectOf } from '../../studio/scene/kept-subjects.ts';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
-import type { Findings } from '../findings.ts';
-import type { EnginePixels, EngineProgress, InpaintTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import { inpaint } from './inpaint.ts';
 
 const SIDE = 96;

@@ -3,8 +3,8 @@
  * re-covered, or a thing of the studio stands there in the light of its surroundings. One picture per call; the same
  * task and seed give the same pixels, and where the mask is 0 they are those of the source.
  */
-import type { Findings } from '../findings.ts';
-import type { EditedImage, InpaintTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import type { EditedImage, InpaintTask } from '../../words/tasks/edit-task.ts';
 import { blendFill } from '../../tools/fill/blend-fill.ts';
 import { fillMask } from '../../tools/fill/fill-mask.ts';
 import { pictureOf } from '../../tools/fill/picture.ts';
@@ -12,7 +12,7 @@ import { readFill } from '../../tools/fill/read-fill.ts';
 import { reclothe } from '../../tools/fill/reclothe.ts';
 import { shrinkPicture } from '../../tools/fill/shrink-picture.ts';
 import { wornShare } from '../../tools/fill/worn-share.ts';
-import { report, type EditContext } from './edit-context.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Longest side of the preview, pixels. */
 const PREVIEW_SIDE = 176;

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
-import type { PictureScene } from '../picture-scene.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import type { EditOptions, EnginePixels, InstructEditTask, LastStep } from '../image-engine.ts';
+import type { EditOptions, InstructEditTask, LastStep } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 const PACKAGE = '@imgly/background-removal-node';
 

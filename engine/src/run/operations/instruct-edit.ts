@@ -3,21 +3,17 @@
  * is, one after the other; a picture that was drawn here is drawn again where that can do them. A message that cannot be done leaves the picture as it is and says why in the note; "undo that"
  * gives back the picture before bit by bit.
  */
-import {
-  EngineError,
-  type EditedImage,
-  type EditOptions,
-  type EnginePixels,
-  type EngineProgress,
-  type InstructEditTask,
-} from '../image-engine.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EditedImage, EditOptions, InstructEditTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { pieceBriefOf } from '../../tools/instruct/drawn/redraw-scene.ts';
 import type { Plan } from '../../tools/instruct/edit.ts';
 import { readPlan } from '../../tools/instruct/read-plan.ts';
 import { partEdits, redrawStep } from '../../tools/instruct/steps/redraw-step.ts';
 import { runStep } from '../../tools/instruct/steps/run-step.ts';
 import type { StepTools, Work } from '../../tools/instruct/steps/step-context.ts';
-import type { PictureScene } from '../picture-scene.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 
 export async function instructEdit(
   task: InstructEditTask,

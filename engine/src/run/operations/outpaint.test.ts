@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../foundation/geometry/random.ts';
-import type { EngineMask, EnginePixels, EngineProgress, OutpaintTask } from '../image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { OutpaintTask } from '../../words/tasks/edit-task.ts';
 import { outpaint } from './outpaint.ts';
 
 const SIDE = 96;

@@ -4,10 +4,10 @@
  * same task and seed give the same pixels, and where the placement has the source's size those of the opaque subject,
  * and of a continued picture all that it shows, are unchanged.
  */
-import type { Findings } from '../findings.ts';
-import type { EditedImage, OutpaintTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import type { EditedImage, OutpaintTask } from '../../words/tasks/edit-task.ts';
 import { makeBackdrop } from '../../tools/outpaint/make-backdrop.ts';
-import { report, type EditContext } from './edit-context.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Longest side of the preview, pixels. */
 const PREVIEW_SIDE = 176;

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
-import type { EditedImage, EditOptions, EnginePixels, RemoveBackgroundTask } from '../image-engine.ts';
+import type { EditedImage, EditOptions, RemoveBackgroundTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 const PACKAGE = '@imgly/background-removal-node';
 

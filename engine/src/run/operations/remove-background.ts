@@ -2,13 +2,15 @@
  * Cuts the subject out of its background: the network's matte, sharpened at the size of the picture, edges and hair
  * freed of the old background. Called by the thread of the networks; the same pixels always give the same cut.
  */
-import type { EditedImage, EnginePixels, RemoveBackgroundTask } from '../image-engine.ts';
+import type { EditedImage, RemoveBackgroundTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { cleanColours } from '../../perception/matting/clean-colours.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import { crispAlpha } from '../../perception/matting/crisp-alpha.ts';
 import { layOnColour } from '../../perception/matting/lay-on-colour.ts';
 import { seeThrough } from '../../perception/matting/see-through.ts';
-import { report, stopIfCancelled, type EditContext, type Operation } from './edit-context.ts';
+import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
+import type { Operation } from './operation.ts';
 
 /** Share of the time that is over when a step begins, and how long the step is. */
 const STEPS = { loading: [0, 0], looking: [0.04, 0.76], cutting: [0.8, 0.1] } as const;

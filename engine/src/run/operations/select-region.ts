@@ -3,12 +3,13 @@
  * subject; or what somebody wears where a garment of a category would go, and the garment of a picture of one. Called by
  * the thread of the networks.
  */
-import type { EngineMask, EnginePixels, RegionKind } from '../image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { Matting } from '../../perception/matting/create-matting.ts';
 import type { PersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { findPerson } from '../../perception/people/find-person.ts';
 import { garmentMatte } from '../../tools/try-on/garment/garment-of.ts';
-import { stopIfCancelled, type EditContext } from './edit-context.ts';
+import { stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 export type SelectRegion = (
   source: EnginePixels,

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Findings } from '../findings.ts';
-import type { EnginePixels, EngineProgress, SketchTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { SketchTask } from '../../words/tasks/edit-task.ts';
 import { drawFigure } from '../../testing/draw-figure.ts';
 import { drawPage } from '../../tools/sketch/testing/draw-page.ts';
 import { GARMENTS } from '../../tools/sketch/testing/garment-strokes.ts';

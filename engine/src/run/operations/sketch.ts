@@ -2,14 +2,15 @@
  * Turns line art into a picture: each region of the drawing gets the form, fabric and colour that the words give it.
  * A photograph is traced first, its subject alone. One picture per call; the same task and seed give the same pixels. A drawing that encloses nothing is refused.
  */
-import type { Findings } from '../findings.ts';
-import { EngineError, type EditedImage, type SketchTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EditedImage, SketchTask } from '../../words/tasks/edit-task.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { drawSketch } from '../../tools/sketch/draw-sketch.ts';
 import { drawLines } from '../../tools/sketch/lines/draw-lines.ts';
 import { readPage } from '../../tools/sketch/page/read-page.ts';
-import { report, stopIfCancelled, type EditContext } from './edit-context.ts';
+import { report, stopIfCancelled, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Pixels on the longer side of the preview, and at which form is worked out. */
 const PREVIEW_SIDE = 128;

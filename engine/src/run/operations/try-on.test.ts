@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Findings } from '../findings.ts';
-import type { EngineMask, EnginePixels, EngineProgress, TryOnTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { TryOnTask } from '../../words/tasks/edit-task.ts';
 import { drawSkirt, drawTop, drawTrousers } from '../../tools/try-on/testing/draw-shapes.ts';
 import type { GarmentCut } from '../../tools/try-on/garment/garment-cut.ts';
 import { drawFigure, SKIN } from '../../testing/draw-figure.ts';

@@ -2,21 +2,17 @@
  * Dresses the person of a picture in the garment of another one. One picture per call; the same task and seed give the
  * same pixels, and outside of the garment's zone they are those of the source.
  */
-import type { Findings, PictureFindings } from '../findings.ts';
-import {
-  EngineError,
-  type EditedImage,
-  type EnginePixels,
-  type GarmentCategory,
-  type TryOnTask,
-} from '../image-engine.ts';
+import type { Findings, PictureFindings } from '../../perception/people/findings.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EditedImage, GarmentCategory, TryOnTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { dressPerson } from '../../tools/try-on/compose/dress-person.ts';
 import { readWishes, type FitWishes } from '../../tools/try-on/fit/fit-wishes.ts';
 import { garmentOf } from '../../tools/try-on/garment/garment-of.ts';
 import { layBack } from '../../tools/try-on/compose/lay-back.ts';
 import { missingBody } from '../../tools/try-on/body/missing-body.ts';
 import { workPicture } from '../../tools/try-on/body/work-picture.ts';
-import { report, type EditContext } from './edit-context.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 
 /** Longest sides, pixels: of the picture that is worked at, of its garment, and of the preview. */
 const LARGEST = 1400;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEngine } from '../built-in-engine.ts';
 import { drawFaces } from '../../perception/faces/testing/draw-faces.ts';
-import type { EnginePixels, EngineProgress, UpscaleTask } from '../image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
 import { halve, lanczos, signalToNoise } from '../../perception/super-resolution/testing/compare-doubled.ts';
 import { upscale } from './upscale.ts';
 

@@ -3,11 +3,13 @@
  * is twice two times: a network for four leaves a grid. Tiles go straight into the result, so memory is bounded by the
  * two pictures; a cancel is noticed between tiles.
  */
-import type { EnginePixels, UpscaleTask } from '../image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { UpscaleTask } from '../../words/tasks/edit-task.ts';
 import { doublePicture } from '../../perception/super-resolution/double-picture.ts';
 import { previewOf } from '../../perception/super-resolution/preview-of.ts';
 import { superResolution } from '../../perception/super-resolution/super-resolution.ts';
-import { report, type EditContext, type Operation } from './edit-context.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
+import type { Operation } from './operation.ts';
 import { retouchPeople } from '../../perception/faces/retouch-people.ts';
 
 /** Share of the whole that faces and hands take. */

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Findings } from '../findings.ts';
-import { EngineError, type EditedImage, type EnginePixels, type GenerateTask, type VaryTask } from '../image-engine.ts';
+import type { Findings } from '../../perception/people/findings.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import { luminancePlane } from '../../tools/fill/picture.ts';
-import type { PictureScene } from '../picture-scene.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { oklabOf } from '../../words/prompt/colour/oklab.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { oklabPlane } from '../../tools/recolour/oklab-plane.ts';

@@ -1,5 +1,7 @@
-import type { PictureFindings } from '../findings.ts';
-import type { EditedImage, EngineMask, EngineProgress } from '../image-engine.ts';
+import type { PictureFindings } from '../../perception/people/findings.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EngineMask } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import type {
   LookInput,
   NetworkAnswer,

@@ -1,5 +1,7 @@
-import type { EditedImage, EnginePixels, EngineProgress } from '../image-engine.ts';
-import type { EditContext } from '../operations/edit-context.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { EditContext } from '../../foundation/task/edit-context.ts';
 import type { JobContext } from '../../foundation/threads/serve-jobs.ts';
 
 /** A copy in memory of its own: what the image library returns cannot be transferred. */

@@ -1,13 +1,12 @@
-import type { PictureFindings } from '../findings.ts';
+import type { PictureFindings } from '../../perception/people/findings.ts';
 import type {
   EditedImage,
-  EngineMask,
-  EnginePixels,
   EnhanceFacesTask,
   RegionKind,
   RemoveBackgroundTask,
   UpscaleTask,
-} from '../image-engine.ts';
+} from '../../words/tasks/edit-task.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** The tasks that networks do. */
 export type NetworkTask = RemoveBackgroundTask | UpscaleTask | EnhanceFacesTask;

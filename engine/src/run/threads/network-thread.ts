@@ -3,13 +3,14 @@
  * with their first use and stay; one job at a time, each on two cores. Started by the engine's pool.
  */
 import { workerData } from 'node:worker_threads';
-import type { EditedImage, EngineProgress } from '../image-engine.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { createMatting } from '../../perception/matting/create-matting.ts';
 import { createPersonMatting } from '../../perception/matting/create-person-matting.ts';
 import { loadBackgroundNetwork } from '../../foundation/networks/background/background-network.ts';
 import { loadOnce } from '../../foundation/networks/load-once.ts';
 import { personNetwork } from '../../foundation/networks/person-network.ts';
-import type { EditContext } from '../operations/edit-context.ts';
+import type { EditContext } from '../../foundation/task/edit-context.ts';
 import { enhanceFaces } from '../operations/enhance-faces.ts';
 import { createRemoveBackground } from '../operations/remove-background.ts';
 import { createLookAtPicture } from '../operations/look-at-picture.ts';

@@ -1,15 +1,15 @@
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../../perception/people/findings.ts';
 import type {
   EditedImage,
-  EngineImage,
-  GenerateTask,
   InpaintTask,
   OutpaintTask,
   SketchTask,
   TryOnTask,
   VaryTask,
-} from '../image-engine.ts';
-import type { PictureScene, SceneFile, SceneFileFormat } from '../picture-scene.ts';
+} from '../../words/tasks/edit-task.ts';
+import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
+import type { SceneFile, SceneFileFormat } from '../../tools/export/scene-file.ts';
 
 export interface DrawInput {
   readonly task: GenerateTask;

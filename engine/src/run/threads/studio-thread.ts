@@ -1,7 +1,8 @@
 /** A thread of the studio: one picture of a task, or one file of a scene, at a time. Started by the engine's pool. */
-import type { EditedImage, EngineProgress } from '../image-engine.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
 import { exportScene } from '../../tools/export/export-scene.ts';
-import type { EditContext } from '../operations/edit-context.ts';
+import type { EditContext } from '../../foundation/task/edit-context.ts';
 import { generateImage } from '../operations/generate.ts';
 import { inpaint } from '../operations/inpaint.ts';
 import { outpaint } from '../operations/outpaint.ts';

@@ -1,5 +1,7 @@
-import type { EditedImage, EngineImage, EngineProgress } from '../image-engine.ts';
-import type { SceneFile } from '../picture-scene.ts';
+import type { EditedImage } from '../../words/tasks/edit-task.ts';
+import type { EngineImage } from '../../words/tasks/generate-task.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { SceneFile } from '../../tools/export/scene-file.ts';
 import type { DrawInput, ExportInput, StudioAnswer, StudioEditInput, StudioJob } from './studio-job.ts';
 import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
 

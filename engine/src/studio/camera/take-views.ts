@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { frameScene } from '../scene/build-scene.ts';
 import { takePicture, withoutStand } from '../picture/take-picture.ts';
 import type { PictureRequest } from '../picture/take-picture.ts';

@@ -1,4 +1,4 @@
-import type { Look } from '../../run/image-engine.ts';
+import type { Look } from '../../words/prompt/brief.ts';
 import type { LookRecipe } from '../look.ts';
 import { editorialLook } from './editorial/editorial.ts';
 import { flatLook } from './flat/flat.ts';

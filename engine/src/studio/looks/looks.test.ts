@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { gridMesh } from '../../foundation/geometry/grid.ts';
-import type { EnginePixels, GenerateTask, Look } from '../../run/image-engine.ts';
-import type { Brief, Piece } from '../../words/prompt/brief.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { Look, Brief, Piece } from '../../words/prompt/brief.ts';
 import { linearFromHex } from '../colour.ts';
 import { fabricOf } from '../fabrics/index.ts';
 import { lightRig } from '../light/lights.ts';

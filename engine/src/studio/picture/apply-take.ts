@@ -1,4 +1,4 @@
-import type { PictureScene, Take } from '../../run/picture-scene.ts';
+import type { PictureScene, Take } from '../../words/prompt/picture-scene.ts';
 import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
 import { nearestColour } from '../../words/prompt/colour/nearest-colour.ts';
 import { freedomOf } from '../scene/freedom.ts';

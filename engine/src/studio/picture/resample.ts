@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 export interface SampledPicture {
   readonly width: number;

@@ -1,5 +1,7 @@
 import { linearFromHex } from '../colour.ts';
-import type { DrawingStage, EnginePixels, GenerateTask } from '../../run/image-engine.ts';
+import type { DrawingStage } from '../../foundation/task/engine-progress.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { frameScene, placeSubject } from '../scene/build-scene.ts';

@@ -2,7 +2,7 @@
  * Draws a textile as its artwork: one repeat that fills the picture and closes on itself on all four sides. No camera
  * and no light stand between the design and the mill; the look decides how it is printed or painted.
  */
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Look } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';
 import { luminance, mixColours, srgbByte } from '../colour.ts';

@@ -1,5 +1,5 @@
-import { EngineError } from '../../run/image-engine.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** How pixels are moved and coloured. */
 export interface PixelAdjustment {

@@ -1,5 +1,5 @@
 /** A thread that adjusts pictures, so that the largest one does not hold up a request. Started by the adjuster's pool. */
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 import { adjustPixels } from './adjust-pixels.ts';
 import type { PixelAdjustment } from './adjust-pixels.ts';

@@ -2,7 +2,7 @@ import { validateBytes } from 'gltf-validator';
 import { expect, it } from 'vitest';
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
-import type { PictureScene } from '../../run/picture-scene.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';
 import { exportScene } from './export-scene.ts';
 

@@ -2,8 +2,9 @@
  * A kept scene as a file that other programs open. Called by the engine's threads; deterministic, one core, no I/O.
  * To add a format: its name in `SceneFileFormat` and its writer here.
  */
-import { EngineError } from '../../run/image-engine.ts';
-import type { PictureScene, SceneFile, SceneFileFormat } from '../../run/picture-scene.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
+import type { SceneFile, SceneFileFormat } from './scene-file.ts';
 import { MOST_TEXELS } from './file-parts.ts';
 import { exportGlb } from './glb/export-glb.ts';
 import { exportSvg } from './svg/export-svg.ts';

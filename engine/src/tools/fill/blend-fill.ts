@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Filled } from './fill-mask.ts';
 
 /** The source where the mask is 0, the fill where it is 255, a mixture between. */

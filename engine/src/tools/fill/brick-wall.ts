@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { fractalNoise2, noise2 } from '../../foundation/geometry/noise.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { srgbByte } from '../../studio/colour.ts';
 
 /** Metres of a brick with its joint, and of the joint. */

@@ -1,5 +1,6 @@
 /** Draws a thing in the studio, alone and cut out, to be put into another picture. */
-import type { EnginePixels, InpaintTask } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { buildSubject } from '../../studio/scene/build-scene.ts';

@@ -1,5 +1,5 @@
 /** Draws a place of the studio without anything in it, to stand behind what a picture keeps. */
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Subject } from '../../studio/scene/build-scene.ts';
 import { lightRig } from '../../studio/light/lights.ts';

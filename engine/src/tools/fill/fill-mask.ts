@@ -2,7 +2,7 @@
 import { boxOf, cutWindow, pasteWindow } from '../completion/hole-window.ts';
 import { FIXED, FREE, stretchMembrane } from '../completion/membrane.ts';
 import { completePicture } from '../completion/complete-picture.ts';
-import type { Look } from '../../run/image-engine.ts';
+import type { Look } from '../../words/prompt/brief.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { clothe } from '../recolour/clothe.ts';
 import { drawObject } from './draw-object.ts';

@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** A picture to be filled, whole or a part of one. */
 export interface Picture {

@@ -7,7 +7,7 @@ import { boxOf } from '../completion/hole-window.ts';
 import type { Window } from '../completion/hole-window.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { blur } from '../../foundation/image/blur.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { srgbByte } from '../../studio/colour.ts';
 import { LINEAR } from './picture.ts';
 import type { Picture } from './picture.ts';

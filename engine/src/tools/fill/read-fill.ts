@@ -1,5 +1,5 @@
 /** Reads the words of an inpaint task: what is to be in the mask. */
-import type { InpaintTask } from '../../run/image-engine.ts';
+import type { InpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, ColourMention, Hex, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 
 /** A picture and its mask with `side` pixels on the longer side, or as they are when they have fewer. */
 export async function shrinkPicture(

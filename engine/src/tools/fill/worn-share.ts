@@ -1,6 +1,7 @@
 /** Which part of a rough mask on a person is the garment that was meant: hands and arms are neither dyed nor printed. */
-import type { PictureFindings } from '../../run/findings.ts';
-import type { EngineMask, EnginePixels, GarmentCategory, InpaintTask } from '../../run/image-engine.ts';
+import type { PictureFindings } from '../../perception/people/findings.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GarmentCategory, InpaintTask } from '../../words/tasks/edit-task.ts';
 import { garmentMatte } from '../recolour/garment-matte.ts';
 import { readFill } from './read-fill.ts';
 

@@ -1,5 +1,5 @@
 /** What messages are read into: plain edits, in the order of the words, that the operation carries out one by one. */
-import type { RegionKind } from '../../run/image-engine.ts';
+import type { RegionKind } from '../../words/tasks/edit-task.ts';
 import type { LightName, ViewName } from '../../words/prompt/vocabulary/scenes.ts';
 import type { Recut } from './drawn/recut.ts';
 

@@ -1,5 +1,5 @@
-import type { InstructionReading } from '../../run/image-engine.ts';
-import type { PictureScene } from '../../run/picture-scene.ts';
+import type { InstructionReading } from '../../words/tasks/edit-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import { pieceBriefOf } from './drawn/redraw-scene.ts';
 import { readHistory, readSaid } from './read-plan.ts';
 import { suggestNext } from './suggest-next.ts';

@@ -1,7 +1,8 @@
 /** The larger canvas with the source laid on it: what every kind of backdrop starts from. */
 import sharp from 'sharp';
 import type { Window } from '../completion/hole-window.ts';
-import type { EngineMask, EnginePixels, Placement } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { Placement } from '../../words/tasks/edit-task.ts';
 
 export interface Canvas {
   readonly width: number;

@@ -1,5 +1,5 @@
 /** The first kind of backdrop: a picture goes on beyond its edges, and so does a subject that they cut off. */
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Canvas } from './canvas.ts';
 import { continueBackdrop } from './continue-backdrop.ts';
 import { continueSubject } from './continue-subject.ts';

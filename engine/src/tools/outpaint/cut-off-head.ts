@@ -1,4 +1,4 @@
-import type { Placement } from '../../run/image-engine.ts';
+import type { Placement } from '../../words/tasks/edit-task.ts';
 import type { Canvas } from './canvas.ts';
 import { subjectCuts } from './subject-cuts.ts';
 

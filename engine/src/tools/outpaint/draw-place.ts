@@ -1,6 +1,7 @@
 /** Draws the place that a subject is put into, with the shadow that it throws there, as the canvas would see it. */
 import sharp from 'sharp';
-import type { EnginePixels, GenerateTask } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import { meshBounds } from '../../foundation/geometry/mesh.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import type { Rgb } from '../../foundation/raster/softbox.ts';

@@ -1,7 +1,8 @@
 /** Makes one picture of an outpaint task, at the size of its canvas or smaller for a preview. */
 import sharp from 'sharp';
-import { EngineError } from '../../run/image-engine.ts';
-import type { EngineMask, EnginePixels, OutpaintTask } from '../../run/image-engine.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { OutpaintTask } from '../../words/tasks/edit-task.ts';
 import { layCanvas } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import { continuePicture, isScene } from './continue-picture.ts';

@@ -1,6 +1,6 @@
 /** Reads the words of an outpaint task: where the subject is to stand, and how. */
 import { groundWord } from '../fill/fill-words.ts';
-import type { OutpaintTask } from '../../run/image-engine.ts';
+import type { OutpaintTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { linearFromHex } from '../../studio/colour.ts';

@@ -1,7 +1,8 @@
 /** The second kind of backdrop: the subject, cut out, in a place that words or a colour name. */
 import { readCapture } from '../fill/read-capture.ts';
 import { cutWindow } from '../completion/hole-window.ts';
-import type { EnginePixels, OutpaintTask } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { OutpaintTask } from '../../words/tasks/edit-task.ts';
 import type { SettingName } from '../../studio/setting.ts';
 import type { Canvas } from './canvas.ts';
 import { cleanEdges } from './clean-edges.ts';

@@ -1,4 +1,4 @@
-import type { BodyPoint, PersonFindings } from '../../run/findings.ts';
+import type { BodyPoint, PersonFindings } from '../../perception/people/findings.ts';
 import { POSE } from '../../perception/people/pose-points.ts';
 
 /** A stretch of an arm or a leg. */

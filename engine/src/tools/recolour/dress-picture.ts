@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
 import type { Cover } from '../fill/cover-material.ts';
 import type { Picture } from '../fill/picture.ts';
 import { readSceneLight } from '../fill/scene-light.ts';

@@ -1,9 +1,9 @@
-import type { GarmentCategory } from '../../run/image-engine.ts';
-import type { PictureFindings } from '../../run/findings.ts';
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
+import type { PictureFindings } from '../../perception/people/findings.ts';
 import type { Picture } from '../fill/picture.ts';
 import { pictureOf } from '../fill/picture.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { readPlane } from '../../foundation/image/read-plane.ts';
 import { softColours } from '../fill/edge-distance.ts';
 import { bareMidriff } from './bare-midriff.ts';

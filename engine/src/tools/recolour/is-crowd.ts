@@ -1,4 +1,4 @@
-import type { PictureFindings } from '../../run/findings.ts';
+import type { PictureFindings } from '../../perception/people/findings.ts';
 import { stands } from './stands.ts';
 
 /** Whether somebody among others was found, who cannot be told from them: whose clothes are meant nobody knows. */

@@ -6,7 +6,7 @@ import { luminancePlane, type Picture } from '../fill/picture.ts';
 import { readSceneLight, type SceneLight } from '../fill/scene-light.ts';
 import { createRandom } from '../../foundation/geometry/random.ts';
 import { generateImage } from '../../run/operations/generate.ts';
-import type { GenerateTask } from '../../run/image-engine.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
 import type { Hex } from '../../words/prompt/brief.ts';
 import { oklabOf } from '../../words/prompt/colour/oklab.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';

@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../run/image-engine.ts';
+import type { EngineMask } from '../../foundation/image/pixels.ts';
 
 /** Of the subject: what a person must be of it for the picture to be about them. */
 const MOST = 0.4;

@@ -8,7 +8,7 @@ import type { Colour } from '../fill/cluster-colours.ts';
 import { edgeDistance, weaveOf } from '../fill/edge-distance.ts';
 import type { Picture } from '../fill/picture.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
-import type { GarmentCategory } from '../../run/image-engine.ts';
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 import type { BodySeeds, Limb } from './body-seeds.ts';
 import { keepGrown } from './keep-grown.ts';
 import { skinLikeness } from './skin-likeness.ts';

@@ -1,7 +1,8 @@
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { deriveSeed } from '../../foundation/geometry/random.ts';
 import { blur } from '../../foundation/image/blur.ts';
-import type { EnginePixels, SketchTask } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { SketchTask } from '../../words/tasks/edit-task.ts';
 import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import { lightFor } from '../../studio/camera/composition.ts';
 import { linearFromHex } from '../../studio/colour.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { clamp } from '../../foundation/geometry/interpolation.ts';
 import { srgbByte, srgbFromLinear } from '../../studio/colour.ts';
 import type { FinishRequest } from '../../studio/look.ts';

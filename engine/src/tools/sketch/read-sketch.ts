@@ -1,4 +1,4 @@
-import type { SketchTask } from '../../run/image-engine.ts';
+import type { SketchTask } from '../../words/tasks/edit-task.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { createRandom, deriveSeed } from '../../foundation/geometry/random.ts';
 import { freedomOf } from '../../studio/scene/freedom.ts';

@@ -1,4 +1,4 @@
-import type { VaryTask } from '../../run/image-engine.ts';
+import type { VaryTask } from '../../words/tasks/edit-task.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';
 import { formLabel } from '../../words/prompt/vocabulary/accepts-attribute.ts';

@@ -1,6 +1,5 @@
-import type { Blend } from '../../run/image-engine.ts';
-import { zoneOf } from '../../words/prompt/vocabulary/accepts-attribute.ts';
-import { acceptsAttribute } from '../../words/prompt/vocabulary/accepts-attribute.ts';
+import type { Blend } from '../../words/tasks/edit-task.ts';
+import { zoneOf, acceptsAttribute } from '../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { AttributeName, Attributes } from '../../words/prompt/vocabulary/attributes.ts';
 import type { Brief, Hex, Piece } from '../../words/prompt/brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';

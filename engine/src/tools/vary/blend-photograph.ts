@@ -1,6 +1,7 @@
 /** Brings colours, print and proportions of a second picture into a garment, as far as the sliders say. */
-import type { EnginePixels, GarmentCategory, VaryTask } from '../../run/image-engine.ts';
-import type { Findings } from '../../run/findings.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GarmentCategory, VaryTask } from '../../words/tasks/edit-task.ts';
+import type { Findings } from '../../perception/people/findings.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import { clothSample } from '../recolour/cloth-sample.ts';
 import { dressPicture, opaquePicture } from '../recolour/dress-picture.ts';

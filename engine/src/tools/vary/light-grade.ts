@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
 import { LINEAR } from '../fill/picture.ts';
 import { smoothstep } from '../../foundation/geometry/interpolation.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';

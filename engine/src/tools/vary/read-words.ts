@@ -1,5 +1,4 @@
-import type { VaryTask } from '../../run/image-engine.ts';
-import type { GarmentCategory } from '../../run/image-engine.ts';
+import type { VaryTask, GarmentCategory } from '../../words/tasks/edit-task.ts';
 import { readFill } from '../fill/read-fill.ts';
 import type { Brief, Piece } from '../../words/prompt/brief.ts';
 import { readBrief } from '../../words/prompt/read-brief.ts';

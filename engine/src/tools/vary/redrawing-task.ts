@@ -1,5 +1,6 @@
-import type { EnginePixels, GenerateTask } from '../../run/image-engine.ts';
-import type { PictureScene } from '../../run/picture-scene.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 
 /** Pixels on a side that a drawing may have. */
 const LEAST_SIDE = 64;

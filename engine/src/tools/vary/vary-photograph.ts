@@ -1,9 +1,10 @@
 /** Variations of a picture whose scene nobody knows: its garment in other colours and cloths, its subject elsewhere. */
-import { EngineError, type EditedImage, type EnginePixels, type VaryTask } from '../../run/image-engine.ts';
-import type { Findings } from '../../run/findings.ts';
+import { EngineError } from '../../foundation/task/engine-error.ts';
+import type { EditedImage, OutpaintTask, VaryTask } from '../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { Findings } from '../../perception/people/findings.ts';
 import { shrinkPicture } from '../fill/shrink-picture.ts';
-import { report, type EditContext } from '../../run/operations/edit-context.ts';
-import { outpaint } from '../../run/operations/outpaint.ts';
+import { report, type EditContext } from '../../foundation/task/edit-context.ts';
 import { dyeShares } from '../recolour/dye-shares.ts';
 import { dressPicture, maskOf, opaquePicture } from '../recolour/dress-picture.ts';
 import { garmentColour } from '../recolour/garment-colour.ts';
@@ -26,7 +27,19 @@ const CROWD =
   'The picture shows several people close together, and whose clothes are meant cannot be told. Choose a picture of one person.';
 const NO_SUBJECT = 'No subject stands out in this picture, so all of it was varied.';
 
-export async function varyPhotograph(task: VaryTask, findings: Findings, context: EditContext): Promise<EditedImage> {
+/** Sets a subject into the place of some words. */
+export type SetInPlace = (
+  task: OutpaintTask,
+  findings: Findings,
+  context: EditContext,
+) => Promise<readonly EditedImage[]>;
+
+export async function varyPhotograph(
+  task: VaryTask,
+  findings: Findings,
+  setInPlace: SetInPlace,
+  context: EditContext,
+): Promise<EditedImage> {
   const { index, seed } = context;
   const { source } = task;
   const check = () => report(context, 'looking', 0.02);
@@ -53,7 +66,9 @@ export async function varyPhotograph(task: VaryTask, findings: Findings, context
   const note = [wish.note, blended?.note, empty ? NO_SUBJECT : null].filter(Boolean).join(' ') || null;
   const lit = wish.light ? gradeLight(dressed, wish.light, 0.55 + 0.45 * (1 - task.strength)) : dressed;
   const placed =
-    wish.place === '' ? { pixels: lit, note: null } : await setElsewhere(task, lit, wish, findings, context);
+    wish.place === ''
+      ? { pixels: lit, note: null }
+      : await setElsewhere(task, lit, wish.place, (moved, own) => setInPlace(moved, findings, own), context);
   report(context, 'blending', 1);
   return { index, seed, pixels: placed.pixels, note: [note, placed.note].filter(Boolean).join(' ') || null };
 }
@@ -99,16 +114,16 @@ async function preview(source: EnginePixels, matte: Float32Array, piece: NonNull
   return dressPicture({ source: small.pixels, matte: share, piece, seed, onStep: () => undefined });
 }
 
-/** The subject, dressed, in the place of the words: by the operation that sets subjects into places. */
+/** The subject, dressed, in the place of the words. */
 async function setElsewhere(
   { guidance, strength, styles, look, negativePrompt }: VaryTask,
   source: EnginePixels,
-  { place }: Wish,
-  findings: Findings,
+  place: string,
+  setInPlace: (task: OutpaintTask, context: EditContext) => Promise<readonly EditedImage[]>,
   context: EditContext,
 ): Promise<Pick<EditedImage, 'pixels' | 'note'>> {
   const { width, height } = source;
-  const [image] = await outpaint(
+  const [image] = await setInPlace(
     {
       operation: 'outpaint',
       source,
@@ -125,7 +140,6 @@ async function setElsewhere(
       prompt: place,
       count: 1,
     },
-    findings,
     {
       ...context,
       onProgress: ({ fraction, ...rest }) =>

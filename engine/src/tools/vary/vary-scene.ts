@@ -1,8 +1,8 @@
 /** Variations of a picture that was drawn here: its scene is changed and drawn again, and stays a scene. */
-import type { EditedImage, VaryTask } from '../../run/image-engine.ts';
-import type { EditContext } from '../../run/operations/edit-context.ts';
-import { generateImage } from '../../run/operations/generate.ts';
-import type { PictureScene } from '../../run/picture-scene.ts';
+import type { EditedImage, VaryTask } from '../../words/tasks/edit-task.ts';
+import type { EditContext } from '../../foundation/task/edit-context.ts';
+import type { EngineImage, GenerateTask } from '../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../words/prompt/picture-scene.ts';
 import type { Brief } from '../../words/prompt/brief.ts';
 import { briefOfTake } from '../../studio/picture/apply-take.ts';
 import { addWords } from './add-words.ts';
@@ -14,11 +14,13 @@ import { redrawingTask } from './redrawing-task.ts';
 
 type DrawnTask = VaryTask & { readonly scene: PictureScene };
 
-export async function varyScene(task: DrawnTask, context: EditContext): Promise<EditedImage> {
+/** Draws a picture of a scene. */
+export type DrawScene = (task: GenerateTask, scene: PictureScene, context: EditContext) => Promise<EngineImage>;
+
+export async function varyScene(task: DrawnTask, draw: DrawScene, context: EditContext): Promise<EditedImage> {
   const { index } = context;
   const { scene, note } = sceneOf(task, index, context.seed);
-  const { isCancelled, onProgress } = context;
-  const image = await generateImage(redrawingTask(task.source, scene, task), scene, { index, isCancelled, onProgress });
+  const image = await draw(redrawingTask(task.source, scene, task), scene, context);
   const drawn = { brief: image.brief, scene: image.scene };
   return {
     index,

@@ -1,5 +1,5 @@
 /** What a variation of a photograph shows differently, as far as its words, or its seed, say. */
-import type { GarmentCategory } from '../../run/image-engine.ts';
+import type { GarmentCategory } from '../../words/tasks/edit-task.ts';
 import type { Piece } from '../../words/prompt/brief.ts';
 import type { LightName } from '../../words/prompt/vocabulary/scenes.ts';
 

@@ -4,12 +4,11 @@
  * The engine calls it before it draws and the page before it asks. It never throws, whatever the text holds, and takes
  * a few milliseconds for the longest prompt.
  */
-import type { GenerateTask } from '../../run/image-engine.ts';
 import { applyImplied } from './binding/apply-implied.ts';
 import { applyMoods } from './binding/apply-moods.ts';
 import { bindWords } from './binding/bind-words.ts';
 import { bindClause } from './binding/bind-clause.ts';
-import type { Brief } from './brief.ts';
+import type { Brief, Look } from './brief.ts';
 import { addChip, emptyDraft, newPiece, type Draft } from './binding/draft.ts';
 import { plainLabel } from './binding/chip-label.ts';
 import { colourLabel } from './binding/colour-mention.ts';
@@ -21,9 +20,20 @@ import type { Term } from './words/sense.ts';
 /** Enough to tell a person what was not understood. */
 const MOST_UNKNOWN = 40;
 
-type Words = Pick<GenerateTask, 'prompt' | 'negativePrompt' | 'accentPrompt' | 'styles' | 'look'>;
+/** What a brief is read from. */
+export interface PromptWords {
+  /** Free text, any language and any characters; at most 4000 are read. */
+  readonly prompt: string;
+  /** Words to keep out of the picture; '' for none. */
+  readonly negativePrompt: string;
+  /** Words that lean the picture one way without changing its subject; '' for none. */
+  readonly accentPrompt: string;
+  /** Style names as the page offers them, each applied once; unknown names are ignored. */
+  readonly styles: readonly string[];
+  readonly look: Look;
+}
 
-export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: Words): Brief {
+export function readBrief({ prompt, negativePrompt, accentPrompt, styles, look }: PromptWords): Brief {
   const draft = emptyDraft();
   const read = readTerms(prompt, 'prompt');
   for (const clause of read.clauses) bindClause(draft, clause, true);

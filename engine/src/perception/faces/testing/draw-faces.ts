@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /** A drawn face that the networks take for one; 200 by 240 units about its middle. */
 const FACE = `

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /** Every four pixels as their mean: what a camera with half as many would have seen. Sides are even. */
 export function halve({ width, height, channels, data }: EnginePixels): EnginePixels {

@@ -1,6 +1,6 @@
 import { clamp } from '../../../foundation/geometry/interpolation.ts';
 import { createRandom } from '../../../foundation/geometry/random.ts';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /** Mean deviation of a grain in steps of 255, before it is weighted by tone. */
 const GRAIN = 9;

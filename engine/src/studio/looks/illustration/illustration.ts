@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { InkPlane } from '../../../foundation/image/stroke.ts';
 import { projectVertices } from '../../camera/camera.ts';
 import { luminance, srgbFromLinear } from '../../colour.ts';

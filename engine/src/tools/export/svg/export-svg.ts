@@ -1,5 +1,6 @@
-import { EngineError } from '../../../run/image-engine.ts';
-import type { PictureScene, SceneFile } from '../../../run/picture-scene.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
+import type { SceneFile } from '../scene-file.ts';
 import { formOf } from '../../../studio/forms/index.ts';
 import { technicalDrawing } from './technical-drawing.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PictureScene } from '../../../run/picture-scene.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';
 import { technicalDrawing } from './technical-drawing.ts';
 

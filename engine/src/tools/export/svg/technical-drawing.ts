@@ -2,7 +2,7 @@
  * A kept scene as a technical flat in true lines: what the flat look draws, as curves that pattern software can edit.
  * Called by the export of scenes; the same scene gives the same document in the same version of the engine.
  */
-import type { PictureScene } from '../../../run/picture-scene.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import { formLabel } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
 import type { Brief } from '../../../words/prompt/brief.ts';
 import { drawnBrief } from '../../../studio/picture/apply-take.ts';

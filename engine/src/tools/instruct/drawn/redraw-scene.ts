@@ -1,6 +1,6 @@
 /** What the edits of a message make of a scene: the picture is drawn again from it, and stays a scene. */
-import type { GenerateTask } from '../../../run/image-engine.ts';
-import type { PictureScene } from '../../../run/picture-scene.ts';
+import type { GenerateTask } from '../../../words/tasks/generate-task.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import type { Brief, Piece } from '../../../words/prompt/brief.ts';
 import { formLabel } from '../../../words/prompt/vocabulary/accepts-attribute.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';

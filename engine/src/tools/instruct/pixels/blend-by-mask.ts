@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 
 /**
  * `over` where the mask is 255, `source` bit by bit where it is 0, both having one size and number of channels. `share`

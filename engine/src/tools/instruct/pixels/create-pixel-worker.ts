@@ -1,4 +1,4 @@
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { createThreadPool } from '../../../foundation/threads/thread-pool.ts';
 import type { GarmentJob, PixelAnswer, PixelJob } from './pixel-job.ts';
 

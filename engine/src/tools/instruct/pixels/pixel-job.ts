@@ -1,5 +1,6 @@
-import type { PictureFindings } from '../../../run/findings.ts';
-import type { EngineMask, EnginePixels, GarmentCategory } from '../../../run/image-engine.ts';
+import type { PictureFindings } from '../../../perception/people/findings.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import type { ColourWish } from './colour-table.ts';
 
 /** `[a, b, c, d, e, f]`: a place of the result comes from (a x + b y + c, d x + e y + f); centres lie at halves. */

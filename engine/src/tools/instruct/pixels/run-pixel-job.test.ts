@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Amounts, FilterName } from '../edit.ts';
 import { runPixelJob } from './run-pixel-job.ts';
 

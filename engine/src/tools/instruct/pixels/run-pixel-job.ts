@@ -1,6 +1,6 @@
 import { adjustPixels } from '../../adjust/adjust-pixels.ts';
-import { EngineError } from '../../../run/image-engine.ts';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 import { blurPicture } from './blur-picture.ts';
 import { colourTable } from './colour-table.ts';

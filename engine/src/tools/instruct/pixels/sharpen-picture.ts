@@ -1,5 +1,5 @@
 import { blur } from '../../../foundation/image/blur.ts';
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blendByMask } from './blend-by-mask.ts';
 
 /** Pixels of the longer side for each pixel of the radius. */

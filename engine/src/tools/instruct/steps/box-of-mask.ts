@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { Box } from './frame-of.ts';
 
 /** Share of the picture below which there is no subject to speak of. */

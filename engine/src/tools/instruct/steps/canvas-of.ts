@@ -1,4 +1,4 @@
-import type { Placement } from '../../../run/image-engine.ts';
+import type { Placement } from '../../../words/tasks/edit-task.ts';
 import type { Edit } from '../edit.ts';
 
 /** Pixels on a side of a canvas that can be drawn on. */

@@ -1,4 +1,5 @@
-import { EngineError, type EditedImage, type InpaintTask, type VaryTask } from '../../../run/image-engine.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { EditedImage, InpaintTask, VaryTask } from '../../../words/tasks/edit-task.ts';
 import type { DressEdit } from '../edit.ts';
 import { MARK_FIRST } from '../grammar/refusals.ts';
 import { covers } from './region-mask.ts';

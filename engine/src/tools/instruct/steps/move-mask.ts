@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { Canvas } from './canvas-of.ts';
 import type { Frame } from './frame-of.ts';
 

@@ -1,4 +1,4 @@
-import type { PictureScene } from '../../../run/picture-scene.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import { groundOf, redrawingTask } from '../../vary/redrawing-task.ts';
 import { pieceBriefOf, redraws, redrawScene, type Redrawing } from '../drawn/redraw-scene.ts';
 import type { Edit } from '../edit.ts';

@@ -1,4 +1,5 @@
-import type { EngineMask, GarmentCategory } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import type { Region } from '../edit.ts';
 import type { StepContext, Work } from './step-context.ts';
 

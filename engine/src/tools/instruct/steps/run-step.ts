@@ -1,5 +1,7 @@
 /** Does one edit: the ones that move or light pixels on a thread of their own, the others by the operation that they are. */
-import { EngineError, type EditedImage, type EditTask, type EnginePixels } from '../../../run/image-engine.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { EditedImage, EditTask } from '../../../words/tasks/edit-task.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Edit, Region } from '../edit.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 import { boxOfMask } from './box-of-mask.ts';

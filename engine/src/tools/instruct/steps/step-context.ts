@@ -2,16 +2,14 @@ import type {
   EditedImage,
   EditOptions,
   EditTask,
-  EngineImage,
-  EngineMask,
-  EnginePixels,
-  EngineProgress,
   GarmentCategory,
-  GenerateTask,
-  Look,
   RegionKind,
-} from '../../../run/image-engine.ts';
-import type { PictureScene } from '../../../run/picture-scene.ts';
+} from '../../../words/tasks/edit-task.ts';
+import type { EngineImage, GenerateTask } from '../../../words/tasks/generate-task.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../../foundation/task/engine-progress.ts';
+import type { Look } from '../../../words/prompt/brief.ts';
+import type { PictureScene } from '../../../words/prompt/picture-scene.ts';
 import type { PixelJob } from '../pixels/pixel-job.ts';
 
 /** What a message's edits are done with. */

@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 
 /** What of a traced photograph is no cloth. */
 export interface Bare {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { PersonFindings, PictureFindings } from '../../../run/findings.ts';
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { PersonFindings, PictureFindings } from '../../../perception/people/findings.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { createInkPlane, drawStroke } from '../../../foundation/image/stroke.ts';
 import type { Polyline } from '../../../foundation/image/stroke.ts';

@@ -1,6 +1,6 @@
-import type { PersonFindings } from '../../../run/findings.ts';
-import { fitPerson } from '../../../run/fit-person.ts';
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
+import { fitPerson } from '../../../perception/people/fit-person.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import { garmentMatte } from '../../recolour/garment-matte.ts';
 import type { Bare } from './bare-skin.ts';
 

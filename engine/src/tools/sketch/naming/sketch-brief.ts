@@ -1,5 +1,5 @@
 /** Completes what the words of a sketch leave open: what is drawn, and of which cloth. */
-import type { SketchTask } from '../../../run/image-engine.ts';
+import type { SketchTask } from '../../../words/tasks/edit-task.ts';
 import type { Brief, ColourMention, Hex, Piece } from '../../../words/prompt/brief.ts';
 import { nearestColour } from '../../../words/prompt/colour/nearest-colour.ts';
 import { readBrief } from '../../../words/prompt/read-brief.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Drawing } from './drawing.ts';
 
 /** Colour of full ink, sRGB. */

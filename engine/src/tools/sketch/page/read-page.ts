@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Box, Drawing } from './drawing.ts';
 import { findInk } from './find-ink.ts';
 import { whitenPaper } from './whiten-paper.ts';

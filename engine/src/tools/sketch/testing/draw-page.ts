@@ -1,6 +1,6 @@
 import { createRandom } from '../../../foundation/geometry/random.ts';
 import { fractalNoise2, noise2 } from '../../../foundation/geometry/noise.ts';
-import type { EnginePixels } from '../../../run/engine-progress.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { createInkPlane, drawStroke } from '../../../foundation/image/stroke.ts';
 import type { Polyline } from '../../../foundation/image/stroke.ts';
 import type { Stroke } from './garment-strokes.ts';

@@ -1,7 +1,7 @@
 /** How a body stands in its picture: what every rule of the fitting is measured by. */
 import type { Point } from '../../../perception/faces/point.ts';
-import type { PersonFindings } from '../../../run/findings.ts';
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { chainLength, type Chain } from './chain.ts';
 import { between, clamp, lengthOf, leftOf, minus, plus, point, unit } from './place.ts';
 

@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { chainLength, onChain } from './chain.ts';
 import { clamp } from './place.ts';

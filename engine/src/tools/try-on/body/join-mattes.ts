@@ -1,5 +1,5 @@
 import type { Picture } from '../../fill/picture.ts';
-import type { PersonFindings } from '../../../run/findings.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
 import { garmentMatte } from '../../recolour/garment-matte.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { onHand } from './on-hand.ts';

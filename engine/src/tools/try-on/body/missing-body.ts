@@ -1,5 +1,5 @@
-import type { PersonFindings } from '../../../run/findings.ts';
-import type { GarmentCategory } from '../../../run/image-engine.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { POSE } from '../../../perception/people/pose-points.ts';
 
 /** Pixels of a shoulder breadth below which nothing worn can be seen. */

@@ -1,5 +1,5 @@
 import type { Picture } from '../../fill/picture.ts';
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 
 /** How far each pixel has the colour of a first region rather than of a second. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../../perception/faces/point.ts';
 import { isInside, type BodyFrame } from './body-frame.ts';
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { onChain } from './chain.ts';
 import { between, clamp, minus, plus, point, unit } from './place.ts';
 

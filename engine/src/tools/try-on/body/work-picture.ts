@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Picture } from '../../fill/picture.ts';
-import type { PersonFindings } from '../../../run/findings.ts';
-import { fitPerson } from '../../../run/fit-person.ts';
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
+import { fitPerson } from '../../../perception/people/fit-person.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import { bodyFrame, type BodyFrame } from './body-frame.ts';
 import { trunkOf, type Trunk } from './trunk-rule.ts';
 import { joinMattes } from './join-mattes.ts';

@@ -3,7 +3,7 @@
  * hair and cloth learnt where each surely is, and one border along every limb where cloth ends.
  */
 import type { Picture } from '../../fill/picture.ts';
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import type { BodyFrame } from './body-frame.ts';
 import { bodyZones } from './body-zones.ts';

@@ -3,7 +3,7 @@
  * the photograph, with arms, hands and hair in front. Pixels outside of what changes stay as they are, bit by bit.
  */
 import { completePicture } from '../../completion/complete-picture.ts';
-import type { GarmentCategory } from '../../../run/image-engine.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { bareBody, skinTone } from '../body/bare-body.ts';

@@ -1,4 +1,4 @@
-import type { EnginePixels } from '../../../run/image-engine.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Picture } from '../../fill/picture.ts';
 import { growPlane } from '../body/work-picture.ts';
 

@@ -1,4 +1,5 @@
-import { EngineError, type GarmentCategory } from '../../../run/image-engine.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { clothMesh } from './cloth-mesh.ts';
 import { drawCloth, type DrawnCloth } from '../compose/draw-cloth.ts';
 import { dropStand } from '../garment/drop-stand.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { EngineMask, EnginePixels } from '../../../run/image-engine.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
 import type { Wearer } from '../wearer/wearer.ts';
 
 /** A garment cut out of its picture, and no more of the picture than it takes. */

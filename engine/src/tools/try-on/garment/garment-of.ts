@@ -1,5 +1,7 @@
-import type { PictureFindings } from '../../../run/findings.ts';
-import { EngineError, type EngineMask, type EnginePixels, type GarmentCategory } from '../../../run/image-engine.ts';
+import type { PictureFindings } from '../../../perception/people/findings.ts';
+import { EngineError } from '../../../foundation/task/engine-error.ts';
+import type { EngineMask, EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { cutWorn } from '../wearer/cut-worn.ts';
 import { cutGarment, type GarmentCut } from './garment-cut.ts';
 import { isGarment } from './is-garment.ts';

@@ -1,4 +1,4 @@
-import type { EngineMask } from '../../../run/image-engine.ts';
+import type { EngineMask } from '../../../foundation/image/pixels.ts';
 import type { GarmentCut } from './garment-cut.ts';
 
 /** Of a picture's side: covered so far, what is shown goes on beyond it. */

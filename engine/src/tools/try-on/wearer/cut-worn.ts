@@ -1,6 +1,7 @@
 import { completePicture } from '../../completion/complete-picture.ts';
-import type { PersonFindings } from '../../../run/findings.ts';
-import type { EnginePixels, GarmentCategory } from '../../../run/image-engine.ts';
+import type { PersonFindings } from '../../../perception/people/findings.ts';
+import type { EnginePixels } from '../../../foundation/image/pixels.ts';
+import type { GarmentCategory } from '../../../words/tasks/edit-task.ts';
 import { blur } from '../../../foundation/image/blur.ts';
 import { growMask } from '../../../foundation/image/grow-mask.ts';
 import { garmentMatte } from '../../recolour/garment-matte.ts';

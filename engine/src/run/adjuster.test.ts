@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { EnginePixels } from '../../run/image-engine.ts';
-import type { PixelAdjustment } from './adjust-pixels.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
+import type { PixelAdjustment } from '../tools/adjust/adjust-pixels.ts';
 import { createAdjuster } from './create-adjuster.ts';
 
 const adjuster = createAdjuster();

@@ -1,3 +1,5 @@
+import type { EnginePixels } from '../image/pixels.ts';
+
 /** Of a drawing. */
 export type DrawingStage = 'reading' | 'shaping' | 'lighting' | 'shading' | 'finishing';
 /** Of work on a picture; `loading` is the first use of a network. */
@@ -12,13 +14,4 @@ export interface EngineProgress {
   readonly fraction: number;
   /** A coarse picture of the final framing, sent once or twice per image. */
   readonly preview?: EnginePixels;
-}
-
-export interface EnginePixels {
-  readonly width: number;
-  readonly height: number;
-  /** 3: sRGB; 4: sRGB with straight (not premultiplied) alpha. */
-  readonly channels: 3 | 4;
-  /** Row-major, interleaved, 8 bits a channel, `width * height * channels` bytes. */
-  readonly data: Uint8Array;
 }

@@ -3,8 +3,9 @@
  * the network is loaded on a thread of its own with the first call and stays until `close`.
  */
 import sharp from 'sharp';
-import type { EnginePixels, ExplicitContentScores } from '../../run/image-engine.ts';
-import { createThreadPool } from '../threads/thread-pool.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { ExplicitContentScores } from './explicit-content-scores.ts';
+import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
 import { INPUT_SIDE } from './explicit-content-input.ts';
 
 interface ExplicitContentClassifier {

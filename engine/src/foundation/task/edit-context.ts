@@ -1,5 +1,6 @@
-import { EngineError } from '../image-engine.ts';
-import type { EditedImage, EditStage, EnginePixels, EngineProgress } from '../image-engine.ts';
+import type { EnginePixels } from '../image/pixels.ts';
+import { EngineError } from './engine-error.ts';
+import type { EditStage, EngineProgress } from './engine-progress.ts';
 
 /** What every operation on pictures is given beside its task. */
 export interface EditContext {
@@ -11,9 +12,6 @@ export interface EditContext {
   /** Fractions are of this call alone, 0 to 1, never decreasing. */
   readonly onProgress: (progress: EngineProgress) => void;
 }
-
-/** One operation: `Task` to pictures. */
-export type Operation<Task> = (task: Task, context: EditContext) => Promise<readonly EditedImage[]>;
 
 /** @throws EngineError `cancelled` when the work is to stop. */
 export function stopIfCancelled({ isCancelled }: Pick<EditContext, 'isCancelled'>): void {

@@ -1,17 +1,12 @@
 /**
  * What the built-in engine does with pictures that are already there: photographs as well as its own. Every operation is
- * one file in `operations/`; the same task and seed give the same pixels.
+ * one file in `run/operations`; the same task and seed give the same pixels.
  */
-import type { EnginePixels, EngineProgress } from './engine-progress.ts';
-import type { PictureScene } from './picture-scene.ts';
-import type { Brief, Look } from '../words/prompt/brief.ts';
-
-/** Size as its picture, row-major, 8 bits a pixel. */
-export interface EngineMask {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
+import type { EngineMask, EnginePixels } from '../../foundation/image/pixels.ts';
+import type { EngineProgress } from '../../foundation/task/engine-progress.ts';
+import type { PictureScene } from '../prompt/picture-scene.ts';
+import type { PromptWords } from '../prompt/read-brief.ts';
+import type { Brief, Look } from '../prompt/brief.ts';
 
 /** Cuts the subject out of its background. Answers `count` readings: the true matte, then one with crisp edges. */
 export interface RemoveBackgroundTask {
@@ -59,13 +54,8 @@ export interface InpaintTask {
   readonly count: number;
 }
 
-/** The words of a task that invents; each '' or empty for none. */
-interface Words {
-  readonly prompt: string;
-  readonly negativePrompt: string;
-  readonly accentPrompt: string;
-  readonly styles: readonly string[];
-  readonly look: Look;
+/** The words of a task that invents. */
+interface Words extends PromptWords {
   /** 1 (free) to 30 (literal). */
   readonly guidance: number;
 }

@@ -3,12 +3,12 @@
  * NSFW MobileNetV2 weights of `nsfwjs` (MIT) as an ONNX graph when the first picture comes.
  */
 import type { InferenceSession } from 'onnxruntime-node';
-import type { ExplicitContentScores } from '../../run/image-engine.ts';
-import { serveJobs } from '../threads/serve-jobs.ts';
+import type { ExplicitContentScores } from './explicit-content-scores.ts';
+import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 import { INPUT_SIDE } from './explicit-content-input.ts';
-import { convertLayersModel } from './layers-model/convert-layers-model.ts';
-import type { LayersModel } from './layers-model/layers-model.ts';
-import { onnxBytes } from './onnx/onnx-graph.ts';
+import { convertLayersModel } from '../../foundation/networks/layers-model/convert-layers-model.ts';
+import type { LayersModel } from '../../foundation/networks/layers-model/layers-model.ts';
+import { onnxBytes } from '../../foundation/networks/onnx/onnx-graph.ts';
 
 interface Network {
   /** @param pixels `INPUT_SIDE` squared, sRGB, 3 bytes a pixel. */

@@ -1,5 +1,5 @@
 /** What the networks see in the pictures of a task before the studio's threads work on it. */
-import type { EngineMask } from './edit-task.ts';
+import type { EngineMask } from '../../foundation/image/pixels.ts';
 
 /** A point of a picture, pixels; may lie beyond its borders. `presence` 0 to 1: how surely it is there and not hidden. */
 export interface BodyPoint {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { EnginePixels, ExplicitContentScores } from '../../run/image-engine.ts';
+import type { EnginePixels } from '../../foundation/image/pixels.ts';
+import type { ExplicitContentScores } from './explicit-content-scores.ts';
 import { createExplicitContentClassifier } from './explicit-content-classifier.ts';
 
 const classifier = createExplicitContentClassifier();

@@ -2,12 +2,12 @@
  * Adjusts pictures at full size. It needs no network and no studio, so it stands beside the engine: one light thread of
  * its own, started with the first picture.
  */
-import { EngineError } from '../../run/image-engine.ts';
-import type { EnginePixels } from '../../run/image-engine.ts';
-import { checkPixels } from '../../run/check-edit.ts';
-import { createThreadPool } from '../../foundation/threads/thread-pool.ts';
-import type { PixelAdjustment } from './adjust-pixels.ts';
-import type { AdjustJob } from './adjust-thread.ts';
+import { EngineError } from '../foundation/task/engine-error.ts';
+import type { EnginePixels } from '../foundation/image/pixels.ts';
+import { checkPixels } from './check-edit.ts';
+import { createThreadPool } from '../foundation/threads/thread-pool.ts';
+import type { PixelAdjustment } from '../tools/adjust/adjust-pixels.ts';
+import type { AdjustJob } from '../tools/adjust/adjust-thread.ts';
 
 export interface Adjuster {
   /** @throws EngineError `cancelled`, `bad_input`. */
@@ -24,7 +24,7 @@ const TABLE_LENGTH = 33 ** 3 * 3;
 
 export function createAdjuster(): Adjuster {
   const start = () =>
-    createThreadPool<AdjustJob, never, EnginePixels>(new URL('./adjust-thread.ts', import.meta.url), 1);
+    createThreadPool<AdjustJob, never, EnginePixels>(new URL('../tools/adjust/adjust-thread.ts', import.meta.url), 1);
   let pool: ReturnType<typeof start> | null = null;
   return {
     async adjust(source, adjustment, { signal }) {

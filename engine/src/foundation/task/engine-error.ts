@@ -1,0 +1,12 @@
+/** `missing_model`: a network that the work needs is not installed; the message says what to install. */
+export type EngineErrorKind = 'refused' | 'bad_input' | 'missing_model' | 'out_of_memory' | 'cancelled' | 'failed';
+
+export class EngineError extends Error {
+  readonly kind: EngineErrorKind;
+
+  constructor(kind: EngineErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EngineError';
+    this.kind = kind;
+  }
+}
